@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** Gender sections of the shop, as they stand in addresses. */
+export const sections = ['womens', 'mens', 'girls', 'boys', 'all'] as const
+export type Section = (typeof sections)[number]
+
+/** What is special about a product: gift cards, gift packaging and donations are treated apart. */
+export const productKinds = ['standard', 'gift-card', 'gift-wrap', 'donation'] as const
+
+const wholeCents = z.number().int().nonnegative()
+const units = z.number().int().nonnegative()
+
+const colorView = z.object({
+  /** FRONT, BACK, BACK_POCKET, JUNIOR, FULL_LEFT_SIDE, FULL_RIGHT_SIDE, DETAIL, CREATIVE, PROMOTION (a number may follow). */
+  view: z.string(),
+  /** Path below /images/, for example demo/1a2b3c4d/chore-ink-front.webp. */
+  path: z.string(),
+})
+
+const skuRecord = z.object({
+  skuCode: z.string().regex(/^[\w.-]{1,64}$/),
+  colorCode: z.string(),
+  size: z.string().nullable(),
+  dimension: z.string().nullable(),
+  upc: z.string().nullable(),
+  /** Price asked today and price before any sale, in cents. */
+  price: wholeCents,
+  retailPrice: wholeCents,
+  /** End of a dated sale (epoch ms): from then on the price is `afterPrice`. */
+  saleEndsAt: z.number().int().nullable().default(null),
+  afterPrice: wholeCents.nullable().default(null),
+  inventory: units,
+  /** Units per store: [storeNumber, quantity]. */
+  storeInventory: z.array(z.tuple([z.number().int(), units])).default([]),
+})
+
+/**
+ * One product as every importer hands it to the catalogue: the Shopify CSV, the demo generator and our own NDJSON all end here.
+ * Money in cents, times in epoch ms. Sizes and dimensions are listed in the order they are shown.
+ */
+export const productRecordSchema = z.object({
+  /** The merchant's own key; a second import with the same handle updates the product. */
+  handle: z.string().min(1).max(255),
+  /** Six digits; given by the catalogue when absent. GIFTCARD, GIFTWRAP and DONATION are the special ones. */
+  code: z.string().regex(/^(\d{6}|[A-Z]+)$/).nullable().default(null),
+  name: z.string().min(1).max(255),
+  brand: z.string().min(1).max(100),
+  kind: z.enum(productKinds).default('standard'),
+  category: z.object({ slug: z.string().regex(/^[a-z0-9-]+$/), label: z.string() }),
+  sections: z.array(z.enum(sections)).min(1),
+  sizeLabel: z.string().nullable(),
+  dimensionLabel: z.string().nullable(),
+  sizes: z.array(z.string()),
+  dimensions: z.array(z.string()),
+  active: z.boolean().default(true),
+  availableOnline: z.boolean().default(true),
+  availableInStore: z.boolean().default(true),
+  canShipToStore: z.boolean().default(true),
+  onlineOnly: z.boolean().default(false),
+  groundOnly: z.boolean().default(false),
+  returnable: z.boolean().default(true),
+  loyaltyBlocked: z.boolean().default(false),
+  isNew: z.boolean().default(false),
+  /** Hidden before this moment (epoch ms); also the order of "newest". */
+  publishedAt: z.number().int().default(0),
+  /** "Only N left!" shows below this number of units; null shows no such label. */
+  lowStockLimit: units.nullable().default(null),
+  /** Place in the "featured" order, lower first. */
+  featuredRank: z.number().int().default(1_000_000),
+  priorityBadge: z.string().nullable().default(null),
+  infoBadge: z.string().nullable().default(null),
+  /** Mean of the reviews in quarter stars times 100 (4.25 is 425). */
+  rating: z.number().int().min(0).max(500).nullable().default(null),
+  ratingCount: units.default(0),
+  /** Sanitised HTML. */
+  longDescription: z.string().default(''),
+  details: z.array(z.string()).default([]),
+  careDescription: z.string().default(''),
+  warningDescription: z.string().default(''),
+  warranty: z.string().default(''),
+  styleCode: z.string().nullable().default(null),
+  countryOfOrigin: z.string().nullable().default(null),
+  /** Flags such as factorySecond, irregular, noPromotions, denim, leather. */
+  disclaimers: z.array(z.string()).default([]),
+  /** A feature toggle that must be on for the product to show. */
+  featureToggle: z.string().nullable().default(null),
+  colors: z
+    .array(
+      z.object({
+        code: z.string(),
+        label: z.string(),
+        /** Colour of the swatch when it has no picture of its own, #rrggbb. */
+        hex: z.string().nullable().default(null),
+        swatch: z.string().nullable().default(null),
+        views: z.array(colorView),
+      }),
+    )
+    .min(1),
+  skus: z.array(skuRecord).min(1),
+})
+
+export type ProductRecord = z.output<typeof productRecordSchema>
+export type ProductRecordInput = z.input<typeof productRecordSchema>
