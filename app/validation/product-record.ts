@@ -42,7 +42,11 @@ export const productRecordSchema = z.object({
   /** The merchant's own key; a second import with the same handle updates the product. */
   handle: z.string().min(1).max(255),
   /** Six digits; given by the catalogue when absent. GIFTCARD, GIFTWRAP and DONATION are the special ones. */
-  code: z.string().regex(/^(\d{6}|[A-Z]+)$/).nullable().default(null),
+  code: z
+    .string()
+    .regex(/^(\d{6}|[A-Z]+)$/)
+    .nullable()
+    .default(null),
   name: z.string().min(1).max(255),
   brand: z.string().min(1).max(100),
   kind: z.enum(productKinds).default('standard'),

@@ -1,0 +1,21 @@
+/**
+ * The one place that names the brand. Addresses, field names, enum values and wordings are all built from it,
+ * so a merchant who changes it renames the whole shop.
+ */
+const name = 'Marlow'
+
+export const brand = {
+  /** As shoppers read it. */
+  name,
+  /** In addresses: /marlowrewards/termsandconditions, /marlowcard-api. */
+  slug: name.toLowerCase(),
+  /** In field names: hasMarlowCard, marlowCardNumber. */
+  field: name.replace(/\W/g, ''),
+  /** In enum values: MARLOW_CARD. */
+  enum: name.toUpperCase().replace(/\W/g, '_'),
+  /** Public site name, shown where a host name is meant. */
+  host: `${name.toLowerCase()}.com`,
+  /** The store card and the rewards programme. */
+  card: `${name} Card`,
+  rewards: `${name} Rewards`,
+} as const

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = (byDefault: boolean) =>
+  z
+    .enum(['1', '0', 'on', 'off', 'true', 'false'])
+    .optional()
+    .transform((value) => (value === undefined ? byDefault : ['1', 'on', 'true'].includes(value)))
+
+const whole = (byDefault: number) => z.coerce.number().int().nonnegative().default(byDefault)
+
+/** Every setting with the value a fresh machine gets. docs/settings.md lists them for people. */
+const settings = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: whole(3000),
+  HOST: z.string().optional(),
+  PUBLIC_ORIGIN: z.url().optional(),
+  TRUST_PROXY: onOff(false),
+  WEB_CONCURRENCY: whole(1),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: whole(10),
+  DATA_DIR: z.string().default('./data'),
+  OUTBOX_DIR: z.string().optional(),
+  STORE_ENV: z.enum(['demo', 'test', 'live']).default('demo'),
+  ALLOW_SANDBOX_IN_LIVE: onOff(false),
+  SESSION_SECRET: z.string().min(32).optional(),
+  GIFT_CARD_HASH_KEY: z.string().min(32).optional(),
+  DEMO_PRODUCTS: whole(123),
+  LOG: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().optional(),
+  AVS_PROVIDER: z.enum(['offline']).default('offline'),
+  STORE_CARD_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
+  STORE_CARD_BASE_URL: z.url().optional(),
+  STORE_CARD_TOKEN: z.string().optional(),
+  STORE_CARD_ENABLED: onOff(true),
+  SANDBOX_URL: z.url().optional(),
+  GIFT_CARD_CAPTCHA: onOff(false),
+  CAPTCHA_KEY: z.string().optional(),
+  GUEST_SERVICES_PHONE: z.string().default('1-800-555-0199'),
+  GUEST_SERVICES_EMAIL: z.string().optional(),
+  HELP_URL: z.string().default('/guest-services'),
+  SUBMIT_LEASE_MS: whole(15_000),
+  SUBMIT_WAIT_FORM_MS: whole(8_000),
+  SUBMIT_WAIT_CALL_MS: whole(10_000),
+  SUBMIT_SETTLE_MS: whole(60_000),
+  RESERVATION_MS: whole(15 * 60_000),
+  FEATURE_SHIP_TO_STORE: onOff(true),
+  FEATURE_PICKUP: onOff(true),
+  FEATURE_LOYALTY: onOff(true),
+  FEATURE_GIFT_WRAP: onOff(true),
+})
+
+export type Config = z.output<typeof settings> & {
+  dataDir: string
+  outboxDir: string
+  sessionSecret: string
+  giftCardKey: string
+  /** Set when PUBLIC_ORIGIN is https: cookies are then `__Host-` and Secure. */
+  secure: boolean
+}
+
+/** Reads the environment once; throws naming the settings that are wrong. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const parsed = settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) throw new Error(`Wrong settings: ${z.prettifyError(parsed.error)}`)
+  const values = parsed.data
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    ...values,
+    dataDir,
+    outboxDir: resolve(values.OUTBOX_DIR ?? join(dataDir, 'outbox')),
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session.secret'),
+    giftCardKey: values.GIFT_CARD_HASH_KEY ?? keptSecret(dataDir, 'gift-card.secret'),
+    secure: values.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+  }
+}
+
+/** A secret made at first start and kept beside the data, readable by the shop's user only. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // another process of the shop was first: its secret is the one to use
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+let config: Config | undefined
+
+/** The settings of this process. */
+export function currentConfig(): Config {
+  config ??= readConfig()
+  return config
+}

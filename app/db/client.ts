@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type Transaction,
+} from 'kysely'
+import Sqlite from 'libsql'
+import pg from 'pg'
+import type { Schema } from './schema'
+
+export type Db = Kysely<Schema>
+export type Tx = Transaction<Schema>
+/** Either: queries take the open transaction when there is one. */
+export type Queries = Db | Tx
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** `postgres://…` is PostgreSQL, anything else the path of a SQLite file. */
+export function engineOf(url: string): Engine {
+  return /^postgres(ql)?:\/\//.test(url) ? 'postgres' : 'sqlite'
+}
+
+/**
+ * Opens the database. The same queries run on both engines; only this file knows which one is behind.
+ * @param url postgres://… or a file path; `schema` names the PostgreSQL schema that holds the tables
+ */
+export function openDatabase<Tables = Schema>(
+  url: string,
+  options: { schema?: string; pool?: number } = {},
+): Kysely<Tables> {
+  const dialect = engineOf(url) === 'postgres' ? postgres(url, options) : sqlite(url)
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
+}
+
+function sqlite(file: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new Sqlite(file)
+  database.pragma('busy_timeout = 5000') // before the journal mode, or a second process fails at once
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  return new ImmediateSqliteDialect({ database: database as unknown as SqliteDialectConfig['database'] & object })
+}
+
+/** A transaction takes the write lock at its start: upgrading later fails at once when another process writes. */
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config)
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+function postgres(connectionString: string, { schema, pool = 10 }: { schema?: string; pool?: number }) {
+  const connections = new pg.Pool({
+    connectionString,
+    max: pool,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+  })
+  connections.on('error', () => {}) // an idle connection that dies is replaced; the next query reports what matters
+  return new PostgresDialect({ pool: connections })
+}
+
+const retries = 3
+
+/**
+ * Runs `work` in a transaction, or in the open one when `db` already is a transaction.
+ * Serialization failures, deadlocks and a busy SQLite are tried again, at most three times.
+ */
+export async function inTransaction<Value>(db: Queries, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  if (db.isTransaction) return work(db as Tx)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= retries || !isPassing(error)) throw error
+    }
+  }
+}
+
+/** Errors that say "not now" rather than "never". */
+export function isPassing(error: unknown): boolean {
+  const code = (error as { code?: string })?.code ?? ''
+  return ['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED'].includes(code)
+}
+
+/** Errors of a database that is away, full or overloaded: the shop answers 503, nothing was written. */
+export function isUnavailable(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return (
+    isPassing(error) ||
+    /^(08|53|57P|55P03)/.test(code) ||
+    ['57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(
+      message,
+    )
+  )
+}
+
+/** Whether a write failed because its unique key is taken. */
+export function isTaken(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return code === '23505' || (code.startsWith('SQLITE_CONSTRAINT') && /UNIQUE/i.test(message))
+}

@@ -1,0 +1,22 @@
+import { type Migration, Migrator } from 'kysely'
+import type { Db, Engine } from './client'
+import * as catalog from './migrations/0001-catalog'
+import * as orders from './migrations/0002-orders'
+import * as payments from './migrations/0003-payments'
+import * as work from './migrations/0004-work'
+
+/** Numbered, forward only. A finished one is never edited: the next change is the next number. */
+const steps = { '0001-catalog': catalog, '0002-orders': orders, '0003-payments': payments, '0004-work': work }
+
+/** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */
+export async function migrate(db: Db, engine: Engine): Promise<string[]> {
+  const migrations: Record<string, Migration> = {}
+  for (const [name, step] of Object.entries(steps)) migrations[name] = { up: (open) => step.up(open, engine) }
+
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest()
+  if (error) throw error
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
+}

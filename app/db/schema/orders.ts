@@ -1,0 +1,96 @@
+export type SessionTable = {
+  /** SHA-256 of the id in the cookie: a copy of the table opens no session. */
+  idHash: string
+  createdAt: number
+  seenAt: number
+  /** The last order this session placed: its confirmation stays visible to it. */
+  lastOrderId: string | null
+}
+
+/** OPEN bags can change; SUBMITTING ones belong to their submission; CLOSED ones are placed orders. */
+export type OrderState = 'OPEN' | 'SUBMITTING' | 'CLOSED'
+
+export type OrderTable = {
+  id: string
+  /** Hash of the session that fills the bag; unique among orders that are not CLOSED. */
+  bagKey: string
+  state: OrderState
+  /** Raised by every change; the first statement of each transaction that touches the order. */
+  version: number
+  email: string | null
+  receiveEmail: number
+  orderNumber: string | null
+  currency: string
+  /** JSON address, or null while it is the shipping address. */
+  billingAddress: string | null
+  subTotal: number
+  giftPackagingTotal: number
+  fulfillmentTotal: number
+  feeTotal: number
+  taxTotal: number
+  total: number
+  /** The total a shopper last saw in review, and the version it belonged to. */
+  createdAt: number
+  updatedAt: number
+  submittedAt: number | null
+}
+
+export type FulfillmentGroupType = 'PHYSICAL_SHIP' | 'PHYSICAL_SHIP_AND_PICKUP' | 'PHYSICAL_PICKUP'
+
+export type FulfillmentGroupTable = {
+  id: string
+  orderId: string
+  type: FulfillmentGroupType
+  storeNumber: number | null
+  optionId: string | null
+  /** JSON: names, lines, city, state, zip, phone, avsIgnored, avsDatePerformed, deliveryIndicator. */
+  address: string | null
+  fulfillmentPrice: number
+  taxTotal: number
+  createdAt: number
+}
+
+export type OrderLineTable = {
+  id: string
+  orderId: string
+  groupId: string
+  skuCode: string
+  productCode: string
+  /** What makes two additions the same line: sku, group and gift fields. Unique in the order. */
+  mergeKey: string
+  name: string
+  brand: string
+  category: string
+  colorLabel: string
+  size: string | null
+  dimension: string | null
+  path: string
+  imagePath: string
+  quantity: number
+  /** Unit prices in cents, taken from the catalogue at every count. */
+  price: number
+  retailPrice: number
+  tax: number
+  createdAt: number
+}
+
+export type OrderFeeTable = {
+  id: string
+  orderId: string
+  groupId: string
+  name: string
+  explanation: string
+  amount: number
+}
+
+/** The last line removed from a bag, so that the removal can be undone. */
+export type RemovedLineTable = { orderId: string; line: string; removedAt: number }
+
+export type OrderTables = {
+  session: SessionTable
+  orders: OrderTable
+  fulfillmentGroup: FulfillmentGroupTable
+  orderLine: OrderLineTable
+  orderFee: OrderFeeTable
+  removedLine: RemovedLineTable
+}

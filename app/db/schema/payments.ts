@@ -1,0 +1,125 @@
+export type AppliedPaymentTable = {
+  id: string
+  orderId: string
+  /** GIFT_CARD, MARLOW_CARD, … */
+  type: string
+  provider: string
+  gateway: string
+  cardType: string
+  last4: string
+  /** What it pays of this order, in cents; kept up to date by the one count of the order. */
+  amount: number
+  /** Gift cards: what the card holds, as last looked up. */
+  balance: number | null
+  /** The gift card's row, so that one card stands once on an order. */
+  giftCardId: string | null
+  /** The provider's durable reference, encrypted. Never a card number. */
+  preparedRef: string
+  /** 1: the shopper must confirm the card before the order can be submitted. */
+  verificationRequired: number
+  fullName: string | null
+  billingAddress: string | null
+  createdAt: number
+}
+
+export type GiftCardTable = {
+  id: string
+  numberHash: string
+  codeHash: string
+  last4: string
+  /** active, inactive, or frozen: the balance can be read but nothing can be taken. */
+  status: 'active' | 'inactive' | 'frozen'
+  /** initial + refunded = balance + held + redeemed; none is negative. */
+  initial: number
+  balance: number
+  held: number
+  redeemed: number
+  refunded: number
+  createdAt: number
+}
+
+/** Append-only. hold and release move between balance and held; redeem ends a hold; refund gives back. */
+export type GiftCardEntryTable = {
+  id: string
+  giftCardId: string
+  kind: 'issue' | 'hold' | 'release' | 'redeem' | 'refund'
+  amount: number
+  orderId: string | null
+  /** One entry per operation, however often it is asked for. */
+  opKey: string
+  at: number
+}
+
+export type SubmissionState = 'AUTHORIZING' | 'COMPENSATING' | 'DONE' | 'FAILED'
+
+export type CheckoutSubmissionTable = {
+  id: string
+  orderId: string
+  submissionKey: string
+  /** Hash of what was asked; the same key with other parameters is refused. */
+  requestHash: string
+  state: SubmissionState
+  /** JSON: order as priced in the first transaction. */
+  frozen: string
+  lockedBy: string | null
+  lockedUntil: number
+  version: number
+  /** JSON: the answer, replayed to every later press of the same key. */
+  response: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+export type PaymentOperationStatus =
+  | 'intent'
+  | 'sent'
+  | 'approved'
+  | 'declined'
+  | 'failed'
+  | 'unknown'
+  | 'voided'
+  | 'captured'
+  | 'none'
+
+export type PaymentOperationTable = {
+  id: string
+  submissionId: string
+  paymentId: string
+  orderId: string
+  provider: string
+  op: 'authorize'
+  /** Idempotency key of this one operation with this one amount. */
+  opKey: string
+  amount: number
+  status: PaymentOperationStatus
+  providerRef: string | null
+  code: string | null
+  position: number
+  sentAt: number | null
+  doneAt: number | null
+  nextTryAt: number
+  tries: number
+}
+
+/** Append-only history of what happened to an operation. */
+export type PaymentEventTable = { id: string; operationId: string; kind: string; detail: string; at: number }
+
+export type StockReservationTable = {
+  id: string
+  skuCode: string
+  orderId: string
+  submissionId: string
+  quantity: number
+  state: 'live' | 'sold' | 'released'
+  expiresAt: number
+}
+
+export type PaymentTables = {
+  appliedPayment: AppliedPaymentTable
+  giftCard: GiftCardTable
+  giftCardEntry: GiftCardEntryTable
+  checkoutSubmission: CheckoutSubmissionTable
+  paymentOperation: PaymentOperationTable
+  paymentEvent: PaymentEventTable
+  stockReservation: StockReservationTable
+}

@@ -1,0 +1,117 @@
+import { brand } from './brand'
+
+/** Every sentence the shop says, by code. Nothing else in app/ spells one out. `{name}` is filled by say(). */
+export const messages = {
+  // Generic
+  generic: 'An error occurred. Please try again.',
+  'feature.unavailable': 'This feature is currently unavailable. Please try again later.',
+  'payment.generic': 'An error occurred. Please try again or use a different payment method.',
+  busy: 'The shop is very busy. Please try again in a moment.',
+  tooOften: 'Too many attempts. Please try again later.',
+  notFound: "We can't find that page.",
+
+  // Fields: the label stands before each of these
+  'field.required': 'is a required field.',
+  'field.invalid': 'is invalid.',
+  'field.characters': 'contains invalid characters.',
+  'field.tooLong': 'cannot be more than {max} characters.',
+  'email.con': 'is invalid. Did you mean an address that ends in .com?',
+  'phone.digits': 'must be 10 digits with no special characters or letters.',
+  'street.poBox': '- A Post Office Box cannot be used. Please use a physical address.',
+  'street.email': '- An email address cannot be used. Please use a physical address.',
+  'state.notServed': '- Sorry! We do not offer shipping to your selected state.',
+  'giftCard.digits': 'must be 16 or 19 digits.',
+  'giftCard.accessCode': 'must be 4 digits.',
+
+  // Gift card
+  'giftCard.notFound': 'We could not find that gift card. Please check the number and access code.',
+  'giftCard.empty': 'This gift card has no balance remaining.',
+  'giftCard.applied': 'This gift card is already applied to your order.',
+  'giftCard.tooMany': 'You can use up to {max} gift cards on one order.',
+  'giftCard.slowLane': 'Please wait 30 seconds before trying another gift card.',
+
+  // Store card
+  'storeCard.verify': `Please confirm your ${brand.name} card number or use another payment method.`,
+  'storeCard.validation': 'An error occurred when trying to validate your card. Please try again.',
+  'storeCard.refused': 'We were unable to accept the information you entered. Please try again.',
+  'storeCard.saved': 'Your payment method was saved to your account.',
+
+  // Payments
+  'payment.apply': 'Failed to apply payment to order. Please try again.',
+  'payment.nothingDue': 'This order has nothing left to pay.',
+  'payment.notFound': 'That payment is no longer on your order.',
+  'payment.missing': 'Please add a payment that covers your order total.',
+  'payment.network': 'We are having trouble connecting. Please check your connection and try again.',
+
+  // Bag
+  'cart.unavailable': 'The item you added to bag is no longer available.',
+  'cart.default': 'Sorry, your item was unable to be added to the cart. Please try again later.',
+  'cart.full': 'Your bag is full. Please remove an item before adding another.',
+  'cart.quantityChanged': 'Quantity was changed to {quantity}.',
+  'cart.removed': '{name} was removed from your bag.',
+  'cart.lineNotFound': 'That item is no longer in your bag.',
+  'cart.submitting': 'Your order is being placed. Please wait a moment before changing your bag.',
+  'cart.empty': 'Your bag is empty.',
+
+  // Product
+  'product.notSold': 'Sorry, this product is currently not available on the site.',
+  'product.skuUnavailable': 'Your selected item is not available.',
+  'product.select': 'Select a valid {label}',
+  'product.selectedUnavailable': 'Selected {label} not available',
+  'product.optionUnavailable': 'Currently not available',
+
+  // Checkout
+  'checkout.email': 'An error occurred when trying to apply your email address.',
+  'checkout.shipping': 'An error occurred when trying to submit shipping information.',
+  'checkout.required': 'Required information is missing.',
+  'checkout.optionsFailed': 'An error occurred when trying to retrieve fulfillment options.',
+  'checkout.optionsChanged': 'The available shipping methods have changed. Please verify your selection.',
+  'checkout.noOptions':
+    'There are no available shipping methods based on your bag or your address. Please update your bag or your address.',
+  'checkout.remote': 'Some shipping options may be unavailable due to an Alaska, Hawaii, or military address.',
+  'checkout.groundOnly': 'There is an item in your bag that is unavailable for expedited shipping.',
+  'checkout.giftCardStore': 'Gift Cards are not eligible for Ship to Store.',
+  'checkout.poBox': 'A Post Office Box cannot be used. Please use a physical address.',
+  'checkout.failed': 'A problem occurred while processing your order. Please try again.',
+  'checkout.totalChanged':
+    'Your order total changed from {before} to {after}. Please review your order before you submit it.',
+  'checkout.soldOut': '{name} sold out before your order was placed. Please update your bag.',
+  'checkout.authAmount': 'Your payment was declined for this amount. Please use a different payment method.',
+  'checkout.authGeneral': 'Your payment was declined. Please check your information or use a different payment method.',
+  'checkout.authService': 'We could not reach your card issuer, and you were not charged. Please try again.',
+  'checkout.keyReused': 'This request was already used for a different order.',
+  'checkout.finishing':
+    'We are finishing your order. This can take up to a minute and a half; please keep this page open.',
+  'address.bad': 'This does not appear to be a valid address. Please correct the address.',
+} as const
+
+export type MessageCode = keyof typeof messages
+
+/** What each field is called, on the page and at the head of its messages. */
+export const labels = {
+  email: 'Email Address',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  fullName: 'Full Name',
+  addressLine1: 'Street Address',
+  addressLine2: 'Street Address 2',
+  city: 'City',
+  stateProvinceRegion: 'State',
+  postalCode: 'Zip Code',
+  phoneNumber: 'Phone Number',
+  giftCardNumber: 'Gift Card Number',
+  accessCode: 'Access Code',
+  cardNumber: 'Card Number',
+  quantity: 'Quantity',
+} as const
+
+export type Label = keyof typeof labels
+
+/** The sentence of a code, its placeholders filled. Throws when a placeholder has no value. */
+export function say(code: MessageCode, values: Record<string, string | number> = {}): string {
+  return messages[code].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`message ${code} needs a value for ${name}`)
+    return String(value)
+  })
+}

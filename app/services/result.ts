@@ -1,0 +1,32 @@
+import type { MessageCode } from '~/messages'
+
+/** Values put into a message's placeholders. */
+export type MessageValues = Record<string, string | number>
+
+/** One thing the shopper should read, beside a field when there is one. */
+export type Problem = { code: MessageCode; field?: string; values?: MessageValues }
+
+/** A refusal is an answer the shopper should read. Anything else that goes wrong is thrown. */
+export type Refusal = Problem & {
+  /** Further problems, when one answer names several fields or lines. */
+  more?: Problem[]
+  /** What a client needs besides the sentence: error codes of submit, suggestions of the address check. */
+  data?: Record<string, unknown>
+  /** HTTP meaning: the row does not exist (or is not yours), too many tries, a key used for something else. */
+  kind?: 'not-found' | 'too-often' | 'conflict' | 'key-reused' | 'unavailable' | 'unauthorized'
+}
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+
+export function ok<Value>(value: Value): Result<Value> {
+  return { ok: true, value }
+}
+
+export function refuse(code: MessageCode, field?: string, values?: MessageValues): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: { code, field, values } }
+}
+
+/** A refusal that says more than one code and field. */
+export function refusal(refusal: Refusal): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal }
+}

@@ -1,0 +1,58 @@
+import { type Config, currentConfig } from '~/config.server'
+import { type Db, type Engine, engineOf, openDatabase } from '~/db/client'
+import type { AddressCheck } from '~/gateways/address-check'
+import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
+import type { PaymentProviders } from '~/gateways/payments'
+import { openPaymentProviders } from '~/gateways/open-payment-providers'
+import { newId } from '~/ids.server'
+import { type Log, openLog } from '~/log.server'
+
+/** Feature toggles, read at run time; each has an environment override FEATURE_…. */
+export type Toggles = Record<'shipToStore' | 'pickup' | 'loyalty' | 'giftWrap', boolean>
+
+/** Everything a service may reach outside itself. Built once here; tests build their own. */
+export type Store = {
+  db: Db
+  engine: Engine
+  gateways: { payments: PaymentProviders; addressCheck: AddressCheck }
+  config: Config
+  toggles: Toggles
+  /** Epoch ms. */
+  now: () => number
+  newId: () => string
+  log: Log
+  /** Who holds the leases this process takes. */
+  worker: string
+}
+
+export function openStore(config: Config, parts: Partial<Store> = {}): Store {
+  const url = databaseUrl(config)
+  const db = parts.db ?? openDatabase(url, { pool: config.DATABASE_POOL })
+  return {
+    db,
+    engine: engineOf(url),
+    gateways: { payments: openPaymentProviders(config), addressCheck: offlineAddressCheck(db) },
+    config,
+    toggles: {
+      shipToStore: config.FEATURE_SHIP_TO_STORE,
+      pickup: config.FEATURE_PICKUP,
+      loyalty: config.FEATURE_LOYALTY,
+      giftWrap: config.FEATURE_GIFT_WRAP,
+    },
+    now: Date.now,
+    newId,
+    log: openLog(config.LOG === 'on'),
+    worker: `${process.pid}-${newId()}`,
+    ...parts,
+  }
+}
+
+export function databaseUrl(config: Config): string {
+  return config.DATABASE_URL ?? `${config.dataDir}/marlow.db`
+}
+
+/** The store of this process: one handle, also when development reloads the modules. */
+const held = globalThis as { marlowStore?: Store }
+
+export const store: Store = held.marlowStore ?? openStore(currentConfig())
+held.marlowStore = store

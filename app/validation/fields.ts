@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { type Label, labels, type MessageCode, say } from '~/messages'
+
+/** A message about a field begins with the field's label. */
+export function about(label: Label, code: MessageCode, values?: Record<string, string | number>): string {
+  return `${labels[label]} ${say(code, values)}`
+}
+
+/** Typographic quotes become straight, invisible and surrounding spaces go, accents are composed. */
+export function tidy(typed: string): string {
+  return typed
+    .replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .normalize('NFC')
+    .trim()
+}
+
+/** A card number typed into a name or an address: refused, in whatever digits it is written. */
+const digitRun = /\d{15}/
+/** Control characters, lone surrogates and marks that reverse the direction of text. */
+const control = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
+
+function typed(label: Label) {
+  return z.string({ error: () => about(label, 'field.required') }).transform(tidy)
+}
+
+function judged(label: Label, max: number) {
+  return z
+    .string()
+    .max(max, about(label, 'field.tooLong', { max }))
+    .refine((value) => !control.test(value) && !digitRun.test(value.normalize('NFKC').replace(/[\s-]/g, '')), {
+      error: about(label, 'field.characters'),
+    })
+}
+
+/** A required line of free text of at most `max` characters. */
+export function text(label: Label, max: number) {
+  return typed(label).pipe(judged(label, max).min(1, about(label, 'field.required')))
+}
+
+/** The same, but may be left empty: absent becomes ''. */
+export function optionalText(label: Label, max: number) {
+  return z
+    .string()
+    .optional()
+    .transform((value) => tidy(value ?? ''))
+    .pipe(judged(label, max))
+}
+
+/** Digits of a given shape; spaces and dashes are taken out first. */
+export function digits(label: Label, shape: RegExp, code: MessageCode) {
+  return typed(label)
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .pipe(z.string().min(1, about(label, 'field.required')).regex(shape, about(label, code)))
+}
+
+const emailShape =
+  /^[^\s@<>"(),;:\\[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/
+
+/** An e-mail address of at most 64 characters; `.con` is taken for a slip of `.com`. */
+export function email(label: Label = 'email') {
+  return typed(label).pipe(
+    z
+      .string()
+      .min(1, about(label, 'field.required'))
+      .max(64, about(label, 'field.tooLong', { max: 64 }))
+      .regex(emailShape, about(label, 'field.invalid'))
+      .refine((value) => !/\.con$/i.test(value), { error: about(label, 'email.con') }),
+  )
+}
+
+/** A US phone number: ten digits, the area code beginning with 2 to 9. Spaces, dashes, dots and brackets are refused. */
+export function phone(label: Label = 'phoneNumber') {
+  return typed(label).pipe(
+    z
+      .string()
+      .min(1, about(label, 'field.required'))
+      .regex(/^[2-9]\d{9}$/, about(label, 'phone.digits')),
+  )
+}
+
+/** 12345 or 12345-6789. */
+export function zip(label: Label = 'postalCode') {
+  return typed(label).pipe(
+    z
+      .string()
+      .min(1, about(label, 'field.required'))
+      .regex(/^\d{5}(-\d{4})?$/, about(label, 'field.invalid')),
+  )
+}
+
+/** The body of a call that takes none. */
+export const nothing = z.unknown()
+
+/** A checkbox of a form ("on") or a boolean of a call; absent means false. */
+export const flag = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((value) => value === true || value === 'on' || value === 'true')
+
+/** The id of a row of ours, as it stands in a form or a call. */
+export const rowId = z.union([z.string().min(1).max(64), z.number().int()]).transform(String)

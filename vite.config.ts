@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs'
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig, type Plugin } from 'vite'
+import remixConfig from './remix.config.js'
+
+declare module '@remix-run/server-runtime' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+/** The server and every command are entries of one server build, so that TypeScript runs on plain Node. */
+const serverEntries: Plugin = {
+  name: 'server-entries',
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild ? { build: { rollupOptions: { input: entries(), output: { entryFileNames: '[name].js' } } } } : {},
+}
+
+function entries() {
+  const commands = readdirSync('commands').filter((file) => file.endsWith('.ts'))
+  return {
+    index: 'app/server/start.ts',
+    ...Object.fromEntries(commands.map((file) => [file.replace('.ts', ''), `commands/${file}`])),
+  }
+}
+
+export default defineConfig({
+  plugins: [remix(remixConfig), serverEntries],
+  build: {
+    target: 'es2022',
+    rollupOptions: {
+      onwarn(warning, next) {
+        if (warning.code !== 'INVALID_ANNOTATION' && warning.code !== 'EMPTY_BUNDLE') next(warning)
+      },
+    },
+  },
+  ssr: { target: 'node' },
+  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+})
