@@ -9,7 +9,11 @@ export function openLog(on: boolean): Log {
   if (!on) return () => {}
   return (event, facts = {}) => {
     const line = JSON.stringify({ at: new Date().toISOString(), event, ...facts }, (name, value) =>
-      secretNames.test(name) ? '[secret]' : value instanceof Error ? { message: value.message, stack: value.stack } : value,
+      secretNames.test(name)
+        ? '[secret]'
+        : value instanceof Error
+          ? { message: value.message, stack: value.stack }
+          : value,
     )
     process.stdout.write(`${line}\n`)
   }

@@ -86,19 +86,39 @@ export interface PaymentProvider {
     authLifeDays: number
   }
   /** Turns a source into something durable, without holding money. */
-  prepare(source: PaymentSource, input: { billing?: BillingAddress }, context: CallContext): Promise<Outcome<{ prepared: Prepared }>>
+  prepare(
+    source: PaymentSource,
+    input: { billing?: BillingAddress },
+    context: CallContext,
+  ): Promise<Outcome<{ prepared: Prepared }>>
   /** Holds the amount. An approval of less than asked is a partial approval: the caller voids it. */
-  authorize(ref: string, input: { amount: Cents; billing?: BillingAddress }, context: CallContext): Promise<Outcome<Authorization>>
-  capture(authRef: string, input: { amount: Cents; final: boolean }, context: CallContext): Promise<Outcome<{ ref: string; amount: Cents }>>
+  authorize(
+    ref: string,
+    input: { amount: Cents; billing?: BillingAddress },
+    context: CallContext,
+  ): Promise<Outcome<Authorization>>
+  capture(
+    authRef: string,
+    input: { amount: Cents; final: boolean },
+    context: CallContext,
+  ): Promise<Outcome<{ ref: string; amount: Cents }>>
   void(authRef: string, context: CallContext): Promise<Outcome<{ alreadyVoid?: boolean }>>
-  refund(captureRef: string, input: { amount: Cents; reason?: string }, context: CallContext): Promise<Outcome<{ ref: string }>>
+  refund(
+    captureRef: string,
+    input: { amount: Cents; reason?: string },
+    context: CallContext,
+  ): Promise<Outcome<{ ref: string }>>
   /** What became of the authorization made under this key? */
   lookup?(
     key: string,
     context: CallContext,
   ): Promise<Outcome<{ found: 'none' | 'approved' | 'declined' | 'voided'; ref?: string; amount?: Cents }>>
   /** Asks the shopper's card again: the number typed once more must be the card's. */
-  verify?(ref: string, number: Secret<string>, context: CallContext): Promise<Outcome<{ valid: boolean; attemptsLeft: number }>>
+  verify?(
+    ref: string,
+    number: Secret<string>,
+    context: CallContext,
+  ): Promise<Outcome<{ valid: boolean; attemptsLeft: number }>>
 }
 
 /** The external providers that are switched on, by id. */

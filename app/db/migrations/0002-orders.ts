@@ -47,7 +47,9 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('option_id', 'text', (c) => c.references('fulfillment_option.id'))
     .addColumn('address', 'text')
     .addColumn('fulfillment_price', 'integer', (c) => c.notNull())
+    .addColumn('option_changed', 'integer', (c) => c.notNull())
     .addColumn('tax_total', 'integer', (c) => c.notNull())
+    .addColumn('fees', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .execute()
   await sql`create unique index one_group_per_way on fulfillment_group (order_id, type, coalesce(store_number, 0))`.execute(
@@ -77,17 +79,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addUniqueConstraint('one_line_per_choice', ['order_id', 'merge_key'])
     .execute()
-
-  await db.schema
-    .createTable('order_fee')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))
-    .addColumn('group_id', 'text', (c) => c.notNull().references('fulfillment_group.id'))
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('explanation', 'text', (c) => c.notNull())
-    .addColumn('amount', 'integer', (c) => c.notNull().check(sql`amount >= 0`))
-    .execute()
-  await db.schema.createIndex('order_fee_by_order').on('order_fee').column('order_id').execute()
 
   await db.schema
     .createTable('removed_line')

@@ -29,7 +29,6 @@ export type OrderTable = {
   feeTotal: number
   taxTotal: number
   total: number
-  /** The total a shopper last saw in review, and the version it belonged to. */
   createdAt: number
   updatedAt: number
   submittedAt: number | null
@@ -46,7 +45,11 @@ export type FulfillmentGroupTable = {
   /** JSON: names, lines, city, state, zip, phone, avsIgnored, avsDatePerformed, deliveryIndicator. */
   address: string | null
   fulfillmentPrice: number
+  /** 1 once the chosen method is gone or has a new price, until the shopper chooses again. */
+  optionChanged: number
   taxTotal: number
+  /** JSON: [{name, explanation, amount}]. */
+  fees: string
   createdAt: number
 }
 
@@ -74,15 +77,6 @@ export type OrderLineTable = {
   createdAt: number
 }
 
-export type OrderFeeTable = {
-  id: string
-  orderId: string
-  groupId: string
-  name: string
-  explanation: string
-  amount: number
-}
-
 /** The last line removed from a bag, so that the removal can be undone. */
 export type RemovedLineTable = { orderId: string; line: string; removedAt: number }
 
@@ -91,6 +85,5 @@ export type OrderTables = {
   orders: OrderTable
   fulfillmentGroup: FulfillmentGroupTable
   orderLine: OrderLineTable
-  orderFee: OrderFeeTable
   removedLine: RemovedLineTable
 }

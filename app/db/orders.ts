@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import type { Queries, Tx } from './client'
+import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
+import type { AppliedPaymentTable } from './schema/payments'
+
+export type OrderRow = Selectable<OrderTable>
+export type GroupRow = Selectable<FulfillmentGroupTable>
+
+/** A line beside what the catalogue and the stock room say of it now. */
+export type LineRow = Selectable<OrderLineTable> & {
+  skuPrice: number
+  skuRetailPrice: number
+  saleEndsAt: number | null
+  afterPrice: number | null
+  skuActive: number
+  productActive: number
+  availableOnline: number
+  publishedAt: number
+  kind: string
+  categorySlug: string
+  groundOnly: number
+  lowStockLimit: number | null
+  onHand: number
+  reserved: number
+}
+
+/** An applied payment beside what the gift card holds now. */
+export type PaymentRow = Selectable<AppliedPaymentTable> & { cardBalance: number | null; cardStatus: string | null }
+
+export type OrderRows = { order: OrderRow; groups: GroupRow[]; lines: LineRow[]; payments: PaymentRow[] }
+
+/**
+ * Takes the lock of an open order: the first statement of every transaction that changes it.
+ * Nothing when the order is not open.
+ */
+export async function lockOpenOrder(tx: Tx, orderId: string, now: number): Promise<OrderRow | undefined> {
+  return tx
+    .updateTable('orders')
+    .set((e) => ({ version: e('version', '+', 1), updatedAt: now }))
+    .where('id', '=', orderId)
+    .where('state', '=', 'OPEN')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function findOrderRow(db: Queries, orderId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+}
+
+/** The bag of a visitor: the one order that is not closed. */
+export function findBagRow(db: Queries, bagKey: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('bagKey', '=', bagKey)
+    .where('state', '<>', 'CLOSED')
+    .executeTakeFirst()
+}
+
+/** Everything that belongs to an order, in three queries. */
+export async function loadOrderRows(db: Queries, order: OrderRow): Promise<OrderRows> {
+  const groups = await db.selectFrom('fulfillmentGroup').selectAll().where('orderId', '=', order.id).execute()
+  const lines = groups.length === 0 ? [] : await loadLines(db, order.id)
+  const payments = await db
+    .selectFrom('appliedPayment')
+    .leftJoin('giftCard', 'giftCard.id', 'appliedPayment.giftCardId')
+    .selectAll('appliedPayment')
+    .select(['giftCard.balance as cardBalance', 'giftCard.status as cardStatus'])
+    .where('orderId', '=', order.id)
+    .orderBy('appliedPayment.createdAt')
+    .orderBy('appliedPayment.id')
+    .execute()
+  return { order, groups, lines, payments }
+}
+
+function loadLines(db: Queries, orderId: string): Promise<LineRow[]> {
+  return db
+    .selectFrom('orderLine')
+    .innerJoin('sku', 'sku.code', 'orderLine.skuCode')
+    .innerJoin('product', 'product.code', 'sku.productCode')
+    .innerJoin('inventory', 'inventory.skuCode', 'sku.code')
+    .selectAll('orderLine')
+    .select([
+      'sku.price as skuPrice',
+      'sku.retailPrice as skuRetailPrice',
+      'sku.saleEndsAt',
+      'sku.afterPrice',
+      'sku.active as skuActive',
+      'product.active as productActive',
+      'product.availableOnline',
+      'product.publishedAt',
+      'product.kind',
+      'product.categorySlug',
+      'product.groundOnly',
+      'product.lowStockLimit',
+      'inventory.onHand',
+      'inventory.reserved',
+    ])
+    .where('orderLine.orderId', '=', orderId)
+    .orderBy('orderLine.createdAt', 'desc')
+    .orderBy('orderLine.id')
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { Tx } from './client'
+
+type CountedLine = { id: string; price: number; retailPrice: number; tax: number }
+type CountedGroup = {
+  id: string
+  optionId: string | null
+  optionChanged: number
+  fulfillmentPrice: number
+  taxTotal: number
+  fees: unknown[]
+  lines: CountedLine[]
+}
+type CountedPayment = { id: string; amount: number; balance: number | null }
+export type CountedOrder = {
+  id: string
+  subTotal: number
+  giftPackagingTotal: number
+  fulfillmentTotal: number
+  feeTotal: number
+  taxTotal: number
+  total: number
+  groups: CountedGroup[]
+  payments: CountedPayment[]
+}
+
+/** Writes what counting changed: the totals always, lines, groups and payments only where they differ. */
+export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOrder): Promise<void> {
+  const { subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total } = after
+  await tx
+    .updateTable('orders')
+    .set({ subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total })
+    .where('id', '=', after.id)
+    .execute()
+
+  for (const [index, group] of after.groups.entries()) {
+    const old = before.groups[index]
+    if (!old || groupDiffers(old, group)) await saveGroup(tx, group)
+    for (const [place, line] of group.lines.entries()) {
+      const was = old?.lines[place]
+      if (!was || was.price !== line.price || was.retailPrice !== line.retailPrice || was.tax !== line.tax) {
+        const { price, retailPrice, tax } = line
+        await tx.updateTable('orderLine').set({ price, retailPrice, tax }).where('id', '=', line.id).execute()
+      }
+    }
+  }
+  const old = new Map(before.payments.map((payment) => [payment.id, payment]))
+  for (const { id, amount, balance } of after.payments) {
+    const was = old.get(id)
+    if (was?.amount === amount && was.balance === balance) continue
+    await tx.updateTable('appliedPayment').set({ amount, balance }).where('id', '=', id).execute()
+  }
+}
+
+function saveGroup(tx: Tx, { id, optionId, optionChanged, fulfillmentPrice, taxTotal, fees }: CountedGroup) {
+  return tx
+    .updateTable('fulfillmentGroup')
+    .set({ optionId, optionChanged, fulfillmentPrice, taxTotal, fees: JSON.stringify(fees) })
+    .where('id', '=', id)
+    .execute()
+}
+
+function groupDiffers(a: CountedGroup, b: CountedGroup): boolean {
+  return (
+    a.optionId !== b.optionId ||
+    a.optionChanged !== b.optionChanged ||
+    a.fulfillmentPrice !== b.fulfillmentPrice ||
+    a.taxTotal !== b.taxTotal ||
+    JSON.stringify(a.fees) !== JSON.stringify(b.fees)
+  )
+}

@@ -1,0 +1,65 @@
+import type { MessageCode } from '~/messages'
+import { type Cents, cents } from '~/money'
+import type { Toggles } from '~/store.server'
+import { isMilitary, isNonContiguous } from '~/validation/states'
+import type { FulfillmentOption, Rules } from './rules'
+
+export type RestrictionCode =
+  | 'gift-card.to.guest.only'
+  | 'ground-only.item'
+  | 'ground-only.item.remote.destination'
+  | 'po-box.address'
+  | 'military.state.unavailable'
+  | 'non-contiguous.state.unavailable'
+  | 'feature-toggle'
+
+/** What a shopper reads at a method that is listed but cannot be chosen. */
+export const restrictionMessages: Record<Exclude<RestrictionCode, 'feature-toggle'>, MessageCode> = {
+  'gift-card.to.guest.only': 'checkout.giftCardStore',
+  'ground-only.item': 'checkout.groundOnly',
+  'ground-only.item.remote.destination': 'checkout.noOptions',
+  'po-box.address': 'checkout.poBox',
+  'military.state.unavailable': 'checkout.remote',
+  'non-contiguous.state.unavailable': 'checkout.remote',
+}
+
+/** A method with its price for this bag, and why it cannot be chosen, if so. */
+export type OfferedOption = Omit<FulfillmentOption, 'price'> & { price: Cents; restrictions: RestrictionCode[] }
+
+type Shipment = {
+  type: string
+  subTotal: number
+  /** Only donations and other things without weight: nothing is shipped, nothing is charged. */
+  shippable: boolean
+  groundOnly: boolean
+  state: string | null
+}
+
+/** The methods of a shipment in the merchant's order; inactive ones and those of a switched-off feature are left out. */
+export function offeredOptions(shipment: Shipment, { options }: Rules, toggles: Toggles): OfferedOption[] {
+  return options
+    .filter((option) => option.active && option.fulfillmentType === shipment.type)
+    .filter(({ featureToggle }) => !featureToggle || toggles[featureToggle as keyof Toggles] !== false)
+    .map((option) => ({ ...option, price: priceFor(option, shipment), restrictions: restrictionsOf(option, shipment) }))
+}
+
+function priceFor({ price, freeFrom }: FulfillmentOption, { subTotal, shippable }: Shipment): Cents {
+  if (!shippable) return cents(0)
+  return cents(freeFrom !== null && subTotal >= freeFrom ? 0 : price)
+}
+
+/** Expedited methods are closed to ground-only items and to Alaska, Hawaii and military addresses; both together close every method. */
+function restrictionsOf(option: FulfillmentOption, { groundOnly, state }: Shipment): RestrictionCode[] {
+  const remote = state !== null && (isMilitary(state) || isNonContiguous(state))
+  if (groundOnly && remote) return ['ground-only.item.remote.destination']
+  if (!option.expedited) return []
+  const found: RestrictionCode[] = []
+  if (groundOnly) found.push('ground-only.item')
+  if (state && isMilitary(state)) found.push('military.state.unavailable')
+  if (state && isNonContiguous(state)) found.push('non-contiguous.state.unavailable')
+  return found
+}
+
+export function isAvailable(option: OfferedOption): boolean {
+  return option.restrictions.length === 0
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { GroupRow, LineRow, OrderRow, OrderRows, PaymentRow } from '~/db/orders'
+import type { FulfillmentGroupType } from '~/db/schema/orders'
+import { type Cents, cents, sum } from '~/money'
+import {
+  type StoredAddress,
+  type StoredBillingAddress,
+  storedAddressSchema,
+  storedBillingAddressSchema,
+} from '~/validation/address'
+
+export type OrderLine = Omit<LineRow, 'price' | 'retailPrice' | 'tax'> & {
+  price: Cents
+  retailPrice: Cents
+  tax: Cents
+}
+
+export type FulfillmentGroup = Omit<GroupRow, 'address' | 'fees' | 'fulfillmentPrice' | 'taxTotal'> & {
+  address: StoredAddress | null
+  fulfillmentPrice: Cents
+  taxTotal: Cents
+  /** Newest first. */
+  lines: OrderLine[]
+  fees: OrderFee[]
+}
+
+const feesSchema = z.array(z.object({ name: z.string(), explanation: z.string(), amount: z.number().transform(cents) }))
+export type OrderFee = z.output<typeof feesSchema>[number]
+
+export type AppliedPayment = Omit<PaymentRow, 'amount' | 'billingAddress'> & {
+  amount: Cents
+  billingAddress: StoredBillingAddress | null
+}
+
+/** An order as the store works with it: one place counts it (totals.ts), one place changes it (change-order.ts). */
+export type Order = Omit<
+  OrderRow,
+  'billingAddress' | 'subTotal' | 'giftPackagingTotal' | 'fulfillmentTotal' | 'feeTotal' | 'taxTotal' | 'total'
+> & {
+  billingAddress: StoredBillingAddress | null
+  subTotal: Cents
+  giftPackagingTotal: Cents
+  fulfillmentTotal: Cents
+  feeTotal: Cents
+  taxTotal: Cents
+  total: Cents
+  /** Ship, ship to store, pickup. */
+  groups: FulfillmentGroup[]
+  /** Gift cards after the others. */
+  payments: AppliedPayment[]
+}
+
+const groupOrder: FulfillmentGroupType[] = ['PHYSICAL_SHIP', 'PHYSICAL_SHIP_AND_PICKUP', 'PHYSICAL_PICKUP']
+
+/** Rows to order: JSON columns parsed, groups and payments in the order they are shown. */
+export function orderOf({ order, groups, lines, payments }: OrderRows): Order {
+  return {
+    ...order,
+    billingAddress: order.billingAddress ? storedBillingAddressSchema.parse(JSON.parse(order.billingAddress)) : null,
+    subTotal: cents(order.subTotal),
+    giftPackagingTotal: cents(order.giftPackagingTotal),
+    fulfillmentTotal: cents(order.fulfillmentTotal),
+    feeTotal: cents(order.feeTotal),
+    taxTotal: cents(order.taxTotal),
+    total: cents(order.total),
+    groups: groups
+      .map((group) =>
+        groupOf(
+          group,
+          lines.filter((line) => line.groupId === group.id),
+        ),
+      )
+      .filter((group) => group.lines.length > 0)
+      .toSorted((a, b) => groupOrder.indexOf(a.type) - groupOrder.indexOf(b.type)),
+    payments: payments.map(paymentOf).toSorted((a, b) => Number(a.giftCardId !== null) - Number(b.giftCardId !== null)),
+  }
+}
+
+function groupOf(group: GroupRow, lines: LineRow[]): FulfillmentGroup {
+  return {
+    ...group,
+    address: group.address ? storedAddressSchema.parse(JSON.parse(group.address)) : null,
+    fulfillmentPrice: cents(group.fulfillmentPrice),
+    taxTotal: cents(group.taxTotal),
+    fees: feesSchema.parse(JSON.parse(group.fees)),
+    lines: lines.map((line) => ({
+      ...line,
+      price: cents(line.price),
+      retailPrice: cents(line.retailPrice),
+      tax: cents(line.tax),
+    })),
+  }
+}
+
+function paymentOf(payment: PaymentRow): AppliedPayment {
+  return {
+    ...payment,
+    amount: cents(payment.amount),
+    billingAddress: payment.billingAddress
+      ? storedBillingAddressSchema.parse(JSON.parse(payment.billingAddress))
+      : null,
+  }
+}
+
+export function linesOf(order: Order): OrderLine[] {
+  return order.groups.flatMap((group) => group.lines)
+}
+
+export function unitCount(order: Order): number {
+  return linesOf(order).reduce((units, line) => units + line.quantity, 0)
+}
+
+/** What is still to pay after every applied payment. */
+export function remainingTotal(order: Order): Cents {
+  return cents(order.total - sum(order.payments.map(({ amount }) => amount)))
+}
+
+export function giftCardCredit(order: Order): Cents {
+  return sum(order.payments.filter(({ giftCardId }) => giftCardId !== null).map(({ amount }) => amount))
+}
+
+/** Why a line cannot be bought right now, if it cannot. `free` counts the units nobody else holds. */
+export function freeUnits(line: OrderLine): number {
+  return line.onHand - line.reserved
+}
+
+export function isSold(line: OrderLine, now: number): boolean {
+  return Boolean(line.skuActive && line.productActive && line.availableOnline) && line.publishedAt <= now
+}

@@ -1,0 +1,118 @@
+import { type Cents, cents, sum } from '~/money'
+import { priceAt } from '~/services/catalog/price'
+import type { Toggles } from '~/store.server'
+import { isAvailable, type OfferedOption, offeredOptions } from './fulfillment-options'
+import type { AppliedPayment, FulfillmentGroup, Order, OrderFee, OrderLine } from './order'
+import { linesOf } from './order'
+import type { Rules } from './rules'
+import { taxOf } from './taxes'
+
+export type CountInput = { rules: Rules; toggles: Toggles; now: number }
+
+/**
+ * The one place that counts an order: prices from the catalogue of this moment, shipping, fees, taxes, and what each
+ * payment covers. Takes an order as loaded, returns it counted; changes nothing itself.
+ */
+export function countOrder(loaded: Order, input: CountInput): Order {
+  const priced = loaded.groups.map((group) => ({
+    ...group,
+    lines: group.lines.map((line) => priceLine(line, input.now)),
+  }))
+  const subTotal = sum(priced.flatMap((group) => group.lines.map(lineTotal)))
+  const groups = priced.map((group) => countGroup(group, subTotal, input))
+
+  const fulfillmentTotal = sum(groups.map((group) => group.fulfillmentPrice))
+  const feeTotal = sum(groups.flatMap((group) => group.fees.map(({ amount }) => amount)))
+  const taxTotal = sum(groups.map((group) => group.taxTotal))
+  const giftPackagingTotal = cents(0)
+  const total = sum([subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal])
+  return {
+    ...loaded,
+    groups,
+    subTotal,
+    giftPackagingTotal,
+    fulfillmentTotal,
+    feeTotal,
+    taxTotal,
+    total,
+    payments: sharePayments(loaded.payments, total),
+  }
+}
+
+export function lineTotal({ price, quantity }: { price: number; quantity: number }): Cents {
+  return cents(price * quantity)
+}
+
+function priceLine(line: OrderLine, now: number): OrderLine {
+  const price = priceAt({ ...line, price: line.skuPrice, retailPrice: line.skuRetailPrice }, now)
+  return { ...line, price, retailPrice: cents(Math.max(line.skuRetailPrice, price)) }
+}
+
+/** The methods offered to a group of an order right now, for its own address or another one. */
+export function optionsOf(
+  group: FulfillmentGroup,
+  subTotal: number,
+  { rules, toggles }: CountInput,
+  state = group.address?.stateProvinceRegion ?? null,
+): OfferedOption[] {
+  const shipment = {
+    type: group.type,
+    subTotal,
+    shippable: group.lines.some(({ kind }) => kind !== 'donation'),
+    groundOnly: group.lines.some(({ groundOnly }) => groundOnly),
+    state,
+  }
+  return offeredOptions(shipment, rules, toggles)
+}
+
+function countGroup(group: FulfillmentGroup, subTotal: Cents, input: CountInput): FulfillmentGroup {
+  const chosen = optionsOf(group, subTotal, input).find((option) => option.id === group.optionId && isAvailable(option))
+  const fulfillmentPrice = chosen?.price ?? cents(0)
+  const changed = group.optionId !== null && (!chosen || fulfillmentPrice !== group.fulfillmentPrice)
+  const lines = group.lines.map((line) => ({
+    ...line,
+    tax: group.address ? taxOf(line, group.address, input.rules) : cents(0),
+  }))
+  return {
+    ...group,
+    lines,
+    optionId: chosen?.id ?? null,
+    optionChanged: changed ? 1 : group.optionChanged,
+    fulfillmentPrice,
+    fees: feesOf(group, input.rules),
+    taxTotal: sum(lines.map(({ tax }) => tax)),
+  }
+}
+
+/** Delivery fees of the state a group is shipped to. */
+function feesOf({ type, address, lines }: FulfillmentGroup, { fees }: Rules): OrderFee[] {
+  if (type !== 'PHYSICAL_SHIP' || !address || !lines.some(({ kind }) => kind === 'standard')) return []
+  return fees
+    .filter(({ state }) => state === address.stateProvinceRegion)
+    .map(({ name, explanation, amount }) => ({ name, explanation, amount: cents(amount) }))
+}
+
+/** Gift cards in the order they were applied, each as far as it goes; the other payment, if any, covers the rest. */
+function sharePayments(payments: AppliedPayment[], total: Cents): AppliedPayment[] {
+  let due: number = total
+  const take = (most: number) => {
+    const amount = cents(Math.max(0, Math.min(due, most)))
+    due -= amount
+    return amount
+  }
+  const giftCards = payments
+    .filter(({ giftCardId }) => giftCardId !== null)
+    .map((card) => ({
+      ...card,
+      balance: card.cardBalance,
+      amount: take(card.cardStatus === 'inactive' ? 0 : (card.cardBalance ?? 0)),
+    }))
+  const others = payments
+    .filter(({ giftCardId }) => giftCardId === null)
+    .map((payment) => ({ ...payment, amount: take(due) }))
+  return [...others, ...giftCards]
+}
+
+export function hasLines(order: Order): boolean {
+  return linesOf(order).length > 0
+}
