@@ -1,0 +1,73 @@
+import type { ProductRecord } from '~/validation/product-record'
+import type { CatalogueEntry, EntryColor } from './catalogue-entry'
+import { dayMs, type Making } from './making'
+import { hasSwatch, picturePath, viewsOf } from './pictures'
+import { type Random, wholeBelow } from './random'
+import { dimensionRuns, sizeRuns } from './size-runs'
+import { makeSkus } from './skus'
+
+/** A whole product record from a compact entry: skus, stock, prices, pictures, ratings and dates. */
+export function expand(entry: CatalogueEntry, making: Making): ProductRecord {
+  const size = sizeRuns[entry.sizeRun]
+  const dimension = entry.dimensionRun ? dimensionRuns[entry.dimensionRun] : null
+  const shopOnly = entry.onlineOnly || entry.kind !== 'standard'
+  return {
+    ...describe(entry),
+    sizeLabel: size.label,
+    dimensionLabel: dimension?.label ?? null,
+    sizes: [...size.values],
+    dimensions: dimension ? [...dimension.values] : [],
+    availableInStore: !shopOnly,
+    canShipToStore: !shopOnly,
+    publishedAt: publishedAt(entry, making),
+    featuredRank: entry.featuredRank ?? 1_000 + wholeBelow(making.random, 9_000),
+    ...rate(entry, making.random),
+    colors: entry.colors.map((color, place) => paint(entry, color, place === 0)),
+    skus: makeSkus(entry, shopOnly ? { ...making, stores: [] } : making),
+  }
+}
+
+function describe(entry: CatalogueEntry) {
+  const { handle, code, name, brand, kind, category, sections, active, onlineOnly, groundOnly, returnable } = entry
+  const { loyaltyBlocked, isNew, priorityBadge, infoBadge, details, disclaimers } = entry
+  return {
+    ...{ handle, code, name, brand, kind, category, sections, active, onlineOnly, groundOnly, returnable },
+    ...{ loyaltyBlocked, isNew, priorityBadge, infoBadge, details, disclaimers },
+    availableOnline: true,
+    lowStockLimit: entry.kind === 'standard' ? entry.lowStockLimit : null,
+    longDescription: entry.description,
+    careDescription: entry.care,
+    warningDescription: entry.warning,
+    warranty: entry.warranty,
+    styleCode: entry.kind === 'standard' ? `${initials(entry.brand)}-${entry.code}` : null,
+    countryOfOrigin: entry.origin,
+    featureToggle: null,
+  }
+}
+
+function initials(brand: string) {
+  return brand.replace(/[^A-Z]/g, '')
+}
+
+function publishedAt(entry: CatalogueEntry, { random, now, index }: Making) {
+  const days = entry.isNew ? 2 + wholeBelow(random, 26) : 40 + wholeBelow(random, 660)
+  return now + (entry.publishedInDays ?? -days) * dayMs + (index % 1_000)
+}
+
+/** Three products in five have reviews; the mean stands in quarter stars, times 100. */
+function rate(entry: CatalogueEntry, random: Random) {
+  const guess = random() < 0.6 ? 1 + Math.floor(random() ** 2 * 32) : 0
+  const mean = 300 + 25 * Math.round((0.3 + 0.7 * Math.sqrt(random())) * 8)
+  const ratingCount = entry.kind !== 'standard' || entry.publishedInDays ? 0 : (entry.ratingCount ?? guess)
+  return { rating: ratingCount > 0 ? mean : null, ratingCount }
+}
+
+function paint(entry: CatalogueEntry, { code, label, hex }: EntryColor, first: boolean) {
+  const own = viewsOf(entry.template).filter((view) => view !== 'BACK' || !entry.noBack)
+  const views = [...own, ...(first ? entry.extraViews : [])]
+  return {
+    ...{ code, label, hex },
+    swatch: hasSwatch(entry.template) ? picturePath(entry.template, code, 'SWATCH') : null,
+    views: views.map((view) => ({ view, path: picturePath(entry.template, code, view) })),
+  }
+}
