@@ -6,7 +6,7 @@ import { seededRandom } from './random'
 
 const seed = 7850
 
-export type DemoProductsOptions = {
+type DemoProductsOptions = {
   /** How many products; the hand-written ones come first. */
   count: number
   /** The moment the shop opens (epoch ms); dated sales and "new" hang on it. */

@@ -70,7 +70,7 @@ export function inventEntry(index: number, random: Random): CatalogueEntry {
     name,
     price: Math.max(1_200, pattern.price + 200 * (wholeBelow(random, 13) - 6)),
     ...saleOf(random, colorsOf(pattern, random)),
-    description: `<p>${nouns[template]} from ${brand}, in the cut we know best. ${details[0]}.</p>`,
+    description: `<p>${nouns[template]} from ${brand.replace('&', '&amp;')}, in the cut we know best. ${details[0]}.</p>`,
     disclaimers: pattern.disclaimers.filter((flag) => ofTheCloth.has(flag)),
     isNew: random() < 0.1,
     featuredRank: 10_000 + wholeBelow(random, 900_000),

@@ -65,7 +65,7 @@ const shopSchema = z.strictObject({
   storeCards: z.array(z.strictObject({ number: z.string().regex(/^\d{16}$/), outcome: z.string(), note: z.string() })),
 })
 
-export type DemoShop = z.output<typeof shopSchema>
+type DemoShop = z.output<typeof shopSchema>
 
 /** Everything of the demo shop but its products: stores, shipping, fees, taxes and cards to try out. */
 export const demoShop: DemoShop = shopSchema.parse(shopJson)

@@ -24,6 +24,3 @@ export const dimensionRuns = {
   width: { label: 'Width', values: ['D', 'EE'] },
   fitKids: { label: 'Fit', values: ['Regular', 'Husky'] },
 } as const satisfies Record<string, Run>
-
-export type SizeRun = keyof typeof sizeRuns
-export type DimensionRun = keyof typeof dimensionRuns
