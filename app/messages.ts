@@ -4,11 +4,17 @@ import { brand } from './brand'
 export const messages = {
   // Generic
   generic: 'An error occurred. Please try again.',
+  'error.title': 'Something went wrong',
+  'error.home': 'Go to the home page',
+  'error.reference': 'Reference:',
   'feature.unavailable': 'This feature is currently unavailable. Please try again later.',
   'payment.generic': 'An error occurred. Please try again or use a different payment method.',
   busy: 'The shop is very busy. Please try again in a moment.',
   tooOften: 'Too many attempts. Please try again later.',
   notFound: "We can't find that page.",
+  'confirm.title': 'Please confirm',
+  'confirm.question': 'Do you want to make this change?',
+  'confirm.button': 'Yes, make the change',
 
   // Fields: the label stands before each of these
   'field.required': 'is a required field.',

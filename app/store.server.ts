@@ -1,5 +1,6 @@
 import { type Config, currentConfig } from '~/config.server'
 import { type Db, type Engine, engineOf, openDatabase } from '~/db/client'
+import { findZip } from '~/db/zip-codes'
 import type { AddressCheck } from '~/gateways/address-check'
 import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
 import { openPaymentProviders } from '~/gateways/open-payment-providers'
@@ -31,7 +32,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
   return {
     db,
     engine: engineOf(url),
-    gateways: { payments: openPaymentProviders(config), addressCheck: offlineAddressCheck(db) },
+    gateways: { payments: openPaymentProviders(config), addressCheck: offlineAddressCheck((zip) => findZip(db, zip)) },
     config,
     toggles: {
       shipToStore: config.FEATURE_SHIP_TO_STORE,

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { renderToString } from 'react-dom/server'
+import { NonceContext } from '~/components/page/nonce'
+import { asJson } from '~/http/page-as-json.server'
+import { json } from '~/http/replies.server'
+import { openVisit } from '~/http/visit.server'
+import { store } from '~/store.server'
+
+/** Whole pages, never streamed: they work without scripts, carry a true status and a length. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+) {
+  await addCookies(request, context, headers)
+  const answer = asJson(request, remix)
+  if (answer) {
+    headers.append('vary', 'Accept')
+    return json(answer.body, answer.status ?? status, headers)
+  }
+
+  const nonce = randomBytes(16).toString('base64')
+  const state = await readHandoff(remix)
+  const html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', 'private, no-store')
+  headers.set('content-security-policy', policy(nonce))
+  const page = remix.renderMeta?.didRenderScripts
+    ? html.replace('</body></html>', `${state(nonce)}</body></html>`)
+    : html
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+}
+
+/** The answers of enhanced forms and links carry the same cookies and are never cached. */
+export async function handleDataRequest(
+  response: Response,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+) {
+  await addCookies(request, context, response.headers)
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  store.log('fault', { reference: context.reference, error })
+}
+
+async function addCookies(request: Request, context: AppLoadContext, headers: Headers) {
+  if (headers.has('set-cookie')) return
+  const visit = await openVisit({ request, context })
+  for (const cookie of visit.headers.getSetCookie()) headers.append('set-cookie', cookie)
+}
+
+/** Reads what the browser needs to hydrate to its end, and gives it as one script with the page's nonce. */
+async function readHandoff(remix: EntryContext): Promise<(nonce: string) => string> {
+  const stream = remix.serverHandoffStream
+  remix.serverHandoffStream = undefined
+  let state = ''
+  if (stream) {
+    const decoder = new TextDecoder()
+    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
+      state += decoder.decode(chunk, { stream: true })
+  }
+  return (nonce) =>
+    `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${literal(state)});window.__remixContext.streamController.close();</script>`
+}
+
+const unsafe: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+const literal = (text: string) => JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (c) => unsafe[c] ?? c)
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}

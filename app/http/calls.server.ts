@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
+import { say } from '~/messages'
+import type { Result } from '~/services/result'
+import { store } from '~/store.server'
+import { answerChangingRead } from './changing-reads.server'
+import { isGoodToken } from './csrf.server'
+import { danger, json, refusedBody, refusedCall, statusOf } from './replies.server'
+import { openVisit, type Visit } from './visit.server'
+
+type Args = ActionFunctionArgs | LoaderFunctionArgs
+
+/** One JSON call: what it accepts and what it does; `reply` overrides the shape of its success. */
+export type Call = {
+  schema: z.ZodType
+  run: (visit: Visit, input: never, request: Request) => Promise<Result<unknown>>
+}
+
+/**
+ * Describes a call. `run` returns what the client reads under `data`, or a refusal.
+ * A value made with reply() is sent as it is: calls whose body is not {success, data} use it.
+ */
+export function call<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (visit: Visit, input: z.output<Schema>, request: Request) => Promise<Result<unknown>>,
+): Call {
+  return { schema, run: run as Call['run'] }
+}
+
+/** A body of its own shape, with a status: 202 for "ask again", a bare object for the calls the sources name so. */
+export class Reply {
+  constructor(
+    readonly body: unknown,
+    readonly status = 200,
+  ) {}
+}
+
+/** Answers one of the POST calls of an address, chosen by its last segment. */
+export async function answerCalls(
+  args: ActionFunctionArgs,
+  calls: Record<string, Call>,
+  options: CallOptions = {},
+): Promise<Response> {
+  const { verb = '' } = args.params
+  const chosen = Object.hasOwn(calls, verb) ? calls[verb] : undefined
+  return chosen ? answerCall(args, chosen, options) : refusedCall('notFound', 404)
+}
+
+/** `page`: where a plain form that posted to the call's address goes back to. */
+type CallOptions = { page?: string }
+
+/** Answers a POST call in the one envelope: { success, data, messages }. Without a good token it changes nothing. */
+export async function answerCall(
+  args: ActionFunctionArgs,
+  chosen: Call,
+  { page }: CallOptions = {},
+): Promise<Response> {
+  if (args.request.method !== 'POST') return refusedCall('notFound', 405, { allow: 'POST' })
+  const visit = await openVisit(args)
+  const body = await readBody(args.request)
+  if (!hasGoodToken(args.request, visit, body?.token)) return staleToken(visit)
+
+  if (!body) return refusedCall('generic', 400, visit.headers)
+  const reply = await settle(args, visit, chosen, body.value)
+  const isPage = page && args.request.headers.get('accept')?.includes('text/html')
+  return isPage ? new Response(null, { status: 303, headers: [...visit.headers, ['location', page]] }) : reply
+}
+
+/**
+ * Answers a reading call; its input is the query. `changes` marks the GETs that change state by their contract:
+ * they run only when the request proves to come from our own pages or from a bare client (changing-reads.server.ts).
+ */
+export async function answerRead<Schema extends z.ZodType>(
+  args: LoaderFunctionArgs,
+  schema: Schema,
+  run: (visit: Visit, input: z.output<Schema>) => Promise<Result<unknown>>,
+  options: { changes?: boolean } = {},
+): Promise<Response> {
+  const visit = await openVisit(args)
+  const query = Object.fromEntries(new URL(args.request.url).searchParams)
+  if (options.changes) {
+    const stopped = answerChangingRead(args.request, visit, query)
+    if (stopped) return stopped
+  }
+  return settle(args, visit, call(schema, run), query)
+}
+
+export function hasGoodToken(request: Request, visit: Visit, field?: FormDataEntryValue | null): boolean {
+  const token = request.headers.get('x-xsrf-token') ?? (typeof field === 'string' ? field : null)
+  return isGoodToken(token, visit.sessionId, store.config.sessionSecret, Date.now())
+}
+
+async function settle({ request }: Args, visit: Visit, { schema, run }: Call, body: unknown): Promise<Response> {
+  const input = schema.safeParse(body)
+  if (!input.success) return json(invalidBody(input.error), 200, visit.headers)
+
+  const result = await run(visit, input.data as never, request)
+  if (!result.ok) return json(refusedBody(result.refusal), statusOf(result.refusal, 200), visit.headers)
+  if (result.value instanceof Reply) return json(result.value.body, result.value.status, visit.headers)
+  return json({ success: true, data: result.value }, 200, visit.headers)
+}
+
+function invalidBody(error: z.ZodError) {
+  const errors = error.issues.map(({ path, message }) => ({ code: 'invalid', contactField: path.join('.'), message }))
+  return { success: false, data: { errors }, messages: errors.map(({ message }) => danger(message)) }
+}
+
+function staleToken(visit: Visit): Response {
+  return json({ success: false, messages: [danger(say('generic'))] }, 400, [...visit.headers, ['x-reload', 'true']])
+}
+
+type Body = { value: unknown; token?: string }
+
+/** A JSON body, `{}` for an empty one, the fields of a form with its token taken out; undefined when it cannot be read. */
+async function readBody(request: Request): Promise<Body | undefined> {
+  const text = await request.text()
+  if (text.trim() === '') return { value: {} }
+  if (!request.headers.get('content-type')?.includes('json')) {
+    const { csrf, ...fields } = Object.fromEntries(new URLSearchParams(text))
+    return { value: fields, token: csrf }
+  }
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+/** For the half of a call's address that nobody may use: GET on a POST call. */
+export function notAllowed(allow: string): Response {
+  return refusedCall('notFound', 405, { allow })
+}

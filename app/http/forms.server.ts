@@ -1,0 +1,94 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { z } from 'zod'
+import { say } from '~/messages'
+import type { Refusal, Result } from '~/services/result'
+import { hasGoodToken } from './calls.server'
+import { problemsOf, statusOf } from './replies.server'
+import { openVisit, type Visit } from './visit.server'
+
+/** What a screen's form answers when it was refused: its name, conform's reply, and what else the screen shows. */
+export type FormAnswer = { form: string; reply: SubmissionResult<string[]>; shown?: Record<string, unknown> }
+
+type Judged =
+  | { next: string }
+  | { refused: SubmissionResult<string[]>; status: number; shown?: Record<string, unknown> }
+type PostedForm = { judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged> }
+
+/** Never sent back in a page. */
+const secrets = ['cardNumber', 'accessCode', 'password', 'cvv', 'csrf']
+
+/** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
+type Next<Value> = string | ((value: Value, visit: Visit) => string)
+
+/** One form of a screen: what it accepts, what it does, where the shopper goes next (the same screen unless said). */
+export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>, Value>(
+  schema: Schema,
+  run: (visit: Visit, input: z.output<Schema>) => Promise<Result<Value>>,
+  next?: Next<Value>,
+): PostedForm {
+  return {
+    async judge(visit, fields, request) {
+      const submission = parseWithZod(fields, { schema })
+      if (submission.status !== 'success') return { refused: submission.reply({ hideFields: secrets }), status: 422 }
+
+      const result = await run(visit, submission.value as z.output<Schema>)
+      if (result.ok) return { next: nextAddress(next, result.value, visit, request) }
+      return {
+        refused: submission.reply({ ...spoken(result.refusal), hideFields: secrets }) as SubmissionResult<string[]>,
+        status: statusOf(result.refusal, 422),
+        shown: result.refusal.data,
+      }
+    },
+  }
+}
+
+function nextAddress<Value>(next: Next<Value> | undefined, value: Value, visit: Visit, request: Request): string {
+  if (next === undefined) return new URL(request.url).pathname
+  return typeof next === 'string' ? next : next(value, visit)
+}
+
+/** Answers the posted form of a screen: 303 when the service agrees, else the same page with its fields marked. */
+export async function answerForms(args: ActionFunctionArgs, forms: Record<string, PostedForm>) {
+  const { request } = args
+  const visit = await openVisit(args)
+  const fields = await request.formData()
+  const name = String(fields.get('form') ?? '')
+  const posted = Object.hasOwn(forms, name) ? forms[name] : undefined
+  if (!posted) throw new Response(null, { status: request.method === 'POST' ? 400 : 405 })
+  if (!hasGoodToken(request, visit, fields.get('csrf'))) return staleForm(name, fields, visit)
+
+  const judged = await posted.judge(visit, withoutOwnFields(fields), request)
+  if ('next' in judged) return redirect(judged.next, { status: 303, headers: visit.headers })
+  const { refused, status, shown } = judged
+  return data<FormAnswer>({ form: name, reply: refused, shown }, { status, headers: visit.headers })
+}
+
+/** A forged or outdated form: the page again with a fresh token and what was typed. */
+function staleForm(name: string, fields: FormData, visit: Visit) {
+  const typed = Object.fromEntries([...withoutOwnFields(fields)].filter(([field]) => !secrets.includes(field)))
+  const reply: SubmissionResult<string[]> = {
+    status: 'error',
+    initialValue: typed as Record<string, string>,
+    error: { '': [say('generic')] },
+  }
+  return data<FormAnswer>({ form: name, reply }, { status: 400, headers: [...visit.headers, ['x-reload', 'true']] })
+}
+
+function withoutOwnFields(fields: FormData): FormData {
+  const own = new FormData()
+  for (const [name, value] of fields) if (name !== 'csrf' && name !== 'form') own.append(name, value)
+  return own
+}
+
+function spoken(refusal: Refusal) {
+  const fieldErrors: Record<string, string[]> = {}
+  const formErrors: string[] = []
+  for (const { code, field, values } of problemsOf(refusal)) {
+    const said = say(code, values)
+    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), said]
+    else formErrors.push(said)
+  }
+  return { formErrors, fieldErrors }
+}

@@ -1,0 +1,52 @@
+import { type MessageCode, say } from '~/messages'
+import type { Problem, Refusal } from '~/services/result'
+
+/** The shape every JSON answer shares. */
+export type Alert = { id: string; variant: 'DANGER' | 'WARNING' | 'SUCCESS' | 'INFO'; message: string }
+
+const statuses: Record<NonNullable<Refusal['kind']>, number> = {
+  'not-found': 404,
+  'too-often': 429,
+  conflict: 409,
+  'key-reused': 422,
+  unavailable: 503,
+  unauthorized: 401,
+}
+
+/** HTTP status of a refusal; a plain one is 422 for a form and 200 with success false for a call. */
+export function statusOf({ kind }: Refusal, plain: number): number {
+  return kind ? statuses[kind] : plain
+}
+
+export function problemsOf(refusal: Refusal): Problem[] {
+  return [refusal, ...(refusal.more ?? [])]
+}
+
+export function danger(message: string): Alert {
+  return { id: message, variant: 'DANGER', message }
+}
+
+/** A refused call: errors by field, the same sentences as alerts, and whatever else the client reads. */
+export function refusedBody(refusal: Refusal) {
+  const said = problemsOf(refusal).map(({ code, field, values }) => ({
+    code,
+    contactField: field,
+    message: say(code, values),
+  }))
+  return {
+    success: false as const,
+    data: { ...refusal.data, errors: said },
+    messages: said.map(({ message }) => danger(message)),
+  }
+}
+
+export function json(body: unknown, status = 200, headers?: HeadersInit): Response {
+  const all = new Headers(headers)
+  all.set('content-type', 'application/json; charset=utf-8')
+  if (!all.has('cache-control')) all.set('cache-control', 'no-store')
+  return new Response(JSON.stringify(body), { status, headers: all })
+}
+
+export function refusedCall(code: MessageCode, status: number, headers?: HeadersInit): Response {
+  return json(refusedBody({ code }), status, headers)
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { getIronSession } from 'iron-session'
+import { LRUCache } from 'lru-cache'
+import type { Config } from '~/config.server'
+import { newId } from '~/ids.server'
+import { store } from '~/store.server'
+import { newToken } from './csrf.server'
+
+/** Who is calling. Signing in comes later: every visitor is a guest with a bag. */
+export type Visit = {
+  kind: 'guest'
+  /** The random id in the cookie; never shown, never stored. */
+  sessionId: string
+  /** SHA-256 of it: the key of the session row and of the bag. */
+  sessionKey: string
+  /** A token for the forms of the page being made. */
+  csrf: string
+  /** Who counts for limits: the socket's address, or the trusted hop's. */
+  address: string
+  /** Cookies of a visitor seen for the first time; every answer of ours carries them. */
+  headers: Headers
+  /** Whether the browser sent this shop's cookie with the request. */
+  returning: boolean
+}
+
+type CookieData = { id?: string }
+
+const visits = new WeakMap<AppLoadContext, Promise<Visit>>()
+
+/** Opens the visit once a request, however many loaders ask. Writes nothing: a session row comes with the first change. */
+export function openVisit({ request, context }: { request: Request; context: AppLoadContext }): Promise<Visit> {
+  const visit = visits.get(context) ?? readVisit(request, context)
+  visits.set(context, visit)
+  return visit
+}
+
+/** Opening a sealed cookie costs more than a JSON answer, so what was opened a moment ago is remembered. */
+const opened = new LRUCache<string, string>({ max: 10_000, ttl: 10 * 60_000 })
+
+async function readVisit(request: Request, context: AppLoadContext): Promise<Visit> {
+  const { config } = store
+  const names = cookieNames(config)
+  const sealed = cookieValue(request, names.session)
+  const headers = new Headers()
+  const known = sealed ? (opened.get(sealed) ?? (await unseal(request, config))) : undefined
+  if (sealed && known) opened.set(sealed, known)
+  const sessionId = known ?? newId()
+  if (!known) await seal(sessionId, config, headers)
+  if (!cookieValue(request, names.companion)) headers.append('set-cookie', companionCookie(config))
+  return {
+    kind: 'guest',
+    sessionId,
+    sessionKey: createHash('sha256').update(sessionId).digest('base64url'),
+    csrf: newToken(sessionId, config.sessionSecret, Date.now()),
+    address: typeof context.address === 'string' ? context.address : 'unknown',
+    headers,
+    returning: known !== undefined,
+  }
+}
+
+/** `__Host-` and Secure when the public origin is https; plain names on http, where text browsers drop the others. */
+export function cookieNames({ secure }: Config) {
+  const prefix = secure ? '__Host-' : ''
+  return { session: `${prefix}session`, companion: `${prefix}own` }
+}
+
+const twoWeeks = 14 * 24 * 3600
+
+function ironOptions(config: Config) {
+  return {
+    cookieName: cookieNames(config).session,
+    password: config.sessionSecret,
+    ttl: twoWeeks,
+    cookieOptions: { secure: config.secure, sameSite: 'lax' as const, httpOnly: true, path: '/' },
+  }
+}
+
+async function unseal(request: Request, config: Config): Promise<string | undefined> {
+  const session = await getIronSession<CookieData>(request, new Response(null), ironOptions(config))
+  return session.id
+}
+
+async function seal(id: string, config: Config, headers: Headers): Promise<void> {
+  const response = new Response(null)
+  const session = await getIronSession<CookieData>(new Request('http://shop'), response, ironOptions(config))
+  session.id = id
+  await session.save()
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
+}
+
+/** Sent by the browser only with requests that began on our own pages. */
+function companionCookie(config: Config): string {
+  const { companion } = cookieNames(config)
+  return `${companion}=1; Path=/; Max-Age=${twoWeeks}; HttpOnly; SameSite=Strict${config.secure ? '; Secure' : ''}`
+}
+
+export function cookieValue(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, ...value] = part.trim().split('=')
+    if (key === name) return value.join('=')
+  }
+  return undefined
+}

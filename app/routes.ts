@@ -1,0 +1,11 @@
+import { index, type RouteConfig, route } from '@remix-run/route-config'
+
+/** Every address of the shop, one line each, by room. */
+export default [
+  // identity
+  route('/xsrf-token/retrieve', 'routes/identity/api.xsrf-token.ts'),
+  route('/recaptcha', 'routes/identity/api.recaptcha.ts'),
+  // content
+  route('/log', 'routes/content/api.log.ts'),
+  index('routes/content/home.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { answerRead, notAllowed, Reply } from '~/http/calls.server'
+import { ok } from '~/services/result'
+
+/** A fresh anti-forgery token; earlier ones of the session go on working. */
+export function loader(args: LoaderFunctionArgs) {
+  return answerRead(args, z.unknown(), async (visit) => ok(new Reply({ token: visit.csrf })))
+}
+
+export const action = () => notAllowed('GET')

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AppLoadContext } from '@remix-run/node'
+import { isUnavailable } from '~/db/client'
+import { plainErrorPage } from '~/http/error-page.server'
+import type { Store } from '~/store.server'
+import { BodyRefused, readBody } from './body'
+import { originOf, turnAway } from './guard'
+import { secureHeaders } from './secure-headers'
+import { acceptedEncoding, type StaticFiles, sendStatic } from './static-files'
+
+type Handler = (request: Request, context: AppLoadContext) => Promise<Response>
+export type Health = { isReady: () => Promise<boolean> }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Answers one request from first byte to log line. Nothing it does can end the process. */
+export function createAnswer(store: Store, handle: Handler, files: StaticFiles, health: Health) {
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const started = performance.now()
+    const reference = randomUUID()
+    secureHeaders(response, store.config)
+    response.on('close', () => {
+      store.log('request', {
+        reference,
+        method: request.method,
+        path: (request.url ?? '').split('?', 1)[0],
+        status: response.statusCode,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        ...(response.writableFinished ? {} : { cut: true }),
+      })
+    })
+    try {
+      if (await answerHealth(request, response, health)) return
+      if (sendStatic(files, request, response)) return
+      await answerDynamic(request, response, store, handle, reference)
+    } catch (error) {
+      fail(request, response, store, error, reference)
+    }
+  }
+}
+
+async function answerHealth({ url }: IncomingMessage, response: ServerResponse, health: Health): Promise<boolean> {
+  if (url !== '/healthz' && url !== '/readyz') return false
+  const ok = url === '/healthz' || (await health.isReady())
+  response.writeHead(ok ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+  response.end(ok ? 'ok\n' : 'not ready\n')
+  return true
+}
+
+async function answerDynamic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: Store,
+  handle: Handler,
+  reference: string,
+) {
+  const origin = originOf(request, store.config)
+  const turned = turnAway(request, store.config, origin)
+  if (turned) return sendPlain(request, response, turned.status, reference, turned.headers)
+
+  const body = request.method === 'POST' ? await readBody(request) : undefined
+  const gone = new AbortController()
+  response.on('close', () => gone.abort())
+  const asked = new Request(origin + request.url, {
+    method: request.method,
+    headers: headersOf(request, origin),
+    body: body?.length ? new Uint8Array(body) : undefined,
+    signal: gone.signal,
+  })
+  await send(request, response, await handle(asked, { address: addressOf(request, store), reference }))
+}
+
+/** Remix believes X-Forwarded-Host when it judges an origin: ours is the only one it may see. */
+function headersOf(request: IncomingMessage, origin: string): Headers {
+  const headers = new Headers()
+  for (let at = 0; at < request.rawHeaders.length; at += 2) {
+    const name = request.rawHeaders[at] ?? ''
+    if (!/^(x-forwarded-|forwarded$|content-length$|transfer-encoding$)/i.test(name)) {
+      headers.append(name, request.rawHeaders[at + 1] ?? '')
+    }
+  }
+  headers.set('host', new URL(origin).host)
+  return headers
+}
+
+/** The socket's address; behind a trusted proxy the last hop it names. */
+function addressOf(request: IncomingMessage, { config }: Store): string {
+  const forwarded = request.headers['x-forwarded-for']
+  const hop = config.TRUST_PROXY && forwarded ? String(forwarded).split(',').at(-1)?.trim() : undefined
+  return hop ?? request.socket.remoteAddress ?? 'unknown'
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
+  let body = Buffer.from(await answer.arrayBuffer())
+  response.statusCode = answer.status
+  for (const [name, value] of answer.headers) {
+    if (name === 'set-cookie') response.appendHeader(name, value)
+    else response.setHeader(name, value)
+  }
+  if (!answer.headers.has('cache-control')) response.setHeader('cache-control', 'private, no-store')
+  const encoding = acceptedEncoding(request)
+  if (encoding && body.length > 1024 && /text|json|javascript/.test(answer.headers.get('content-type') ?? '')) {
+    body = encoding === 'br' ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await zip(body)
+    response.setHeader('content-encoding', encoding)
+    response.appendHeader('vary', 'accept-encoding')
+  }
+  if (answer.status !== 304 && answer.status !== 204) response.setHeader('content-length', body.length)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function fail(request: IncomingMessage, response: ServerResponse, store: Store, error: unknown, reference: string) {
+  if (error instanceof BodyRefused) {
+    response.setHeader('connection', 'close')
+    return sendPlain(request, response, error.status, reference)
+  }
+  if (response.destroyed) return
+  const status = isUnavailable(error) ? 503 : 500
+  store.log('fault', { reference, status, error })
+  sendPlain(request, response, status, reference, status === 503 ? { 'retry-after': '2' } : undefined)
+}
+
+/** A small page or JSON answer that needs neither the database nor the build. */
+function sendPlain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  reference: string,
+  headers: Record<string, string> = {},
+) {
+  if (response.headersSent) return void response.destroy()
+  const { type, body } = plainErrorPage(status, reference, String(request.headers.accept ?? ''))
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(request.method === 'HEAD' || status === 204 ? undefined : body)
+}

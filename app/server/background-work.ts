@@ -1,0 +1,33 @@
+import type { Store } from '~/store.server'
+
+/** Something done every few seconds beside the requests. It takes its rows by lease, so any number of processes may run it. */
+type Job = { name: string; everyMs: number; run: (store: Store) => Promise<unknown> }
+
+const jobs: Job[] = []
+
+/** Starts the jobs; one run of a job ends before its next begins, and a job that fails is tried again at its next turn. */
+export function startBackgroundWork(store: Store): { stop: () => Promise<void> } {
+  let stopped = false
+  const running = new Map<string, Promise<void>>()
+  const timers = jobs.map(({ name, everyMs, run }) => {
+    const turn = () => {
+      if (stopped || running.has(name)) return
+      const done = run(store)
+        .then(
+          () => {},
+          (error) => store.log('job failed', { job: name, error }),
+        )
+        .finally(() => running.delete(name))
+      running.set(name, done)
+    }
+    turn()
+    return setInterval(turn, everyMs)
+  })
+  return {
+    stop: async () => {
+      stopped = true
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(running.values())
+    },
+  }
+}

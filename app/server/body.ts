@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http'
+
+const most = 64 * 1024
+const mostFields = 1_000
+const mostField = 8 * 1024
+
+/** A refused body, by HTTP status. */
+export class BodyRefused extends Error {
+  constructor(readonly status: 400 | 413 | 415) {
+    super(`body refused: ${status}`)
+  }
+}
+
+/**
+ * Reads a body whole, counting real bytes, and judges its shape before anything parses it: at most 64 KiB, 1,000 fields of
+ * 8 KiB, JSON at most 32 deep, no files. @throws BodyRefused
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new BodyRefused(413)
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > most) throw new BodyRefused(413)
+    chunks.push(chunk)
+  }
+  const body = Buffer.concat(chunks)
+  judge(body, request.headers['content-type'] ?? '')
+  return body
+}
+
+function judge(body: Buffer, type: string) {
+  if (type.startsWith('application/json')) return judgeJson(body.toString('utf8'))
+  if (type.startsWith('multipart/form-data')) return judgeMultipart(body.toString('latin1'), type)
+  const fields = body.toString('latin1').split('&')
+  if (fields.length > mostFields || fields.some((field) => field.length > mostField)) throw new BodyRefused(413)
+}
+
+function judgeMultipart(body: string, type: string) {
+  if (!/boundary=/i.test(type)) throw new BodyRefused(400)
+  if (/\bfilename\*?=/i.test(body)) throw new BodyRefused(415)
+  if (body.split(/name="/).length > mostFields) throw new BodyRefused(413)
+}
+
+function judgeJson(text: string) {
+  let depth = 0
+  let keys = 0
+  let inString = false
+  for (let at = 0; at < text.length; at++) {
+    const c = text[at]
+    if (inString) {
+      if (c === '\\') at++
+      else if (c === '"') inString = false
+    } else if (c === '"') inString = true
+    else if (c === ':') keys++
+    else if (c === '{' || c === '[') depth++
+    else if (c === '}' || c === ']') depth--
+    if (depth > 32 || keys > 2_000) throw new BodyRefused(413)
+  }
+}

@@ -1,0 +1,90 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+
+type Handler = (request: Request, context: AppLoadContext) => Promise<Response>
+type Leaf = { id: string; ids: string[]; pattern: RegExp; score: number; fixedPath: string | null }
+
+/**
+ * Hands each request to a handler that knows only its own branch of the route table. Remix ranks and compiles the whole
+ * table several times a document; with one branch a product page costs a third. Unknown paths and the route manifest
+ * go to the full handler.
+ */
+export function createBranchHandler(build: ServerBuild, mode = 'production'): Handler {
+  const full = createRequestHandler(build, mode)
+  const leaves = leavesOf(build)
+  const fixed = new Map(leaves.flatMap((leaf) => (leaf.fixedPath === null ? [] : [[leaf.fixedPath, leaf] as const])))
+  const patterns = leaves.filter((leaf) => leaf.fixedPath === null)
+  const handlers = new Map<string, Handler>()
+
+  return (request, context) => {
+    const path = routePath(request)
+    const leaf =
+      path === null ? undefined : (fixed.get(path.toLowerCase()) ?? patterns.find(({ pattern }) => pattern.test(path)))
+    if (!leaf) return full(request, context)
+    const handler = handlers.get(leaf.id) ?? createRequestHandler(branchOf(build, leaf), mode)
+    handlers.set(leaf.id, handler)
+    return handler(request, context)
+  }
+}
+
+/** The leaf that answers a path; exported so that a test can hold it against Remix's own matching. */
+export function findLeaf(build: ServerBuild, path: string): string | undefined {
+  const leaves = leavesOf(build)
+  const exact = leaves.find(({ fixedPath }) => fixedPath === path.toLowerCase())
+  return (exact ?? leaves.find((leaf) => leaf.fixedPath === null && leaf.pattern.test(path)))?.id
+}
+
+function routePath(request: Request): string | null {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/__manifest') return null
+  if (pathname === '/_root.data') return '/'
+  const path = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+function leavesOf(build: ServerBuild): Leaf[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.path !== undefined || route.index)
+    .map((route) => {
+      const ids: string[] = []
+      let path = ''
+      for (let at: typeof route | undefined = route; at; at = at.parentId ? build.routes[at.parentId] : undefined) {
+        ids.unshift(at.id)
+        if (at.path) path = `/${at.path}${path}`
+      }
+      const { pattern, score } = compile(path)
+      const fixedPath = /[:*]/.test(path) ? null : path.toLowerCase() || '/'
+      return { id: route.id, ids, pattern, fixedPath, score: score + (route.index ? 2 : 0) }
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+/** Remix's ranking in small: a fixed segment beats a parameter beats a splat. */
+function compile(path: string): { pattern: RegExp; score: number } {
+  const segments = path.split('/').filter(Boolean)
+  let source = ''
+  let score = segments.length
+  for (const segment of segments) {
+    if (segment === '*') {
+      source += '(?:/.*)?'
+      score -= 2
+    } else if (segment.startsWith(':')) {
+      source += segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
+      score += 3
+    } else {
+      source += `/${segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+      score += 10
+    }
+  }
+  return { pattern: new RegExp(`^${source}/?$`, 'i'), score }
+}
+
+function branchOf(build: ServerBuild, { ids }: Leaf): ServerBuild {
+  const pick = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]])))
+  return {
+    ...build,
+    routes: pick(build.routes),
+    assets: { ...build.assets, routes: pick(build.assets.routes) },
+  } as ServerBuild
+}

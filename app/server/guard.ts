@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import type { Config } from '../config.server'
+
+/** Why a request is turned away before any route sees it. */
+export type Turned = { status: number; headers?: Record<string, string> }
+
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** Judges method, host, address, origin and content type of a request: the same for every route, resource or page. */
+export function turnAway(request: IncomingMessage, config: Config, origin: string): Turned | undefined {
+  const { method = '', headers, url = '/' } = request
+  if (!['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method))
+    return { status: 405, headers: { allow: 'GET, HEAD, POST' } }
+  if (method === 'OPTIONS') return { status: 204, headers: { allow: 'GET, HEAD, POST' } }
+  if (url.length > 8_192) return { status: 414 }
+  if (!url.startsWith('/') || url.startsWith('//')) return { status: 400 }
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+  } catch {
+    return { status: 400 }
+  }
+  if (!isOurHost(headers.host, config)) return { status: 421 }
+  return method === 'POST' ? turnAwayPost(headers, origin) : undefined
+}
+
+/** A changing request must come from our own origin, when the browser says where from, and carry JSON or a form. */
+function turnAwayPost(headers: IncomingMessage['headers'], origin: string): Turned | undefined {
+  if (headers.origin !== undefined && headers.origin !== origin) return { status: 403 }
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return { status: 403 }
+  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const empty =
+    headers['content-length'] === '0' || (headers['content-length'] === undefined && !headers['transfer-encoding'])
+  if (!empty && type !== 'application/json' && !formTypes.includes(type)) return { status: 415 }
+  return undefined
+}
+
+const loopback = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\]|[\w-]+\.localhost)(:\d{1,5})?$/i
+
+/** PUBLIC_ORIGIN set: only its host. Unset: any loopback name, whatever the port in front. */
+function isOurHost(host: string | undefined, { PUBLIC_ORIGIN }: Config): boolean {
+  if (!host) return false
+  if (PUBLIC_ORIGIN) return host.toLowerCase() === new URL(PUBLIC_ORIGIN).host
+  return loopback.test(host)
+}
+
+/** The origin links and redirects are made with: the configured one, else http on the loopback name that was asked. */
+export function originOf(request: IncomingMessage, { PUBLIC_ORIGIN }: Config): string {
+  return PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN).origin : `http://${request.headers.host ?? 'localhost'}`
+}

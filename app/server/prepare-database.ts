@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { migrate } from '~/db/migrate'
+import type { Store } from '~/store.server'
+
+/** Before the first request: tables up to date, settings that would lose money refused, the demo shop when there is nothing. */
+export async function prepareDatabase(store: Store): Promise<void> {
+  await refuseUnsafeSettings(store)
+  const done = await migrate(store.db, store.engine)
+  if (done.length > 0) store.log('migrated', { done })
+}
+
+/** A PostgreSQL that acknowledges before it has written can lose paid orders. */
+async function refuseUnsafeSettings({ db, engine }: Store): Promise<void> {
+  if (engine !== 'postgres') return
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db)
+    if (rows[0]?.value === 'off')
+      throw new Error(`PostgreSQL setting ${setting} is off: orders could be lost. Switch it on.`)
+  }
+}

@@ -1,0 +1,91 @@
+import cluster from 'node:cluster'
+import { createServer, type Server } from 'node:http'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as build from 'virtual:remix/server-build'
+import type { ServerBuild } from '@remix-run/node'
+import { sql } from 'kysely'
+import { store } from '~/store.server'
+import { createAnswer } from './answer'
+import { startBackgroundWork } from './background-work'
+import { createBranchHandler } from './branch-handler'
+import { prepareDatabase } from './prepare-database'
+import { loadStaticFiles } from './static-files'
+
+export * from 'virtual:remix/server-build'
+
+/** Runs the shop when this file is the program; `remix-serve` imports it for its exports only. */
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await run()
+
+async function run() {
+  const processes = store.config.WEB_CONCURRENCY
+  if (processes > 1 && store.engine === 'sqlite') {
+    console.error('WEB_CONCURRENCY above 1 needs PostgreSQL: set DATABASE_URL. One process serves SQLite.')
+    process.exit(1)
+  }
+  if (cluster.isPrimary) await prepareDatabase(store)
+  if (cluster.isPrimary && processes > 1) return runCluster(processes)
+  await serve()
+}
+
+function runCluster(processes: number) {
+  for (let i = 0; i < processes; i++) cluster.fork()
+  let stopping = false
+  cluster.on('exit', () => {
+    if (!stopping) cluster.fork()
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stopping = true
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill(signal)
+    })
+  }
+}
+
+async function serve() {
+  const { config, log } = store
+  process.on('unhandledRejection', (error) => log('fault', { error }))
+  let stopping = false
+  const isReady = async () => {
+    if (stopping) return false
+    await sql`select 1`.execute(store.db)
+    return true
+  }
+  const handle = createBranchHandler(build as unknown as ServerBuild)
+  const files = loadStaticFiles(resolve(build.assetsBuildDirectory))
+  const server = createServer(
+    {
+      headersTimeout: 8_000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+    },
+    createAnswer(store, handle, files, { isReady: () => isReady().catch(() => false) }),
+  )
+  const work = startBackgroundWork(store)
+  server.listen(config.PORT, config.HOST, () => {
+    console.log(`${build.mode === 'production' ? '' : '[development] '}The shop is open at ${addressOf(server)}`)
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      stopping = true
+      void stop(server, work)
+    })
+  }
+}
+
+function addressOf(server: Server): string {
+  const at = server.address()
+  return store.config.PUBLIC_ORIGIN ?? `http://localhost:${typeof at === 'object' && at ? at.port : store.config.PORT}`
+}
+
+/** Finishes what is running, then goes: at most ten seconds. */
+async function stop(server: Server, work: { stop: () => Promise<void> }) {
+  setTimeout(() => process.exit(1), 10_000).unref()
+  const closed = new Promise((done) => server.close(done))
+  server.closeIdleConnections()
+  await Promise.all([closed, work.stop()])
+  await store.db.destroy()
+  process.exit(0)
+}
