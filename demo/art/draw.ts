@@ -1,0 +1,108 @@
+import { drawBeanie } from './garments/beanie'
+import { drawBelt } from './garments/belt'
+import { drawBoots } from './garments/boot'
+import { drawCap } from './garments/cap'
+import { drawDress } from './garments/dress'
+import { drawGiftCard } from './garments/gift-card'
+import { drawJacket } from './garments/jacket'
+import { drawPants } from './garments/pants'
+import { drawShirt } from './garments/shirt'
+import { drawSkirt } from './garments/skirt'
+import { drawSweatshirt } from './garments/sweatshirt'
+import { drawTee } from './garments/tee'
+import { drawTote } from './garments/tote'
+import { FRAME } from './kit/filters'
+
+export type View = 'FRONT' | 'BACK' | 'DETAIL' | 'SWATCH'
+
+interface Look {
+  /** The cloth's colour as #rrggbb. */
+  color: string
+  back: boolean
+}
+
+/** A part of the frame: its left and upper edge and its width, in units. */
+type Cutout = readonly [x: number, y: number, width: number]
+
+interface Template {
+  draw: (look: Look) => string
+  /** What the DETAIL picture shows, in the frame's proportions. */
+  detail: Cutout
+  /** What the SWATCH picture shows, square. */
+  swatch: Cutout
+}
+
+const TOP_DETAIL: Cutout = [470, 250, 640]
+const SHIRT_DETAIL: Cutout = [500, 280, 620]
+const FLEECE_DETAIL: Cutout = [480, 300, 640]
+const JACKET_DETAIL: Cutout = [480, 280, 640]
+const PANTS_DETAIL: Cutout = [500, 180, 600]
+const SHORTS_DETAIL: Cutout = [460, 520, 680]
+const DRESS_DETAIL: Cutout = [480, 500, 640]
+
+const TEMPLATES = {
+  tee: { draw: drawTee, detail: TOP_DETAIL, swatch: [860, 900, 90] },
+  stripeTee: { draw: (look) => drawTee({ ...look, stripe: '#27344f' }), detail: TOP_DETAIL, swatch: [760, 700, 200] },
+  pocketTee: { draw: (look) => drawTee({ ...look, pocket: true }), detail: [700, 520, 520], swatch: [560, 900, 90] },
+  oxford: { draw: drawShirt, detail: SHIRT_DETAIL, swatch: [560, 900, 90] },
+  plaid: {
+    draw: (look) => drawShirt({ ...look, plaid: ['#8a3a2b', '#22304a'] }),
+    detail: SHIRT_DETAIL,
+    swatch: [560, 900, 190],
+  },
+  hoodie: { draw: (look) => drawSweatshirt({ ...look, hood: true }), detail: FLEECE_DETAIL, swatch: [860, 860, 90] },
+  crew: { draw: drawSweatshirt, detail: FLEECE_DETAIL, swatch: [860, 860, 90] },
+  knit: {
+    draw: (look) => drawSweatshirt({ ...look, knit: true }),
+    detail: [500, 300, 600],
+    swatch: [860, 860, 110],
+  },
+  jeans: { draw: (look) => drawPants({ ...look, denim: true }), detail: PANTS_DETAIL, swatch: [920, 860, 90] },
+  chino: { draw: drawPants, detail: PANTS_DETAIL, swatch: [920, 860, 90] },
+  denimShort: {
+    draw: (look) => drawPants({ ...look, short: true, denim: true }),
+    detail: SHORTS_DETAIL,
+    swatch: [980, 1100, 90],
+  },
+  easyShort: {
+    draw: (look) => drawPants({ ...look, short: true, drawstring: true }),
+    detail: SHORTS_DETAIL,
+    swatch: [980, 1100, 90],
+  },
+  skirt: { draw: (look) => drawSkirt({ ...look, pleats: true }), detail: [480, 280, 640], swatch: [760, 900, 110] },
+  slipSkirt: { draw: drawSkirt, detail: [480, 280, 640], swatch: [760, 900, 110] },
+  dress: { draw: drawDress, detail: DRESS_DETAIL, swatch: [700, 1100, 110] },
+  printDress: {
+    draw: (look) => drawDress({ ...look, print: '#e9dcc3' }),
+    detail: DRESS_DETAIL,
+    swatch: [700, 1000, 220],
+  },
+  chore: { draw: drawJacket, detail: JACKET_DETAIL, swatch: [560, 900, 90] },
+  trucker: { draw: (look) => drawJacket({ ...look, denim: true }), detail: JACKET_DETAIL, swatch: [560, 900, 90] },
+  cap: { draw: drawCap, detail: [520, 640, 560], swatch: [560, 1000, 90] },
+  beanie: { draw: drawBeanie, detail: [500, 900, 600], swatch: [760, 760, 130] },
+  tote: { draw: drawTote, detail: [460, 620, 640], swatch: [520, 1300, 90] },
+  boot: { draw: drawBoots, detail: [620, 520, 620], swatch: [420, 1200, 90] },
+  belt: { draw: drawBelt, detail: [480, 260, 520], swatch: [640, 900, 60] },
+  giftCard: { draw: drawGiftCard, detail: [300, 560, 700], swatch: [900, 900, 90] },
+} satisfies Record<string, Template>
+
+export type TemplateName = keyof typeof TEMPLATES
+
+/**
+ * Draws a garment as an SVG picture of 1603 x 1880 units (a swatch is square). The boots' BACK is their other side, the
+ * belt's is its front. Lighting depends on the size the picture is rendered at: render everything at one size.
+ */
+export function draw(name: TemplateName, { color, view }: { color: string; view: View }): string {
+  const template: Template = TEMPLATES[name]
+  const svg = template.draw({ color, back: view === 'BACK' })
+  if (view === 'DETAIL') return cut(svg, template.detail, FRAME.height / FRAME.width)
+  if (view === 'SWATCH') return cut(svg, template.swatch, 1)
+  return svg
+}
+
+function cut(svg: string, [x, y, width]: Cutout, proportion: number): string {
+  const shown = `viewBox="${x} ${y} ${width} ${(width * proportion).toFixed(1)}"`
+  const height = Math.round(FRAME.width * proportion)
+  return svg.replace(/viewBox="[^"]+" width="\d+" height="\d+"/, `${shown} width="${FRAME.width}" height="${height}"`)
+}
