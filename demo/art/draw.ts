@@ -1,3 +1,5 @@
+import type { Template } from '../pictures'
+import type { PictureNeeded } from '../pictures-needed'
 import { drawBeanie } from './garments/beanie'
 import { drawBelt } from './garments/belt'
 import { drawBoots } from './garments/boot'
@@ -13,8 +15,6 @@ import { drawTee } from './garments/tee'
 import { drawTote } from './garments/tote'
 import { FRAME } from './kit/filters'
 
-export type View = 'FRONT' | 'BACK' | 'DETAIL' | 'SWATCH'
-
 interface Look {
   /** The cloth's colour as #rrggbb. */
   color: string
@@ -24,7 +24,7 @@ interface Look {
 /** A part of the frame: its left and upper edge and its width, in units. */
 type Cutout = readonly [x: number, y: number, width: number]
 
-interface Template {
+interface Drawing {
   draw: (look: Look) => string
   /** What the DETAIL picture shows, in the frame's proportions. */
   detail: Cutout
@@ -40,7 +40,7 @@ const PANTS_DETAIL: Cutout = [500, 180, 600]
 const SHORTS_DETAIL: Cutout = [460, 520, 680]
 const DRESS_DETAIL: Cutout = [480, 500, 640]
 
-const TEMPLATES = {
+const DRAWINGS: Record<Template, Drawing> = {
   tee: { draw: drawTee, detail: TOP_DETAIL, swatch: [860, 900, 90] },
   stripeTee: { draw: (look) => drawTee({ ...look, stripe: '#27344f' }), detail: TOP_DETAIL, swatch: [760, 700, 200] },
   pocketTee: { draw: (look) => drawTee({ ...look, pocket: true }), detail: [700, 520, 520], swatch: [560, 900, 90] },
@@ -85,22 +85,29 @@ const TEMPLATES = {
   boot: { draw: drawBoots, detail: [620, 520, 620], swatch: [420, 1200, 90] },
   belt: { draw: drawBelt, detail: [480, 260, 520], swatch: [640, 900, 60] },
   giftCard: { draw: drawGiftCard, detail: [300, 560, 700], swatch: [900, 900, 90] },
-} satisfies Record<string, Template>
-
-export type TemplateName = keyof typeof TEMPLATES
-
-/**
- * Draws a garment as an SVG picture of 1603 x 1880 units (a swatch is square). The boots' BACK is their other side, the
- * belt's is its front. Lighting depends on the size the picture is rendered at: render everything at one size.
- */
-export function draw(name: TemplateName, { color, view }: { color: string; view: View }): string {
-  const template: Template = TEMPLATES[name]
-  const svg = template.draw({ color, back: view === 'BACK' })
-  if (view === 'DETAIL') return cut(svg, template.detail, FRAME.height / FRAME.width)
-  if (view === 'SWATCH') return cut(svg, template.swatch, 1)
-  return svg
 }
 
+/**
+ * Draws a picture of a garment as SVG, 1603 x 1880 units (a swatch is square), for the views FRONT, BACK,
+ * FULL_RIGHT_SIDE, DETAIL and SWATCH and for cutouts of FRONT or BACK. The boots' back is their other side, the belt's is
+ * its front. Throws on an unknown view. Lighting depends on the size the picture is rendered at: use one size for all.
+ */
+export function draw({ template, color, view, window }: Omit<PictureNeeded, 'file'>): string {
+  const drawing = DRAWINGS[template]
+  if (window) {
+    const whole = drawing.draw({ color, back: window.drawing === 'BACK' })
+    return cut(whole, [window.x, window.y, window.width], PORTRAIT)
+  }
+  if (view === 'FRONT') return drawing.draw({ color, back: false })
+  if (view === 'BACK' || view === 'FULL_RIGHT_SIDE') return drawing.draw({ color, back: true })
+  if (view === 'DETAIL') return cut(drawing.draw({ color, back: false }), drawing.detail, PORTRAIT)
+  if (view === 'SWATCH') return cut(drawing.draw({ color, back: false }), drawing.swatch, 1)
+  throw new Error(`The drawing ${template} has no view ${view}`)
+}
+
+const PORTRAIT = FRAME.height / FRAME.width
+
+/** Shows only a part of a drawing; `proportion` is height by width. */
 function cut(svg: string, [x, y, width]: Cutout, proportion: number): string {
   const shown = `viewBox="${x} ${y} ${width} ${(width * proportion).toFixed(1)}"`
   const height = Math.round(FRAME.width * proportion)
