@@ -121,3 +121,11 @@ export function say(code: MessageCode, values: Record<string, string | number> =
     return String(value)
   })
 }
+
+/** Headings, buttons and notes of the pages; sentences that answer the shopper are messages. */
+export const texts = {
+  errorTitle: 'Error:',
+  problemTitle: 'Please check the following',
+  optional: '(Optional)',
+  working: 'One moment…',
+} as const

@@ -1,6 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useNonce } from '~/components/page/nonce'
+import { openVisit, wasRefused } from '~/http/visit.server'
+
+/** What every page needs: a token for its forms, and whether the form just posted was refused. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { csrf } = await openVisit(args)
+  return { csrf, refused: wasRefused(args.context) }
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

@@ -61,10 +61,10 @@ function isNavigation({ headers }: Request): boolean {
 
 function confirmationPage(request: Request, visit: Visit, query: Record<string, string>): string {
   const fields = Object.entries({ ...query, csrf: visit.csrf })
-    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
   const { title, question, button } = messagesOfPage
-  return `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1><p>${question}</p><form method="post" action="${escape(new URL(request.url).pathname)}">${fields}<button type="submit">${button}</button></form></main></body></html>`
+  return `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1><p>${question}</p><form method="post" action="${escapeHtml(new URL(request.url).pathname)}">${fields}<button type="submit">${button}</button></form></main></body></html>`
 }
 
 const messagesOfPage = {
@@ -73,6 +73,6 @@ const messagesOfPage = {
   button: messages['confirm.button'],
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 }

@@ -6,10 +6,10 @@ import { say } from '~/messages'
 import type { Refusal, Result } from '~/services/result'
 import { hasGoodToken } from './calls.server'
 import { problemsOf, statusOf } from './replies.server'
-import { openVisit, type Visit } from './visit.server'
+import { markRefused, openVisit, type Visit } from './visit.server'
 
 /** What a screen's form answers when it was refused: its name, conform's reply, and what else the screen shows. */
-export type FormAnswer = { form: string; reply: SubmissionResult<string[]>; shown?: Record<string, unknown> }
+type FormAnswer = { form: string; reply: SubmissionResult<string[]>; shown?: Record<string, unknown> }
 
 type Judged =
   | { next: string }
@@ -57,10 +57,14 @@ export async function answerForms(args: ActionFunctionArgs, forms: Record<string
   const name = String(fields.get('form') ?? '')
   const posted = Object.hasOwn(forms, name) ? forms[name] : undefined
   if (!posted) throw new Response(null, { status: request.method === 'POST' ? 400 : 405 })
-  if (!hasGoodToken(request, visit, fields.get('csrf'))) return staleForm(name, fields, visit)
+  if (!hasGoodToken(request, visit, fields.get('csrf'))) {
+    markRefused(args.context)
+    return staleForm(name, fields, visit)
+  }
 
   const judged = await posted.judge(visit, withoutOwnFields(fields), request)
   if ('next' in judged) return redirect(judged.next, { status: 303, headers: visit.headers })
+  markRefused(args.context)
   const { refused, status, shown } = judged
   return data<FormAnswer>({ form: name, reply: refused, shown }, { status, headers: visit.headers })
 }

@@ -102,3 +102,14 @@ export function cookieValue(request: Request, name: string): string | undefined 
   }
   return undefined
 }
+
+const refusedPages = new WeakSet<AppLoadContext>()
+
+/** Remembers that the form of this request was refused: the page it comes back with says so in its title. */
+export function markRefused(context: AppLoadContext) {
+  refusedPages.add(context)
+}
+
+export function wasRefused(context: AppLoadContext): boolean {
+  return refusedPages.has(context)
+}

@@ -1,0 +1,30 @@
+import { forwardRef } from 'react'
+import { texts } from '~/messages'
+
+type Props = {
+  id: string
+  formId: string
+  /** Messages by field name; '' holds those about the whole form. */
+  errors: Record<string, string[]>
+  /** True once the server has refused the form: while typing, the message beside the field is enough. */
+  shown: boolean
+}
+
+/** What the server refused, on top of its form: each message leads to its field. Focus moves here after a post. */
+export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ id, formId, errors, shown }, ref) => {
+  const entries = Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
+  if (!shown || entries.length === 0) return null
+  return (
+    <div className="alert bad summary" role="alert" id={id} ref={ref} tabIndex={-1}>
+      <div>
+        <h2 className="summary-title">{texts.problemTitle}</h2>
+        <ul>
+          {entries.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>{field ? <a href={`#${formId}-${field}`}>{message}</a> : message}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+})
+ErrorSummary.displayName = 'ErrorSummary'

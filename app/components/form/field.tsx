@@ -1,0 +1,111 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { texts } from '~/messages'
+
+type Common = {
+  of: FieldMetadata<unknown>
+  label: string
+  optional?: boolean
+  hint?: ReactNode
+  /** Width of the field in the six-column grid: c2, c3, c4 or c6. */
+  className?: string
+}
+
+type FieldProps = Common & {
+  type?: 'text' | 'email' | 'tel' | 'password'
+  inputMode?: 'numeric' | 'email' | 'tel'
+  autoComplete?: string
+  maxLength?: number
+  /** Secrets stay empty when the form comes back. */
+  secret?: boolean
+}
+
+/** A field is a label, an input and its messages, tied together once for every form. */
+export function Field({ of, label, optional, hint, className = 'c6', secret, type = 'text', ...rest }: FieldProps) {
+  const field = of as FieldMetadata<string>
+  const { key, defaultValue, ...props } = getInputProps(field, { type })
+  return (
+    <div className={frame(className, field.errors)}>
+      <FieldLabel field={field} label={label} optional={optional} />
+      <input
+        key={key}
+        {...props}
+        {...described(field, hint)}
+        defaultValue={secret ? '' : defaultValue}
+        {...rest}
+        onInput={straighten}
+      />
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  )
+}
+
+type SelectProps = Common & { options: readonly (string | { value: string; label: string })[]; autoComplete?: string }
+
+/** The same for a choice from a list; the first choice is empty. */
+export function SelectField({ of, label, optional, hint, className = 'c6', options, autoComplete }: SelectProps) {
+  const field = of as FieldMetadata<string>
+  const { key, ...props } = getSelectProps(field)
+  return (
+    <div className={frame(className, field.errors)}>
+      <FieldLabel field={field} label={label} optional={optional} />
+      <select key={key} {...props} {...described(field, hint)} autoComplete={autoComplete}>
+        <option value="" />
+        {options.map((option) => {
+          const { value, label: shown } = typeof option === 'string' ? { value: option, label: option } : option
+          return (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          )
+        })}
+      </select>
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  )
+}
+
+function frame(className: string, errors?: string[]) {
+  return `f ${className}${errors ? ' err' : ''}`
+}
+
+function described(field: FieldMetadata<string>, hint: ReactNode) {
+  const ids = [field.errors ? field.errorId : '', hint ? field.descriptionId : ''].filter(Boolean).join(' ')
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': field.errors ? true : undefined }
+}
+
+function FieldLabel({ field, label, optional }: { field: FieldMetadata<string>; label: string; optional?: boolean }) {
+  return (
+    <label htmlFor={field.id}>
+      {label}
+      {optional && <span className="o"> {texts.optional}</span>}
+    </label>
+  )
+}
+
+function FieldNotes({ field, hint }: { field: FieldMetadata<string>; hint?: ReactNode }) {
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      )}
+      {field.errors && (
+        <p className="msg" id={field.errorId}>
+          {field.errors[0]}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Typographic quotes become straight while typing, as the server would make them. */
+function straighten(event: React.FormEvent<HTMLInputElement>) {
+  const input = event.currentTarget
+  const straight = input.value.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
+  if (straight === input.value) return
+  const caret = input.selectionStart
+  input.value = straight
+  if (input.type === 'text') input.setSelectionRange(caret, caret)
+}

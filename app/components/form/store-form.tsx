@@ -1,0 +1,96 @@
+import { type FormMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { Form, useActionData, useNavigation, useRouteLoaderData } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { z } from 'zod'
+import { titleOfErrors } from '../page/page-meta'
+import { ErrorSummary } from './error-summary'
+
+/** What a screen's action says of the form it refused. */
+export type FormAnswer = { form: string; reply: SubmissionResult<string[]>; shown?: Record<string, unknown> }
+
+type FormSchema = z.ZodType<unknown, Record<string, unknown>>
+
+/**
+ * Binds a schema to the form of this name: the same rules in the browser as on the server, judged on blur and on change,
+ * and the server's last answer when it was about this form.
+ * @param defaultValue what the fields hold at first
+ */
+export function useStoreForm<Schema extends FormSchema>(
+  name: string,
+  schema: Schema,
+  defaultValue?: { [Field in keyof z.input<Schema>]?: string | null },
+) {
+  const answer = useFormAnswer(name)
+  return useForm<z.input<Schema> & Record<string, unknown>>({
+    id: name,
+    lastResult: answer?.reply,
+    defaultValue: defaultValue as never,
+    constraint: getZodConstraint(schema),
+    defaultNoValidate: false,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+  })
+}
+
+/** The server's answer to the form of this name, if it was the one just posted. */
+export function useFormAnswer(name: string): FormAnswer | undefined {
+  const answer = useActionData<FormAnswer>()
+  return answer?.form === name ? answer : undefined
+}
+
+/** Whether this form is on its way to the server. */
+export function useIsPosting(name: string): boolean {
+  const { state, formData } = useNavigation()
+  return state !== 'idle' && formData?.get('form') === name
+}
+
+type StoreFormProps<Fields extends Record<string, unknown>> = {
+  form: FormMetadata<Fields>
+  /** Labels of the fields, for the error summary. */
+  labels?: Partial<Record<string, string>>
+  children: ReactNode
+  className?: string
+}
+
+/** A form of the shop: posts to its own screen, with its name and the token; its errors stand on top, linked to the fields. */
+export function StoreForm<Fields extends Record<string, unknown>>({
+  form,
+  children,
+  className,
+}: StoreFormProps<Fields>) {
+  const answer = useFormAnswer(form.id)
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer?.reply.status !== 'error') return
+    summary.current?.focus()
+    document.title = titleOfErrors(document.title)
+  }, [answer])
+
+  const { key: _, ...props } = getFormProps(form) as ReturnType<typeof getFormProps> & { key?: string }
+  return (
+    <Form method="post" {...props} className={className} preventScrollReset>
+      <OwnFields name={form.id} />
+      <ErrorSummary
+        ref={summary}
+        id={form.errorId}
+        formId={form.id}
+        errors={form.allErrors}
+        shown={answer !== undefined}
+      />
+      {children}
+    </Form>
+  )
+}
+
+/** The hidden fields every form of ours carries: its name and the anti-forgery token. */
+export function OwnFields({ name }: { name: string }) {
+  const root = useRouteLoaderData('root') as { csrf?: string } | undefined
+  return (
+    <>
+      <input type="hidden" name="csrf" value={root?.csrf ?? ''} />
+      <input type="hidden" name="form" value={name} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { texts } from '~/messages'
+import { useIsPosting } from './store-form'
+
+/** The button of a form. While the form is on its way it says so, and a second press does nothing. */
+export function SubmitButton({
+  form,
+  children,
+  className = 'btn',
+}: {
+  form: string
+  children: ReactNode
+  className?: string
+}) {
+  const posting = useIsPosting(form)
+  return (
+    <button
+      type="submit"
+      className={className}
+      aria-disabled={posting || undefined}
+      onClick={(event) => posting && event.preventDefault()}
+    >
+      {posting ? texts.working : children}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from '@remix-run/react'
+import { brand } from '~/brand'
+import { texts } from '~/messages'
+
+type Match = { id: string; data: unknown }
+
+/**
+ * Title (and description) of a page. After a refused form the title begins with "Error:", so that a shopper who hears
+ * the title first knows at once; the root loader says so under `refused`.
+ */
+export function pageMeta(
+  matches: readonly (Match | undefined)[],
+  title: string,
+  description?: string,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.data as { refused?: boolean } | undefined
+  const whole = `${title} – ${brand.name}`
+  return [
+    { title: root?.refused ? titleOfErrors(whole) : whole },
+    ...(description ? [{ name: 'description', content: description }] : []),
+  ]
+}
+
+export function titleOfErrors(title: string): string {
+  return title.startsWith(texts.errorTitle) ? title : `${texts.errorTitle} ${title}`
+}
