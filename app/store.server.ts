@@ -1,7 +1,8 @@
 import { type Config, currentConfig } from '~/config.server'
 import { type Db, type Engine, engineOf, openDatabase } from '~/db/client'
-import { findZip } from '~/db/zip-codes'
+import { findZip, findZipsOfCity } from '~/db/zip-codes'
 import type { AddressCheck } from '~/gateways/address-check'
+import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets'
 import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
 import { openPaymentProviders } from '~/gateways/open-payment-providers'
 import type { PaymentProviders } from '~/gateways/payments'
@@ -32,7 +33,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
   return {
     db,
     engine: engineOf(url),
-    gateways: { payments: openPaymentProviders(config), addressCheck: offlineAddressCheck((zip) => findZip(db, zip)) },
+    gateways: { payments: openPaymentProviders(config), addressCheck: openAddressCheck(config, db) },
     config,
     toggles: {
       shipToStore: config.FEATURE_SHIP_TO_STORE,
@@ -46,6 +47,14 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
     worker: `${process.pid}-${newId()}`,
     ...parts,
   }
+}
+
+function openAddressCheck(config: Config, db: Db): AddressCheck {
+  const check = offlineAddressCheck({
+    findZip: (zip) => findZip(db, zip),
+    zipsOfCity: (city, state) => findZipsOfCity(db, city, state),
+  })
+  return config.STORE_ENV === 'live' ? check : withMagicStreets(check)
 }
 
 export function databaseUrl(config: Config): string {

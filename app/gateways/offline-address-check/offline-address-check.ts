@@ -1,16 +1,43 @@
-import type { AddressCheck } from '../address-check'
+import { isMilitary } from '~/validation/states'
+import type { AddressCheck, AddressVerdict, CheckedAddress } from '../address-check'
+import { placesMeant, type ZipTable } from './place-of-zip'
+import { standardMilitaryLine, standardStreet } from './street-line'
 
-/** The places a zip code belongs to. */
-export type ZipLookup = (zip: string) => Promise<{ city: string; state: string } | undefined>
+const mostSuggestions = 5
 
-/** Checks the form of an address against the zip table; it never claims that mail arrives there. */
-export function offlineAddressCheck(_findZip: ZipLookup): AddressCheck {
+/**
+ * Checks the form of an address against the zip table: a house number and a street (or a military box), and a zip, city
+ * and state that agree. It asks nobody and never claims that mail arrives there.
+ */
+export function offlineAddressCheck(table: ZipTable): AddressCheck {
   return {
-    verify: async (address) => ({
-      verificationLevel: 'VERIFIED',
-      addressSuggestions: [],
-      enteredAddress: address,
-      deliveryIndicator: null,
-    }),
+    verify: async (entered) => {
+      const places = await placesMeant(entered, table)
+      const corrected = places.flatMap((place) => {
+        const line = isMilitary(place.stateProvinceRegion) ? standardMilitaryLine : standardStreet
+        const addressLine1 = line(entered.addressLine1)
+        return addressLine1 === null ? [] : [{ ...entered, ...place, addressLine1 }]
+      })
+      return verdict(entered, corrected)
+    },
   }
+}
+
+/** What a list of corrected addresses says of the entered one. */
+export function verdict(entered: CheckedAddress, corrected: CheckedAddress[]): AddressVerdict {
+  const level = corrected[0] ? (isSame(corrected[0], entered) ? 'VERIFIED' : 'SUGGESTIONS') : 'BAD_BAD_ADDRESS'
+  return {
+    verificationLevel: level,
+    addressSuggestions: level === 'SUGGESTIONS' ? corrected.slice(0, mostSuggestions) : [],
+    enteredAddress: entered,
+    deliveryIndicator: null,
+  }
+}
+
+function isSame(a: CheckedAddress, b: CheckedAddress): boolean {
+  const line = (address: CheckedAddress) =>
+    [address.addressLine1, address.addressLine2, address.city, address.stateProvinceRegion]
+      .map((part) => part.replace(/[.,]/g, '').replace(/\s+/g, ' ').trim())
+      .join('|')
+  return line(a) === line(b) && a.postalCode.slice(0, 5) === b.postalCode.slice(0, 5)
 }

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it, test } from 'vitest'
+import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets'
+import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
+
+const places = gunzipSync(readFileSync('demo/us-zip-codes.tsv.gz'))
+  .toString()
+  .trim()
+  .split('\n')
+  .map((row) => row.split('\t') as [zip: string, city: string, state: string])
+
+const check = offlineAddressCheck({
+  findZip: async (zip) => {
+    const found = places.find(([known]) => known === zip)
+    return found && { city: found[1], state: found[2] }
+  },
+  zipsOfCity: async (city, state) =>
+    places.filter((place) => place[2] === state && place[1].toLowerCase() === city.toLowerCase()).map(([zip]) => zip),
+})
+
+/** "street; line 2; city; state; zip" */
+function addressOf(text: string) {
+  const [addressLine1 = '', addressLine2 = '', city = '', stateProvinceRegion = '', postalCode = ''] = text.split('; ')
+  return { addressLine1, addressLine2, city, stateProvinceRegion, postalCode }
+}
+
+async function judge(text: string, by = check) {
+  const verdict = await by.verify(addressOf(text))
+  return verdict && { level: verdict.verificationLevel, suggestions: verdict.addressSuggestions.map(lineOf) }
+}
+
+function lineOf(address: ReturnType<typeof addressOf>) {
+  const { addressLine1, addressLine2, city, stateProvinceRegion, postalCode } = address
+  return [addressLine1, addressLine2, city, stateProvinceRegion, postalCode].join('; ')
+}
+
+describe('an address whose zip, state, city and street agree is verified', () => {
+  test.each([
+    '2412 Poppleton Ave; ; Omaha; NE; 68105',
+    '2412 Poppleton Ave; Apt 4; Omaha; NE; 68105-1234',
+    '2412 Poppleton Ave Apt 4; ; Omaha; NE; 68105',
+    '100 Broadway; ; New York; NY; 10005',
+    '123 1/2 W 4th St NW; ; Omaha; NE; 68105',
+    '5 McDonald Ct; ; Omaha; NE; 68105',
+    '700 Summit Ave; ; St. Paul; MN; 55105',
+    'PSC 3 Box 9; ; APO; AE; 09021',
+    'Unit 45013 Box 2666; ; APO; AE; 09021',
+  ])('%s', async (address) => {
+    expect(await judge(address)).toEqual({ level: 'VERIFIED', suggestions: [] })
+  })
+})
+
+describe('what can be put right is suggested', () => {
+  test.each([
+    ['a misspelled suffix', '100 Poppleton Stret; ; Omaha; NE; 68105', '100 Poppleton St; ; Omaha; NE; 68105'],
+    ['a long suffix', '2412 Poppleton Avenue; ; Omaha; NE; 68105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
+    ['a long direction', '12 North Main St; ; Omaha; NE; 68105', '12 N Main St; ; Omaha; NE; 68105'],
+    ['small letters', '2412 poppleton ave; ; omaha; NE; 68105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
+    ['capital letters', '2412 POPPLETON AVE; ; OMAHA; NE; 68105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
+    ['a city the zip is not in', '2412 Poppleton Ave; ; Lincoln; NE; 68105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
+    ['a zip with two digits swapped', '2412 Poppleton Ave; ; Omaha; NE; 86105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
+    ['the state of another city', '2412 Poppleton Ave; ; Omaha; TX; 68105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
+    ['a zip of another state', '2412 Poppleton Ave; ; Omaha; NE; 10001', '2412 Poppleton Ave; ; New York; NY; 10001'],
+    ['a military box in small letters', 'psc 3 box 9; ; APO; AE; 09021', 'PSC 3 Box 9; ; APO; AE; 09021'],
+    ['a military city of another kind', 'PSC 3 Box 9; ; FPO; AE; 09021', 'PSC 3 Box 9; ; APO; AE; 09021'],
+  ])('%s', async (_, entered, suggested) => {
+    const verdict = await judge(entered)
+    expect(verdict?.level).toBe('SUGGESTIONS')
+    expect(verdict?.suggestions).toContain(suggested)
+    expect(verdict?.suggestions.length).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('what nothing can be made of is bad', () => {
+  test.each([
+    ['no house number', 'Poppleton Ave; ; Omaha; NE; 68105'],
+    ['no street', '2412; ; Omaha; NE; 68105'],
+    ['a zip that does not exist', '2412 Poppleton Ave; ; Nowhereville; NE; 00000'],
+    ['a street at a military post', '2412 Poppleton Ave; ; APO; AE; 09021'],
+    ['a military box in an ordinary town', 'PSC 3 Box 9; ; Omaha; NE; 68105'],
+  ])('%s', async (_, entered) => {
+    expect(await judge(entered)).toEqual({ level: 'BAD_BAD_ADDRESS', suggestions: [] })
+  })
+})
+
+describe('the streets to try every answer out with', () => {
+  const magic = withMagicStreets(check)
+  const at = (street: string, unit = '') => judge(`${street}; ${unit}; Omaha; NE; 68105`, magic)
+
+  it('knows the apartment that is missing and the one that does not exist', async () => {
+    expect(await at('100 Apartment Ave')).toMatchObject({ level: 'SUGGESTIONS' })
+    expect(await at('100 Apartment Ave', 'Apt 7')).toMatchObject({ level: 'VERIFIED' })
+    expect((await at('100 Wrongunit Ave Apt 999'))?.suggestions).toEqual(['100 Wrongunit Ave; ; Omaha; NE; 68105'])
+  })
+
+  it('suggests three, finds none, and takes the vacant one', async () => {
+    expect((await at('100 multiple st'))?.suggestions).toHaveLength(3)
+    expect(await at('100 Nowhere St')).toMatchObject({ level: 'BAD_BAD_ADDRESS' })
+    expect(await at('100 Vacant St')).toMatchObject({ level: 'VERIFIED' })
+  })
+
+  it('has no answer when the service is away, and leaves every other street alone', async () => {
+    expect(await at('100 Outage St')).toBeNull()
+    expect(await at('100 Quota St')).toBeNull()
+    expect(await at('2412 Poppleton Ave')).toMatchObject({ level: 'VERIFIED' })
+  })
+})
