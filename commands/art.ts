@@ -78,7 +78,7 @@ async function render(page: Page, { file, width, height, markup, quality }: Mast
   await page.setViewportSize({ width, height })
   await page.setContent(`<!doctype html><style>body{margin:0;overflow:hidden}</style>${markup()}`)
   await sharp(await page.screenshot())
-    .webp({ quality, effort: 6 })
+    .webp({ quality, effort: 4 })
     .toFile(pathOf(file))
 }
 

@@ -11,6 +11,9 @@ interface ShirtOptions {
   plaid?: readonly [broad: string, fine: string]
 }
 
+/** The pattern all parts of one shirt are made of; a check is dyed into the cloth. */
+type Weave = Pick<ClothOptions, 'texture' | 'multiply'>
+
 const BODY = `C230 330 306 362 374 400C366 500 372 620 400 720C392 900 392 1120 404 1340L406 1392
   C406 1400 402 1406 394 1408C356 1420 330 1462 292 1506C244 1560 130 1586 0 1586`
 const BUTTONS = [560, 726, 892, 1058, 1224, 1390]
@@ -18,10 +21,12 @@ const BUTTONS = [560, 726, 892, 1058, 1224, 1390]
 /** A long-sleeved buttoned shirt with a curved hem, in oxford or in a check. */
 export function drawShirt({ color, back, plaid }: ShirtOptions): string {
   const scene = new Scene({ color, seed: 4, top: 70, scale: 0.93 })
-  const weave = plaid ? check(scene, plaid[0], plaid[1]) : oxfordWeave(scene)
+  const weave: Weave = plaid
+    ? { texture: check(scene, plaid[0], plaid[1]), multiply: true }
+    : { texture: oxfordWeave(scene) }
   const textures = plaid && ([check(scene, plaid[0], plaid[1], -15), check(scene, plaid[0], plaid[1], 15)] as const)
   const cloth: ClothOptions = {
-    ...{ texture: weave, multiply: plaid !== undefined, folds: 0.3, foldsAcross: 0.004, foldsDown: 0.0022 },
+    ...{ ...weave, folds: 0.3, foldsAcross: 0.004, foldsDown: 0.0022 },
     ...{ relief: 80, thickness: 30, roundness: 0.28, grain: 0.09 },
   }
   drawLongSleeves(scene, { cloth, cuff: 'shirt', textures })
@@ -64,7 +69,7 @@ function drawFolds(scene: Scene): void {
   scene.soft(26, [['M-240 620C-252 900 -248 1200 -240 1460', scene.tones.light, 64, 0.3]])
 }
 
-function drawBackDetails(scene: Scene, weave: string): void {
+function drawBackDetails(scene: Scene, weave: Weave): void {
   const { deep } = scene.tones
   scene
     .seam('M-372 470C-240 490 -120 496 0 496C120 496 240 490 372 470')
@@ -82,11 +87,11 @@ function drawBackDetails(scene: Scene, weave: string): void {
     C100 380 -100 380 -206 412C-216 416 -224 410 -220 398C-206 356 -182 320 -152 296Z`
   scene
     .castShadow(collar, { opacity: 0.28, blur: 7, dx: 2, dy: 8 })
-    .cloth(collar, { texture: weave, thickness: 14, folds: 0.14, relief: 44, grain: 0.08 })
+    .cloth(collar, { ...weave, thickness: 14, folds: 0.14, relief: 44, grain: 0.08 })
     .stitch('M-198 396C-96 364 96 364 198 396', deep, 2.2, 0.5)
 }
 
-function drawFrontDetails(scene: Scene, body: string, weave: string): void {
+function drawFrontDetails(scene: Scene, body: string, weave: Weave): void {
   scene.inside(body, () => drawPlacket(scene, weave))
   for (const y of BUTTONS) {
     scene.line(`M0 ${y - 17}L0 ${y + 17}`, scene.tones.deep, 2.4, 0.35)
@@ -97,28 +102,28 @@ function drawFrontDetails(scene: Scene, body: string, weave: string): void {
   drawButton(scene, 0, 452, 12)
 }
 
-function drawPlacket(scene: Scene, weave: string): void {
+function drawPlacket(scene: Scene, weave: Weave): void {
   const { deep } = scene.tones
   const placket = 'M-34 430L34 430L34 1574L-34 1574Z'
   scene
     .castShadow(placket, { opacity: 0.16, blur: 6, dx: 3, dy: 2 })
-    .cloth(placket, { texture: weave, thickness: 7, roundness: 0.4, folds: 0.16, relief: 44, grain: 0.08 })
+    .cloth(placket, { ...weave, thickness: 7, roundness: 0.4, folds: 0.16, relief: 44, grain: 0.08 })
   for (const x of [-34, 34]) scene.line(`M${x} 430L${x} 1574`, deep, 1.8, 0.45)
   for (const x of [-26, 26]) scene.stitch(`M${x} 440L${x} 1572`, deep, 2, 0.45)
 }
 
-function drawPocket(scene: Scene, weave: string): void {
+function drawPocket(scene: Scene, weave: Weave): void {
   const { deep } = scene.tones
   const pocket = 'M150 664L332 658L336 842L244 884L154 848Z'
   scene
     .castShadow(pocket, { opacity: 0.14, blur: 5, dx: 2, dy: 5 })
-    .cloth(pocket, { texture: weave, thickness: 8, folds: 0.12, relief: 36, grain: 0.09 })
+    .cloth(pocket, { ...weave, thickness: 8, folds: 0.12, relief: 36, grain: 0.09 })
     .line(pocket, deep, 1.8, 0.45)
     .stitch('M152 694L334 688', deep, 2.1, 0.5)
     .stitch('M158 700L160 844L244 876L330 838L328 694', deep, 2, 0.4)
 }
 
-function drawCollar(scene: Scene, weave: string): void {
+function drawCollar(scene: Scene, weave: Weave): void {
   const { deep } = scene.tones
   const wing = `M10 428C72 400 128 350 150 286C176 306 196 336 204 366C188 430 160 486 130 528
     C118 536 110 532 102 522C66 484 36 454 6 438Z`
@@ -126,7 +131,7 @@ function drawCollar(scene: Scene, weave: string): void {
     const seed = scene.seed + (isMirrored ? 10 : 9)
     scene
       .castShadow(at(wing), { opacity: 0.3, blur: 7, dx: 2, dy: 8 })
-      .cloth(at(wing), { texture: weave, thickness: 13, folds: 0.14, relief: 46, grain: 0.08, seed })
+      .cloth(at(wing), { ...weave, thickness: 13, folds: 0.14, relief: 46, grain: 0.08, seed })
       .line(at(wing), deep, 1.6, 0.35)
       .stitch(at('M22 440C56 464 88 492 116 516C146 478 174 426 190 370'), deep, 2, 0.45)
     drawButton(scene, isMirrored ? -112 : 112, 500, 8)

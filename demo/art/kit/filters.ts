@@ -31,6 +31,32 @@ export interface ClothLight {
   grainDown: number
 }
 
+/** What a drawing settles for all its pieces of cloth. */
+interface ClothDefaults {
+  color: string
+  seed: number
+  scale: number
+}
+
+/** Fills what a piece does not say itself. */
+export function clothLight(own: Partial<ClothLight>, { color, seed, scale }: ClothDefaults): ClothLight {
+  const { grainAcross = 0.8, thickness = 26 } = own
+  return {
+    color: own.color ?? color,
+    seed: own.seed ?? seed,
+    thickness: thickness * scale,
+    roundness: own.roundness ?? 0.34,
+    folds: own.folds ?? 0.3,
+    foldsAcross: own.foldsAcross ?? 0.0036,
+    foldsDown: own.foldsDown ?? 0.0018,
+    relief: own.relief ?? 70,
+    smooth: own.smooth ?? 6,
+    grain: own.grain ?? 0.11,
+    grainAcross,
+    grainDown: own.grainDown ?? grainAcross,
+  }
+}
+
 /** The filter's place attributes: the path's box and some room around it, cut at the frame. */
 export function filterRegion(path: string, room: number): string {
   const bounds = boundsOf(path)

@@ -1,5 +1,5 @@
 import { type Tones, tonesOf } from './color'
-import { blurFilter, type ClothLight, clothFilter, FRAME, filterRegion, groundShadow } from './filters'
+import { blurFilter, type ClothLight, clothFilter, clothLight, FRAME, filterRegion, groundShadow } from './filters'
 import { mirror, type Point, shift } from './path'
 import { wanderField, warpPath } from './warp'
 
@@ -55,7 +55,7 @@ export class Scene {
   readonly color: string
   readonly tones: Tones
   readonly seed: number
-  private readonly scale: number
+  readonly scale: number
   private readonly place: (point: Point) => Point
   private definitions = ''
   private content = ''
@@ -79,7 +79,7 @@ export class Scene {
     const { width = 0, cap = 'butt', texture } = options
     const id = this.nextId()
     const region = filterRegion(placed, 6 + width / 2)
-    this.definitions += clothFilter(id, region, this.lightFor(options))
+    this.definitions += clothFilter(id, region, clothLight(options, this))
     const shape = width
       ? `<path d="${placed}" fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="${cap}" stroke-linejoin="round"/>`
       : `<path d="${placed}"/>`
@@ -201,24 +201,6 @@ export class Scene {
     const id = this.nextId()
     this.definitions += blurFilter(id, region, deviation)
     return this.add(`<g filter="url(#${id})">${shapes}</g>`)
-  }
-
-  private lightFor(options: ClothOptions): ClothLight {
-    const { grainAcross = 0.8, thickness = 26 } = options
-    return {
-      color: options.color ?? this.color,
-      seed: options.seed ?? this.seed,
-      thickness: thickness * this.scale,
-      roundness: options.roundness ?? 0.34,
-      folds: options.folds ?? 0.3,
-      foldsAcross: options.foldsAcross ?? 0.0036,
-      foldsDown: options.foldsDown ?? 0.0018,
-      relief: options.relief ?? 70,
-      smooth: options.smooth ?? 6,
-      grain: options.grain ?? 0.11,
-      grainAcross,
-      grainDown: options.grainDown ?? grainAcross,
-    }
   }
 
   private placed(path: string): string {
