@@ -75,7 +75,7 @@ const DRAWINGS: Record<Template, Drawing> = {
   printDress: {
     draw: (look) => drawDress({ ...look, print: '#e9dcc3' }),
     detail: DRESS_DETAIL,
-    swatch: [700, 1000, 220],
+    swatch: [560, 1180, 220],
   },
   chore: { draw: drawJacket, detail: JACKET_DETAIL, swatch: [560, 900, 90] },
   trucker: { draw: (look) => drawJacket({ ...look, denim: true }), detail: JACKET_DETAIL, swatch: [560, 900, 90] },
