@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import type { Queries, Tx } from './client'
+import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
+
+/** A sku a visitor wants, with its stock, beside the visitor's bag as it stands: one query for the whole decision. */
+export type Addition = NonNullable<Awaited<ReturnType<typeof findAddition>>>
+
+/** `mergeKey` is the line the addition would raise. Nothing when there is no such sku. */
+export function findAddition(db: Queries, bagKey: string, skuCode: string, mergeKey: string) {
+  return db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.code', 'sku.productCode')
+    .innerJoin('inventory', 'inventory.skuCode', 'sku.code')
+    .leftJoin('orders', (join) => join.on('orders.bagKey', '=', bagKey).on('orders.state', '<>', 'CLOSED'))
+    .leftJoin('fulfillmentGroup', (join) =>
+      join
+        .onRef('fulfillmentGroup.orderId', '=', 'orders.id')
+        .on('fulfillmentGroup.type', '=', 'PHYSICAL_SHIP')
+        .on('fulfillmentGroup.storeNumber', 'is', null),
+    )
+    .leftJoin('orderLine', (join) =>
+      join.onRef('orderLine.orderId', '=', 'orders.id').on('orderLine.mergeKey', '=', mergeKey),
+    )
+    .select(['sku.code as skuCode', 'sku.colorCode', 'sku.size', 'sku.dimension', 'sku.active as skuActive'])
+    .select(['sku.price', 'sku.retailPrice', 'sku.saleEndsAt', 'sku.afterPrice'])
+    .select(['product.code as productCode', 'product.slug', 'product.name', 'product.brand', 'product.kind'])
+    .select(['product.categorySlug', 'product.media', 'product.active as productActive', 'product.availableOnline'])
+    .select(['product.publishedAt', 'product.featureToggle', 'inventory.onHand', 'inventory.reserved'])
+    .select(['orders.id as bagId', 'orders.version as bagVersion', 'fulfillmentGroup.id as groupId'])
+    .select(['orderLine.id as lineId', 'orderLine.quantity as lineQuantity'])
+    .where('sku.code', '=', skuCode)
+    .executeTakeFirst()
+}
+
+/** The row of a session; nothing happens when it is there. */
+export async function insertSession(db: Queries, idHash: string, now: number): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ idHash, createdAt: now, seenAt: now, lastOrderId: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** An empty bag. @returns whether it was made: a visitor who has a bag keeps that one */
+export async function insertBag(db: Queries, { id, bagKey, now }: { id: string; bagKey: string; now: number }) {
+  const nothing = { subTotal: 0, giftPackagingTotal: 0, fulfillmentTotal: 0, feeTotal: 0, taxTotal: 0, total: 0 }
+  const empty: Selectable<OrderTable> = {
+    ...nothing,
+    id,
+    bagKey,
+    state: 'OPEN',
+    version: 0,
+    email: null,
+    receiveEmail: 0,
+    orderNumber: null,
+    currency: 'USD',
+    billingAddress: null,
+    createdAt: now,
+    updatedAt: now,
+    submittedAt: null,
+  }
+  const made = await db
+    .insertInto('orders')
+    .values(empty)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export async function insertGroup(tx: Tx, group: Selectable<FulfillmentGroupTable>): Promise<void> {
+  await tx.insertInto('fulfillmentGroup').values(group).execute()
+}
+
+export async function insertLine(tx: Tx, line: Selectable<OrderLineTable>): Promise<void> {
+  await tx.insertInto('orderLine').values(line).execute()
+}
+
+export async function setLineQuantity(tx: Tx, lineId: string, quantity: number): Promise<void> {
+  await tx.updateTable('orderLine').set({ quantity }).where('id', '=', lineId).execute()
+}
+
+/** Deletes a line of this order. @returns the row as it was, or nothing when it is not there */
+export function deleteLine(tx: Tx, orderId: string, lineId: string) {
+  return tx
+    .deleteFrom('orderLine')
+    .where('orderId', '=', orderId)
+    .where('id', '=', lineId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Keeps what an undo brings back: the last removal only. */
+export async function keepRemoved(tx: Tx, orderId: string, line: string, now: number): Promise<void> {
+  await tx
+    .insertInto('removedLine')
+    .values({ orderId, line, removedAt: now })
+    .onConflict((conflict) => conflict.column('orderId').doUpdateSet({ line, removedAt: now }))
+    .execute()
+}
+
+export function findRemoved(db: Queries, orderId: string): Promise<{ line: string } | undefined> {
+  return db.selectFrom('removedLine').select('line').where('orderId', '=', orderId).executeTakeFirst()
+}
+
+/** @returns whether the row was still there: of two undos only one brings the line back */
+export async function takeRemoved(tx: Tx, orderId: string, line: string): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('removedLine')
+    .where('orderId', '=', orderId)
+    .where('line', '=', line)
+    .executeTakeFirst()
+  return taken.numDeletedRows > 0n
+}
+
+/** Units in the bag of a visitor. */
+export async function countUnits(db: Queries, bagKey: string): Promise<number> {
+  const { units } = await db
+    .selectFrom('orderLine')
+    .innerJoin('orders', 'orders.id', 'orderLine.orderId')
+    .select((e) => e.fn.sum<number | null>('orderLine.quantity').as('units'))
+    .where('orders.bagKey', '=', bagKey)
+    .where('orders.state', '<>', 'CLOSED')
+    .executeTakeFirstOrThrow()
+  return Number(units ?? 0)
+}

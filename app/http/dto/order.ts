@@ -1,0 +1,122 @@
+import { currency, decimal, sum } from '~/money'
+import type { AppliedPayment, FulfillmentGroup, Order, OrderLine } from '~/services/orders/order'
+
+/** An amount as clients read it: 2500 cents is { amount: "25.00", currency: "USD" }. */
+export type Money = { amount: string; currency: string }
+
+export function money(amount: number): Money {
+  return { amount: decimal(amount), currency }
+}
+
+/** An order as every call that returns one spells it. */
+export function orderDto(order: Order) {
+  const giftCards = order.payments.filter(({ giftCardId }) => giftCardId !== null)
+  return {
+    id: order.id as string | null,
+    orderNumber: order.orderNumber,
+    email: order.email,
+    currencyCode: order.currency,
+    fulfillmentGroups: order.groups.map((group) => groupDto(group, order)),
+    payments: order.payments.map(paymentDto),
+    subTotal: money(order.subTotal),
+    giftPackagingTotal: money(order.giftPackagingTotal),
+    fulfillmentTotal: money(order.fulfillmentTotal),
+    fees: order.groups.flatMap(({ fees }) => fees.map(({ name, amount }) => ({ name, amount: money(amount) }))),
+    taxTotal: money(order.taxTotal),
+    giftCardCredit: money(sum(giftCards.map(({ amount }) => amount))),
+    total: money(order.total),
+    remainingTotal: money(order.total - sum(order.payments.map(({ amount }) => amount))),
+  }
+}
+
+type OrderDto = ReturnType<typeof orderDto>
+
+/** The bag as the cart calls return it; a visitor without one gets the same shape with nothing in it. */
+export function cartDto(order: Order | null) {
+  return { orderDTO: order ? orderDto(order) : noOrder(), promotionMessages: [] as string[], gsr: false }
+}
+
+function noOrder(): OrderDto {
+  const zero = money(0)
+  return {
+    id: null,
+    orderNumber: null,
+    email: null,
+    currencyCode: currency,
+    fulfillmentGroups: [],
+    payments: [],
+    subTotal: zero,
+    giftPackagingTotal: zero,
+    fulfillmentTotal: zero,
+    fees: [],
+    taxTotal: zero,
+    giftCardCredit: zero,
+    total: zero,
+    remainingTotal: zero,
+  }
+}
+
+function groupDto(group: FulfillmentGroup, order: Order) {
+  return {
+    id: group.id,
+    type: group.type,
+    fulfillmentOption: group.optionId === null ? null : { id: group.optionId, price: money(group.fulfillmentPrice) },
+    address: group.address,
+    storeDTO: null,
+    pickupLocation: null,
+    items: group.lines.map((line) => itemDto(line, order)),
+  }
+}
+
+function itemDto(line: OrderLine, order: Order) {
+  return {
+    id: line.id,
+    productCode: line.productCode,
+    skuCode: line.skuCode,
+    name: line.name,
+    brand: line.brand,
+    category: line.category,
+    color: line.colorLabel,
+    size: line.size,
+    dimension: line.dimension,
+    quantity: line.quantity,
+    amount: money(line.price),
+    retailPrice: money(line.retailPrice),
+    totalPrice: money(line.price * line.quantity),
+    createdTimestamp: line.createdAt,
+    inventoryAvailable: inventoryAvailable(line, order),
+    toFirst: null,
+    toLast: null,
+    fromFirst: null,
+    fromLast: null,
+    imagePath: line.imagePath && `/images/${line.imagePath}`,
+    path: line.path,
+  }
+}
+
+/**
+ * Units still free after those of this line: 0 when the line holds the last one, negative when it cannot be bought.
+ * An order that is being placed has taken its units already.
+ */
+function inventoryAvailable(line: OrderLine, { state }: Order): number {
+  const sold = line.skuActive && line.productActive && line.availableOnline
+  const free = sold ? line.onHand - line.reserved : 0
+  return state === 'OPEN' ? free - line.quantity : free
+}
+
+/** A payment without what it is charged by: the provider's reference stays here. */
+function paymentDto(payment: AppliedPayment) {
+  return {
+    id: payment.id,
+    type: payment.type,
+    cardType: payment.cardType,
+    last4: payment.last4,
+    expiration: null,
+    gateway: payment.gateway,
+    walletType: null,
+    paymentDescription: `${payment.cardType} ${payment.last4}`,
+    emailAddress: null,
+    amount: money(payment.amount),
+    balance: payment.balance === null ? null : money(payment.balance),
+  }
+}

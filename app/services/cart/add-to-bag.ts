@@ -1,0 +1,42 @@
+import { findAddition } from '~/db/bags'
+import { findOrderRow } from '~/db/orders'
+import { changeOrder } from '~/services/orders/change-order'
+import type { Order } from '~/services/orders/order'
+import { ok, type Problem, type Result, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { AddToBagWish } from '~/validation/bag'
+import { fitsInBag, refuseAddition } from './bag-limits'
+import { openBag } from './open-bag'
+import { judgeAddition, mergeKeyOf, putInBag } from './put-in-bag'
+
+/** A changed bag, and what the shopper should know of it: fewer units than asked for. */
+export type ChangedBag = { order: Order; notice?: Problem }
+
+const tries = 3
+
+/**
+ * Puts a sku into the visitor's bag, made with the first addition. Name, price and stock come from the catalogue.
+ * More than the cap of a line is cut to the cap with a notice. Refusals carry `data.errorType`.
+ */
+export async function addToBag(store: Store, sessionKey: string, wish: AddToBagWish): Promise<Result<ChangedBag>> {
+  const { skuCode, productCode, quantity } = wish
+  if (wish.toStore) return refuseAddition('AddToCartException')
+
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const found = await findAddition(store.db, sessionKey, skuCode, mergeKeyOf(skuCode))
+    const judged = judgeAddition(found, store)
+    if (!judged.ok) return judged
+    if (productCode && productCode !== judged.value.productCode) return refuseAddition('AddToCartException')
+
+    const orderId = judged.value.bagId ?? (await openBag(store, sessionKey))
+    const change = await changeOrder(store, orderId, (open) => putInBag(store, open, judged.value, quantity), fitsInBag)
+    if (change.ok) return ok({ order: change.value.order, ...change.value.value })
+    if (!(await isPlaced(store, orderId))) return change
+  }
+  return refuse('generic')
+}
+
+/** The bag was placed between finding and locking it: the addition belongs into the next one. */
+async function isPlaced(store: Store, orderId: string): Promise<boolean> {
+  return (await findOrderRow(store.db, orderId))?.state === 'CLOSED'
+}

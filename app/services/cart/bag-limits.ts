@@ -1,0 +1,30 @@
+import { linesOf, type Order, unitCount } from '~/services/orders/order'
+import { ok, type Refusal, type Result, refusal } from '~/services/result'
+
+export const maxPerLine = 10
+const maxUnits = 100
+const maxLines = 50
+
+/** What the sources call the ways an addition fails; clients read it as `errorType`. */
+type AddError = 'CartSizeRestrictionException' | 'InventoryUnavailableException' | 'AddToCartException'
+
+const codes = {
+  CartSizeRestrictionException: 'cart.full',
+  InventoryUnavailableException: 'cart.unavailable',
+  AddToCartException: 'cart.default',
+} as const satisfies Record<AddError, Refusal['code']>
+
+export function refuseAddition(errorType: AddError): { ok: false; refusal: Refusal } {
+  return refusal({ code: codes[errorType], data: { errorType } })
+}
+
+/** The most a line may hold: ten, or what nobody else has taken. */
+export function lineCap({ onHand, reserved }: { onHand: number; reserved: number }): number {
+  return Math.min(maxPerLine, onHand - reserved)
+}
+
+/** Judges a bag that has just grown. */
+export function fitsInBag(order: Order): Result<null> {
+  const full = unitCount(order) > maxUnits || linesOf(order).length > maxLines
+  return full ? refuseAddition('CartSizeRestrictionException') : ok(null)
+}

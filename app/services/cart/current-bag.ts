@@ -1,0 +1,23 @@
+import { countUnits } from '~/db/bags'
+import { findBagRow } from '~/db/orders'
+import { loadOrder } from '~/services/orders/change-order'
+import type { Order } from '~/services/orders/order'
+import { currentRules } from '~/services/orders/rules'
+import { countOrder } from '~/services/orders/totals'
+import type { Store } from '~/store.server'
+
+/**
+ * The bag of a visitor with the prices of this moment, not saved; null when nothing was ever put into one.
+ * While its order is being placed it is still found, and can only be looked at.
+ */
+export async function findBag(store: Store, sessionKey: string): Promise<Order | null> {
+  const row = await findBagRow(store.db, sessionKey)
+  if (!row) return null
+  const loaded = await loadOrder(store.db, row)
+  return countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now: store.now() })
+}
+
+/** How many units lie in the bag: what the header shows. One query. */
+export function bagUnits(store: Store, sessionKey: string): Promise<number> {
+  return countUnits(store.db, sessionKey)
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { type Addition, findAddition, insertGroup, insertLine, setLineQuantity } from '~/db/bags'
+import { priceAt } from '~/services/catalog/price'
+import type { OrderChange } from '~/services/orders/change-order'
+import { ok, type Problem, type Result } from '~/services/result'
+import type { Store } from '~/store.server'
+import { lineCap, refuseAddition } from './bag-limits'
+
+/** What makes two additions one line: the sku and the way it is sent. */
+export function mergeKeyOf(skuCode: string): string {
+  return `${skuCode} PHYSICAL_SHIP`
+}
+
+/** Why this sku cannot be put into any bag now, if so. Gift cards, gift packaging and donations are not sold this way. */
+export function judgeAddition(found: Addition | undefined, store: Store): Result<Addition> {
+  if (!found || !isOffered(found, store)) return refuseAddition('InventoryUnavailableException')
+  if (found.kind !== 'standard') return refuseAddition('AddToCartException')
+  if (lineCap(found) < 1) return refuseAddition('InventoryUnavailableException')
+  return ok(found)
+}
+
+function isOffered(found: Addition, { toggles, now }: Store): boolean {
+  const { featureToggle, publishedAt } = found
+  if (featureToggle && toggles[featureToggle as keyof Store['toggles']] === false) return false
+  return Boolean(found.skuActive && found.productActive && found.availableOnline) && publishedAt <= now()
+}
+
+/**
+ * Puts units of a sku into the locked bag: raises the line of the same choice or makes a new one, up to the cap.
+ * `found` was read before the lock; when the bag has changed since, it is read again.
+ * @returns a notice when fewer units went in than were asked for
+ */
+export async function putInBag(
+  store: Store,
+  { tx, row }: OrderChange,
+  before: Addition,
+  quantity: number,
+): Promise<Result<{ notice?: Problem }>> {
+  // a bag opened after `before` was read began with version 0 and nothing in it
+  const unchanged = row.version === (before.bagVersion ?? 0) + 1
+  const { skuCode } = before
+  const found = unchanged ? before : await findAddition(tx, row.bagKey, skuCode, mergeKeyOf(skuCode))
+  const judged = judgeAddition(found, store)
+  if (!judged.ok) return judged
+
+  const cap = lineCap(judged.value)
+  const wanted = (judged.value.lineQuantity ?? 0) + quantity
+  const kept = Math.min(cap, wanted)
+  await writeLine(store, { tx, row }, judged.value, kept)
+  return ok(kept < wanted ? { notice: { code: 'cart.quantityChanged', values: { quantity: kept } } } : {})
+}
+
+type Open = Pick<OrderChange, 'tx' | 'row'>
+
+async function writeLine(store: Store, { tx, row }: Open, found: Addition, quantity: number): Promise<void> {
+  if (found.lineId) return setLineQuantity(tx, found.lineId, quantity)
+  const groupId = found.groupId ?? (await makeGroup(store, { tx, row }))
+  const { color, imagePath } = lookOf(found)
+  await insertLine(tx, {
+    id: store.newId(),
+    orderId: row.id,
+    groupId,
+    skuCode: found.skuCode,
+    productCode: found.productCode,
+    mergeKey: mergeKeyOf(found.skuCode),
+    name: found.name,
+    brand: found.brand,
+    category: found.categorySlug,
+    colorLabel: color,
+    size: found.size,
+    dimension: found.dimension,
+    path: `/${found.slug}/prd-${found.productCode}/sku-${found.skuCode}`,
+    imagePath,
+    quantity,
+    price: priceAt(found, store.now()),
+    retailPrice: found.retailPrice,
+    tax: 0,
+    createdAt: store.now(),
+  })
+}
+
+async function makeGroup(store: Store, { tx, row }: Open): Promise<string> {
+  const id = store.newId()
+  await insertGroup(tx, {
+    id,
+    orderId: row.id,
+    type: 'PHYSICAL_SHIP',
+    storeNumber: null,
+    optionId: null,
+    address: null,
+    fulfillmentPrice: 0,
+    optionChanged: 0,
+    taxTotal: 0,
+    fees: '[]',
+    createdAt: store.now(),
+  })
+  return id
+}
+
+const mediaSchema = z.array(
+  z.object({ code: z.string(), label: z.string(), views: z.array(z.object({ view: z.string(), path: z.string() })) }),
+)
+
+/** The colour's name and its picture from the front, or its first one. */
+function lookOf({ media, colorCode }: Addition): { color: string; imagePath: string } {
+  const color = mediaSchema.parse(JSON.parse(media)).find(({ code }) => code === colorCode)
+  const picture = color?.views.find(({ view }) => view === 'FRONT') ?? color?.views[0]
+  return { color: color?.label ?? '', imagePath: picture?.path ?? '' }
+}
