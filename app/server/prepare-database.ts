@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
 import { migrate } from '~/db/migrate'
+import { hasProducts } from '~/db/places'
 import type { Store } from '~/store.server'
+import { seedDemoShop } from '../../demo/seed'
 
 /** Before the first request: tables up to date, settings that would lose money refused, the demo shop when there is nothing. */
 export async function prepareDatabase(store: Store): Promise<void> {
   await refuseUnsafeSettings(store)
   const done = await migrate(store.db, store.engine)
   if (done.length > 0) store.log('migrated', { done })
+  await openDemoShop(store)
+}
+
+async function openDemoShop(store: Store): Promise<void> {
+  const { STORE_ENV, DEMO_PRODUCTS } = store.config
+  if (STORE_ENV !== 'demo' || DEMO_PRODUCTS === 0 || (await hasProducts(store.db))) return
+  const started = store.now()
+  await seedDemoShop(store, { products: DEMO_PRODUCTS, now: started })
+  store.log('demo shop filled', { products: DEMO_PRODUCTS, ms: store.now() - started })
 }
 
 /** A PostgreSQL that acknowledges before it has written can lose paid orders. */

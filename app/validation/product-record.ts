@@ -105,3 +105,23 @@ export const productRecordSchema = z.object({
 
 export type ProductRecord = z.output<typeof productRecordSchema>
 export type ProductRecordInput = z.input<typeof productRecordSchema>
+
+/** What `product.detail` holds as JSON: the texts of a product and the order of its sizes and dimensions. */
+export const productDetailSchema = productRecordSchema.pick({
+  longDescription: true,
+  details: true,
+  careDescription: true,
+  warningDescription: true,
+  warranty: true,
+  styleCode: true,
+  countryOfOrigin: true,
+  disclaimers: true,
+  sizes: true,
+  dimensions: true,
+})
+
+/** What `product.media` holds as JSON: the colours in the order they are shown, with their views and swatches. */
+export const productMediaSchema = productRecordSchema.shape.colors
+
+export type ProductDetail = z.output<typeof productDetailSchema>
+export type ProductMedia = z.output<typeof productMediaSchema>

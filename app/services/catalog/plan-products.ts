@@ -1,0 +1,156 @@
+import type { ProductRow, SkuRow, StockRow } from '~/db/catalog-writes'
+import type { StoreStockTable } from '~/db/schema/catalog'
+import type { ProductRecord } from '~/validation/product-record'
+import { possibleCodes } from './product-code'
+import { keepFields, type ProductRows, rowsOf } from './product-rows'
+
+/** What the database knows of the products, skus and places that a batch of records names. */
+export type Known = {
+  productByHandle: Map<string, ProductRow>
+  codesTaken: Set<string>
+  skuByCode: Map<string, SkuRow>
+  skusByProduct: Map<string, SkuRow[]>
+  stock: Map<string, StockRow>
+  storeStock: Map<string, Map<number, number>>
+  storeNumbers: Set<number>
+}
+
+/** Why a product cannot be saved: its code or a sku code belongs to another one, or a store does not exist. */
+export type SaveRefusal = {
+  handle: string
+  reason: 'code-taken' | 'sku-taken' | 'store-unknown' | 'handle-repeated' | 'not-saved'
+  value: string
+}
+
+export type StockChange = { skuCode: string; from: StockRow; to: number }
+
+/** Exactly the rows that differ from what is saved. */
+export type Plan = {
+  products: ProductRow[]
+  skus: SkuRow[]
+  retired: string[]
+  firstStock: { skuCode: string; onHand: number }[]
+  stockChanges: StockChange[]
+  storeStock: StoreStockTable[]
+  storeStockGone: StoreStockTable[]
+  created: number
+  updated: number
+  unchanged: number
+  refused: SaveRefusal[]
+}
+
+export function planProducts(records: ProductRecord[], known: Known, now: number, kept: ReadonlySet<string>): Plan {
+  const plan: Plan = {
+    ...{ products: [], skus: [], retired: [], firstStock: [], stockChanges: [], storeStock: [], storeStockGone: [] },
+    ...{ created: 0, updated: 0, unchanged: 0, refused: [] },
+  }
+  const skuOwner = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const record of records) {
+    const saved = known.productByHandle.get(record.handle)
+    const code = saved?.code ?? newCode(record, known.codesTaken)
+    const refusal = seen.has(record.handle)
+      ? { handle: record.handle, reason: 'handle-repeated' as const, value: record.handle }
+      : refusalOf(record, code, known, skuOwner)
+    if (refusal || code === null) {
+      if (refusal) plan.refused.push(refusal)
+      continue
+    }
+    seen.add(record.handle)
+    known.codesTaken.add(code)
+    for (const { skuCode } of record.skus) skuOwner.set(skuCode, record.handle)
+    planProduct(plan, rowsOf(record, code, now), saved, known, kept)
+  }
+  return plan
+}
+
+function newCode({ code, handle }: ProductRecord, taken: ReadonlySet<string>): string | null {
+  const possible = code === null ? possibleCodes(handle) : [code]
+  return possible.find((each) => !taken.has(each)) ?? null
+}
+
+function refusalOf(record: ProductRecord, code: string | null, known: Known, owner: Map<string, string>) {
+  const { handle } = record
+  if (code === null) return { handle, reason: 'code-taken' as const, value: record.code ?? '' }
+  const own = new Set<string>()
+  for (const { skuCode, storeInventory } of record.skus) {
+    const savedOwner = known.skuByCode.get(skuCode)?.productCode
+    const taken = own.has(skuCode) || owner.has(skuCode) || (savedOwner !== undefined && savedOwner !== code)
+    if (taken) return { handle, reason: 'sku-taken' as const, value: skuCode }
+    own.add(skuCode)
+    const unknown = storeInventory.find(([number]) => !known.storeNumbers.has(number))
+    if (unknown) return { handle, reason: 'store-unknown' as const, value: String(unknown[0]) }
+  }
+  return null
+}
+
+function planProduct(
+  plan: Plan,
+  rows: ProductRows,
+  saved: ProductRow | undefined,
+  known: Known,
+  kept: ReadonlySet<string>,
+) {
+  const before = sizeOf(plan)
+  const product = saved ? keepFields(rows.product, saved, kept) : rows.product
+  if (!saved || differs(product, saved, 'updatedAt')) plan.products.push(product)
+  planSkus(plan, rows.skus, known)
+  planStock(plan, rows, known, kept)
+  planStoreStock(plan, rows, known, kept)
+  if (!saved) plan.created++
+  else if (sizeOf(plan) > before) plan.updated++
+  else plan.unchanged++
+}
+
+function planSkus(plan: Plan, skus: SkuRow[], known: Known) {
+  const listed = new Set<string>()
+  for (const sku of skus) {
+    listed.add(sku.code)
+    const saved = known.skuByCode.get(sku.code)
+    if (!saved || differs(sku, saved)) plan.skus.push(sku)
+  }
+  for (const saved of known.skusByProduct.get(skus[0]?.productCode ?? '') ?? []) {
+    if (saved.active && !listed.has(saved.code)) plan.retired.push(saved.code)
+  }
+}
+
+function planStock(plan: Plan, { stock }: ProductRows, known: Known, kept: ReadonlySet<string>) {
+  for (const [skuCode, wanted] of stock) {
+    const saved = known.stock.get(skuCode)
+    if (!saved) plan.firstStock.push({ skuCode, onHand: wanted })
+    else if (!kept.has('inventory') && stockAllowed(wanted, saved) !== saved.onHand)
+      plan.stockChanges.push({ skuCode, from: saved, to: wanted })
+  }
+}
+
+/** Units that somebody is paying for stay on hand, whatever a file says. */
+export function stockAllowed(wanted: number, { reserved }: StockRow): number {
+  return Math.max(wanted, reserved)
+}
+
+function planStoreStock(plan: Plan, { skus, storeStock }: ProductRows, known: Known, kept: ReadonlySet<string>) {
+  if (kept.has('storeInventory')) return
+  const wanted = new Set<string>()
+  for (const row of storeStock) {
+    wanted.add(`${row.skuCode} ${row.storeNumber}`)
+    if (known.storeStock.get(row.skuCode)?.get(row.storeNumber) !== row.quantity) plan.storeStock.push(row)
+  }
+  const productCode = skus[0]?.productCode ?? ''
+  for (const { code: skuCode } of known.skusByProduct.get(productCode) ?? []) {
+    for (const [storeNumber, quantity] of known.storeStock.get(skuCode) ?? []) {
+      if (!wanted.has(`${skuCode} ${storeNumber}`)) plan.storeStockGone.push({ skuCode, storeNumber, quantity })
+    }
+  }
+}
+
+function differs<Row extends object>(a: Row, b: Row, except?: keyof Row): boolean {
+  return (Object.keys(a) as (keyof Row)[]).some((column) => column !== except && a[column] !== b[column])
+}
+
+/** How many rows the plan writes. */
+export function sizeOf({ products, skus, retired, firstStock, stockChanges, storeStock, storeStockGone }: Plan) {
+  return [products, skus, retired, firstStock, stockChanges, storeStock, storeStockGone].reduce(
+    (rows, part) => rows + part.length,
+    0,
+  )
+}

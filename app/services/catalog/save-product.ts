@@ -1,0 +1,200 @@
+import {
+  addFirstStock,
+  addStockMovements,
+  findCodesTaken,
+  findProductsByHandle,
+  findSkus,
+  findStock,
+  findStoreNumbers,
+  findStoreStock,
+  lockCatalog,
+  putProducts,
+  putSkus,
+  putStoreStock,
+  raiseCatalogVersion,
+  removeStoreStock,
+  retireSkus,
+  type SkuRow,
+  setOnHand,
+} from '~/db/catalog-writes'
+import { inTransaction, isUnavailable, type Tx } from '~/db/client'
+import type { StockMovementTable } from '~/db/schema/catalog'
+import type { Store } from '~/store.server'
+import type { ProductRecord } from '~/validation/product-record'
+import {
+  type Known,
+  type Plan,
+  planProducts,
+  type SaveRefusal,
+  type StockChange,
+  sizeOf,
+  stockAllowed,
+} from './plan-products'
+import { possibleCodes } from './product-code'
+import type { KeptField } from './product-rows'
+
+type SaveOptions = {
+  /** `seed` writes many products at once; `import` few, so that shoppers beside it never wait long. */
+  mode: 'seed' | 'import'
+  /** What the source says nothing about: products that are there already keep their own. */
+  keep?: readonly (KeptField | 'inventory' | 'storeInventory')[]
+  /** Finds out what would change and writes nothing. */
+  dryRun?: boolean
+  /** Called after every batch with the number of products in it. */
+  onBatch?: (products: number) => void
+}
+
+export type SaveSummary = {
+  created: number
+  updated: number
+  unchanged: number
+  /** Skus of the products that were not refused. */
+  skus: number
+  refused: SaveRefusal[]
+}
+
+const batchSize = { seed: 200, import: 25 }
+
+/**
+ * Writes products into the catalogue: new ones by handle, changes of known ones, skus that are no longer listed taken
+ * out, stock by receipts and corrections. Each product is saved whole or refused whole; what is already as it shall be
+ * is not touched, so the same records a second time change nothing. A product without a code gets a lasting one.
+ * Throws when the database is away; what was saved until then stays.
+ */
+export async function saveProducts(
+  store: Store,
+  records: Iterable<ProductRecord> | AsyncIterable<ProductRecord>,
+  options: SaveOptions,
+): Promise<SaveSummary> {
+  const summary: SaveSummary = { created: 0, updated: 0, unchanged: 0, skus: 0, refused: [] }
+  let batch: ProductRecord[] = []
+  const save = async () => {
+    add(summary, await saveBatch(store, batch, options))
+    options.onBatch?.(batch.length)
+    batch = []
+  }
+  for await (const record of records) {
+    batch.push(record)
+    if (batch.length === batchSize[options.mode]) await save()
+  }
+  if (batch.length > 0) await save()
+  return summary
+}
+
+function add(summary: SaveSummary, { created, updated, unchanged, skus, refused }: SaveSummary) {
+  summary.created += created
+  summary.updated += updated
+  summary.unchanged += unchanged
+  summary.skus += skus
+  summary.refused.push(...refused)
+}
+
+/** Products of a batch share a transaction; should it fail, each one gets its own, so that one cannot take others along. */
+async function saveBatch(store: Store, records: ProductRecord[], options: SaveOptions): Promise<SaveSummary> {
+  try {
+    return await inTransaction(store.db, (tx) => saveInTransaction(store, tx, records, options))
+  } catch (error) {
+    const [only] = records
+    if (isUnavailable(error) || !only) throw error
+    if (records.length === 1) {
+      store.log('product not saved', { handle: only.handle, error })
+      const refused: SaveRefusal[] = [{ handle: only.handle, reason: 'not-saved', value: messageOf(error) }]
+      return { created: 0, updated: 0, unchanged: 0, skus: 0, refused }
+    }
+    const summary: SaveSummary = { created: 0, updated: 0, unchanged: 0, skus: 0, refused: [] }
+    for (const record of records) add(summary, await saveBatch(store, [record], options))
+    return summary
+  }
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function saveInTransaction(
+  store: Store,
+  tx: Tx,
+  records: ProductRecord[],
+  { keep = [], dryRun }: SaveOptions,
+): Promise<SaveSummary> {
+  await lockCatalog(tx)
+  const now = store.now()
+  const plan = planProducts(records, await readKnown(tx, records), now, new Set(keep))
+  if (!dryRun && sizeOf(plan) > 0) {
+    await write(tx, plan)
+    await changeStock(store, tx, plan.stockChanges)
+    await raiseCatalogVersion(tx)
+  }
+  const refused = new Set(plan.refused.map(({ handle }) => handle))
+  const skus = records.reduce((sum, each) => sum + (refused.has(each.handle) ? 0 : each.skus.length), 0)
+  const { created, updated, unchanged } = plan
+  return { created, updated, unchanged, skus, refused: plan.refused }
+}
+
+async function readKnown(tx: Tx, records: ProductRecord[]): Promise<Known> {
+  const skuCodes = records.flatMap(({ skus }) => skus.map(({ skuCode }) => skuCode))
+  const products = await findProductsByHandle(
+    tx,
+    records.map(({ handle }) => handle),
+  )
+  const productByHandle = new Map(products.map((product) => [product.handle, product]))
+  const fresh = records.filter(({ handle }) => !productByHandle.has(handle))
+  const codes = fresh.flatMap(({ code, handle }) => (code === null ? possibleCodes(handle) : [code]))
+  const skus = await findSkus(
+    tx,
+    products.map(({ code }) => code),
+    skuCodes,
+  )
+  const savedCodes = skus.map(({ code }) => code)
+  const storeStock = new Map<string, Map<number, number>>()
+  for (const { skuCode, storeNumber, quantity } of await findStoreStock(tx, savedCodes)) {
+    const of = storeStock.get(skuCode) ?? new Map<number, number>()
+    storeStock.set(skuCode, of.set(storeNumber, quantity))
+  }
+  return {
+    productByHandle,
+    codesTaken: new Set(codes.length > 0 ? await findCodesTaken(tx, codes) : []),
+    skuByCode: new Map(skus.map((sku) => [sku.code, sku])),
+    skusByProduct: byProduct(skus),
+    stock: await findStock(tx, savedCodes),
+    storeStock,
+    storeNumbers: await findStoreNumbers(tx),
+  }
+}
+
+function byProduct(skus: SkuRow[]): Map<string, SkuRow[]> {
+  const grouped = new Map<string, SkuRow[]>()
+  for (const sku of skus) {
+    const group = grouped.get(sku.productCode)
+    if (group) group.push(sku)
+    else grouped.set(sku.productCode, [sku])
+  }
+  return grouped
+}
+
+async function write(tx: Tx, plan: Plan) {
+  await putProducts(tx, plan.products)
+  await putSkus(tx, plan.skus)
+  await retireSkus(tx, plan.retired)
+  await addFirstStock(tx, plan.firstStock)
+  await removeStoreStock(tx, plan.storeStockGone)
+  await putStoreStock(tx, plan.storeStock)
+}
+
+/** Sku by sku in sorted order, as checkout takes them; a sale that came between is read anew. */
+async function changeStock(store: Store, tx: Tx, changes: StockChange[]) {
+  const at = store.now()
+  const movements: StockMovementTable[] = []
+  for (const { skuCode, from, to } of changes.toSorted((a, b) => (a.skuCode < b.skuCode ? -1 : 1))) {
+    let row = from
+    while (!(await setOnHand(tx, skuCode, row.onHand, stockAllowed(to, row)))) {
+      const [fresh] = (await findStock(tx, [skuCode])).values()
+      if (!fresh) throw new Error(`the stock row of ${skuCode} vanished`)
+      row = fresh
+    }
+    const quantity = stockAllowed(to, row) - row.onHand
+    const kind = quantity > 0 ? 'receipt' : 'correction'
+    if (quantity !== 0) movements.push({ id: store.newId(), skuCode, kind, quantity, orderId: null, at })
+  }
+  await addStockMovements(tx, movements)
+}

@@ -1,0 +1,45 @@
+import { addShopRules } from '~/db/places'
+import type { ZipCodeTable } from '~/db/schema/catalog'
+import { saveProducts } from '~/services/catalog/save-product'
+import type { Store } from '~/store.server'
+import { demoProducts } from './generate'
+import { demoShop } from './shop'
+import { readZipCodes } from './zip-codes'
+
+type Seeding = {
+  /** How many products; the hand-written ones come first. */
+  products: number
+  /** The moment the shop opens, epoch ms. */
+  now: number
+  onProducts?: (count: number) => void
+}
+
+/** Fills an empty shop: zip codes, stores, shipping, taxes and fees, products with stock, gift cards. */
+export async function seedDemoShop(store: Store, { products, now, onProducts }: Seeding): Promise<void> {
+  await addShopRules(store.db, rulesOf(readZipCodes()))
+  const stores = demoShop.stores.map(({ storeNumber }) => storeNumber)
+  const { refused } = await saveProducts(store, demoProducts({ count: products, now, stores }), {
+    mode: 'seed',
+    onBatch: onProducts,
+  })
+  const [first] = refused
+  if (first) throw new Error(`demo product ${first.handle} was refused: ${first.reason} ${first.value}`)
+}
+
+function rulesOf(zipCodes: ZipCodeTable[]) {
+  return {
+    zipCodes,
+    stores: demoShop.stores.map(({ storeNumber, storeShippingType, ...store }) => ({
+      number: storeNumber,
+      shippingType: storeShippingType,
+      ...store,
+    })),
+    fulfillmentOptions: demoShop.fulfillmentOptions.map((option) => ({
+      ...option,
+      expedited: Number(option.expedited),
+      active: Number(option.active),
+    })),
+    taxRates: demoShop.taxRates,
+    feeRules: demoShop.feeRules,
+  }
+}
