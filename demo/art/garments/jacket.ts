@@ -72,7 +72,8 @@ function drawFoldsAndHem(scene: Scene, { denim, length, thread, threadOpacity }:
     ])
   }
   for (const y of denim ? [length - 34, length - 46] : [length - 34]) {
-    const hem = symmetric(`M0 ${y + 16}C150 ${y + 16} 300 ${y + 10} 420 ${y - 8}`).replace('Z', '')
+    const left = `M-420 ${y - 8}C-300 ${y + 10} -150 ${y + 16} 0 ${y + 16}`
+    const hem = `${left}C150 ${y + 16} 300 ${y + 10} 420 ${y - 8}`
     scene.stitch(hem, thread, 2.4, threadOpacity)
   }
   if (!denim) return
