@@ -50,7 +50,7 @@ function leavesOf(build: ServerBuild): Leaf[] {
       let path = ''
       for (let at: typeof route | undefined = route; at; at = at.parentId ? build.routes[at.parentId] : undefined) {
         ids.unshift(at.id)
-        if (at.path) path = `/${at.path}${path}`
+        if (at.path) path = `/${at.path.replace(/^\/+/, '')}${path}`
       }
       const { pattern, score } = compile(path)
       const fixedPath = /[:*]/.test(path) ? null : path.toLowerCase() || '/'
