@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { NonceContext } from '~/components/page/nonce'
+import { ReferenceContext } from '~/components/page/reference'
 import { asJson } from '~/http/page-as-json.server'
 import { json } from '~/http/replies.server'
 import { openVisit } from '~/http/visit.server'
@@ -27,7 +28,9 @@ export default async function handleRequest(
   const state = await readHandoff(remix)
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
+      <ReferenceContext.Provider value={String(context.reference ?? '')}>
+        <RemixServer context={remix} url={request.url} nonce={nonce} />
+      </ReferenceContext.Provider>
     </NonceContext.Provider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -127,9 +127,14 @@ export type Label = keyof typeof labels
 
 /** The sentence of a code, its placeholders filled. Throws when a placeholder has no value. */
 export function say(code: MessageCode, values: Record<string, string | number> = {}): string {
-  return messages[code].replace(/\{(\w+)\}/g, (_, name: string) => {
+  return fill(messages[code], values)
+}
+
+/** Puts values into the {placeholders} of a text. Throws when one has no value. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`message ${code} needs a value for ${name}`)
+    if (value === undefined) throw new Error(`"${text}" needs a value for ${name}`)
     return String(value)
   })
 }
@@ -192,4 +197,21 @@ export const texts = {
   problemTitle: 'Please check the following',
   optional: '(Optional)',
   working: 'One moment…',
+
+  // Page frame
+  skip: 'Skip to main content',
+  menu: 'Menu',
+  mainMenu: 'Main',
+  freeShipping: 'Free standard shipping over {amount}',
+  bag: 'Bag',
+  bagUnits: 'Bag, {count} items',
+  bagUnit: 'Bag, 1 item',
+  guestServices: 'Guest Services',
+  shop: 'Shop',
+  secureCheckout: 'Secure checkout',
+  'section.womens': 'Women',
+  'section.mens': 'Men',
+  'section.girls': 'Girls',
+  'section.boys': 'Boys',
+  'section.all': 'All',
 } as const

@@ -1,34 +1,117 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+import './styles/shop.css'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { brand } from '~/brand'
+import { Footer } from '~/components/page/footer'
+import { CheckoutHeader, Header } from '~/components/page/header'
 import { useNonce } from '~/components/page/nonce'
+import { ProblemPage } from '~/components/page/problem-page'
+import type { RootData } from '~/components/page/root-data'
 import { openVisit, wasRefused } from '~/http/visit.server'
+import { say, texts } from '~/messages'
+import { store } from '~/store.server'
 
-/** What every page needs: a token for its forms, and whether the form just posted was refused. */
-export async function loader(args: LoaderFunctionArgs) {
+/** What every page needs: a token for its forms, whether the form just posted was refused, and what the frame shows. */
+export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   const { csrf } = await openVisit(args)
-  return { csrf, refused: wasRefused(args.context) }
+  return {
+    csrf,
+    refused: wasRefused(args.context),
+    bagUnits: 0,
+    help: {
+      phone: store.config.GUEST_SERVICES_PHONE,
+      email: store.config.GUEST_SERVICES_EMAIL ?? `guestservices@${brand.host}`,
+    },
+    freeShippingFrom: null,
+  }
 }
 
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? `${problemTitle(error)} – ${brand.name}` : brand.name },
+]
+
+/** The frame of every page. A page that failed carries no scripts: it is whole as it stands. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const failed = useRouteError() !== undefined
   return (
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          href="/fonts/montserrat-latin-wght-normal.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <Links />
       </head>
       <body>
+        <a className="skip" href="#main">
+          {texts.skip}
+        </a>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!failed && <ScrollRestoration nonce={nonce} />}
+        {!failed && <Scripts nonce={nonce} />}
       </body>
     </html>
   )
 }
 
+/** Pages of checkout (route handle `{ checkout: true }`) have a header without the shop's menu, and no footer. */
 export default function App() {
-  return <Outlet />
+  const isCheckout = useMatches().some(({ handle }) => (handle as { checkout?: boolean } | undefined)?.checkout)
+  if (isCheckout)
+    return (
+      <>
+        <CheckoutHeader />
+        <div id="main">
+          <Outlet />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <Header />
+      <main id="main">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <>
+      <Header />
+      <main id="main">
+        <ProblemPage status={statusOf(error)} />
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+function problemTitle(error: unknown): string {
+  return statusOf(error) === 404 ? say('notFound') : say('error.title')
 }

@@ -7,5 +7,7 @@ export default [
   route('/recaptcha', 'routes/identity/api.recaptcha.ts'),
   // content
   route('/log', 'routes/content/api.log.ts'),
+  route('/error', 'routes/content/error.tsx'),
+  route('*', 'routes/content/not-found.tsx'),
   index('routes/content/home.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { productKinds, sections } from '~/validation/product-record'
+import { productKinds } from '~/validation/product-record'
+import { sections } from '~/validation/sections'
 import { templates } from './pictures'
 import productsJson from './products.json'
 import { dimensionRuns, sizeRuns } from './size-runs'

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** Gender sections of the shop, as they stand in addresses. */
-export const sections = ['womens', 'mens', 'girls', 'boys', 'all'] as const
-export type Section = (typeof sections)[number]
+import { sections } from './sections'
 
 /** What is special about a product: gift cards, gift packaging and donations are treated apart. */
 export const productKinds = ['standard', 'gift-card', 'gift-wrap', 'donation'] as const

@@ -30,19 +30,30 @@ async function slippedZips(entered: Place, zip: string, table: ZipTable): Promis
   return meant.map((postalCode) => ({ ...entered, postalCode }))
 }
 
-const shortened: Record<string, string> = { ST: 'SAINT', STE: 'SAINTE', FT: 'FORT', MT: 'MOUNT', N: 'NORTH', S: 'SOUTH' }
+const shortened: Record<string, string> = {
+  ST: 'SAINT',
+  STE: 'SAINTE',
+  FT: 'FORT',
+  MT: 'MOUNT',
+  N: 'NORTH',
+  S: 'SOUTH',
+}
 
 function isSameCity(a: string, b: string): boolean {
   return spelled(a) === spelled(b)
 }
 
 function spelled(city: string): string {
-  const words = city.toUpperCase().replace(/['.]/g, '').split(/[\s-]+/)
+  const words = city
+    .toUpperCase()
+    .replace(/['.]/g, '')
+    .split(/[\s-]+/)
   return words.map((word) => shortened[word] ?? word).join(' ')
 }
 
 /** "St. Paul" is as good as "Saint Paul"; "saint paul" is written as the table has it. */
 function keptCity(entered: string, known: string): string {
-  const isFlat = entered === entered.toLowerCase() || (entered === entered.toUpperCase() && known !== known.toUpperCase())
+  const isFlat =
+    entered === entered.toLowerCase() || (entered === entered.toUpperCase() && known !== known.toUpperCase())
   return isFlat ? known : entered
 }

@@ -1,0 +1,54 @@
+import { brand } from '~/brand'
+import { texts } from '~/messages'
+import { sections } from '~/validation/sections'
+import { type RootData, useRootData } from './root-data'
+
+export function Footer() {
+  const help = useRootData()?.help
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="cols">
+          {help && (
+            <div>
+              <h2>{texts.guestServices}</h2>
+              <HelpLinks help={help} />
+            </div>
+          )}
+          <div>
+            <h2>{texts.shop}</h2>
+            <ul>
+              {sections.map((section) => (
+                <li key={section}>
+                  <a href={`/${section}`}>{texts[`section.${section}`]}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <p className="legal">
+          © {new Date().getFullYear()} {brand.name}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+/** Phone and mail of Guest Services. */
+export function HelpLinks({ help }: { help: RootData['help'] }) {
+  return (
+    <ul>
+      <li>
+        <a href={telephone(help.phone)}>{help.phone}</a>
+      </li>
+      <li>
+        <a href={`mailto:${help.email}`}>{help.email}</a>
+      </li>
+    </ul>
+  )
+}
+
+/** 1-800-555-0199 is dialled as +18005550199. */
+function telephone(phone: string): string {
+  return `tel:+${phone.replace(/\D/g, '')}`
+}

@@ -1,0 +1,16 @@
+/** Line drawings; the words beside them or the label of their link carry the meaning. */
+const paths = {
+  menu: 'M3 7h18M3 12h18M3 17h18',
+  bag: 'M5 8h14l1 13H4zM8.5 8a3.5 3.5 0 017 0',
+  lock: 'M5 11h14v10H5zM8 11V7.5a4 4 0 018 0V11',
+  alert: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5v6M12 16.4v.2',
+  truck: 'M2 7h12v10H2zM14 10.5h4L21.5 14v3H14zM6.5 19.5a2 2 0 100-4 2 2 0 000 4zM17.5 19.5a2 2 0 100-4 2 2 0 000 4z',
+} as const
+
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

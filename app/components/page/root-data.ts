@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from '@remix-run/react'
+
+/** What the root loader gives every page. */
+export type RootData = {
+  csrf: string
+  refused: boolean
+  bagUnits: number
+  /** Guest Services, from the settings. */
+  help: { phone: string; email: string }
+  /** Cents from which standard shipping costs nothing, when there is such an offer. */
+  freeShippingFrom: number | null
+}
+
+/** Undefined on an error page whose root loader could not run. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root') as RootData | undefined
+}
