@@ -49,6 +49,13 @@ export const messages = {
   'payment.missing': 'Please add a payment that covers your order total.',
   'payment.network': 'We are having trouble connecting. Please check your connection and try again.',
 
+  'payment.endingIn': '{kind} ending in {last4}',
+
+  // Mail
+  'mail.orderSubject': 'Your {brand} order {orderNumber}',
+  'mail.orderIntro': 'We have received your order and will write to you again when it is on its way.',
+  'mail.questions': 'Questions? Call us at {phone}.',
+
   // Bag
   'cart.unavailable': 'The item you added to bag is no longer available.',
   'cart.default': 'Sorry, your item was unable to be added to the cart. Please try again later.',
@@ -152,6 +159,8 @@ export const texts = {
   remainingTotal: 'Remaining total',
   free: 'Free',
   notKnownYet: 'TBD',
+
+  giftCard: 'Gift card',
 
   // Checkout
   checkout: 'Checkout',

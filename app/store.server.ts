@@ -1,11 +1,15 @@
+import { brand } from '~/brand'
 import { type Config, currentConfig } from '~/config.server'
 import { type Db, type Engine, engineOf, openDatabase } from '~/db/client'
 import { findZip, findZipsOfCity } from '~/db/zip-codes'
 import type { AddressCheck } from '~/gateways/address-check'
+import type { Mailer } from '~/gateways/mail'
+import { mailFolder } from '~/gateways/mail-folder/mail-folder'
 import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets'
 import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
 import { openPaymentProviders } from '~/gateways/open-payment-providers'
 import type { PaymentProviders } from '~/gateways/payments'
+import { smtpMailer } from '~/gateways/smtp/smtp'
 import { newId } from '~/ids.server'
 import { type Log, openLog } from '~/log.server'
 
@@ -16,7 +20,7 @@ export type Toggles = Record<'shipToStore' | 'pickup' | 'loyalty' | 'giftWrap', 
 export type Store = {
   db: Db
   engine: Engine
-  gateways: { payments: PaymentProviders; addressCheck: AddressCheck }
+  gateways: { payments: PaymentProviders; addressCheck: AddressCheck; mail: Mailer }
   config: Config
   toggles: Toggles
   /** Epoch ms. */
@@ -33,7 +37,11 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
   return {
     db,
     engine: engineOf(url),
-    gateways: { payments: openPaymentProviders(config), addressCheck: openAddressCheck(config, db) },
+    gateways: {
+      payments: openPaymentProviders(config),
+      addressCheck: openAddressCheck(config, db),
+      mail: openMailer(config),
+    },
     config,
     toggles: {
       shipToStore: config.FEATURE_SHIP_TO_STORE,
@@ -55,6 +63,11 @@ function openAddressCheck(config: Config, db: Db): AddressCheck {
     zipsOfCity: (city, state) => findZipsOfCity(db, city, state),
   })
   return config.STORE_ENV === 'live' ? check : withMagicStreets(check)
+}
+
+function openMailer({ SMTP_URL, MAIL_FROM, outboxDir }: Config): Mailer {
+  const from = MAIL_FROM ?? `${brand.name} <orders@${brand.host}>`
+  return SMTP_URL ? smtpMailer(SMTP_URL, from) : mailFolder(outboxDir, from)
 }
 
 export function databaseUrl(config: Config): string {

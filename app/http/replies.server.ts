@@ -42,6 +42,7 @@ export function refusedBody(refusal: Refusal) {
 
 export function json(body: unknown, status = 200, headers?: HeadersInit): Response {
   const all = new Headers(headers)
+  if (status === 204) return new Response(null, { status, headers: all })
   all.set('content-type', 'application/json; charset=utf-8')
   if (!all.has('cache-control')) all.set('cache-control', 'no-store')
   return new Response(JSON.stringify(body), { status, headers: all })

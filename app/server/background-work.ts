@@ -1,9 +1,14 @@
+import { forgetOldAttempts } from '~/services/content/client-log'
+import { sendWaitingMail } from '~/services/orders/outbox'
 import type { Store } from '~/store.server'
 
 /** Something done every few seconds beside the requests. It takes its rows by lease, so any number of processes may run it. */
 type Job = { name: string; everyMs: number; run: (store: Store) => Promise<unknown> }
 
-const jobs: Job[] = []
+const jobs: Job[] = [
+  { name: 'send mail', everyMs: 5_000, run: sendWaitingMail },
+  { name: 'forget old attempts', everyMs: 3600_000, run: forgetOldAttempts },
+]
 
 /** Starts the jobs; one run of a job ends before its next begins, and a job that fails is tried again at its next turn. */
 export function startBackgroundWork(store: Store): { stop: () => Promise<void> } {

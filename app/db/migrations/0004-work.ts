@@ -16,9 +16,12 @@ export async function up(db: Kysely<unknown>, engine: Engine) {
     .addColumn('locked_by', 'text')
     .addColumn('locked_until', 'bigint', (c) => c.notNull())
     .addColumn('done_at', 'bigint')
+    .addColumn('failed_at', 'bigint')
     .addUniqueConstraint('one_message_per_cause', ['kind', 'subject_id'])
     .execute()
-  await sql`create index outbox_waiting on outbox (available_at) where done_at is null`.execute(db)
+  await sql`create index outbox_waiting on outbox (available_at) where done_at is null and failed_at is null`.execute(
+    db,
+  )
 
   await db.schema
     .createTable('attempt')

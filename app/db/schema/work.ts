@@ -13,6 +13,8 @@ export type OutboxTable = {
   lockedBy: string | null
   lockedUntil: number
   doneAt: number | null
+  /** Given up: refused for good, or tried too often. */
+  failedAt: number | null
 }
 
 /** Tries that count against a limit: wrong gift cards, client log lines, … */

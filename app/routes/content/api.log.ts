@@ -1,12 +1,22 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { answerCall, call, notAllowed } from '~/http/calls.server'
+import { answerCall, call, notAllowed, Reply } from '~/http/calls.server'
+import { logClientError } from '~/services/content/client-log'
 import { ok } from '~/services/result'
+import { store } from '~/store.server'
 
+const schema = z.object({ message: z.unknown().transform((message) => String(message ?? '')) })
+
+/** Errors of the shopper's browser, for the server's log. */
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(z.unknown(), async () => ok(null)),
+    call(schema, async ({ kind, address }, { message }, request) => {
+      const from = request.headers.get('referer') ?? ''
+      const path = URL.canParse(from) ? new URL(from).pathname : ''
+      const logged = await logClientError(store, { message, kind, address, path })
+      return logged.ok ? ok(new Reply(null, 204)) : logged
+    }),
   )
 }
 

@@ -59,7 +59,11 @@ describe('what can be put right is suggested', () => {
     ['small letters', '2412 poppleton ave; ; omaha; NE; 68105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
     ['capital letters', '2412 POPPLETON AVE; ; OMAHA; NE; 68105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
     ['a city the zip is not in', '2412 Poppleton Ave; ; Lincoln; NE; 68105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
-    ['a zip with two digits swapped', '2412 Poppleton Ave; ; Omaha; NE; 86105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
+    [
+      'a zip with two digits swapped',
+      '2412 Poppleton Ave; ; Omaha; NE; 86105',
+      '2412 Poppleton Ave; ; Omaha; NE; 68105',
+    ],
     ['the state of another city', '2412 Poppleton Ave; ; Omaha; TX; 68105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
     ['a zip of another state', '2412 Poppleton Ave; ; Omaha; NE; 10001', '2412 Poppleton Ave; ; New York; NY; 10001'],
     ['a military box in small letters', 'psc 3 box 9; ; APO; AE; 09021', 'PSC 3 Box 9; ; APO; AE; 09021'],

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { Queries } from './client'
+import type { OutboxTable } from './schema/work'
+
+export type WaitingMail = Selectable<OutboxTable>
+
+type Claim = { worker: string; now: number; leaseMs: number; most: number }
+
+/** Takes messages that are due under a lease, each for one worker; a lease that ran out is anybody's. */
+export function claimMail(db: Queries, { worker, now, leaseMs, most }: Claim): Promise<WaitingMail[]> {
+  return db
+    .updateTable('outbox')
+    .set((e) => ({ lockedBy: worker, lockedUntil: now + leaseMs, tries: e('tries', '+', 1) }))
+    .where('lockedUntil', '<=', now)
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('outbox')
+        .select('id')
+        .where('doneAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .where('availableAt', '<=', now)
+        .where('lockedUntil', '<=', now)
+        .orderBy('availableAt')
+        .limit(most),
+    )
+    .where('doneAt', 'is', null)
+    .returningAll()
+    .execute()
+}
+
+/** What became of a claimed message; nothing happens when the lease went to another worker meanwhile. */
+export async function settleMail(
+  db: Queries,
+  { id, lockedBy }: Pick<WaitingMail, 'id' | 'lockedBy'>,
+  fate: { doneAt: number } | { failedAt: number } | { availableAt: number },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...fate, lockedBy: null, lockedUntil: 0 })
+    .where('id', '=', id)
+    .where('lockedBy', '=', lockedBy)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer, MailOutcome } from '../mail'
+
+/**
+ * Hands messages to a mail server. Replies of the 500s are final, everything else is tried again later.
+ * @param url smtp:// or smtps:// with user and password
+ * @param from the sender's address
+ */
+export function smtpMailer(url: string, from: string): Mailer {
+  const server = new URL(url)
+  const transport = createTransport({
+    host: server.hostname,
+    port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
+    secure: server.protocol === 'smtps:',
+    auth: server.username
+      ? { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
+      : undefined,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    send: (mail) => transport.sendMail({ ...mail, from }).then((): MailOutcome => ({ status: 'sent' }), outcomeOf),
+  }
+}
+
+function outcomeOf(error: { responseCode?: number; message?: string }): MailOutcome {
+  const status = error.responseCode !== undefined && error.responseCode >= 500 ? 'never' : 'later'
+  return { status, detail: String(error.message) }
+}

@@ -1,0 +1,44 @@
+import { addAttemptBelow, forgetAttempts } from '~/db/attempts'
+import { hashed } from '~/log.server'
+import { ok, type Result, refusal } from '~/services/result'
+import type { Store } from '~/store.server'
+
+const longest = 255
+const perMinute = { most: 30, ms: 60_000 }
+
+type ClientError = { message: string; kind: string; address: string; path: string }
+
+/**
+ * Writes an error of somebody's browser to the log: at most 255 characters, on one line, without runs of digits that
+ * could be a card. A visitor may send thirty a minute.
+ */
+export async function logClientError(
+  store: Store,
+  { message, kind, address, path }: ClientError,
+): Promise<Result<null>> {
+  const at = store.now()
+  const visitor = hashed(address)
+  const bucket = `log ${visitor}`
+  const counted = await addAttemptBelow(
+    store.db,
+    { id: store.newId(), bucket, at },
+    { since: at - perMinute.ms, most: perMinute.most },
+  )
+  if (!counted) return refusal({ code: 'tooOften', kind: 'too-often' })
+  store.log('client error', { message: harmless(message), kind, visitor, path: harmless(path) })
+  return ok(null)
+}
+
+function harmless(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ')
+    .slice(0, longest)
+    .replace(/\d(?:[ -]?\d){8,}/g, '[digits]')
+}
+
+const day = 24 * 3600_000
+
+/** Removes counted tries that no limit looks at any more. */
+export function forgetOldAttempts({ db, now }: Store): Promise<void> {
+  return forgetAttempts(db, now() - day)
+}

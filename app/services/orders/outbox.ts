@@ -1,0 +1,47 @@
+import { claimMail, settleMail, type WaitingMail } from '~/db/outbox'
+import type { MailOutcome, MailText } from '~/gateways/mail'
+import type { Store } from '~/store.server'
+import { orderConfirmationMail } from './order-confirmation-mail'
+
+/** What each kind of message says; null when what it was about is gone. */
+const kinds: Record<string, (store: Store, subjectId: string) => Promise<MailText | null>> = {
+  'order-confirmation': orderConfirmationMail,
+}
+
+const leaseMs = 60_000
+const atOnce = 10
+const minute = 60_000
+const backOff = [1, 5, 30, 120, 720].map((minutes) => minutes * minute)
+
+/**
+ * Sends the messages that are due, each at least once: a worker that dies between sending and marking leaves the
+ * message to the next, under the same Message-ID. One that fails waits longer each time, then is given up and logged.
+ * @returns how many were handed over
+ */
+export async function sendWaitingMail(store: Store): Promise<number> {
+  const claimed = await claimMail(store.db, { worker: store.worker, now: store.now(), leaseMs, most: atOnce })
+  let sent = 0
+  for (const mail of claimed) {
+    const outcome = await send(store, mail)
+    if (outcome.status === 'sent') sent++
+    await settleMail(store.db, mail, fateOf(store, mail, outcome))
+  }
+  return sent
+}
+
+async function send(store: Store, { id, kind, subjectId, messageId, recipient }: WaitingMail): Promise<MailOutcome> {
+  try {
+    const text = await kinds[kind]?.(store, subjectId)
+    if (!text) return { status: 'never', detail: `nothing to say about ${kind} ${id}` }
+    return await store.gateways.mail.send({ ...text, messageId, to: recipient })
+  } catch (error) {
+    return { status: 'later', detail: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function fateOf({ now, log }: Store, { id, kind, tries }: WaitingMail, outcome: MailOutcome) {
+  if (outcome.status === 'sent') return { doneAt: now() }
+  const wait = outcome.status === 'later' ? backOff[tries - 1] : undefined
+  log('mail not sent', { id, kind, tries, detail: outcome.detail, givenUp: wait === undefined })
+  return wait === undefined ? { failedAt: now() } : { availableAt: now() + wait }
+}

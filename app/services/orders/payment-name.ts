@@ -1,0 +1,7 @@
+import { brand } from '~/brand'
+import { say, texts } from '~/messages'
+
+/** How a payment is shown: what it is and its last four digits, never more of it. */
+export function paymentName({ type, last4 }: { type: string; last4: string }): string {
+  return say('payment.endingIn', { kind: type === 'GIFT_CARD' ? texts.giftCard : brand.card, last4 })
+}
