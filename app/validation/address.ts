@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '~/messages'
 import { about, email, flag, optionalText, phone, text, zip } from './fields'
 import { isTerritory, states } from './states'
 
@@ -26,7 +27,10 @@ const state = z
       .refine((value) => states.includes(value), { error: about('stateProvinceRegion', 'field.invalid') }),
   )
 
-/** Where an order goes. `avs` is the shopper's answer to the address check: 'entered' keeps the address as typed. */
+/**
+ * Where an order goes. `avs` is the shopper's answer to the address check: 'entered' keeps the address as typed,
+ * 'suggested-0' takes the first suggestion; `avsCopy` is what the check said, signed.
+ */
 export const shippingAddressSchema = z.object({
   firstName: text('firstName', 50),
   lastName: text('lastName', 50),
@@ -39,6 +43,8 @@ export const shippingAddressSchema = z.object({
   postalCode: zip(),
   phoneNumber: phone(),
   avsIgnored: flag,
+  avs: z.string().max(20).optional(),
+  avsCopy: z.string().max(6_000).optional(),
 })
 
 /** Where a card is billed: a post office box and every state and territory will do. */
@@ -48,6 +54,14 @@ export const billingAddressSchema = z.object({
   city: text('city', 30),
   stateProvinceRegion: state,
   postalCode: zip(),
+})
+
+/** The chosen method of a shipment. */
+export const shippingMethodSchema = z.object({
+  fulfillmentOptionId: z
+    .string({ error: () => say('checkout.required') })
+    .min(1, say('checkout.required'))
+    .max(64),
 })
 
 export const contactSchema = z.object({ email: email() })

@@ -1,0 +1,48 @@
+import type { Cents } from '~/money'
+import type { FulfillmentGroup, Order, OrderFee } from '~/services/orders/order'
+import { currentRules } from '~/services/orders/rules'
+import { feesByName } from '~/services/orders/total-lines'
+import { countOrder } from '~/services/orders/totals'
+import { ok, type Result, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { EstimateInput } from '~/validation/estimate'
+
+export type Estimate = {
+  shipping: Cents
+  tax: Cents
+  fees: { name: string; amount: number }[]
+  groups: { id: string; fees: OrderFee[] }[]
+}
+
+/**
+ * What an order would cost at a place, before its address is known; nothing is stored. Without a place the order's own
+ * address is taken; refused when there is neither.
+ */
+export async function estimateOrder(store: Store, order: Order, input: EstimateInput): Promise<Result<Estimate>> {
+  const place = placeOf(input)
+  const shipped = order.groups.filter(({ type }) => type === 'PHYSICAL_SHIP')
+  if (!place && shipped.some(({ address }) => address === null)) return refuse('checkout.required')
+
+  const groups = order.groups.map((group) => (place && group.type === 'PHYSICAL_SHIP' ? movedTo(group, place) : group))
+  const rules = await currentRules(store)
+  const counted = countOrder({ ...order, groups }, { rules, toggles: store.toggles, now: store.now() })
+  return ok({
+    shipping: input.physicalShippingCost ?? counted.fulfillmentTotal,
+    tax: counted.taxTotal,
+    fees: feesByName(counted).map(({ label, amount }) => ({ name: label, amount })),
+    groups: counted.groups.map(({ id, fees }) => ({ id, fees })),
+  })
+}
+
+type Place = { city: string; stateProvinceRegion: string; postalCode: string }
+
+function placeOf({ city = '', stateProvinceRegion, postalCode }: EstimateInput): Place | null {
+  return stateProvinceRegion && postalCode ? { city, stateProvinceRegion, postalCode } : null
+}
+
+const nobody = { firstName: '', lastName: '', addressLine1: '', addressLine2: '', phoneNumber: '' }
+const unchecked = { avsIgnored: false, avsDatePerformed: null, deliveryIndicator: null }
+
+function movedTo(group: FulfillmentGroup, place: Place): FulfillmentGroup {
+  return { ...group, address: { ...nobody, ...unchecked, ...group.address, ...place } }
+}

@@ -1,0 +1,19 @@
+import type { OrderRow } from '~/db/orders'
+import { findBagRow } from '~/db/orders'
+import type { FulfillmentGroup, Order } from '~/services/orders/order'
+import { hasLines } from '~/services/orders/totals'
+import { ok, type Result, refusal } from '~/services/result'
+import type { Store } from '~/store.server'
+
+/** The visitor's own bag; refused as not found when there is none. */
+export async function ownBag(store: Store, sessionKey: string): Promise<Result<OrderRow>> {
+  const row = await findBagRow(store.db, sessionKey)
+  return row ? ok(row) : refusal({ code: 'cart.empty', kind: 'not-found' })
+}
+
+/** A group of the order by its id, or its shipped group when none is named. Another order's group is as good as none. */
+export function groupOf(order: Order, groupId: string | null): Result<FulfillmentGroup> {
+  if (!hasLines(order)) return refusal({ code: 'cart.empty', kind: 'not-found' })
+  const group = order.groups.find(({ id, type }) => (groupId === null ? type === 'PHYSICAL_SHIP' : id === groupId))
+  return group ? ok(group) : refusal({ code: 'notFound', kind: 'not-found' })
+}

@@ -1,0 +1,42 @@
+import { type FulfillmentGroup, type Order, remainingTotal } from '~/services/orders/order'
+
+/** The sections of checkout, in the order they are passed. */
+export const checkoutSections = ['LOGIN', 'SHIPPING', 'BILLING', 'REVIEW', 'CONFIRMATION'] as const
+export type CheckoutSection = (typeof checkoutSections)[number]
+
+const isDone: Record<CheckoutSection, (order: Order) => boolean> = {
+  LOGIN: ({ email }) => email !== null,
+  SHIPPING: ({ groups }) => groups.every(isShippingSettled),
+  BILLING: isPaid,
+  REVIEW: ({ state }) => state === 'CLOSED',
+  CONFIRMATION: () => false,
+}
+
+/** The first section that still needs the shopper. */
+export function firstOpenSection(order: Order): CheckoutSection {
+  return checkoutSections.find((section) => !isDone[section](order)) ?? 'CONFIRMATION'
+}
+
+/** A section can be visited once every section before it is done. */
+export function canVisit(order: Order, section: CheckoutSection): boolean {
+  const before = checkoutSections.slice(0, checkoutSections.indexOf(section))
+  return before.every((earlier) => isDone[earlier](order))
+}
+
+/** Whether a section needs nothing more; it then stands as one line with a way back into it. */
+export function isSectionDone(order: Order, section: CheckoutSection): boolean {
+  return canVisit(order, section) && isDone[section](order)
+}
+
+export function isCheckoutSection(name: string | null): name is CheckoutSection {
+  return checkoutSections.some((section) => section === name)
+}
+
+function isShippingSettled({ type, address, optionId, optionChanged }: FulfillmentGroup): boolean {
+  return (type !== 'PHYSICAL_SHIP' || address !== null) && optionId !== null && optionChanged === 0
+}
+
+/** Everything is covered, and no card waits for the shopper to confirm it. */
+function isPaid(order: Order): boolean {
+  return remainingTotal(order) === 0 && !order.payments.some(({ verificationRequired }) => verificationRequired)
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { cents } from '~/money'
+import { about, optionalText, zip } from './fields'
+import { states } from './states'
+
+const state = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((value) => states.includes(value), { error: about('stateProvinceRegion', 'field.invalid') })
+
+/** "5.95", 5.95 or { amount: "5.95" } as whole cents. */
+const amount = z
+  .union([z.string(), z.number(), z.object({ amount: z.union([z.string(), z.number()]) }).transform((of) => of.amount)])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,6}(\.\d{1,2})?$/))
+  .transform((value) => cents(Math.round(Number(value) * 100)))
+
+/** Where an order might go, and what shipping there would cost. Everything may be left out when the order has an address. */
+export const estimateSchema = z
+  .object({
+    physicalShippingCost: amount.nullish(),
+    city: optionalText('city', 30),
+    state: state.optional(),
+    stateProvinceRegion: state.optional(),
+    postalCode: zip().optional(),
+  })
+  .transform(({ state, stateProvinceRegion = state, ...rest }) => ({ ...rest, stateProvinceRegion }))
+
+export type EstimateInput = Partial<z.output<typeof estimateSchema>>
+
+/** Where methods are asked for: the group's own address when nothing is given. */
+export const optionsPlaceSchema = z.object({
+  city: optionalText('city', 30),
+  stateProvinceRegion: state.optional(),
+  postalCode: zip().optional(),
+})
