@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '~/config.server'
+import { openDatabase } from '~/db/client'
+import { migrate } from '~/db/migrate'
+import { openStore } from '~/store.server'
+import { runAsAdmin, type Templates, templateUrl } from './database-template'
+import { seedFixtureShop } from './seed-fixture-shop'
+import { testSettings } from './test-settings'
+
+/**
+ * Makes the two databases every test copies.
+ * @param postgres address of a PostgreSQL server that lets us make databases, or null for SQLite
+ */
+export async function makeTemplates(postgres: string | null): Promise<Templates> {
+  const templates: Templates = {
+    folder: mkdtempSync(join(tmpdir(), 'marlow-tests-')),
+    postgres,
+    start: `marlow_test_${process.pid}_${randomBytes(3).toString('hex')}`,
+  }
+  for (const content of ['empty', 'shop'] as const) {
+    if (postgres) await runAsAdmin(postgres, `create database ${templates.start}_${content}`)
+    const url = templateUrl(templates, content)
+    const db = openDatabase(url)
+    await migrate(db, postgres ? 'postgres' : 'sqlite')
+    if (content === 'shop') {
+      const config = readConfig({ ...testSettings, DATA_DIR: templates.folder, DATABASE_URL: url })
+      await seedFixtureShop(openStore(config, { db }))
+    }
+    await db.destroy()
+  }
+  return templates
+}

@@ -1,0 +1,17 @@
+import { saveProducts } from '~/services/catalog/save-product'
+import type { Store } from '~/store.server'
+import { productRecordSchema } from '~/validation/product-record'
+import { fixtureFees, fixtureOptions, fixtureProducts, fixtureStores, fixtureTaxes, fixtureZips } from './fixture-shop'
+
+/** Writes the fixture shop into an empty database. */
+export async function seedFixtureShop(store: Store): Promise<void> {
+  const { db } = store
+  await db.insertInto('store').values(fixtureStores).execute()
+  await db.insertInto('zipCode').values(fixtureZips).execute()
+  await db.insertInto('fulfillmentOption').values(fixtureOptions).execute()
+  await db.insertInto('taxRate').values(fixtureTaxes).execute()
+  await db.insertInto('feeRule').values(fixtureFees).execute()
+  const records = fixtureProducts.map((product) => productRecordSchema.parse(product))
+  const { refused } = await saveProducts(store, records, { mode: 'seed' })
+  if (refused.length > 0) throw new Error(`fixture products refused: ${JSON.stringify(refused)}`)
+}

@@ -1,0 +1,206 @@
+import { JSDOM } from 'jsdom'
+import { fillForm, type Typed } from './html-form'
+import { type Shop, shopOrigin } from './open-shop'
+
+export { openShop } from './open-shop'
+
+/** The answer of a JSON call. */
+export type Called = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire carries
+  body: any
+  text: string
+}
+
+export type Shopper = ReturnType<typeof newShopper>
+
+/** What a caller wants to be different about one request. `token: false` sends none. */
+type CallOptions = { headers?: Record<string, string>; token?: false | string }
+
+const browserHeaders = { accept: 'text/html,application/xhtml+xml', 'user-agent': 'Lynx/2.9' }
+
+/**
+ * A shopper whose browser runs no scripts: reads pages, fills in forms, keeps cookies, follows redirects. It can also
+ * make the JSON calls. Each shopper is a visitor of their own.
+ */
+export function newShopper(shop: Shop) {
+  const cookies = new Map<string, string>()
+  let page = new JSDOM('').window.document
+  let html = ''
+  let address = '/'
+  let status = 0
+  let headers = new Headers()
+
+  async function send(path: string, method: string, body?: string, given: Record<string, string> = {}) {
+    const sent = new Headers(given)
+    if (cookies.size > 0) sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await shop.answer(path, { method, headers: sent, body })
+    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
+    return response
+  }
+
+  async function load(path: string, method: string, body?: string): Promise<void> {
+    let next = path
+    let response = await send(next, method, body, { ...browserHeaders, ...(body === undefined ? {} : formType) })
+    for (let hops = 0; response.status >= 300 && response.status < 400 && response.headers.has('location'); hops++) {
+      if (hops === 10) throw new Error(`too many redirects from ${path}, last to ${next}`)
+      next = pathOf(new URL(response.headers.get('location') ?? '', new URL(next, shopOrigin)))
+      response = await send(next, 'GET', undefined, browserHeaders)
+    }
+    html = await response.text()
+    address = next
+    status = response.status
+    headers = response.headers
+    page = new JSDOM(html, { url: new URL(next, shopOrigin).href }).window.document
+  }
+
+  /** Opens an address of the shop and follows its redirects. */
+  async function visit(path: string): Promise<void> {
+    await load(path, 'GET')
+  }
+
+  /** Follows the link with this text. */
+  async function follow(text: string): Promise<void> {
+    const link = [...page.querySelectorAll('a')].find((each) => tidy(each.textContent) === text)
+    if (!link) throw new Error(`no link "${text}" on ${address}`)
+    await load(pathOf(new URL(link.href)), 'GET')
+  }
+
+  /**
+   * Fills in and sends a form of the page, found by its id or by its hidden field `form`. Of several with one name the
+   * one is taken whose hidden fields are as typed. Fields that are not typed keep their values.
+   */
+  async function submit(name: string, typed: Typed = {}): Promise<void> {
+    const form = findForm(page, name, typed)
+    if (!form) throw new Error(`no form ${name} on ${address} (${status}): ${formNames(page)}`)
+    const fields = fillForm(form, typed).toString()
+    const target = form.getAttribute('action')
+    const to = pathOf(new URL(target || address, new URL(address, shopOrigin)))
+    if (form.method === 'get') return load(`${to.split('?', 1)[0]}?${fields}`, 'GET')
+    return load(to, 'POST', fields)
+  }
+
+  /** Posts fields no form of ours would send: what a forger does. Carries a good token unless told otherwise. */
+  async function forge(path: string, fields: Record<string, string>): Promise<void> {
+    await load(path, 'POST', new URLSearchParams({ csrf: await token(), ...fields }).toString())
+  }
+
+  /** Makes a JSON call with the anti-forgery token a page of ours would send. A string body is sent as it is. */
+  async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Called> {
+    const sent: Record<string, string> = { accept: 'application/json' }
+    const written = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    if (written !== undefined) sent['content-type'] = 'application/json'
+    if (method !== 'GET' && options.token !== false) sent['x-xsrf-token'] = options.token ?? (await token())
+    const response = await send(path, method, written, { ...sent, ...options.headers })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : null, text }
+  }
+
+  async function token(): Promise<string> {
+    const onPage = page.querySelector<HTMLInputElement>('input[name=csrf]')?.value
+    if (onPage) return onPage
+    const response = await send('/xsrf-token/retrieve', 'GET', undefined, { accept: 'application/json' })
+    return ((await response.json()) as { token: string }).token
+  }
+
+  return {
+    visit,
+    follow,
+    submit,
+    forge,
+    call,
+    token,
+    cookies,
+    get status() {
+      return status
+    },
+    get headers() {
+      return headers
+    },
+    /** Path and query of the page the shopper sees. */
+    get address() {
+      return address
+    },
+    get title() {
+      return page.title
+    },
+    get html() {
+      return html
+    },
+    get document() {
+      return page
+    },
+    /** What a person reads on the page, white space folded. */
+    get text() {
+      return readable(page.body)
+    },
+    /** The messages beside a field, on whatever form it stands. */
+    errorsOf: (field: string) =>
+      [...page.querySelectorAll(`[id$="-${field}-error"], [id="${field}-error"]`)].map((node) =>
+        tidy(node.textContent),
+      ),
+    /** The messages of the error summary. */
+    get problems() {
+      return [...page.querySelectorAll('[role=alert] li')].map((node) => tidy(node.textContent))
+    },
+    valueOf: (field: string) => fieldValue(page, field),
+    /** Names of the forms on the page. */
+    get forms() {
+      return formNames(page)
+    },
+    /** Text of the first element that matches. */
+    textOf: (selector: string) => tidy(page.querySelector(selector)?.textContent),
+  }
+}
+
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search
+}
+
+function keepCookie(cookies: Map<string, string>, line: string) {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, at)
+  if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name)
+  else cookies.set(name, pair.slice(at + 1))
+}
+
+function findForm(page: Document, name: string, typed: Typed): HTMLFormElement | undefined {
+  const forms = [...page.querySelectorAll('form')]
+  const named = forms.filter((form) => form.id === name || hiddenValue(form, 'form') === name)
+  const hiddenAsTyped = (form: HTMLFormElement) =>
+    Object.entries(typed).every(([field, value]) => [undefined, value].includes(hiddenValue(form, field)))
+  return named.find(hiddenAsTyped) ?? named[0]
+}
+
+function hiddenValue(form: HTMLFormElement, name: string): string | undefined {
+  return form.querySelector<HTMLInputElement>(`input[type=hidden][name="${name}"]`)?.value
+}
+
+function formNames(page: Document): string[] {
+  return [...page.querySelectorAll('form')].map((form) => hiddenValue(form, 'form') ?? form.id)
+}
+
+function fieldValue(page: Document, field: string): string | undefined {
+  const controls = [...page.querySelectorAll<HTMLInputElement>(`[name="${field}"]`)]
+  const [first] = controls
+  if (first?.type !== 'radio' && first?.type !== 'checkbox') return first?.value
+  return controls.find(({ checked }) => checked)?.value
+}
+
+function readable(body: HTMLElement): string {
+  const copy = body.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('script, style, template, [hidden]')) hidden.remove()
+  for (const block of copy.querySelectorAll('p, li, div, tr, td, th, h1, h2, h3, dt, dd, option, button, label, br')) {
+    block.after(' ')
+  }
+  return tidy(copy.textContent)
+}
+
+function tidy(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}

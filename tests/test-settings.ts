@@ -1,0 +1,7 @@
+/** Settings of every shop a test opens, beside its own data folder and database. */
+export const testSettings = {
+  STORE_ENV: 'test',
+  LOG: 'off',
+  SESSION_SECRET: 'a secret for tests that is long enough',
+  GIFT_CARD_HASH_KEY: 'a key for tests that is long enough too',
+}
