@@ -65,6 +65,12 @@ export const messages = {
   'cart.lineNotFound': 'That item is no longer in your bag.',
   'cart.submitting': 'Your order is being placed. Please wait a moment before changing your bag.',
   'cart.empty': 'Your bag is empty.',
+  'cart.blocked': 'Some items in your bag are not available. Please remove them or change their quantity to check out.',
+
+  // Stock, on the product page and in the bag
+  'stock.last': 'Last one!',
+  'stock.out': 'Out of stock',
+  'stock.few': 'Only {units} left!',
 
   // Product
   'product.notSold': 'Sorry, this product is currently not available on the site.',
@@ -161,6 +167,17 @@ export const texts = {
   notKnownYet: 'TBD',
 
   giftCard: 'Gift card',
+  // Bag
+  bagTitle: 'Your bag',
+  perUnit: 'each',
+  salePrice: 'Sale price',
+  regularPrice: 'Regular price',
+  estimatedShipping: 'Estimated shipping',
+  update: 'Update',
+  remove: 'Remove',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  toCheckout: 'CHECKOUT',
 
   // Checkout
   checkout: 'Checkout',

@@ -19,15 +19,16 @@ import { ProblemPage } from '~/components/page/problem-page'
 import type { RootData } from '~/components/page/root-data'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { say, texts } from '~/messages'
+import { bagUnits } from '~/services/cart/current-bag'
 import { store } from '~/store.server'
 
 /** What every page needs: a token for its forms, whether the form just posted was refused, and what the frame shows. */
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
-  const { csrf } = await openVisit(args)
+  const { csrf, returning, sessionKey } = await openVisit(args)
   return {
     csrf,
     refused: wasRefused(args.context),
-    bagUnits: 0,
+    bagUnits: returning ? await bagUnits(store, sessionKey) : 0,
     help: {
       phone: store.config.GUEST_SERVICES_PHONE,
       email: store.config.GUEST_SERVICES_EMAIL ?? `guestservices@${brand.host}`,

@@ -103,14 +103,9 @@ export function findRemoved(db: Queries, orderId: string): Promise<{ line: strin
   return db.selectFrom('removedLine').select('line').where('orderId', '=', orderId).executeTakeFirst()
 }
 
-/** @returns whether the row was still there: of two undos only one brings the line back */
-export async function takeRemoved(tx: Tx, orderId: string, line: string): Promise<boolean> {
-  const taken = await tx
-    .deleteFrom('removedLine')
-    .where('orderId', '=', orderId)
-    .where('line', '=', line)
-    .executeTakeFirst()
-  return taken.numDeletedRows > 0n
+/** Takes the kept removal out: of two undos only one finds it. */
+export function takeRemoved(tx: Tx, orderId: string): Promise<{ line: string } | undefined> {
+  return tx.deleteFrom('removedLine').where('orderId', '=', orderId).returning('line').executeTakeFirst()
 }
 
 /** Units in the bag of a visitor. */

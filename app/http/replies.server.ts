@@ -26,6 +26,10 @@ export function danger(message: string): Alert {
   return { id: message, variant: 'DANGER', message }
 }
 
+export function notice(message: string): Alert {
+  return { id: message, variant: 'INFO', message }
+}
+
 /** A refused call: errors by field, the same sentences as alerts, and whatever else the client reads. */
 export function refusedBody(refusal: Refusal) {
   const said = problemsOf(refusal).map(({ code, field, values }) => ({

@@ -9,8 +9,8 @@ import { fitsInBag, refuseAddition } from './bag-limits'
 import { openBag } from './open-bag'
 import { judgeAddition, mergeKeyOf, putInBag } from './put-in-bag'
 
-/** A changed bag, and what the shopper should know of it: fewer units than asked for. */
-export type ChangedBag = { order: Order; notice?: Problem }
+/** A changed bag, the line that was written, and what the shopper should know: fewer units than asked for. */
+export type ChangedBag = { order: Order; lineId?: string; notice?: Problem }
 
 const tries = 3
 

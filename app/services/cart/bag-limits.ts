@@ -1,5 +1,5 @@
 import { linesOf, type Order, unitCount } from '~/services/orders/order'
-import { ok, type Refusal, type Result, refusal } from '~/services/result'
+import { ok, type Problem, type Refusal, type Result, refusal } from '~/services/result'
 
 export const maxPerLine = 10
 const maxUnits = 100
@@ -27,4 +27,9 @@ export function lineCap({ onHand, reserved }: { onHand: number; reserved: number
 export function fitsInBag(order: Order): Result<null> {
   const full = unitCount(order) > maxUnits || linesOf(order).length > maxLines
   return full ? refuseAddition('CartSizeRestrictionException') : ok(null)
+}
+
+/** Tells the shopper that a line holds fewer units than asked for. */
+export function quantityChanged(quantity: number): Problem {
+  return { code: 'cart.quantityChanged', values: { quantity } }
 }

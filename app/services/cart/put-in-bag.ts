@@ -4,7 +4,7 @@ import { priceAt } from '~/services/catalog/price'
 import type { OrderChange } from '~/services/orders/change-order'
 import { ok, type Problem, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
-import { lineCap, refuseAddition } from './bag-limits'
+import { lineCap, quantityChanged, refuseAddition } from './bag-limits'
 
 /** What makes two additions one line: the sku and the way it is sent. */
 export function mergeKeyOf(skuCode: string): string {
@@ -27,7 +27,7 @@ function isOffered(found: Addition, { toggles, now }: Store): boolean {
 
 /**
  * Puts units of a sku into the locked bag: raises the line of the same choice or makes a new one, up to the cap.
- * `found` was read before the lock; when the bag has changed since, it is read again.
+ * When the bag has changed since `before` was read, it is read again under the lock.
  * @returns a notice when fewer units went in than were asked for
  */
 export async function putInBag(
@@ -35,9 +35,9 @@ export async function putInBag(
   { tx, row }: OrderChange,
   before: Addition,
   quantity: number,
-): Promise<Result<{ notice?: Problem }>> {
-  // a bag opened after `before` was read began with version 0 and nothing in it
-  const unchanged = row.version === (before.bagVersion ?? 0) + 1
+): Promise<Result<{ lineId: string; notice?: Problem }>> {
+  // the lock raised the version by one; a bag opened after `before` was read began with version 0 and nothing in it
+  const unchanged = row.version <= (before.bagVersion ?? 0) + 1
   const { skuCode } = before
   const found = unchanged ? before : await findAddition(tx, row.bagKey, skuCode, mergeKeyOf(skuCode))
   const judged = judgeAddition(found, store)
@@ -46,18 +46,22 @@ export async function putInBag(
   const cap = lineCap(judged.value)
   const wanted = (judged.value.lineQuantity ?? 0) + quantity
   const kept = Math.min(cap, wanted)
-  await writeLine(store, { tx, row }, judged.value, kept)
-  return ok(kept < wanted ? { notice: { code: 'cart.quantityChanged', values: { quantity: kept } } } : {})
+  const lineId = await writeLine(store, { tx, row }, judged.value, kept)
+  return ok({ lineId, notice: kept < wanted ? quantityChanged(kept) : undefined })
 }
 
 type Open = Pick<OrderChange, 'tx' | 'row'>
 
-async function writeLine(store: Store, { tx, row }: Open, found: Addition, quantity: number): Promise<void> {
-  if (found.lineId) return setLineQuantity(tx, found.lineId, quantity)
+async function writeLine(store: Store, { tx, row }: Open, found: Addition, quantity: number): Promise<string> {
+  if (found.lineId) {
+    await setLineQuantity(tx, found.lineId, quantity)
+    return found.lineId
+  }
+  const id = store.newId()
   const groupId = found.groupId ?? (await makeGroup(store, { tx, row }))
   const { color, imagePath } = lookOf(found)
   await insertLine(tx, {
-    id: store.newId(),
+    id,
     orderId: row.id,
     groupId,
     skuCode: found.skuCode,
@@ -77,6 +81,7 @@ async function writeLine(store: Store, { tx, row }: Open, found: Addition, quant
     tax: 0,
     createdAt: store.now(),
   })
+  return id
 }
 
 async function makeGroup(store: Store, { tx, row }: Open): Promise<string> {

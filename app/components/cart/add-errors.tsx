@@ -1,0 +1,29 @@
+import { useSearchParams } from '@remix-run/react'
+import { type MessageCode, say, texts } from '~/messages'
+
+const parameters = {
+  cartSizeRestrictionException: 'cart.full',
+  inventoryUnavailableException: 'cart.unavailable',
+  addToCartException: 'cart.default',
+} as const satisfies Record<string, MessageCode>
+
+/** Why an addition failed, when the address says so. Each can be dismissed: a link to the page without the parameter. */
+export function AddErrors({ page }: { page: string }) {
+  const [query] = useSearchParams()
+  return Object.entries(parameters)
+    .filter(([parameter]) => query.get(parameter) === 'true')
+    .map(([parameter, code]) => (
+      <div className="alert bad" role="alert" key={parameter}>
+        <p>{say(code)}</p>
+        <a className="link" href={without(page, query, parameter)}>
+          {texts.dismiss}
+        </a>
+      </div>
+    ))
+}
+
+function without(page: string, query: URLSearchParams, parameter: string): string {
+  const rest = new URLSearchParams(query)
+  rest.delete(parameter)
+  return rest.size > 0 ? `${page}?${rest}` : page
+}

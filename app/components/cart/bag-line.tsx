@@ -1,0 +1,78 @@
+import { useFetcher } from '@remix-run/react'
+import { OwnFields } from '~/components/form/store-form'
+import { type MessageCode, say, texts } from '~/messages'
+import { dollars } from '~/money'
+import { QuantityForm } from './quantity-form'
+
+/** One line of the bag as the screen gets it. Amounts in cents. */
+export type BagLineData = {
+  id: string
+  name: string
+  choice: string
+  path: string
+  imagePath: string
+  price: number
+  regularPrice: number | null
+  total: number
+  quantity: number
+  cap: number
+  stock: { code: MessageCode; values?: Record<string, string | number> } | null
+}
+
+type Props = {
+  line: BagLineData
+  /** Fewer units than asked for lie in the bag: the shopper is told. */
+  cut: boolean
+  onRemove: () => void
+}
+
+/** Picture, name, price, quantity and removal of a line. It fades while it is on its way out. */
+export function BagLine({ line, cut, onRemove }: Props) {
+  const fetcher = useFetcher({ key: `remove-${line.id}` })
+  const { id, name, path, imagePath, choice } = line
+  return (
+    <li className={fetcher.state === 'idle' ? 'bag-line' : 'bag-line going'}>
+      <div className="thumb">{imagePath && <img src={`/images/${imagePath}`} alt="" width={160} height={188} />}</div>
+      <div className="bag-what">
+        <h2>
+          <a href={path}>{name}</a>
+        </h2>
+        <p className="muted small">{choice}</p>
+        <UnitPrice line={line} />
+        {line.stock && (
+          <p className={line.stock.code === 'stock.out' ? 'stock out' : 'stock'}>
+            {say(line.stock.code, line.stock.values)}
+          </p>
+        )}
+        <div className="bag-do">
+          {line.cap > 0 && <QuantityForm line={line} cut={cut} />}
+          <fetcher.Form method="post" action="/cart" onSubmit={onRemove} preventScrollReset>
+            <OwnFields name="remove" />
+            <input type="hidden" name="orderItemId" value={id} />
+            <button type="submit" className="link">
+              {texts.remove}
+              <span className="vh"> {name}</span>
+            </button>
+          </fetcher.Form>
+        </div>
+      </div>
+      <p className="bag-total num">{dollars(line.total)}</p>
+    </li>
+  )
+}
+
+function UnitPrice({ line: { price, regularPrice, quantity } }: { line: BagLineData }) {
+  if (regularPrice === null && quantity === 1) return null
+  return (
+    <p className="small num">
+      {regularPrice !== null && <span className="vh">{texts.salePrice} </span>}
+      <span className={regularPrice === null ? '' : 'bag-sale'}>{dollars(price)}</span>
+      {regularPrice !== null && (
+        <>
+          <span className="vh">, {texts.regularPrice}</span> <s>{dollars(regularPrice)}</s>
+        </>
+      )}
+      {quantity > 1 && ` ${texts.perUnit}`}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/store-form'
+import { labels, say, texts } from '~/messages'
+import { answeredLine, sentencesOf } from './bag-problems'
+
+type Props = { line: { id: string; name: string; quantity: number; cap: number }; cut: boolean }
+
+/**
+ * The quantity of a line. With scripts a new choice is sent at once and the button shows itself only to the keyboard;
+ * without them the button sends it.
+ */
+export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) {
+  const fetcher = useFetcher<FormAnswer>({ key: `quantity-${id}` })
+  const posted = useFormAnswer('quantity')
+  const answer = fetcher.data ?? (answeredLine(posted) === id ? posted : undefined)
+  const problems = sentencesOf(answer)
+  const scripted = useHydrated()
+  const select = useRef<HTMLSelectElement>(null)
+  const idle = fetcher.state === 'idle'
+  useEffect(() => {
+    // the server may have cut what was chosen; a choice made before the scripts ran stays
+    if (idle && scripted && select.current) select.current.value = String(quantity)
+  }, [idle, quantity, scripted])
+
+  const field = `quantity-${id}`
+  return (
+    <fetcher.Form method="post" action="/cart" className="bag-quantity" preventScrollReset>
+      <OwnFields name="quantity" />
+      <input type="hidden" name="orderItemId" value={id} />
+      <div className={problems.length > 0 ? 'f err' : 'f'}>
+        <label htmlFor={field}>
+          {labels.quantity}
+          <span className="vh"> {name}</span>
+        </label>
+        <select
+          id={field}
+          name="quantity"
+          ref={select}
+          defaultValue={quantity}
+          aria-invalid={problems.length > 0 || undefined}
+          aria-describedby={`${field}-note`}
+          onChange={(event) => fetcher.submit(event.currentTarget.form, { preventScrollReset: true })}
+        >
+          {choices(cap, quantity).map((units) => (
+            <option key={units} value={units}>
+              {units}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className={scripted ? 'link update quiet' : 'link update'}>
+        {texts.update}
+        <span className="vh"> {name}</span>
+      </button>
+      <div id={`${field}-note`} role="status" className="bag-note">
+        {problems.map((problem) => (
+          <p key={problem} className="msg">
+            {problem}
+          </p>
+        ))}
+        {problems.length === 0 && cut && <p>{say('cart.quantityChanged', { quantity })}</p>}
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** 1 up to the cap; a larger quantity already in the bag stays visible until it is changed. */
+function choices(cap: number, quantity: number): number[] {
+  const all = Array.from({ length: cap }, (_, index) => index + 1)
+  return quantity > cap ? [...all, quantity] : all
+}

@@ -1,0 +1,27 @@
+import { cookieValue } from './visit.server'
+
+const name = 'continue-shopping'
+const hourInSeconds = 3600
+
+/** The Set-Cookie that remembers this listing or product page for an hour: the bag leads back to it. */
+export function continueShoppingCookie(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return `${name}=${encodeURIComponent(pathname + search)}; Path=/; Max-Age=${hourInSeconds}; HttpOnly; SameSite=Lax`
+}
+
+/** The page the shopper last looked for things on, or the home page. Never an address outside the shop. */
+export function continueShoppingPath(request: Request): string {
+  const kept = decoded(cookieValue(request, name) ?? '')
+  const here = new URL(request.url).origin
+  if (!kept.startsWith('/') || !URL.canParse(kept, here)) return '/'
+  const { origin, pathname, search } = new URL(kept, here)
+  return origin === here && !pathname.startsWith('//') ? pathname + search : '/'
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { AddErrors } from '~/components/cart/add-errors'
+import { BagLine } from '~/components/cart/bag-line'
+import { BagProblems } from '~/components/cart/bag-problems'
+import { BagSummary } from '~/components/cart/bag-summary'
+import { UndoNotice } from '~/components/cart/undo-notice'
+import { pageMeta } from '~/components/page/page-meta'
+import { continueShoppingPath } from '~/http/continue-shopping.server'
+import { cartDto } from '~/http/dto/order'
+import { answerForms, form } from '~/http/forms.server'
+import { wantsJson } from '~/http/page-as-json.server'
+import { openVisit } from '~/http/visit.server'
+import { say, texts } from '~/messages'
+import type { ChangedBag } from '~/services/cart/add-to-bag'
+import { bagView } from '~/services/cart/bag-view'
+import { changeQuantity } from '~/services/cart/change-quantity'
+import { findBag } from '~/services/cart/current-bag'
+import { findRemovedLine, removeLine, undoRemove } from '~/services/cart/remove-line'
+import { store } from '~/store.server'
+import { bagLineSchema, changeQuantitySchema } from '~/validation/bag'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, texts.bagTitle)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { sessionKey } = await openVisit(args)
+  const order = await findBag(store, sessionKey)
+  const query = new URL(args.request.url).searchParams
+  const removed = order && query.has('removed') ? await findRemovedLine(store, order.id) : null
+  return {
+    bag: order ? bagView(order, store.now()) : null,
+    removed: removed?.id === query.get('removed') ? { id: removed?.id ?? '', name: removed?.name ?? '' } : null,
+    /** The line that holds fewer units than were asked for. */
+    cutLine: query.get('cut'),
+    continueTo: continueShoppingPath(args.request),
+    ...(wantsJson(args.request) ? { asJson: cartDto(order) } : {}),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    quantity: form(
+      changeQuantitySchema,
+      ({ sessionKey }, wish) => changeQuantity(store, sessionKey, wish),
+      afterChange,
+    ),
+    remove: form(
+      bagLineSchema,
+      ({ sessionKey }, { orderItemId }) => removeLine(store, sessionKey, orderItemId),
+      ({ lineId }) => `/cart?${new URLSearchParams({ removed: lineId ?? '' })}`,
+    ),
+    undo: form(z.object({}), ({ sessionKey }) => undoRemove(store, sessionKey), afterChange),
+  })
+}
+
+/** Back to the bag, which says so when fewer units went in than were asked for. */
+function afterChange({ lineId, notice }: ChangedBag): string {
+  return notice && lineId ? `/cart?${new URLSearchParams({ cut: lineId })}` : '/cart'
+}
+
+export default function Cart() {
+  const { bag, removed, cutLine, continueTo } = useLoaderData<typeof loader>()
+  const [place, setPlace] = useState(0)
+  const lines = bag?.lines ?? []
+  const undo = removed && <UndoNotice key={removed.id} name={removed.name} />
+  const items = lines.map((line, index) => (
+    <BagLine key={line.id} line={line} cut={cutLine === line.id} onRemove={() => setPlace(index)} />
+  ))
+  // on top without scripts; with them in the place of the line that went
+  if (undo) items.splice(place, 0, <li key="undo">{undo}</li>)
+  return (
+    <div className="wrap bag">
+      <h1>{texts.bagTitle}</h1>
+      <AddErrors page="/cart" />
+      <BagProblems lineIds={lines.map(({ id }) => id)} />
+      {bag && lines.length > 0 ? (
+        <div className="bag-cols">
+          <ul className="bag-lines">{items}</ul>
+          <BagSummary totals={bag} />
+        </div>
+      ) : (
+        <>
+          {undo}
+          <EmptyBag continueTo={continueTo} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function EmptyBag({ continueTo }: { continueTo: string }) {
+  return (
+    <div className="bag-empty">
+      <p>{say('cart.empty')}</p>
+      <a className="btn" href={continueTo}>
+        {texts.continueShopping}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { isSold, linesOf, type Order, type OrderLine } from '~/services/orders/order'
+import { lineTotal } from '~/services/orders/totals'
+import type { Problem } from '~/services/result'
+import { lineCap } from './bag-limits'
+import { stockNote } from './line-stock'
+
+/** A bag as its screen shows it: only what stands on the page. Amounts in cents. */
+export type BagView = {
+  lines: BagLineView[]
+  subTotal: number
+  /** Null until the shopper has chosen a method. */
+  shipping: number | null
+  fees: { name: string; amount: number }[]
+  tax: number
+  total: number
+  /** False while a line cannot be bought as it stands. */
+  canCheckOut: boolean
+}
+
+type BagLineView = {
+  id: string
+  name: string
+  /** "Ink · M / Regular". */
+  choice: string
+  path: string
+  imagePath: string
+  price: number
+  /** Price before the sale; null when there is none. */
+  regularPrice: number | null
+  total: number
+  quantity: number
+  /** The most the quantity can be set to; 0 when the line can only be removed. */
+  cap: number
+  stock: Problem | null
+}
+
+/** @param now epoch ms */
+export function bagView(order: Order, now: number): BagView {
+  const lines = linesOf(order)
+  const views = lines.map((line) => lineView(line, order, now))
+  const chosen = order.groups.some(({ optionId }) => optionId !== null)
+  return {
+    lines: views,
+    subTotal: order.subTotal,
+    shipping: chosen ? order.fulfillmentTotal : null,
+    fees: order.groups.flatMap(({ fees }) => fees.map(({ name, amount }) => ({ name, amount }))),
+    tax: order.taxTotal,
+    total: order.total,
+    canCheckOut: views.every(({ stock }) => stock?.code !== 'stock.out'),
+  }
+}
+
+function lineView(line: OrderLine, order: Order, now: number): BagLineView {
+  const { id, name, colorLabel, size, dimension, path, imagePath, price, retailPrice, quantity } = line
+  return {
+    id,
+    name,
+    choice: [colorLabel, [size, dimension].filter(Boolean).join(' / ')].filter(Boolean).join(' · '),
+    path,
+    imagePath,
+    price,
+    regularPrice: retailPrice > price ? retailPrice : null,
+    total: lineTotal(line),
+    quantity,
+    cap: isSold(line, now) ? Math.max(0, lineCap(line)) : 0,
+    stock: stockNote(line, order, now),
+  }
+}

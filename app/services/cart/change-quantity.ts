@@ -1,0 +1,40 @@
+import { setLineQuantity } from '~/db/bags'
+import { findBagRow } from '~/db/orders'
+import { changeOrder, type OrderChange } from '~/services/orders/change-order'
+import { isSold, linesOf } from '~/services/orders/order'
+import { ok, type Problem, type Result } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { ChangedBag } from './add-to-bag'
+import { fitsInBag, lineCap, quantityChanged, refuseAddition } from './bag-limits'
+import { lineNotFound, removeLine } from './remove-line'
+
+/**
+ * Sets how many of a line are in the bag; 0 takes the line out. More than the cap is cut to the cap with a notice.
+ * Refused when the line is not in this visitor's bag, or can no longer be bought at all.
+ */
+export async function changeQuantity(
+  store: Store,
+  sessionKey: string,
+  wish: { orderItemId: string; quantity: number },
+): Promise<Result<ChangedBag>> {
+  if (wish.quantity === 0) return removeLine(store, sessionKey, wish.orderItemId)
+  const bag = await findBagRow(store.db, sessionKey)
+  if (!bag) return lineNotFound()
+  const change = await changeOrder(store, bag.id, (open) => setQuantity(store, open, wish), fitsInBag)
+  return change.ok ? ok({ order: change.value.order, ...change.value.value }) : change
+}
+
+async function setQuantity(
+  store: Store,
+  { tx, load }: OrderChange,
+  { orderItemId, quantity }: { orderItemId: string; quantity: number },
+): Promise<Result<{ lineId: string; notice?: Problem }>> {
+  const line = linesOf(await load()).find(({ id }) => id === orderItemId)
+  if (!line) return lineNotFound()
+  const cap = isSold(line, store.now()) ? lineCap(line) : 0
+  if (cap < 1) return refuseAddition('InventoryUnavailableException')
+
+  const kept = Math.min(cap, quantity)
+  await setLineQuantity(tx, line.id, kept)
+  return ok({ lineId: line.id, notice: kept < quantity ? quantityChanged(kept) : undefined })
+}

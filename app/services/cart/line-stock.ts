@@ -1,0 +1,25 @@
+import { freeUnits, isSold, linesOf, type Order, type OrderLine } from '~/services/orders/order'
+import type { Problem } from '~/services/result'
+
+/**
+ * Units left for others after those in this bag; negative when the line cannot be bought as it stands.
+ * @param now epoch ms
+ */
+function unitsLeft(line: OrderLine, { state }: Order, now: number): number {
+  const free = isSold(line, now) ? freeUnits(line) : 0
+  // an order being placed has taken its units already
+  return state === 'OPEN' ? free - line.quantity : free
+}
+
+/** What the bag says of a line's stock, if anything. */
+export function stockNote(line: OrderLine, order: Order, now: number): Problem | null {
+  const left = unitsLeft(line, order, now)
+  if (left < 0) return { code: 'stock.out' }
+  if (left === 0) return { code: 'stock.last' }
+  return left < (line.lowStockLimit ?? 0) ? { code: 'stock.few', values: { units: left } } : null
+}
+
+/** The lines that keep this bag from being checked out: sold out, short, or no longer sold. */
+export function unavailableLines(order: Order, now: number): OrderLine[] {
+  return linesOf(order).filter((line) => unitsLeft(line, order, now) < 0)
+}
