@@ -14,7 +14,9 @@ function wholeQuantity(least: number) {
 const code = z.string({ error: say('cart.default') }).regex(/^[\w.-]{1,64}$/, say('cart.default'))
 
 /** A store is named by anything but nothing: null, '' and absence mean "ship it". */
-const storeNumber = z.unknown().transform((value) => value !== undefined && value !== null && value !== '')
+function namesStore(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
 
 /**
  * What an addition says. Price, currency, brand, name and category may come along for the client's own statistics; they
@@ -25,12 +27,12 @@ export const addToBagSchema = z
     skuCode: code,
     productCode: code.optional(),
     quantity: wholeQuantity(1).default(1),
-    pickupStoreNumber: storeNumber,
-    shipToStoreNumber: storeNumber,
+    pickupStoreNumber: z.unknown().optional(),
+    shipToStoreNumber: z.unknown().optional(),
   })
   .transform(({ pickupStoreNumber, shipToStoreNumber, ...wish }) => ({
     ...wish,
-    toStore: pickupStoreNumber || shipToStoreNumber,
+    toStore: namesStore(pickupStoreNumber) || namesStore(shipToStoreNumber),
   }))
 
 export type AddToBagWish = Omit<z.output<typeof addToBagSchema>, 'toStore'> & { toStore?: boolean }
