@@ -8,6 +8,14 @@ export default [
   // cart
   route('/cart', 'routes/cart/cart.tsx'),
   route('/cart/api/:verb?', 'routes/cart/api.cart.ts'),
+  // checkout
+  route('/api/checkout/v4/order/:verb', 'routes/checkout/api.order-steps.ts'), // apply-email-address, applicable-tax, estimate, apply-pickup-data
+  route(
+    '/api/checkout/v4/order/fulfillment-group/applicable-pickup-fulfillment-options',
+    'routes/checkout/api.pickup-options.ts',
+  ),
+  route('/api/checkout/v4/order/fulfillment-group/:id/:verb', 'routes/checkout/api.fulfillment-group.ts'), // applicable-fulfillment-options, apply-address, apply-fulfillment-option, pickup-location
+  route('/api/checkout/v4/verifyInventory', 'routes/checkout/api.verify-inventory.ts'),
   // content
   route('/log', 'routes/content/api.log.ts'),
   route('/error', 'routes/content/error.tsx'),

@@ -1,0 +1,57 @@
+import { say } from '~/messages'
+import type { Estimate } from '~/services/checkout/estimate'
+import { type CheckoutSection, firstOpenSection } from '~/services/checkout/sections'
+import { isAvailable, type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
+import type { Order } from '~/services/orders/order'
+import { cartDto, money, orderDto } from './order'
+
+type Extras = { browserRedirect?: string; errorMessages?: string[]; errorCodes?: unknown[]; section?: CheckoutSection }
+
+/** Where an order stands in checkout, as every checkout call tells it. A visitor without a bag gets an empty order. */
+export function checkoutRoutingDto(order: Order | null, extras: Extras = {}) {
+  const section = extras.section ?? (order ? firstOpenSection(order) : 'LOGIN')
+  const waiting = order?.groups.find(({ address, optionId }) => address === null || optionId === null)
+  return {
+    checkoutWorkflowSection: section,
+    orderDTO: order ? orderDto(order) : cartDto(null).orderDTO,
+    errorMessages: extras.errorMessages ?? changedMethods(order),
+    promotionMessages: [] as string[],
+    activeFulfillmentGroupId: (waiting ?? order?.groups[0])?.id ?? null,
+    cardRequiresVerification: order?.payments.some(({ verificationRequired }) => verificationRequired) ?? false,
+    sessionStoreDTO: null,
+    browserRedirect: extras.browserRedirect ?? null,
+    errorCodes: extras.errorCodes ?? [],
+  }
+}
+
+function changedMethods(order: Order | null): string[] {
+  return order?.groups.some(({ optionChanged }) => optionChanged) ? [say('checkout.optionsChanged')] : []
+}
+
+/** A method with its price and, when it cannot be chosen, why. */
+export function optionDto(option: OfferedOption) {
+  const { id, active, fulfillmentType, longDescription, shipTime, price, restrictions } = option
+  return {
+    id,
+    active: Boolean(active),
+    available: isAvailable(option),
+    fulfillmentType,
+    longDescription,
+    shipTime,
+    price: money(price),
+    availabilityRestrictionDTOs: restrictions.map((code) => ({
+      code,
+      message: code === 'feature-toggle' ? say('feature.unavailable') : say(restrictionMessages[code]),
+    })),
+  }
+}
+
+export function estimateDto({ shipping, tax, fees, groups }: Estimate) {
+  const named = (fee: { name: string; amount: number }) => ({ name: fee.name, amount: money(fee.amount) })
+  return {
+    aggregatedShipping: money(shipping),
+    aggregatedFees: fees.map(named),
+    aggregatedTax: money(tax),
+    fulfillmentGroupEstimates: groups.map(({ id, fees: own }) => ({ id, fees: own.map(named) })),
+  }
+}

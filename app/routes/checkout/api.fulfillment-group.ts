@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCalls, call, notAllowed } from '~/http/calls.server'
+import { checkoutRoutingDto, optionDto } from '~/http/dto/checkout'
+import { findBag } from '~/services/cart/current-bag'
+import { groupOf } from '~/services/checkout/open-bag-order'
+import { applyAddress } from '~/services/checkout/shipping-address'
+import { applyFulfillmentOption, listOptions } from '~/services/checkout/shipping-method'
+import { ok, refusal, refuse } from '~/services/result'
+import { store } from '~/store.server'
+import { shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
+import { optionsPlaceSchema } from '~/validation/estimate'
+import { nothing } from '~/validation/fields'
+
+/** The calls about one group of the visitor's own bag; any other id is not found. */
+export function action(args: ActionFunctionArgs) {
+  const { id = '' } = args.params
+  return answerCalls(args, {
+    'applicable-fulfillment-options': call(optionsPlaceSchema, async ({ sessionKey }, { stateProvinceRegion }) => {
+      const bag = await findBag(store, sessionKey)
+      if (!bag) return refusal({ code: 'cart.empty', kind: 'not-found' })
+      const group = groupOf(bag, id)
+      if (!group.ok) return group
+      const options = await listOptions(store, bag, group.value, stateProvinceRegion)
+      return ok({ options: options.map(optionDto) })
+    }),
+    'apply-address': call(shippingAddressSchema, async ({ sessionKey }, address) => {
+      const applied = await applyAddress(store, sessionKey, id, address)
+      if (!applied.ok) return applied
+      const { order, ...answer } = applied.value
+      return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(order) })
+    }),
+    'apply-fulfillment-option': call(shippingMethodSchema, async ({ sessionKey }, { fulfillmentOptionId }) => {
+      const changed = await applyFulfillmentOption(store, sessionKey, id, fulfillmentOptionId)
+      return changed.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(changed.value) }) : changed
+    }),
+    'pickup-location': call(nothing, async () => refuse('feature.unavailable')),
+  })
+}
+
+export const loader = () => notAllowed('POST')

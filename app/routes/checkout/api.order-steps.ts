@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCalls, call, notAllowed } from '~/http/calls.server'
+import { checkoutRoutingDto, estimateDto } from '~/http/dto/checkout'
+import { money } from '~/http/dto/order'
+import { findBag } from '~/services/cart/current-bag'
+import { setContact } from '~/services/checkout/contact'
+import { type Estimate, estimateOrder } from '~/services/checkout/estimate'
+import { ok, type Result, refusal, refuse } from '~/services/result'
+import { store } from '~/store.server'
+import { contactSchema } from '~/validation/address'
+import { type EstimateInput, estimateSchema } from '~/validation/estimate'
+import { nothing } from '~/validation/fields'
+
+/** The small steps of checkout. Nobody can pick up in a store yet, so that step is refused. */
+export function action(args: ActionFunctionArgs) {
+  return answerCalls(args, {
+    'apply-email-address': call(contactSchema, async ({ sessionKey }, contact) => {
+      const changed = await setContact(store, sessionKey, contact)
+      return changed.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(changed.value) }) : changed
+    }),
+    'applicable-tax': call(estimateSchema, async ({ sessionKey }, place) => {
+      const estimate = await estimateBag(sessionKey, place)
+      return estimate.ok ? ok({ taxTotal: money(estimate.value.tax) }) : estimate
+    }),
+    estimate: call(estimateSchema, async ({ sessionKey }, place) => {
+      const estimate = await estimateBag(sessionKey, place)
+      return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
+    }),
+    'apply-pickup-data': call(nothing, async () => refuse('feature.unavailable')),
+  })
+}
+
+async function estimateBag(sessionKey: string, place: EstimateInput): Promise<Result<Estimate>> {
+  const bag = await findBag(store, sessionKey)
+  return bag ? estimateOrder(store, bag, place) : refusal({ code: 'cart.empty', kind: 'not-found' })
+}
+
+export const loader = () => notAllowed('POST')

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCall, call, notAllowed } from '~/http/calls.server'
+import { refuse } from '~/services/result'
+import { nothing } from '~/validation/fields'
+
+/** Nobody can pick up in a store yet. */
+export function action(args: ActionFunctionArgs) {
+  return answerCall(
+    args,
+    call(nothing, async () => refuse('feature.unavailable')),
+  )
+}
+
+export const loader = () => notAllowed('POST')

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerRead, notAllowed, Reply } from '~/http/calls.server'
+import { danger } from '~/http/replies.server'
+import { say } from '~/messages'
+import { findBag } from '~/services/cart/current-bag'
+import { unavailableItems } from '~/services/checkout/inventory'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { nothing } from '~/validation/fields'
+
+/** Which lines of the bag cannot be bought as they stand; success is false when there are any. */
+export function loader(args: LoaderFunctionArgs) {
+  return answerRead(args, nothing, async ({ sessionKey }) => {
+    const bag = await findBag(store, sessionKey)
+    const items = bag ? unavailableItems(bag, store.now()) : []
+    const messages = items.length > 0 ? [danger(say('cart.unavailable'))] : undefined
+    return ok(new Reply({ success: items.length === 0, data: { unavailableItems: items }, messages }))
+  })
+}
+
+export const action = () => notAllowed('GET')
