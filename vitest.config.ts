@@ -21,15 +21,16 @@ const common = {
   setupFiles: ['tests/console-guard.ts'],
   server: { deps: { external: [/\/build\/server\//] } },
 }
-const rooms = ['commands', 'db', 'demo', 'gateways', 'http', 'server', 'services', 'validation']
+const include = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`)
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { ...base, test: { ...common, name: 'services', include: rooms.map((room) => `tests/${room}/**/*.test.ts`) } },
-      { ...base, test: { ...common, name: 'screens', include: ['tests/screens/**/*.test.ts'] } },
-      { ...base, test: { ...common, name: 'calls', include: ['tests/calls/**/*.test.ts'] } },
+      { ...base, test: { ...common, name: 'services', include: include('services', 'db', 'http', 'commands') } },
+      { ...base, test: { ...common, name: 'units', include: include('demo', 'gateways', 'server', 'validation') } },
+      { ...base, test: { ...common, name: 'screens', include: include('screens') } },
+      { ...base, test: { ...common, name: 'calls', include: include('calls') } },
       {
         ...base,
         test: {

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { hasProgram, installWithApt } from './run/apt.mjs'
+import { startPostgres } from './run/postgres.mjs'
+import { runCounted, runPlaywright, runVitest, runWhole } from './run/steps.mjs'
+
+// npm test: everything that must hold. Ends with a line "N passed, N failed" over all runners.
+
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const mustHavePostgres = process.env.REQUIRE_POSTGRES === '1'
+
+/** @type {import('./run/steps.mjs').Outcome[]} */
+const outcomes = []
+const missing = [needChromium(), needTextBrowsers()].filter((sentence) => sentence !== null)
+const postgres = await startPostgres().catch((error) => {
+  console.error(String(error))
+  return null
+})
+try {
+  await runAll()
+} finally {
+  postgres?.stop()
+}
+report()
+
+async function runAll() {
+  const sqlite = { env: { DATABASE_URL_TEST: '' } }
+  outcomes.push(await runWhole('build', ['build-when-needed.mjs']))
+  if (outcomes[0]?.failed) return
+  outcomes.push(await runWhole('typecheck', ['node_modules/tsc-native/bin/tsc', '--noEmit']))
+  outcomes.push(await runWhole('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']))
+  outcomes.push(await runVitest('vitest, SQLite', [], sqlite))
+  if (postgres) {
+    const env = { DATABASE_URL_TEST: postgres.url }
+    const projects = ['services', 'calls'].flatMap((project) => ['--project', project])
+    outcomes.push(await runVitest('vitest, PostgreSQL', projects, { env }))
+  }
+  if (existsSync(chromium) && existsSync('playwright.config.ts')) {
+    outcomes.push(await runPlaywright('browsers', [], { env: { CHROMIUM: chromium } }))
+  }
+  if (existsSync('build/server/storms.js')) {
+    const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
+    outcomes.push(await runCounted('storms, short', ['build/server/storms.js', '--short'], { env, seconds: 180 }))
+  }
+}
+
+function needChromium() {
+  if (existsSync(chromium) || installWithApt(['chromium'])) return null
+  return 'The browser tests need Chromium: install it with "apt-get install chromium", or name one by CHROMIUM.'
+}
+
+function needTextBrowsers() {
+  const programs = ['w3m', 'lynx', 'tmux', 'curl'].filter((program) => !hasProgram(program))
+  if (programs.length === 0 || installWithApt(programs)) return null
+  return `The text browser tests need ${programs.join(', ')}: install with "apt-get install ${programs.join(' ')}".`
+}
+
+function report() {
+  if (!postgres)
+    missing.push('PostgreSQL could not be had: install it with "apt-get install postgresql" or set DATABASE_URL_TEST.')
+  console.log()
+  for (const { name, passed, failed, seconds } of outcomes) {
+    console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  }
+  for (const sentence of missing) console.log(`! SKIPPED: ${sentence}`)
+  const isComplete = missing.length === 0 || !mustHavePostgres
+  const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)
+  const failed = outcomes.reduce((sum, each) => sum + each.failed, isComplete ? 0 : missing.length)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
