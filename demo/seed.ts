@@ -1,6 +1,6 @@
 import { addShopRules } from '~/db/places'
 import type { ZipCodeTable } from '~/db/schema/catalog'
-import { saveProducts } from '~/services/catalog/save-product'
+import { type SaveSummary, saveProducts } from '~/services/catalog/save-product'
 import type { Store } from '~/store.server'
 import { demoProducts } from './generate'
 import { demoShop } from './shop'
@@ -14,16 +14,20 @@ type Seeding = {
   onProducts?: (count: number) => void
 }
 
-/** Fills an empty shop: zip codes, stores, shipping, taxes and fees, products with stock, gift cards. */
-export async function seedDemoShop(store: Store, { products, now, onProducts }: Seeding): Promise<void> {
+/**
+ * Fills a shop with the demo: zip codes, stores, shipping, taxes and fees, then products with stock. The products come
+ * last, so a shop that has them has the rest.
+ */
+export async function seedDemoShop(store: Store, { products, now, onProducts }: Seeding): Promise<SaveSummary> {
   await addShopRules(store.db, rulesOf(readZipCodes()))
   const stores = demoShop.stores.map(({ storeNumber }) => storeNumber)
-  const { refused } = await saveProducts(store, demoProducts({ count: products, now, stores }), {
+  const summary = await saveProducts(store, demoProducts({ count: products, now, stores }), {
     mode: 'seed',
     onBatch: onProducts,
   })
-  const [first] = refused
+  const [first] = summary.refused
   if (first) throw new Error(`demo product ${first.handle} was refused: ${first.reason} ${first.value}`)
+  return summary
 }
 
 function rulesOf(zipCodes: ZipCodeTable[]) {

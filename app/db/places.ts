@@ -43,6 +43,11 @@ export async function addShopRules(db: Queries, rules: ShopRules): Promise<void>
     .execute()
 }
 
+/** Whether the shop has its stores, and with them the rest of its rules. */
+export async function hasStores(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('store').select('number').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Whether the catalogue holds any product at all. */
 export async function hasProducts(db: Queries): Promise<boolean> {
   return (await db.selectFrom('product').select('code').limit(1).executeTakeFirst()) !== undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { migrate } from '~/db/migrate'
-import { hasProducts } from '~/db/places'
+import { hasProducts, hasStores } from '~/db/places'
 import type { Store } from '~/store.server'
 import { seedDemoShop } from '../../demo/seed'
 
@@ -14,10 +14,13 @@ export async function prepareDatabase(store: Store): Promise<void> {
 
 async function openDemoShop(store: Store): Promise<void> {
   const { STORE_ENV, DEMO_PRODUCTS } = store.config
-  if (STORE_ENV !== 'demo' || DEMO_PRODUCTS === 0 || (await hasProducts(store.db))) return
+  if (STORE_ENV !== 'demo') return
+  const isFilled = await hasProducts(store.db)
+  if (isFilled && (await hasStores(store.db))) return
+  const products = isFilled ? 0 : DEMO_PRODUCTS
   const started = store.now()
-  await seedDemoShop(store, { products: DEMO_PRODUCTS, now: started })
-  store.log('demo shop filled', { products: DEMO_PRODUCTS, ms: store.now() - started })
+  await seedDemoShop(store, { products, now: started })
+  store.log('demo shop filled', { products, ms: store.now() - started })
 }
 
 /** A PostgreSQL that acknowledges before it has written can lose paid orders. */

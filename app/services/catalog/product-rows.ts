@@ -1,6 +1,11 @@
 import type { ProductRow, SkuRow } from '~/db/catalog-writes'
 import type { StoreStockTable } from '~/db/schema/catalog'
-import { type ProductDetail, type ProductRecord, productDetailSchema } from '~/validation/product-record'
+import {
+  type ProductDetail,
+  type ProductRecord,
+  productDetailSchema,
+  productMediaSchema,
+} from '~/validation/product-record'
 import { slugOf } from './slug'
 
 /** The rows of a product as they shall stand in the database, and the stock its source names. */
@@ -75,13 +80,26 @@ function skuRow(sku: ProductRecord['skus'][number], productCode: string, positio
 
 /** A field that a source may be silent about; a product that is there already then keeps its own. */
 export type KeptField =
-  | Exclude<keyof ProductRow, 'code' | 'handle' | 'detail' | 'updatedAt'>
+  | Exclude<keyof ProductRow, 'code' | 'handle' | 'detail' | 'media' | 'updatedAt'>
   | Exclude<keyof ProductDetail, 'sizes' | 'dimensions'>
+  | 'pictures'
 
 /** The new row with the kept fields of the saved one. */
 export function keepFields(row: ProductRow, saved: ProductRow, kept: ReadonlySet<string>): ProductRow {
+  if (kept.size === 0) return row
   const columns = Object.entries(saved).filter(([column]) => kept.has(column))
   const known = Object.entries(productDetailSchema.parse(JSON.parse(saved.detail))).filter(([field]) => kept.has(field))
   const detail = JSON.stringify({ ...JSON.parse(row.detail), ...Object.fromEntries(known) })
-  return { ...row, ...Object.fromEntries(columns), detail }
+  const media = kept.has('pictures') ? keepPictures(row.media, saved.media) : row.media
+  return { ...row, ...Object.fromEntries(columns), detail, media }
+}
+
+/** Each colour that was there before keeps its views and its swatch. */
+function keepPictures(media: string, savedMedia: string): string {
+  const saved = new Map(productMediaSchema.parse(JSON.parse(savedMedia)).map((color) => [color.code, color]))
+  const colors = productMediaSchema.parse(JSON.parse(media)).map((color) => {
+    const { swatch, views } = saved.get(color.code) ?? color
+    return { ...color, swatch, views }
+  })
+  return JSON.stringify(colors)
 }

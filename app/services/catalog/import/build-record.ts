@@ -1,0 +1,113 @@
+import { type ProductRecord, productRecordSchema } from '~/validation/product-record'
+import { hexOf } from './color-words'
+import type { Group } from './groups'
+import type { KeptPicture } from './keep-pictures'
+import { planOptions } from './options'
+import { type NamedPicture, type PlannedView, planPictures } from './picture-views'
+import { type ImportProblem, isError } from './problem'
+import { readProduct } from './read-product'
+import type { Row } from './read-rows'
+import { readVariants, type Variant } from './read-variants'
+import { orderSizes } from './size-order'
+
+export type Building = {
+  /** Epoch ms: when a product that is new was published. */
+  now: number
+  /** Sku codes the file named so far; this product's are added. */
+  seenSkus: Set<string>
+  /** Puts a picture into the shop's keeping; null when no folder of pictures was given. */
+  keepPicture: ((source: string) => Promise<KeptPicture>) | null
+}
+
+/** A product record from the rows of one product, or nothing when one of its problems is an error. */
+export async function buildRecord(
+  group: Group,
+  building: Building,
+): Promise<{ record: ProductRecord | null; problems: ImportProblem[] }> {
+  const problems = [...group.problems]
+  const [first] = group.rows
+  if (!first) return { record: null, problems }
+  const texts = readProduct(group, first, problems)
+  const plan = planOptions(group.rows)
+  const rules = { plan, kind: texts.kind ?? 'standard', endsAt: saleEnd(first, group, problems), ...building }
+  const variants = readVariants(group, rules, problems)
+  if (problems.some(isError)) return { record: null, problems }
+  const parsed = productRecordSchema.safeParse({
+    ...texts,
+    sizeLabel: plan.sizeLabel,
+    dimensionLabel: plan.dimensionLabel,
+    sizes: orderSizes(variants.flatMap(({ sku }) => sku.size ?? [])),
+    dimensions: orderSizes(variants.flatMap(({ sku }) => sku.dimension ?? [])),
+    publishedAt: building.now,
+    colors: await colorsOf(group, variants, building, problems),
+    skus: variants.map(({ sku }) => sku),
+  })
+  if (parsed.success) return { record: parsed.data, problems }
+  for (const { path, message } of parsed.error.issues) {
+    const value = `${path.join('.')}: ${message}`
+    problems.push({ code: 'product.refused', row: first.number, handle: group.handle, value })
+  }
+  return { record: null, problems }
+}
+
+function saleEnd(first: Row, { handle }: Group, problems: ImportProblem[]): number | null {
+  const text = first.cell('saleEnds')
+  if (text === '') return null
+  const at = Date.parse(text)
+  if (Number.isFinite(at)) return at
+  problems.push({ code: 'saleEnd.wrong', row: first.number, handle, value: text })
+  return null
+}
+
+async function colorsOf(
+  group: Group,
+  variants: Variant[],
+  { keepPicture }: Building,
+  problems: ImportProblem[],
+): Promise<ProductRecord['colors']> {
+  const labels = new Map(variants.map(({ sku, colorLabel }) => [sku.colorCode, colorLabel]))
+  const colors = [...labels].map(([code, label]) => ({ code, label }))
+  const pictures = planPictures(namedPictures(group, variants), colors, variantPictures(variants))
+  const kept = async (view: PlannedView) => {
+    const result = (await keepPicture?.(view.source)) ?? null
+    if (result === null || 'path' in result) return result?.path ?? null
+    const known = problems.some(({ code, value }) => code === result.problem && value === view.source)
+    if (!known) problems.push({ code: result.problem, row: view.row, handle: group.handle, value: view.source })
+    return null
+  }
+  const made: ProductRecord['colors'] = []
+  for (const { code, label } of colors) {
+    const { views, swatch } = pictures.get(code) ?? { views: [], swatch: null }
+    const shown: { view: string; path: string }[] = []
+    for (const view of views) {
+      const path = await kept(view)
+      if (path !== null) shown.push({ view: view.view, path })
+    }
+    made.push({ code, label, hex: hexOf(label), swatch: swatch && (await kept(swatch)), views: shown })
+  }
+  return made
+}
+
+/** The product's pictures and those its variants name besides, in the order of the file. */
+function namedPictures(group: Group, variants: Variant[]): NamedPicture[] {
+  const named = new Map<string, NamedPicture>()
+  for (const row of group.rows) {
+    const source = row.cell('image')
+    const position = Number.parseInt(row.cell('imagePosition'), 10) || row.number
+    if (source !== '' && !named.has(source))
+      named.set(source, { source, alt: row.cell('imageAlt'), position, row: row.number })
+  }
+  for (const { image, row } of variants) {
+    if (image === '' || named.has(image)) continue
+    named.set(image, { source: image, alt: '', position: Number.MAX_SAFE_INTEGER, row: row.number })
+  }
+  return [...named.values()]
+}
+
+function variantPictures(variants: Variant[]): Map<string, Set<string>> {
+  const colors = new Map<string, Set<string>>()
+  for (const { image, sku } of variants) {
+    if (image !== '') colors.set(image, (colors.get(image) ?? new Set()).add(sku.colorCode))
+  }
+  return colors
+}

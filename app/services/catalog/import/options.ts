@@ -1,0 +1,64 @@
+import type { Column } from './columns'
+import type { ImportProblem } from './problem'
+import type { Row } from './read-rows'
+
+const pairs: [Column, Column][] = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+]
+
+const colorName = /^(colou?r|shade|print)$/i
+const sizeName = /^(size|waist)$/i
+const dimensionName = /^(inseam|length|width|dimension|fit)$/i
+
+type Role = 'color' | 'size' | 'dimension'
+type Option = { name: string; role: Role; column: Column }
+
+/** How the options of a product become its colour, size and dimension. */
+export type OptionPlan = { options: Option[]; sizeLabel: string | null; dimensionLabel: string | null }
+
+/** A choice of a variant; null where the product has no such option. */
+export type Choice = Record<Role, string | null>
+
+/**
+ * Colour, size and dimension are known by the usual names. Any other option (Material, Scent) takes the size's place when
+ * there is none, else the dimension's, else it is joined to the size. `Title` alone is no option.
+ */
+export function planOptions(rows: Row[]): OptionPlan {
+  const named = pairs
+    .map(([nameColumn, column]) => ({ column, name: rows.map((row) => row.cell(nameColumn)).find(Boolean) ?? '' }))
+    .filter(({ name }) => name !== '' && !/^title$/i.test(name))
+  const roles = new Map<Column, Role>()
+  const free = (role: Role) => ![...roles.values()].includes(role)
+  for (const { name, column } of named) {
+    if (colorName.test(name) && free('color')) roles.set(column, 'color')
+    else if (sizeName.test(name) && free('size')) roles.set(column, 'size')
+    else if (dimensionName.test(name) && free('dimension')) roles.set(column, 'dimension')
+  }
+  for (const { column } of named) {
+    if (!roles.has(column)) roles.set(column, !free('size') && free('dimension') ? 'dimension' : 'size')
+  }
+  const options = named.map(({ name, column }) => ({ name, column, role: roles.get(column) ?? 'size' }))
+  return { options, sizeLabel: labelOf(options, 'size'), dimensionLabel: labelOf(options, 'dimension') }
+}
+
+function labelOf(options: Option[], role: Role): string | null {
+  const names = options.filter((option) => option.role === role).map(({ name }) => name)
+  return names.length > 0 ? names.join(' / ') : null
+}
+
+/** What a row chooses; every option the product has must have a value in it. */
+export function choiceOf(row: Row, { options }: OptionPlan, handle: string): Choice | ImportProblem {
+  const choice: Choice = { color: null, size: null, dimension: null }
+  for (const { role, column } of options) {
+    const value = row.cell(column)
+    if (value === '') return { code: 'option.missing', row: row.number, column: headerOf(column), handle }
+    choice[role] = choice[role] === null ? value : `${choice[role]} / ${value}`
+  }
+  return choice
+}
+
+function headerOf(column: Column) {
+  return `Option${column.at(6)} Value`
+}

@@ -1,0 +1,47 @@
+import { type Cents, cents } from '~/money'
+import type { Column, Metafield } from './columns'
+import type { ImportProblem, ProblemCode } from './problem'
+import type { Row } from './read-rows'
+
+/** 52, 52.5, 52.00, $1,299.00; at most 999,999.99. Nothing for anything else. */
+export function centsOf(text: string): Cents | undefined {
+  const plain = text.replace(/^\$\s*/, '').replace(/^(\d{1,3})((?:,\d{3})+)(?=\.|$)/, (all) => all.replaceAll(',', ''))
+  const [, whole = '', fraction = ''] = /^(\d{1,6})(?:\.(\d{1,2})0*)?$/.exec(plain) ?? []
+  return whole === '' ? undefined : cents(Number(whole) * 100 + Number(fraction.padEnd(2, '0')))
+}
+
+export type Prices = { price: Cents; retailPrice: Cents; saleEndsAt: number | null; afterPrice: Cents | null }
+
+/**
+ * Price and compare-at price of a row. A compare-at price above the price means a sale, one below it is left out with a
+ * warning. Only gift cards and donations may cost nothing.
+ * @param endsAt when the product's sale ends, epoch ms
+ * @returns nothing when the row has an error, which then stands in `problems`
+ */
+export function pricesOf(
+  row: Row,
+  { handle, mayBeFree, endsAt }: { handle: string; mayBeFree: boolean; endsAt: number | null },
+  problems: ImportProblem[],
+): Prices | undefined {
+  const at = (code: ProblemCode, column: Column | Metafield, value: string): ImportProblem => ({
+    ...{ code, row: row.number, handle, value },
+    column: column === 'price' ? 'Price' : 'Compare-at price',
+  })
+  const text = row.cell('price')
+  const price = centsOf(text)
+  if (price === undefined) {
+    problems.push(at(text === '' ? 'price.missing' : 'price.wrong', 'price', text))
+    return undefined
+  }
+  if (price === 0 && !mayBeFree) {
+    problems.push(at('price.zero', 'price', text))
+    return undefined
+  }
+  const before = row.cell('compareAt')
+  const compareAt = before === '' ? 0 : centsOf(before)
+  if (compareAt === undefined) problems.push(at('compareAt.wrong', 'compareAt', before))
+  else if (compareAt > 0 && compareAt < price) problems.push(at('compareAt.low', 'compareAt', before))
+  const retailPrice = cents(Math.max(price, compareAt ?? 0))
+  const dated = endsAt !== null && retailPrice > price
+  return { price, retailPrice, saleEndsAt: dated ? endsAt : null, afterPrice: dated ? retailPrice : null }
+}

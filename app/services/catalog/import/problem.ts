@@ -1,0 +1,57 @@
+/** Everything an import may find wrong, by what it does to the product it stands in. */
+export const errorCodes = [
+  'file.unreadable',
+  'file.noTitleColumn',
+  'handle.missing',
+  'handle.again',
+  'title.missing',
+  'variant.none',
+  'option.missing',
+  'variant.repeated',
+  'price.missing',
+  'price.wrong',
+  'price.zero',
+  'stock.wrong',
+  'sku.long',
+  'sku.repeated',
+  'sku.taken',
+  'status.unknown',
+  'product.refused',
+] as const
+
+const warningCodes = [
+  'column.unknown',
+  'column.repeated',
+  'row.long',
+  'compareAt.low',
+  'compareAt.wrong',
+  'stock.negative',
+  'stock.noColumn',
+  'backorder.unsupported',
+  'sku.changed',
+  'sku.made',
+  'picture.missing',
+  'picture.noFolder',
+  'picture.remote',
+  'picture.type',
+  'picture.large',
+  'saleEnd.wrong',
+] as const
+
+export type ProblemCode = (typeof errorCodes)[number] | (typeof warningCodes)[number]
+
+/** One thing found in a file. An error refuses its product, a warning does not. */
+export type ImportProblem = {
+  code: ProblemCode
+  /** Row of the sheet, the header being row 1. */
+  row: number
+  /** Header of the column, as the file spells it. */
+  column?: string
+  handle?: string
+  /** What stands in the cell, or the name it is about. */
+  value?: string
+}
+
+export function isError({ code }: { code: ProblemCode }): boolean {
+  return (errorCodes as readonly string[]).includes(code)
+}

@@ -1,0 +1,88 @@
+import type { ProductRecordInput } from '~/validation/product-record'
+import { slugOf } from '../slug'
+import { isAudience, sectionsOf } from './audience'
+import type { Group } from './groups'
+import type { ImportProblem } from './problem'
+import type { Row } from './read-rows'
+import { plainText, tidyHtml } from './tidy-html'
+
+type Texts = Omit<
+  ProductRecordInput,
+  'sizeLabel' | 'dimensionLabel' | 'sizes' | 'dimensions' | 'colors' | 'skus' | 'code' | 'publishedAt'
+>
+
+/** Everything of a product but its variants and pictures, from the first row of its group. */
+export function readProduct({ handle, rows }: Group, first: Row, problems: ImportProblem[]): Texts {
+  const title = plainText(rows.map((row) => row.cell('title')).find(Boolean) ?? '')
+  if (title === '') problems.push({ code: 'title.missing', row: first.number, column: 'Title', handle })
+  const tags = first.cell('tags').split(',').map(plainText).filter(Boolean)
+  const flags = flagsOf(tags)
+  const kind = kindOf(first, flags)
+  const inShops = kind === 'standard' && !flags.has('onlineOnly')
+  return {
+    handle,
+    kind,
+    name: title.slice(0, 255),
+    brand: plainText(first.cell('vendor')).slice(0, 100) || 'Unbranded',
+    category: categoryOf(first, tags),
+    sections: sectionsOf({
+      gender: first.cell('gender'),
+      ageGroup: first.cell('ageGroup'),
+      words: [first.cell('type'), ...tags, first.cell('productCategory')],
+    }),
+    active: isShown(first, handle, problems),
+    availableInStore: inShops,
+    canShipToStore: inShops,
+    onlineOnly: flags.has('onlineOnly'),
+    groundOnly: flags.has('groundOnly'),
+    returnable: !flags.has('notReturnable'),
+    loyaltyBlocked: flags.has('loyaltyBlocked'),
+    disclaimers: [...flags].filter((flag) => !ownFlags.has(flag)),
+    isNew: tags.some((tag) => /^new$/i.test(tag)),
+    priorityBadge: plainText(first.cell('priorityBadge')) || (tags.find((tag) => /^exclusive$/i.test(tag)) ?? null),
+    infoBadge: plainText(first.cell('infoBadge')) || null,
+    longDescription: tidyHtml(first.cell('body')),
+    careDescription: plainText(first.cell('care')),
+    warningDescription: plainText(first.cell('warning')),
+    warranty: plainText(first.cell('warranty')),
+    styleCode: first.cell('mpn') || null,
+    countryOfOrigin: plainText(first.cell('origin')) || null,
+  }
+}
+
+/** Flags with a field of their own; any other becomes a disclaimer. */
+const ownFlags = new Set(['onlineOnly', 'groundOnly', 'loyaltyBlocked', 'notReturnable', 'donation'])
+
+/** `flag:onlineOnly` or `flag:online-only`, as tags. */
+function flagsOf(tags: string[]): Set<string> {
+  const flags = tags.map((tag) => /^flag:\s*(.+)$/i.exec(tag)?.[1] ?? '').filter(Boolean)
+  return new Set(flags.map((flag) => flag.replace(/[-_ ](\w)/g, (_, letter: string) => letter.toUpperCase())))
+}
+
+function kindOf(first: Row, flags: Set<string>) {
+  if (isYes(first.cell('giftCard'))) return 'gift-card'
+  return flags.has('donation') ? 'donation' : 'standard'
+}
+
+function isYes(text: string) {
+  return /^(true|yes|1)$/i.test(text)
+}
+
+/** The type, unless it only says for whom; then the first tag that says more; then the last step of the product category. */
+function categoryOf(first: Row, tags: string[]) {
+  const steps = first.cell('productCategory').split('>')
+  const words = [
+    plainText(first.cell('type')),
+    ...tags.filter((tag) => !tag.includes(':')),
+    plainText(steps.at(-1) ?? ''),
+  ]
+  const label = words.find((word) => word !== '' && !isAudience(word) && slugOf(word) !== '') ?? 'Other'
+  return { slug: slugOf(label), label }
+}
+
+function isShown(first: Row, handle: string, problems: ImportProblem[]): boolean {
+  const status = first.cell('status').toLowerCase()
+  if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
+    problems.push({ code: 'status.unknown', row: first.number, column: 'Status', handle, value: first.cell('status') })
+  return !/^(false|no|0)$/i.test(first.cell('published')) && (status === '' || status === 'active')
+}

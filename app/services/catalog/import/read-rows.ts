@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { type CsvError, parse } from 'csv-parse'
+import type { Column, Columns, Metafield } from './columns'
+import { readHeader } from './columns'
+import type { ImportProblem } from './problem'
+
+/** A row of the sheet: its number (the header is row 1) and its cells. */
+export type Row = {
+  number: number
+  /** The trimmed text of a cell; '' when it is empty or the file has no such column. */
+  cell: (column: Column | Metafield) => string
+  /** Whether the file has the column at all. */
+  has: (column: Column | Metafield) => boolean
+  isBlank: boolean
+  /** Cells that stand beyond the last header. */
+  surplus: string[]
+}
+
+export type Encoding = 'utf-8' | 'windows-1252'
+
+export type Sheet = { columns: Columns; problems: ImportProblem[]; rows: AsyncGenerator<Row> }
+
+const longestRecord = 2_000_000
+
+/**
+ * Reads a CSV file row by row: byte order mark, line breaks inside quotes, rows that are too short or too long.
+ * Throws a TypeError when the bytes are not of the encoding, and an `UnreadableRow` where the quoting is broken.
+ */
+export async function openSheet(file: string, encoding: Encoding): Promise<Sheet> {
+  const records = readRecords(file, encoding)
+  const header = await records.next()
+  const { columns, problems } = readHeader(header.done ? [] : header.value)
+  return { columns, problems, rows: rowsOf(records, columns) }
+}
+
+/** Where a file stops being a CSV file. */
+export class UnreadableRow extends Error {
+  readonly row: number
+  constructor(row: number, reason: string) {
+    super(reason)
+    this.row = row
+  }
+}
+
+async function* readRecords(file: string, encoding: Encoding): AsyncGenerator<string[]> {
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRecord,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  })
+  const fed = feed(file, encoding, parser)
+  fed.catch(() => {}) // the same error comes out of the parser below
+  let count = 0
+  try {
+    for await (const record of parser) {
+      count++
+      yield record as string[]
+    }
+  } catch (error) {
+    if ((error as CsvError).code?.startsWith('CSV_')) throw new UnreadableRow(count + 1, (error as Error).message)
+    throw error
+  } finally {
+    parser.destroy()
+  }
+}
+
+async function feed(file: string, encoding: Encoding, parser: ReturnType<typeof parse>): Promise<void> {
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 262_144 })) {
+      if (parser.destroyed) return
+      if (!parser.write(decoder.decode(chunk as Buffer, { stream: true }))) await drained(parser)
+    }
+    parser.write(decoder.decode())
+    parser.end()
+  } catch (error) {
+    parser.destroy(error as Error)
+  }
+}
+
+function drained(parser: ReturnType<typeof parse>): Promise<void> {
+  return new Promise((done) => {
+    parser.once('drain', done)
+    parser.once('close', done)
+  })
+}
+
+async function* rowsOf(records: AsyncGenerator<string[]>, { at, headers }: Columns): AsyncGenerator<Row> {
+  let number = 1
+  for await (const cells of records) {
+    number++
+    yield {
+      number,
+      cell: (column) => cells[at.get(column) ?? -1]?.trim() ?? '',
+      has: (column) => at.has(column),
+      isBlank: cells.every((cell) => cell.trim() === ''),
+      surplus: cells.slice(headers.length).filter((cell) => cell.trim() !== ''),
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { KeptField } from '../product-rows'
+import type { Column, Metafield } from './columns'
+
+type Kept = KeptField | 'inventory' | 'storeInventory' | 'pictures'
+
+/** What the CSV never speaks of. */
+const never: Kept[] = [
+  ...(['rating', 'ratingCount', 'featuredRank', 'publishedAt', 'lowStockLimit', 'featureToggle'] as const),
+  'storeInventory',
+  'details',
+]
+
+/** What a missing column leaves as it is; an empty cell in a column that is there makes it empty. */
+const byColumn: [Column | Metafield, Kept[]][] = [
+  ['body', ['longDescription']],
+  ['vendor', ['brand', 'brandSlug']],
+  ['quantity', ['inventory']],
+  ['mpn', ['styleCode']],
+  ['care', ['careDescription']],
+  ['warning', ['warningDescription']],
+  ['warranty', ['warranty']],
+  ['origin', ['countryOfOrigin']],
+  ['infoBadge', ['infoBadge']],
+  ['image', ['pictures']],
+]
+
+const byTags: Kept[] = [
+  ...(['onlineOnly', 'groundOnly', 'returnable', 'loyaltyBlocked', 'isNew', 'disclaimers', 'priorityBadge'] as const),
+  ...(['availableInStore', 'canShipToStore'] as const),
+]
+
+/** The fields a file with these columns is silent about: products that are there already keep them. */
+export function silentFields(at: ReadonlyMap<Column | Metafield, number>, withPictures: boolean): Kept[] {
+  const missing = byColumn.filter(([column]) => !at.has(column)).flatMap(([, fields]) => fields)
+  const has = (...columns: (Column | Metafield)[]) => columns.some((column) => at.has(column))
+  return [
+    ...never,
+    ...missing,
+    ...(has('tags') ? [] : byTags),
+    ...(has('tags', 'type', 'productCategory') ? [] : (['categorySlug', 'categoryLabel'] as const)),
+    ...(has('tags', 'type', 'gender') ? [] : (['sections'] as const)),
+    ...(has('status', 'published') ? [] : (['active'] as const)),
+    ...(withPictures ? [] : (['pictures'] as const)),
+  ]
+}

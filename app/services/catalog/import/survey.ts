@@ -1,0 +1,42 @@
+import { type Encoding, openSheet, UnreadableRow } from './read-rows'
+
+/** What must be known of a file before its first product is saved. */
+export type Survey = {
+  encoding: Encoding
+  /** Products, by their handles. */
+  products: number
+  /** Handles whose rows do not stand together: their products cannot be read whole. */
+  split: Set<string>
+  /** Where the file stops being readable; nothing from there on counts. */
+  unreadable: { row: number; reason: string } | null
+}
+
+/** Reads a file through without saving anything: UTF-8 first, the old Windows alphabet when it is not that. */
+export async function survey(file: string): Promise<Survey> {
+  try {
+    return await surveyAs(file, 'utf-8')
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return await surveyAs(file, 'windows-1252')
+  }
+}
+
+async function surveyAs(file: string, encoding: Encoding): Promise<Survey> {
+  const seen = new Set<string>()
+  const found: Survey = { encoding, products: 0, split: new Set(), unreadable: null }
+  let current = ''
+  try {
+    const { rows } = await openSheet(file, encoding)
+    for await (const row of rows) {
+      const handle = row.cell('handle')
+      if (handle === '' || handle === current) continue
+      if (seen.has(handle)) found.split.add(handle)
+      seen.add(handle)
+      current = handle
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error
+    found.unreadable = { row: error.row, reason: error.message }
+  }
+  return { ...found, products: seen.size }
+}

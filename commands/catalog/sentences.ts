@@ -1,0 +1,44 @@
+import type { ImportProblem, ProblemCode } from '~/services/catalog/import/problem'
+
+const sentences: Record<ProblemCode, string> = {
+  'file.unreadable': 'The file cannot be read from here on: {value}',
+  'file.noTitleColumn': 'There is no such column: is this a Shopify product CSV?',
+  'handle.missing': 'A row needs a handle, or a title to begin a product with.',
+  'handle.again': 'The rows of "{value}" do not stand together. Sort the file by handle.',
+  'title.missing': 'A product needs a title on its first row.',
+  'variant.none': 'The product has no variant.',
+  'option.missing': 'The variant has no value for this option.',
+  'variant.repeated': 'Another variant of the product has the same options.',
+  'price.missing': 'The variant has no price.',
+  'price.wrong': '"{value}" is not a price.',
+  'price.zero': 'Only gift cards and donations may cost nothing.',
+  'stock.wrong': '"{value}" is not a number of units.',
+  'sku.long': 'The SKU "{value}" is longer than 64 characters.',
+  'sku.repeated': 'The SKU "{value}" stands in the file twice.',
+  'sku.taken': 'The SKU "{value}" belongs to another product.',
+  'status.unknown': '"{value}" is not active, draft or archived.',
+  'product.refused': 'The product was refused: {value}',
+  'column.unknown': 'The column is unknown and left out.',
+  'column.repeated': 'The column stands in the file twice; the first one counts.',
+  'row.long': 'The row is longer than the header; left out: {value}',
+  'compareAt.low': 'The compare-at price "{value}" is below the price and left out.',
+  'compareAt.wrong': '"{value}" is not a price and left out.',
+  'stock.negative': '{value} units count as none.',
+  'stock.noColumn': 'There is no column of quantities: new products have no stock, known ones keep theirs.',
+  'backorder.unsupported': 'Products are not sold beyond their stock: CONTINUE is read as DENY.',
+  'sku.changed': 'Letters that a SKU cannot have were replaced: it is now "{value}".',
+  'sku.made': 'The variant has no SKU; it is now "{value}".',
+  'picture.missing': 'The picture "{value}" is not in the folder.',
+  'picture.noFolder': 'Pictures were not looked at: say where they are with --images.',
+  'picture.remote': 'The picture "{value}" lies elsewhere: put a file of its name into the folder.',
+  'picture.type': '"{value}" is not a JPEG, PNG, WebP or AVIF picture.',
+  'picture.large': 'The picture "{value}" is too large.',
+  'saleEnd.wrong': '"{value}" is not a date; the sale has no end.',
+}
+
+/** One line for a terminal: where, what, and in which product. */
+export function lineOf({ code, row, column, handle, value = '' }: ImportProblem): string {
+  const where = [row > 0 ? `row ${row}` : '', column ?? ''].filter(Boolean).join(', ')
+  const shown = value.length > 120 ? `${value.slice(0, 120)}…` : value
+  return `${where}: ${sentences[code].replace('{value}', shown)}${handle ? ` (${handle})` : ''}`
+}
