@@ -1,0 +1,136 @@
+import { type Selectable, sql } from 'kysely'
+import type { Queries } from './client'
+import type { ProductTable, SkuTable } from './schema/catalog'
+
+export type ProductRow = Selectable<ProductTable>
+export type SkuRow = Selectable<SkuTable>
+
+/** The catalogue's version, and from how many cents on some shipping method costs nothing: what every page may show. */
+export async function readCatalogFacts(db: Queries): Promise<{ version: number; freeShippingFrom: number | null }> {
+  const row = await db
+    .selectFrom('catalogVersion')
+    .select((e) => [
+      'version',
+      e
+        .selectFrom('fulfillmentOption')
+        .select((o) => o.fn.min('freeFrom').as('least'))
+        .where('active', '=', 1)
+        .where('fulfillmentType', '=', 'PHYSICAL_SHIP')
+        .as('freeShippingFrom'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { version: row.version, freeShippingFrom: row.freeShippingFrom }
+}
+
+const indexColumns = [
+  'code',
+  'brand',
+  'brandSlug',
+  'categorySlug',
+  'categoryLabel',
+  'sections',
+  'featuredRank',
+  'publishedAt',
+  'rating',
+  'ratingCount',
+  'featureToggle',
+] as const
+export type IndexRow = Pick<ProductRow, (typeof indexColumns)[number]>
+
+/** The next products in the order of their codes, those that listings may show. */
+export function readIndexRows(db: Queries, after: string, limit: number): Promise<IndexRow[]> {
+  return db
+    .selectFrom('product')
+    .select(indexColumns)
+    .where('code', '>', after)
+    .where('active', '=', 1)
+    .where('kind', '=', 'standard')
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+}
+
+export type PriceRange = { productCode: string; low: number; high: number; changesAt: number | null }
+
+/**
+ * What the products of a span of codes cost at a moment (epoch ms), and when a dated sale among them ends next.
+ * One grouped statement; the caller chooses spans short enough that nobody waits.
+ */
+export async function readPriceRanges(db: Queries, from: string, to: string, now: number): Promise<PriceRange[]> {
+  const price = sql<number>`case when sale_ends_at <= ${now} and after_price is not null then after_price else price end`
+  return db
+    .selectFrom('sku')
+    .select('productCode')
+    .select([
+      sql<number>`min(${price})`.as('low'),
+      sql<number>`max(${price})`.as('high'),
+      sql<number | null>`min(case when sale_ends_at > ${now} then sale_ends_at end)`.as('changesAt'),
+    ])
+    .where('productCode', '>=', from)
+    .where('productCode', '<=', to)
+    .where('active', '=', 1)
+    .groupBy('productCode')
+    .execute()
+}
+
+const cardColumns = [
+  'code',
+  'slug',
+  'name',
+  'brand',
+  'isNew',
+  'onlineOnly',
+  'priorityBadge',
+  'rating',
+  'ratingCount',
+  'sizeLabel',
+  'dimensionLabel',
+  'media',
+] as const
+export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>
+
+/** What the cards of these products show, in no order. */
+export function readCardRows(db: Queries, codes: readonly string[]): Promise<CardRow[]> {
+  return db.selectFrom('product').select(cardColumns).where('code', 'in', codes).execute()
+}
+
+export type ColorPriceRow = Pick<
+  SkuRow,
+  'productCode' | 'colorCode' | 'price' | 'retailPrice' | 'saleEndsAt' | 'afterPrice'
+>
+
+/** The different prices of each colour of these products. */
+export function readColorPrices(db: Queries, codes: readonly string[]): Promise<ColorPriceRow[]> {
+  return db
+    .selectFrom('sku')
+    .select(['productCode', 'colorCode', 'price', 'retailPrice', 'saleEndsAt', 'afterPrice'])
+    .distinct()
+    .where('productCode', 'in', codes)
+    .where('active', '=', 1)
+    .execute()
+}
+
+export function readProduct(db: Queries, code: string): Promise<ProductRow | undefined> {
+  return db.selectFrom('product').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** The skus of a product that its merchant still lists, in his order. */
+export function readSkus(db: Queries, productCode: string): Promise<SkuRow[]> {
+  return db
+    .selectFrom('sku')
+    .selectAll()
+    .where('productCode', '=', productCode)
+    .where('active', '=', 1)
+    .orderBy('position')
+    .execute()
+}
+
+/** Units of each sku of a product that nobody else holds. */
+export function readFreeUnits(db: Queries, productCode: string): Promise<{ skuCode: string; units: number }[]> {
+  return db
+    .selectFrom('inventory')
+    .innerJoin('sku', 'sku.code', 'inventory.skuCode')
+    .where('sku.productCode', '=', productCode)
+    .select(['inventory.skuCode', sql<number>`inventory.on_hand - inventory.reserved`.as('units')])
+    .execute()
+}

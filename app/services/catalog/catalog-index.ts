@@ -1,0 +1,118 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type IndexRow, readIndexRows, readPriceRanges } from '~/db/catalog'
+import type { Store } from '~/store.server'
+import { sections } from '~/validation/sections'
+import { isOffered } from './offered'
+import { orderBy, type SortableProduct, type SortOrder, sortOrders } from './sort-orders'
+
+/**
+ * Which products each section, category and brand lists, in every order, held in memory as numbers: a listing of any
+ * size costs a slice. Groups are named like their addresses: `womens`, `womens/tees`, `brand/fieldhand`.
+ */
+export type CatalogIndex = {
+  version: number
+  /** From this moment (epoch ms) on a product appears or a sale ends: the index is then out of date. */
+  changesAt: number
+  /** Product codes by their number. */
+  codes: string[]
+  groups: Map<string, Group>
+  labels: Map<string, string>
+  orders: Record<SortOrder, Int32Array>
+}
+
+type Group = { members: Int32Array; sorted: Partial<Record<SortOrder, Int32Array>> }
+
+const productsAtOnce = 200
+
+/**
+ * Reads the whole catalogue in small portions, so that shoppers are served meanwhile.
+ * @returns the index of the products on offer now
+ */
+export async function buildCatalogIndex(store: Store, version: number): Promise<CatalogIndex> {
+  const building = startIndex()
+  const now = store.now()
+  for (let after = ''; ; ) {
+    const rows = await readIndexRows(store.db, after, productsAtOnce)
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last) break
+    const prices = await readPriceRanges(store.db, first.code, last.code, now)
+    const priceOf = new Map(prices.map((price) => [price.productCode, price]))
+    for (const row of rows) {
+      const price = priceOf.get(row.code)
+      if (price) addProduct(building, row, price, store)
+    }
+    after = last.code
+    await nextTurn()
+  }
+  const orders = {} as CatalogIndex['orders']
+  for (const order of sortOrders) {
+    orders[order] = orderBy(order, building.products)
+    await nextTurn()
+  }
+  return {
+    version,
+    changesAt: building.changesAt,
+    codes: building.codes,
+    labels: building.labels,
+    orders,
+    groups: new Map(
+      [...building.members].map(([name, members]) => [name, { members: Int32Array.from(members), sorted: {} }]),
+    ),
+  }
+}
+
+type Building = {
+  codes: string[]
+  products: SortableProduct[]
+  members: Map<string, number[]>
+  labels: Map<string, string>
+  changesAt: number
+}
+
+function startIndex(): Building {
+  const members = new Map<string, number[]>(sections.map((section) => [section, []]))
+  return { codes: [], products: [], members, labels: new Map(), changesAt: Number.POSITIVE_INFINITY }
+}
+
+type Price = { low: number; high: number; changesAt: number | null }
+
+function addProduct(building: Building, row: IndexRow, price: Price, store: Store) {
+  if (row.publishedAt > store.now()) {
+    building.changesAt = Math.min(building.changesAt, row.publishedAt)
+    return
+  }
+  if (!isOffered(row, store)) return
+  building.changesAt = Math.min(building.changesAt, price.changesAt ?? Number.POSITIVE_INFINITY)
+  const number = building.codes.push(row.code) - 1
+  const { featuredRank, publishedAt, rating, ratingCount } = row
+  building.products.push({ featuredRank, publishedAt, rating, ratingCount, low: price.low, high: price.high })
+  for (const group of groupsOf(row)) {
+    const members = building.members.get(group)
+    if (members) members.push(number)
+    else building.members.set(group, [number])
+  }
+  building.labels.set(`category/${row.categorySlug}`, row.categoryLabel)
+  building.labels.set(`brand/${row.brandSlug}`, row.brand)
+}
+
+/** Everything is in "all", whatever sections it names. */
+function groupsOf({ sections: named, categorySlug, brandSlug }: IndexRow): string[] {
+  const all = new Set([...named.split(' ').filter(Boolean), 'all'])
+  const brand = `brand/${brandSlug}`
+  return [...all].flatMap((section) => [section, `${section}/${categorySlug}`, `${brand}/${section}`]).concat(brand)
+}
+
+/** The numbers of a group's products in an order; sorted when first asked for. Undefined when there is no such group. */
+export function sortedGroup(index: CatalogIndex, name: string, order: SortOrder): Int32Array | undefined {
+  const group = index.groups.get(name)
+  if (!group) return undefined
+  const sorted = group.sorted[order] ?? pickMembers(index.orders[order], group.members)
+  group.sorted[order] = sorted
+  return sorted
+}
+
+function pickMembers(order: Int32Array, members: Int32Array): Int32Array {
+  const isMember = new Uint8Array(order.length)
+  for (const member of members) isMember[member] = 1
+  return order.filter((number) => isMember[number] === 1)
+}

@@ -1,0 +1,42 @@
+import { type Choice, chooseColor, matchingSkus, type OptionTable } from '~/validation/option-table'
+import type { Product } from './product'
+
+/** What an address asks for: a sku, and a size and dimension by name; an empty name asks for none. */
+export type Asked = { skuCode: string | null; size: string | null; dimension: string | null }
+
+/**
+ * What is chosen when a product page opens. A known sku chooses itself; otherwise the colour of the first sku that can
+ * be bought, and what there is only one of. Size and dimension of the address win when that colour has them.
+ */
+export function firstChoice(table: OptionTable, { skuCode, size, dimension }: Asked): Choice {
+  const named = skuCode === null ? undefined : table.skus.find(([code]) => code === skuCode)
+  const shown = named ?? table.skus.find(([, , , , , units]) => units > 0) ?? table.skus[0]
+  const color = shown?.[1] ?? 0
+  const open = chooseColor(table, color)
+  const own = matchingSkus(table, { color, size: null, dimension: null })
+  const place = (asked: string | null, list: readonly string[], at: 2 | 3) => {
+    if (asked === null) return named && named[at] >= 0 ? named[at] : null
+    const found = list.indexOf(asked)
+    return found >= 0 && own.some((sku) => sku[at] === found) ? found : null
+  }
+  return {
+    color,
+    size: place(size, table.sizes, 2) ?? open.size,
+    dimension: place(dimension, table.dimensions, 3) ?? open.dimension,
+  }
+}
+
+/** What a posted form chose, by names. An unknown colour is null. */
+export function postedChoice(
+  { colors }: Product,
+  table: OptionTable,
+  posted: { color: string; size?: string; dimension?: string },
+): Choice | null {
+  const color = colors.findIndex(({ code }) => code === posted.color)
+  const place = (list: readonly string[], name?: string) => {
+    const found = name === undefined ? -1 : list.indexOf(name)
+    return found < 0 ? null : found
+  }
+  if (color < 0) return null
+  return { color, size: place(table.sizes, posted.size), dimension: place(table.dimensions, posted.dimension) }
+}

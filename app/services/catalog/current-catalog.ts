@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Store } from '~/store.server'
+import { catalogFacts } from './catalog-facts'
+import { buildCatalogIndex, type CatalogIndex } from './catalog-index'
+
+type Held = { index?: CatalogIndex; building?: Promise<CatalogIndex> }
+
+const held = new WeakMap<object, Held>()
+
+/** How long a request waits for a newer index before it is answered from the one there is. */
+const patience = 200
+
+/**
+ * The index of the catalogue. Built once in the background when the catalogue's version changes, a product's day comes
+ * or a sale ends; requests go on with the former index unless the new one is there within a moment.
+ */
+export async function currentCatalog(store: Store): Promise<CatalogIndex> {
+  const { version } = await catalogFacts(store)
+  const here = held.get(store.db) ?? {}
+  held.set(store.db, here)
+  if (here.index && here.index.version === version && store.now() < here.index.changesAt) return here.index
+
+  const building = here.building ?? startBuilding(store, here, version)
+  if (!here.index) return building
+  return Promise.race([building, delay(patience, here.index)])
+}
+
+function startBuilding(store: Store, here: Held, version: number): Promise<CatalogIndex> {
+  const building = buildCatalogIndex(store, version)
+  here.building = building
+  building.then(
+    (index) => {
+      here.index = index
+      here.building = undefined
+    },
+    () => {
+      here.building = undefined
+    },
+  )
+  return building
+}

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache'
+import { type CardRow, type ColorPriceRow, readCardRows, readColorPrices } from '~/db/catalog'
+import { isSale, type PriceSummary, summarizePrices } from '~/price-summary'
+import type { Store } from '~/store.server'
+import { productMediaSchema } from '~/validation/product-record'
+import { catalogFacts } from './catalog-facts'
+import { pricePointAt } from './price'
+import { badgeOf, productPath } from './product'
+
+/** What a card shows. `swatches` hold at most four colours; `moreColors` counts the others. */
+export type ProductCard = {
+  code: string
+  path: string
+  name: string
+  brand: string
+  badge: string | null
+  onSale: boolean
+  price: PriceSummary
+  /** Path below /images/; null when the product has no picture. */
+  picture: string | null
+  swatches: { label: string; hex: string | null; swatch: string | null }[]
+  moreColors: number
+}
+
+type Kept = { card: ProductCard; until: number }
+
+const kept = new WeakMap<object, LRUCache<string, Kept>>()
+const swatchesShown = 4
+
+/** The cards of these products, in this order; a product that vanished meanwhile is left out. */
+export async function findCards(store: Store, codes: readonly string[]): Promise<ProductCard[]> {
+  const { version } = await catalogFacts(store)
+  const cards = kept.get(store.db) ?? new LRUCache<string, Kept>({ max: 10_000 })
+  kept.set(store.db, cards)
+  const now = store.now()
+  const found = new Map<string, ProductCard>()
+  for (const code of codes) {
+    const known = cards.get(`${version} ${code}`)
+    if (known && now < known.until) found.set(code, known.card)
+  }
+  const missing = codes.filter((code) => !found.has(code))
+  if (missing.length > 0) {
+    for (const fresh of await readCards(store, missing, now)) {
+      cards.set(`${version} ${fresh.card.code}`, fresh)
+      found.set(fresh.card.code, fresh.card)
+    }
+  }
+  return codes.map((code) => found.get(code)).filter((card) => card !== undefined)
+}
+
+async function readCards({ db }: Store, codes: string[], now: number): Promise<Kept[]> {
+  const [rows, prices] = [await readCardRows(db, codes), await readColorPrices(db, codes)]
+  const pricesOf = byProduct(prices)
+  return rows.flatMap((row) => {
+    const own = pricesOf.get(row.code)
+    return own ? [cardOf(row, own, now)] : []
+  })
+}
+
+function byProduct(prices: ColorPriceRow[]): Map<string, ColorPriceRow[]> {
+  const groups = new Map<string, ColorPriceRow[]>()
+  for (const price of prices) groups.set(price.productCode, [...(groups.get(price.productCode) ?? []), price])
+  return groups
+}
+
+function cardOf(row: CardRow, prices: ColorPriceRow[], now: number): Kept {
+  const sold = new Set(prices.map(({ colorCode }) => colorCode))
+  const colors = productMediaSchema.parse(JSON.parse(row.media)).filter(({ code }) => sold.has(code))
+  const price = summarizePrices(prices.map((each) => pricePointAt(each, now)))
+  const ends = prices.map(({ saleEndsAt }) => saleEndsAt).filter((at) => at !== null && at > now)
+  return {
+    until: Math.min(...ends.map(Number), Number.POSITIVE_INFINITY),
+    card: {
+      code: row.code,
+      path: productPath(row),
+      name: row.name,
+      brand: row.brand,
+      badge: badgeOf(row),
+      onSale: isSale(price) || price.type === 'TEMPORARY',
+      price,
+      picture: colors.flatMap(({ views }) => views.slice(0, 1))[0]?.path ?? null,
+      swatches: colors.slice(0, swatchesShown).map(({ label, hex, swatch }) => ({ label, hex, swatch })),
+      moreColors: Math.max(0, colors.length - swatchesShown),
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { type PriceSummary, summarizePrices } from '~/price-summary'
+import type { Store } from '~/store.server'
+import type { OptionTable, SkuEntry } from '~/validation/option-table'
+import { pricePointAt } from './price'
+import type { Product } from './product'
+import { type ProductStock, productStock } from './product-stock'
+
+/** The options of a product at this moment: table, prices by place, and the price of each colour and of all. */
+export type ProductOptions = {
+  table: OptionTable
+  prices: PriceSummary[]
+  colorPrices: PriceSummary[]
+  price: PriceSummary
+}
+
+/** Stock is at most a second old; prices are those of now. */
+export async function productOptions(store: Store, product: Product): Promise<ProductOptions> {
+  return optionsOf(product, await productStock(store, product.code), store.now())
+}
+
+/** The same for known stock and a known moment (epoch ms). */
+export function optionsOf(product: Product, stock: ProductStock, now: number): ProductOptions {
+  const points = product.skus.map((sku) => pricePointAt(sku, now))
+  const keys = points.map((point) => JSON.stringify(point))
+  const distinct = [...new Set(keys)]
+  const prices = distinct.map((key) => summarizePrices([JSON.parse(key)]))
+  const { sizes, dimensions } = product.detail
+  const skus = product.skus.map(
+    (sku, at): SkuEntry => [
+      sku.code,
+      product.colors.findIndex(({ code }) => code === sku.colorCode),
+      sku.size === null ? -1 : sizes.indexOf(sku.size),
+      sku.dimension === null ? -1 : dimensions.indexOf(sku.dimension),
+      distinct.indexOf(keys[at] ?? ''),
+      product.availableOnline ? (stock.get(sku.code) ?? 0) : 0,
+    ],
+  )
+  const table = { sizeLabel: product.sizeLabel, dimensionLabel: product.dimensionLabel, sizes, dimensions, skus }
+  return {
+    table,
+    prices,
+    price: summarizePrices(points),
+    colorPrices: product.colors.map((_, color) => summarizePrices(points.filter((__, at) => skus[at]?.[1] === color))),
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * The skus of a product as small numbers, so that two hundred of them travel cheaply and both sides choose by the same
+ * rules: [sku code, colour, size, dimension, price, units]. Colour, size, dimension and price are places in their lists,
+ * -1 where the product has none.
+ */
+export type SkuEntry = readonly [
+  code: string,
+  color: number,
+  size: number,
+  dimension: number,
+  price: number,
+  units: number,
+]
+
+/** What the shopper has chosen, as places in the lists; null: nothing yet. */
+export type Choice = { color: number; size: number | null; dimension: number | null }
+
+export type OptionTable = {
+  sizeLabel: string | null
+  dimensionLabel: string | null
+  /** In the order they are shown. */
+  sizes: readonly string[]
+  dimensions: readonly string[]
+  skus: readonly SkuEntry[]
+}
+
+/** The skus that fit everything chosen so far. */
+export function matchingSkus({ skus }: OptionTable, { color, size, dimension }: Choice): SkuEntry[] {
+  return skus.filter(
+    ([, ofColor, ofSize, ofDimension]) =>
+      ofColor === color &&
+      (size === null || ofSize === size || ofSize === -1) &&
+      (dimension === null || ofDimension === dimension || ofDimension === -1),
+  )
+}
+
+/** Which sizes can be bought in the chosen colour and dimension: the others are shown disabled. */
+export function availableSizes(table: OptionTable, choice: Choice): Set<number> {
+  return new Set(inStock(matchingSkus(table, { ...choice, size: null })).map(([, , size]) => size))
+}
+
+export function availableDimensions(table: OptionTable, choice: Choice): Set<number> {
+  return new Set(inStock(matchingSkus(table, { ...choice, dimension: null })).map(([, , , dimension]) => dimension))
+}
+
+function inStock(skus: SkuEntry[]): SkuEntry[] {
+  return skus.filter(([, , , , , units]) => units > 0)
+}
+
+/** What choosing a colour leaves chosen: no size, and whatever the shopper has no choice in. */
+export function chooseColor(table: OptionTable, color: number): Choice {
+  const own = matchingSkus(table, { color, size: null, dimension: null })
+  return {
+    color,
+    size: onlyOne(own.map(([, , size]) => size)),
+    dimension: onlyOne(own.map(([, , , dimension]) => dimension)),
+  }
+}
+
+function onlyOne(places: number[]): number | null {
+  const [first, ...others] = new Set(places.filter((place) => place >= 0))
+  return first !== undefined && others.length === 0 ? first : null
+}
+
+/** What is missing or wrong in a choice, or the sku it means. */
+export type Judged =
+  | { sku: SkuEntry }
+  | { problem: 'product.select' | 'product.selectedUnavailable'; field: 'size' | 'dimension'; label: string }
+  | { problem: 'product.skuUnavailable' }
+
+/** The sku a choice means. A product asks for a size when it names one, and for a dimension likewise. */
+export function judgeChoice(table: OptionTable, choice: Choice): Judged {
+  const { sizeLabel, dimensionLabel } = table
+  const size = { field: 'size', label: (sizeLabel ?? 'size').toLowerCase() } as const
+  const dimension = { field: 'dimension', label: (dimensionLabel ?? 'dimension').toLowerCase() } as const
+  if (sizeLabel && choice.size === null) return { problem: 'product.select', ...size }
+  if (dimensionLabel && choice.dimension === null) return { problem: 'product.select', ...dimension }
+  const fitting = matchingSkus(table, choice)
+  const sku = inStock(fitting)[0]
+  if (sku) return { sku }
+  if (sizeLabel && !availableSizes(table, { ...choice, dimension: null }).has(choice.size ?? -1))
+    return { problem: 'product.selectedUnavailable', ...size }
+  if (dimensionLabel) return { problem: 'product.selectedUnavailable', ...dimension }
+  return sizeLabel ? { problem: 'product.selectedUnavailable', ...size } : { problem: 'product.skuUnavailable' }
+}
+
+/** What the stock label says: nothing when there is plenty, or when the product has no such labels. */
+export function stockLabel(
+  units: number,
+  limit: number | null,
+): { code: 'product.outOfStock' | 'product.lastOne' | 'product.onlyLeft'; count: number } | null {
+  if (units <= 0) return { code: 'product.outOfStock', count: 0 }
+  if (limit === null || units >= limit) return null
+  return { code: units === 1 ? 'product.lastOne' : 'product.onlyLeft', count: units }
+}
+
+const mostUnits = 10
+
+/** The most that can be added at once: ten, or what is there. */
+export function quantityCap(units: number): number {
+  return Math.max(1, Math.min(mostUnits, units))
+}
