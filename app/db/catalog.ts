@@ -85,6 +85,7 @@ const cardColumns = [
   'ratingCount',
   'sizeLabel',
   'dimensionLabel',
+  'detail',
   'media',
 ] as const
 export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>

@@ -84,14 +84,11 @@ export function judgeChoice(table: OptionTable, choice: Choice): Judged {
   return sizeLabel ? { problem: 'product.selectedUnavailable', ...size } : { problem: 'product.skuUnavailable' }
 }
 
-/** What the stock label says: nothing when there is plenty, or when the product has no such labels. */
-export function stockLabel(
-  units: number,
-  limit: number | null,
-): { code: 'product.outOfStock' | 'product.lastOne' | 'product.onlyLeft'; count: number } | null {
-  if (units <= 0) return { code: 'product.outOfStock', count: 0 }
+/** The stock label's message: nothing when there is plenty, or when the product has no such labels. */
+export function stockLabel(units: number, limit: number | null): 'stock.out' | 'stock.last' | 'stock.few' | null {
+  if (units <= 0) return 'stock.out'
   if (limit === null || units >= limit) return null
-  return { code: units === 1 ? 'product.lastOne' : 'product.onlyLeft', count: units }
+  return units === 1 ? 'stock.last' : 'stock.few'
 }
 
 const mostUnits = 10

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { OwnFields } from '~/components/form/store-form'
+import { OwnFields } from '~/components/form/form-answer'
 import { type MessageCode, say, texts } from '~/messages'
 import { dollars } from '~/money'
 import { QuantityForm } from './quantity-form'

@@ -1,4 +1,4 @@
-import { type FormAnswer, useFormAnswer } from '~/components/form/store-form'
+import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
 import { texts } from '~/messages'
 
 /** The line a refused form was about. */

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/store-form'
+import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { labels, say, texts } from '~/messages'
 import { answeredLine, sentencesOf } from './bag-problems'
 

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { OwnFields } from '~/components/form/store-form'
+import { OwnFields } from '~/components/form/form-answer'
 import { say, texts } from '~/messages'
 
 /** Says what was removed and offers to bring it back. Takes the focus that stood on the removed line. */

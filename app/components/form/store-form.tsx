@@ -1,13 +1,14 @@
-import { type FormMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { type FormMetadata, getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
-import { Form, useActionData, useNavigation, useRouteLoaderData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { titleOfErrors } from '../page/page-meta'
 import { ErrorSummary } from './error-summary'
+import { OwnFields, useFormAnswer } from './form-answer'
 
-/** What a screen's action says of the form it refused. */
-export type FormAnswer = { form: string; reply: SubmissionResult<string[]>; shown?: Record<string, unknown> }
+/* the same names for forms that also bind a schema */
+export { type FormAnswer, OwnFields, useFormAnswer, useIsPosting } from './form-answer'
 
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>
 
@@ -32,18 +33,6 @@ export function useStoreForm<Schema extends FormSchema>(
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
   })
-}
-
-/** The server's answer to the form of this name, if it was the one just posted. */
-export function useFormAnswer(name: string): FormAnswer | undefined {
-  const answer = useActionData<FormAnswer>()
-  return answer?.form === name ? answer : undefined
-}
-
-/** Whether this form is on its way to the server. */
-export function useIsPosting(name: string): boolean {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('form') === name
 }
 
 type StoreFormProps<Fields extends Record<string, unknown>> = {
@@ -81,16 +70,5 @@ export function StoreForm<Fields extends Record<string, unknown>>({
       />
       {children}
     </Form>
-  )
-}
-
-/** The hidden fields every form of ours carries: its name and the anti-forgery token. */
-export function OwnFields({ name }: { name: string }) {
-  const root = useRouteLoaderData('root') as { csrf?: string } | undefined
-  return (
-    <>
-      <input type="hidden" name="csrf" value={root?.csrf ?? ''} />
-      <input type="hidden" name="form" value={name} />
-    </>
   )
 }

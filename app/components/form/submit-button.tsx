@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '~/messages'
-import { useIsPosting } from './store-form'
+import { useIsPosting } from './form-answer'
 
 /** The button of a form. While the form is on its way it says so, and a second press does nothing. */
 export function SubmitButton({

@@ -79,11 +79,13 @@ export function skuPath({ path }: Pick<Product, 'path'>, skuCode: string): strin
   return `${path}/sku-${skuCode}`
 }
 
-type Badged = Pick<ProductRow, 'priorityBadge' | 'isNew' | 'onlineOnly'>
+type Badged = Pick<ProductRow, 'priorityBadge' | 'isNew' | 'onlineOnly' | 'detail'>
 
 /** The one badge on top: the merchant's own, else what the product's flags say. */
-export function badgeOf({ priorityBadge, isNew, onlineOnly }: Badged): string | null {
+export function badgeOf({ priorityBadge, isNew, onlineOnly, detail }: Badged): string | null {
   if (priorityBadge) return priorityBadge
+  if (productDetailSchema.parse(JSON.parse(detail)).disclaimers.includes('factorySecond'))
+    return texts['badge.factorySecond']
   if (isNew) return texts['badge.new']
   return onlineOnly ? texts['badge.onlineOnly'] : null
 }
