@@ -74,9 +74,10 @@ async function createSubmissions(db: Kysely<unknown>) {
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
     .addUniqueConstraint('one_submission_per_key', ['order_id', 'submission_key'])
     .execute()
-  await sql`create unique index one_open_submission on checkout_submission (order_id) where state in ('AUTHORIZING', 'COMPENSATING')`.execute(
+  await sql`create unique index one_open_submission on checkout_submission (order_id) where state = 'AUTHORIZING'`.execute(
     db,
   )
+  await db.schema.createIndex('submission_by_key').on('checkout_submission').column('submission_key').execute()
   await sql`create index open_submissions on checkout_submission (locked_until) where state in ('AUTHORIZING', 'COMPENSATING')`.execute(
     db,
   )

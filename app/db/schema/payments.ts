@@ -50,6 +50,10 @@ export type GiftCardEntryTable = {
   at: number
 }
 
+/**
+ * AUTHORIZING: the order is being paid. DONE: placed. COMPENSATING: the bag is open again and the answer is stored, but
+ * a provider has still to give something back. FAILED: nothing is left to do.
+ */
 export type SubmissionState = 'AUTHORIZING' | 'COMPENSATING' | 'DONE' | 'FAILED'
 
 export type CheckoutSubmissionTable = {
@@ -95,6 +99,7 @@ export type PaymentOperationTable = {
   providerRef: string | null
   code: string | null
   position: number
+  /** When it was last sent, epoch ms. */
   sentAt: number | null
   doneAt: number | null
   nextTryAt: number

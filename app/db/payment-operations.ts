@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import type { Queries, Tx } from './client'
+import type { PaymentEventTable, PaymentOperationStatus, PaymentOperationTable } from './schema/payments'
+
+export type OperationRow = Selectable<PaymentOperationTable>
+
+export async function insertOperations(tx: Tx, operations: OperationRow[]): Promise<void> {
+  if (operations.length > 0) await tx.insertInto('paymentOperation').values(operations).execute()
+}
+
+export function findOperations(db: Queries, submissionId: string): Promise<OperationRow[]> {
+  return db
+    .selectFrom('paymentOperation')
+    .selectAll()
+    .where('submissionId', '=', submissionId)
+    .orderBy('position')
+    .execute()
+}
+
+export type OperationChange = {
+  status: PaymentOperationStatus
+  providerRef?: string | null
+  code?: string | null
+  sentAt?: number
+  doneAt?: number
+  tries?: number
+}
+
+export async function updateOperation(tx: Tx, id: string, change: OperationChange): Promise<void> {
+  await tx.updateTable('paymentOperation').set(change).where('id', '=', id).execute()
+}
+
+/** What happened to an operation, for good. */
+export async function addPaymentEvent(db: Queries, event: PaymentEventTable): Promise<void> {
+  await db.insertInto('paymentEvent').values(event).execute()
+}

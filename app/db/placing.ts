@@ -1,0 +1,84 @@
+import type { Queries, Tx } from './client'
+import type { OrderRow } from './orders'
+import type { StockMovementTable } from './schema/catalog'
+import type { OutboxTable } from './schema/work'
+
+/** Takes an open order for a submission: of all who try, one gets it. The first statement of the transaction. */
+export function claimOpenOrder(tx: Tx, orderId: string, now: number): Promise<OrderRow | undefined> {
+  return tx
+    .updateTable('orders')
+    .set((e) => ({ state: 'SUBMITTING' as const, version: e('version', '+', 1), updatedAt: now }))
+    .where('id', '=', orderId)
+    .where('state', '=', 'OPEN')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The bag can be changed again. */
+export async function reopenOrder(tx: Tx, orderId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((e) => ({ state: 'OPEN' as const, version: e('version', '+', 1), updatedAt: now }))
+    .where('id', '=', orderId)
+    .where('state', '=', 'SUBMITTING')
+    .execute()
+}
+
+/** Ends an order as placed. Throws when the number is taken (isTaken). @returns the order's row */
+export function closeOrder(
+  tx: Tx,
+  orderId: string,
+  placed: { orderNumber: string; receiveEmail: number; now: number },
+): Promise<OrderRow | undefined> {
+  const { orderNumber, receiveEmail, now } = placed
+  return tx
+    .updateTable('orders')
+    .set((e) => ({
+      state: 'CLOSED' as const,
+      version: e('version', '+', 1),
+      orderNumber,
+      receiveEmail,
+      submittedAt: now,
+      updatedAt: now,
+    }))
+    .where('id', '=', orderId)
+    .where('state', '=', 'SUBMITTING')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function addStockMovements(tx: Tx, movements: StockMovementTable[]): Promise<void> {
+  if (movements.length > 0) await tx.insertInto('stockMovement').values(movements).execute()
+}
+
+/** A message that goes out after the commit; one of a kind for each subject. */
+export async function addToOutbox(
+  tx: Tx,
+  message: Pick<OutboxTable, 'id' | 'kind' | 'subjectId' | 'messageId' | 'recipient' | 'payload' | 'availableAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ ...message, tries: 0, lockedBy: null, lockedUntil: 0, doneAt: null })
+    .onConflict((conflict) => conflict.columns(['kind', 'subjectId']).doNothing())
+    .execute()
+}
+
+/** Lets the session that placed an order see its confirmation. */
+export async function rememberLastOrder(tx: Tx, idHash: string, lastOrderId: string, now: number): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({ idHash, createdAt: now, seenAt: now, lastOrderId })
+    .onConflict((conflict) => conflict.column('idHash').doUpdateSet({ lastOrderId, seenAt: now }))
+    .execute()
+}
+
+/** The number of the order a session placed last. */
+export async function findLastOrderNumber(db: Queries, idHash: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('orders', 'orders.id', 'session.lastOrderId')
+    .select('orders.orderNumber')
+    .where('session.idHash', '=', idHash)
+    .executeTakeFirst()
+  return row?.orderNumber ?? null
+}

@@ -1,0 +1,153 @@
+import { inTransaction, type Tx } from '~/db/client'
+import { holdGiftCard } from '~/db/gift-cards'
+import { insertOperations, type OperationRow } from '~/db/payment-operations'
+import { claimOpenOrder, reopenOrder } from '~/db/placing'
+import { saveCounted } from '~/db/save-counted-order'
+import { insertReservations, reserveStock } from '~/db/stock-reservations'
+import { insertSubmission, type SubmissionRow } from '~/db/submissions'
+import { dollars } from '~/money'
+import { loadOrder } from '~/services/orders/change-order'
+import { linesOf, type Order } from '~/services/orders/order'
+import { currentRules } from '~/services/orders/rules'
+import { countOrder } from '~/services/orders/totals'
+import { ok, type Refusal, type Result, refusal } from '~/services/result'
+import type { Store } from '~/store.server'
+import { judgeReady } from './judge-ready'
+import { type Frozen, type Running, requestHash, runningOf, type SubmitWish } from './submission'
+import { paymentRefusal } from './submit-refusals'
+
+/**
+ * The first transaction of a submit: claims the open order, counts it again, takes stock and gift card money, and writes
+ * down each outside payment that is about to be asked for. Of all who try at once, one gets the order.
+ * @returns null when the order is not open any more; a refusal leaves it open and holds nothing
+ */
+export async function claimOrder(store: Store, orderId: string, wish: SubmitWish): Promise<Result<Running> | null> {
+  const rules = await currentRules(store)
+  try {
+    return await inTransaction(store.db, async (tx) => {
+      const now = store.now()
+      const row = await claimOpenOrder(tx, orderId, now)
+      if (!row) return null
+      const loaded = await loadOrder(tx, row)
+      const order = countOrder(loaded, { rules, toggles: store.toggles, now })
+      await saveCounted(tx, loaded, order)
+
+      const reviewed = wish.reviewedTotal ?? row.total
+      if (order.total !== reviewed) {
+        await reopenOrder(tx, orderId, now)
+        return refusal(totalChanged(reviewed, order.total))
+      }
+      const ready = judgeReady(order, now)
+      if (!ready.ok) throw new Refused(ready.refusal)
+      return ok(await holdEverything(store, tx, order, wish))
+    })
+  } catch (error) {
+    if (error instanceof Refused) return refusal(error.refusal)
+    throw error
+  }
+}
+
+/** Rolls the claim back; never leaves this file. */
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super('refused')
+  }
+}
+
+function totalChanged(before: number, after: number): Refusal {
+  return { code: 'checkout.totalChanged', values: { before: dollars(before), after: dollars(after) } }
+}
+
+async function holdEverything(store: Store, tx: Tx, order: Order, wish: SubmitWish): Promise<Running> {
+  const submission = newSubmission(store, order, wish)
+  await insertSubmission(tx, submission)
+  const running = runningOf(submission, newOperations(store, submission.id, order), false)
+  await takeStock(store, tx, order, running)
+  for (const { paymentId, giftCardId, amount } of running.frozen.giftCards) {
+    const opKey = `${submission.id}:${paymentId}:hold`
+    const held = await holdGiftCard(tx, { giftCardId, amount, orderId: order.id, opKey, at: store.now() })
+    if (!held) throw new Refused(paymentRefusal('amount'))
+  }
+  await insertOperations(tx, running.operations)
+  return running
+}
+
+function newSubmission(store: Store, order: Order, wish: SubmitWish): SubmissionRow {
+  const now = store.now()
+  return {
+    id: store.newId(),
+    orderId: order.id,
+    submissionKey: wish.submissionKey,
+    requestHash: requestHash(wish),
+    state: 'AUTHORIZING',
+    frozen: JSON.stringify(frozenOf(order, wish, now + store.config.RESERVATION_MS)),
+    lockedBy: store.worker,
+    lockedUntil: now + store.config.SUBMIT_LEASE_MS,
+    version: 1,
+    response: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Gift cards stand in the order of their ids, so that two orders with the same cards wait for each other. */
+function frozenOf(order: Order, { receiveEmail }: SubmitWish, reservedUntil: number): Frozen {
+  const giftCards = order.payments.flatMap(({ id, giftCardId, amount }) =>
+    giftCardId !== null && amount > 0 ? [{ paymentId: id, giftCardId, amount }] : [],
+  )
+  return {
+    total: order.total,
+    email: order.email ?? '',
+    receiveEmail,
+    reservedUntil,
+    giftCards: giftCards.toSorted((a, b) => (a.giftCardId < b.giftCardId ? -1 : 1)),
+  }
+}
+
+/** The intent of each outside payment, with a key that only this payment of this submission has. */
+function newOperations(store: Store, submissionId: string, order: Order): OperationRow[] {
+  return order.payments
+    .filter(({ giftCardId, amount }) => giftCardId === null && amount > 0)
+    .map(({ id, provider, amount }, position) => ({
+      id: store.newId(),
+      submissionId,
+      paymentId: id,
+      orderId: order.id,
+      provider,
+      op: 'authorize',
+      opKey: `${submissionId}:${id}:authorize`,
+      amount,
+      status: 'intent',
+      providerRef: null,
+      code: null,
+      position,
+      sentAt: null,
+      doneAt: null,
+      nextTryAt: 0,
+      tries: 0,
+    }))
+}
+
+async function takeStock(store: Store, tx: Tx, order: Order, { id, frozen }: Running): Promise<void> {
+  const wanted = new Map<string, { quantity: number; name: string }>()
+  for (const { skuCode, quantity, name } of linesOf(order)) {
+    wanted.set(skuCode, { name, quantity: quantity + (wanted.get(skuCode)?.quantity ?? 0) })
+  }
+  const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  for (const [skuCode, { quantity, name }] of inOrder) {
+    const taken = await reserveStock(tx, { skuCode, quantity })
+    if (!taken) throw new Refused({ code: 'checkout.soldOut', values: { name } })
+  }
+  await insertReservations(
+    tx,
+    inOrder.map(([skuCode, { quantity }]) => ({
+      id: store.newId(),
+      skuCode,
+      orderId: order.id,
+      submissionId: id,
+      quantity,
+      state: 'live',
+      expiresAt: frozen.reservedUntil,
+    })),
+  )
+}

@@ -1,0 +1,21 @@
+import { isSold, linesOf, type Order, remainingTotal } from '~/services/orders/order'
+import { ok, type Result, refusal, refuse } from '~/services/result'
+import { verificationRefusal } from './submit-refusals'
+
+/** Whether a counted order can be placed: what is in it, where it goes, and that its payments cover it to the cent. */
+export function judgeReady(order: Order, now: number): Result<null> {
+  const lines = linesOf(order)
+  if (lines.length === 0) return refuse('cart.empty')
+  const gone = lines.find((line) => !isSold(line, now))
+  if (gone) return refuse('checkout.soldOut', undefined, { name: gone.name })
+  if (!order.email) return refuse('checkout.required', 'email')
+  for (const { type, address, optionId, optionChanged } of order.groups) {
+    if (type === 'PHYSICAL_SHIP' && !address) return refuse('checkout.required')
+    if (optionChanged) return refuse('checkout.optionsChanged')
+    if (type !== 'PHYSICAL_PICKUP' && optionId === null) return refuse('checkout.required')
+  }
+  if (order.payments.some(({ verificationRequired }) => verificationRequired === 1)) {
+    return refusal(verificationRefusal())
+  }
+  return remainingTotal(order) === 0 ? ok(null) : refuse('payment.missing')
+}

@@ -1,0 +1,37 @@
+import type { OperationRow } from '~/db/payment-operations'
+import type { Store } from '~/store.server'
+import { approved, authorize, providerOf, record } from './operation-results'
+import type { Running } from './submission'
+
+/**
+ * Finds out what became of an operation whose answer was lost. What the provider knows is believed; that it knows
+ * nothing is believed only after the settle time, since a call may still land. Until then a provider that replays its
+ * keys is asked again with the same key, which cannot charge twice.
+ */
+export async function lookUpOperation(store: Store, running: Running, operation: OperationRow): Promise<void> {
+  const provider = providerOf(store, operation)
+  const context = { key: operation.opKey, orderRef: operation.orderId }
+  const found = await provider?.lookup?.(operation.opKey, context)
+  if (found?.status === 'ok' && found.found !== 'none') {
+    if (found.found === 'approved' && found.ref !== undefined) {
+      const { ref, amount } = found
+      return record(store, running, operation, approved(operation, { ref, amount }, store.now()))
+    }
+    const status = found.found === 'declined' ? 'declined' : 'voided'
+    return record(store, running, operation, { status, code: 'generic', doneAt: store.now() })
+  }
+  const known = found?.status === 'ok'
+  if (known && isSettled(store, operation)) {
+    return record(store, running, operation, { status: 'none', code: 'unavailable', doneAt: store.now() })
+  }
+  const replays = provider?.caps.idempotency === 'key-replays' && running.state === 'AUTHORIZING'
+  if (replays && store.now() - running.createdAt < store.config.SUBMIT_SETTLE_MS) {
+    return authorize(store, running, operation)
+  }
+  return record(store, running, operation, { status: 'unknown', tries: operation.tries + 1 })
+}
+
+/** Whether a call sent once can no longer land. */
+export function isSettled(store: Store, { sentAt }: OperationRow): boolean {
+  return store.now() - (sentAt ?? 0) >= store.config.SUBMIT_SETTLE_MS
+}

@@ -1,0 +1,106 @@
+import { findPayment } from '~/db/applied-payments'
+import { inTransaction } from '~/db/client'
+import { addPaymentEvent, type OperationChange, type OperationRow, updateOperation } from '~/db/payment-operations'
+import { keepLease } from '~/db/submissions'
+import type { Authorization, Outcome, PaymentProvider, ProviderId } from '~/gateways/payments'
+import { hashed } from '~/log.server'
+import { cents } from '~/money'
+import { openRef } from '~/services/payments/sealed-ref'
+import type { Store } from '~/store.server'
+import { storedBillingAddressSchema } from '~/validation/address'
+import { LeaseLost } from './lease'
+import type { Running } from './submission'
+
+/** The provider of an operation; nothing when the merchant has switched it off since. */
+export function providerOf({ gateways }: Store, { provider }: OperationRow): PaymentProvider | undefined {
+  return gateways.payments[provider as ProviderId]
+}
+
+/** Marks an operation as sent, asks the provider to hold the money, and stores what came of it. */
+export async function authorize(store: Store, running: Running, operation: OperationRow): Promise<void> {
+  const { db, config } = store
+  const sentAt = store.now()
+  await record(store, running, operation, { status: 'sent', sentAt, tries: operation.tries + 1 })
+
+  const payment = await findPayment(db, operation.paymentId)
+  const ref = payment ? openRef(config, payment.id, payment.preparedRef) : null
+  const provider = providerOf(store, operation)
+  // a process that was stopped between the mark and here has lost its lease: the call must not go out so late
+  if (store.now() - sentAt > config.SUBMIT_LEASE_MS) throw new LeaseLost()
+  const outcome: Outcome<Authorization> =
+    provider && payment && ref !== null
+      ? await provider.authorize(
+          ref,
+          {
+            amount: cents(operation.amount),
+            billing: payment.billingAddress
+              ? storedBillingAddressSchema.parse(JSON.parse(payment.billingAddress))
+              : undefined,
+          },
+          { key: operation.opKey, orderRef: operation.orderId },
+        )
+      : { status: 'failed', reason: 'misconfigured', detail: 'the payment cannot be read' }
+  await record(store, running, operation, resultOf(operation, outcome, store.now()))
+}
+
+/** What an answer means for the operation. Only an approval of exactly the amount counts as paid. */
+function resultOf(operation: OperationRow, outcome: Outcome<Authorization>, doneAt: number): OperationChange {
+  switch (outcome.status) {
+    case 'ok':
+      return approved(operation, outcome, doneAt)
+    case 'declined':
+      return { status: 'declined', code: outcome.reason, doneAt }
+    case 'failed':
+      // after an earlier try that may have landed, "nothing happened this time" proves nothing
+      return operation.tries > 1 ? { status: 'unknown' } : { status: 'failed', code: outcome.reason, doneAt }
+    case 'unknown':
+      return { status: 'unknown', code: null }
+  }
+}
+
+export const partialApproval = 'partial-approval'
+
+export function approved(
+  operation: OperationRow,
+  { ref, amount }: { ref: string; amount?: number },
+  doneAt: number,
+): OperationChange {
+  const code = amount === operation.amount ? null : partialApproval
+  return { status: 'approved', providerRef: ref, code, doneAt }
+}
+
+/**
+ * Writes what is known of an operation, in a transaction that first proves the lease; the history keeps every step.
+ * Throws LeaseLost, after writing the history, when the submission is in other hands.
+ */
+export async function record(
+  store: Store,
+  running: Running,
+  operation: OperationRow,
+  change: OperationChange,
+): Promise<void> {
+  const at = store.now()
+  const event = {
+    id: store.newId(),
+    operationId: operation.id,
+    kind: change.status,
+    detail: JSON.stringify({ code: change.code ?? null, ref: change.providerRef ?? null, version: running.version }),
+    at,
+  }
+  const kept = await inTransaction(store.db, async (tx) => {
+    const mine = await keepLease(tx, running, at + store.config.SUBMIT_LEASE_MS)
+    if (mine) await updateOperation(tx, operation.id, change)
+    await addPaymentEvent(tx, event)
+    return mine
+  })
+  store.log('payment', {
+    submission: hashed(running.id),
+    operation: hashed(operation.opKey),
+    provider: operation.provider,
+    outcome: change.status,
+    code: change.code ?? undefined,
+    ...(kept ? {} : { late: true }),
+  })
+  if (!kept) throw new LeaseLost()
+  Object.assign(operation, change)
+}

@@ -1,0 +1,74 @@
+import { brand } from '~/brand'
+import { inTransaction, isTaken, type Tx } from '~/db/client'
+import { redeemGiftCard } from '~/db/gift-cards'
+import { addStockMovements, addToOutbox, closeOrder, rememberLastOrder } from '~/db/placing'
+import { sellReserved } from '~/db/stock-reservations'
+import { moveSubmission } from '~/db/submissions'
+import { newOrderNumber } from '~/ids.server'
+import { hashed } from '~/log.server'
+import type { Store } from '~/store.server'
+import { LeaseLost } from './lease'
+import type { Running, StoredResponse } from './submission'
+
+const tries = 8
+
+/**
+ * The last transaction of a submit that is paid for: number, stock, gift cards, mail and answer become true together.
+ * An order number that is taken is drawn again.
+ */
+export async function placeOrder(store: Store, running: Running): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const orderNumber = newOrderNumber()
+    try {
+      await inTransaction(store.db, (tx) => place(store, tx, running, orderNumber))
+      store.log('order placed', { order: hashed(running.orderId), submission: hashed(running.id) })
+      return
+    } catch (error) {
+      if (attempt >= tries || !isTaken(error)) throw error
+    }
+  }
+}
+
+async function place(store: Store, tx: Tx, running: Running, orderNumber: string): Promise<void> {
+  const now = store.now()
+  const { orderId, frozen } = running
+  const response: StoredResponse = { kind: 'placed', orderNumber }
+  const end = { state: 'DONE' as const, response: JSON.stringify(response), at: now }
+  if (!(await moveSubmission(tx, running, 'AUTHORIZING', end))) throw new LeaseLost()
+
+  const receiveEmail = frozen.receiveEmail ? 1 : 0
+  const order = await closeOrder(tx, orderId, { orderNumber, receiveEmail, now })
+  if (!order) throw new Error('an order being submitted was not there to be closed')
+  await sell(store, tx, running)
+  for (const { paymentId, giftCardId, amount } of frozen.giftCards) {
+    const opKey = `${running.id}:${paymentId}:redeem`
+    const redeemed = await redeemGiftCard(tx, { giftCardId, amount, orderId, opKey, at: now })
+    if (!redeemed) throw new Error('a gift card held for an order could not be redeemed')
+  }
+  await addToOutbox(tx, {
+    id: store.newId(),
+    kind: 'order-confirmation',
+    subjectId: orderId,
+    messageId: `<order-confirmation.${orderId}@${brand.host}>`,
+    recipient: frozen.email,
+    payload: '{}',
+    availableAt: now,
+  })
+  await rememberLastOrder(tx, order.bagKey, orderId, now)
+}
+
+async function sell(store: Store, tx: Tx, { id, orderId }: Running): Promise<void> {
+  const sold = await sellReserved(tx, id)
+  if (sold.length === 0) throw new Error('nothing was reserved for an order that is being placed')
+  await addStockMovements(
+    tx,
+    sold.map(({ skuCode, quantity }) => ({
+      id: store.newId(),
+      skuCode,
+      kind: 'sale',
+      quantity,
+      orderId,
+      at: store.now(),
+    })),
+  )
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { OperationRow } from '~/db/payment-operations'
+import type { Fence, SubmissionRow } from '~/db/submissions'
+import { messages } from '~/messages'
+import { ok, type Refusal, type Result } from '~/services/result'
+
+/** What the shopper wants placed. */
+export type SubmitWish = {
+  /** One key, one order, one answer. */
+  submissionKey: string
+  receiveEmail: boolean
+  expressCheckout: boolean
+  /** The total the shopper saw, in cents; null when the client names none: the stored one counts. */
+  reviewedTotal: number | null
+  /** How long the caller may wait for the end, in ms. */
+  waitMs: number
+}
+
+export type SubmitAnswer = { state: 'placed'; orderNumber: string } | { state: 'finishing'; submissionId: string }
+
+/** What the first transaction settled and the last one needs: prices, payments and recipient never change in between. */
+const frozenSchema = z.object({
+  total: z.number().int(),
+  email: z.string(),
+  receiveEmail: z.boolean(),
+  reservedUntil: z.number(),
+  giftCards: z.array(z.object({ paymentId: z.string(), giftCardId: z.string(), amount: z.number().int() })),
+})
+export type Frozen = z.output<typeof frozenSchema>
+
+const refusalSchema = z
+  .object({ code: z.string().refine((code) => code in messages) })
+  .loose()
+  .transform((refusal) => refusal as unknown as Refusal)
+
+const responseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('placed'), orderNumber: z.string() }),
+  z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
+])
+export type StoredResponse = z.input<typeof responseSchema> | { kind: 'refused'; refusal: Refusal }
+
+/** A submission in the hands of one worker. */
+export type Running = Fence & {
+  orderId: string
+  state: 'AUTHORIZING' | 'COMPENSATING'
+  frozen: Frozen
+  operations: OperationRow[]
+  createdAt: number
+  /** Taken over from a worker that is gone: no new charge may be begun. */
+  resumed: boolean
+}
+
+export function runningOf(row: SubmissionRow, operations: OperationRow[], resumed: boolean): Running {
+  const { id, version, orderId, createdAt } = row
+  const state = row.state === 'COMPENSATING' ? 'COMPENSATING' : 'AUTHORIZING'
+  return {
+    id,
+    version,
+    orderId,
+    createdAt,
+    state,
+    operations,
+    resumed,
+    frozen: frozenSchema.parse(JSON.parse(row.frozen)),
+  }
+}
+
+/** The answer of a submission that has one; null while it is still running. */
+export function storedAnswer(row: Pick<SubmissionRow, 'response'>): Result<SubmitAnswer> | null {
+  if (row.response === null) return null
+  const response = responseSchema.parse(JSON.parse(row.response))
+  if (response.kind === 'placed') return ok({ state: 'placed', orderNumber: response.orderNumber })
+  return { ok: false, refusal: response.refusal }
+}
+
+/** What makes two presses of one key the same request. */
+export function requestHash({ receiveEmail, expressCheckout, reviewedTotal }: SubmitWish): string {
+  const asked = JSON.stringify([receiveEmail, expressCheckout, reviewedTotal])
+  return createHash('sha256').update(asked).digest('base64url')
+}

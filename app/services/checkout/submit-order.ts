@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { countUnits } from '~/db/bags'
+import { findBagRow, type OrderRow } from '~/db/orders'
+import { findLastOrderNumber } from '~/db/placing'
+import { findLatestSubmission, findSubmissionById, findSubmissionByKey, type SubmissionRow } from '~/db/submissions'
+import { hashed } from '~/log.server'
+import { ok, type Result, refusal, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import { claimOrder } from './claim-order'
+import { runSubmission } from './run-submission'
+import { type Running, requestHash, type SubmitAnswer, type SubmitWish, storedAnswer } from './submission'
+
+/**
+ * Places the visitor's bag as an order, once. The same key with the same wish gets the same answer, also later and from
+ * another process; with another wish it is refused ('key-reused'). Who presses while an order is being placed waits for
+ * that one's answer.
+ * @returns 'finishing' when the end was not reached within `wish.waitMs`: ask findSubmission again. A refusal's
+ * `data.errorCodes` says why a payment failed
+ */
+export async function submitOrder(store: Store, sessionKey: string, wish: SubmitWish): Promise<Result<SubmitAnswer>> {
+  const deadline = performance.now() + wish.waitMs
+  const known = await findSubmissionByKey(store.db, sessionKey, wish.submissionKey)
+  if (known && known.requestHash !== requestHash(wish))
+    return refusal({ code: 'checkout.keyReused', kind: 'key-reused' })
+  if (known) return waitForAnswer(store, sessionKey, known, deadline)
+
+  const bag = await findBagRow(store.db, sessionKey)
+  if (!bag) return answerWithoutBag(store, sessionKey)
+  const claimed = bag.state === 'OPEN' ? await claimOrder(store, bag.id, wish) : null
+  if (claimed?.ok) return run(store, sessionKey, claimed.value, deadline)
+  if (claimed === null) return followWinner(store, sessionKey, bag, wish, deadline)
+  return claimed.refusal.code === 'cart.empty' ? answerWithoutBag(store, sessionKey) : claimed
+}
+
+/** What became of a submission of this visitor. */
+export async function findSubmission(
+  store: Store,
+  sessionKey: string,
+  submissionId: string,
+): Promise<Result<SubmitAnswer>> {
+  const row = await findSubmissionById(store.db, sessionKey, submissionId)
+  if (!row) return refusal({ code: 'notFound', kind: 'not-found' })
+  return storedAnswer(row) ?? ok({ state: 'finishing', submissionId })
+}
+
+/** Pressed again after the order was placed: the same number, as long as nothing new lies in the bag. */
+async function answerWithoutBag(store: Store, sessionKey: string): Promise<Result<SubmitAnswer>> {
+  const placed = await findLastOrderNumber(store.db, sessionKey)
+  if (placed && (await countUnits(store.db, sessionKey)) === 0) return ok({ state: 'placed', orderNumber: placed })
+  return refuse('cart.empty')
+}
+
+/** The work goes on when the wait is over; what it could not finish the completer will. */
+async function run(
+  store: Store,
+  sessionKey: string,
+  running: Running,
+  deadline: number,
+): Promise<Result<SubmitAnswer>> {
+  const answered = new Promise<void>((resolve) => {
+    runSubmission(store, running, resolve)
+      .catch((error) => store.log('fault', { submission: hashed(running.id), error }))
+      .finally(resolve)
+  })
+  await Promise.race([answered, delay(Math.max(0, deadline - performance.now()), undefined, { ref: false })])
+  return findSubmission(store, sessionKey, running.id)
+}
+
+/** Somebody else has the order: their answer is ours too. */
+async function followWinner(
+  store: Store,
+  sessionKey: string,
+  { id }: OrderRow,
+  wish: SubmitWish,
+  deadline: number,
+): Promise<Result<SubmitAnswer>> {
+  const winner = await findLatestSubmission(store.db, id)
+  if (!winner) return refusal({ code: 'cart.submitting', kind: 'conflict' })
+  const sameKey = winner.submissionKey === wish.submissionKey
+  if (sameKey && winner.requestHash !== requestHash(wish)) {
+    return refusal({ code: 'checkout.keyReused', kind: 'key-reused' })
+  }
+  return waitForAnswer(store, sessionKey, winner, deadline)
+}
+
+const lookEvery = 100
+const loserWaitMs = 5_000
+
+async function waitForAnswer(
+  store: Store,
+  sessionKey: string,
+  first: SubmissionRow,
+  deadline: number,
+): Promise<Result<SubmitAnswer>> {
+  const end = Math.min(deadline, performance.now() + loserWaitMs)
+  for (
+    let row: SubmissionRow | undefined = first;
+    row;
+    row = await findSubmissionById(store.db, sessionKey, first.id)
+  ) {
+    const answer = storedAnswer(row)
+    if (answer) return answer
+    if (performance.now() + lookEvery > end) break
+    await delay(lookEvery)
+  }
+  return ok({ state: 'finishing', submissionId: first.id })
+}

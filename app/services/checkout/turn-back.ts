@@ -1,0 +1,38 @@
+import { setVerificationRequired } from '~/db/applied-payments'
+import { inTransaction, type Tx } from '~/db/client'
+import { releaseGiftCard } from '~/db/gift-cards'
+import { reopenOrder } from '~/db/placing'
+import { releaseReserved } from '~/db/stock-reservations'
+import { moveSubmission } from '~/db/submissions'
+import { hashed } from '~/log.server'
+import type { Refusal } from '~/services/result'
+import type { Store } from '~/store.server'
+import { LeaseLost } from './lease'
+import type { Running, StoredResponse } from './submission'
+import { isOwed } from './void-operations'
+
+/**
+ * Ends a submit that was not paid for, in one transaction: stock and gift cards are free again, the bag is open, and the
+ * answer is stored, so the key is spent. What a provider still holds is given back afterwards, however long that takes.
+ */
+export async function turnBack(store: Store, running: Running, refusal: Refusal, confirmCard?: string): Promise<void> {
+  const state = running.operations.some(isOwed) ? 'COMPENSATING' : 'FAILED'
+  const response: StoredResponse = { kind: 'refused', refusal }
+  await inTransaction(store.db, async (tx) => {
+    const end = { state, response: JSON.stringify(response), at: store.now() } as const
+    if (!(await moveSubmission(tx, running, 'AUTHORIZING', end))) throw new LeaseLost()
+    await reopenOrder(tx, running.orderId, store.now())
+    await releaseReserved(tx, running.id)
+    await releaseGiftCards(store, tx, running)
+    if (confirmCard) await setVerificationRequired(tx, confirmCard, true)
+  })
+  store.log('order not placed', { order: hashed(running.orderId), submission: hashed(running.id), why: refusal.code })
+}
+
+async function releaseGiftCards(store: Store, tx: Tx, { id, orderId, frozen }: Running): Promise<void> {
+  for (const { paymentId, giftCardId, amount } of frozen.giftCards) {
+    const opKey = `${id}:${paymentId}:release`
+    const released = await releaseGiftCard(tx, { giftCardId, amount, orderId, opKey, at: store.now() })
+    if (!released) throw new Error('a gift card held for an order could not be released')
+  }
+}

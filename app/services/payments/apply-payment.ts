@@ -1,0 +1,138 @@
+import { brand } from '~/brand'
+import { deleteOtherPayment, deletePayment, insertPayment } from '~/db/applied-payments'
+import type { GiftCardRow } from '~/db/gift-cards'
+import { findBagRow, type OrderRow } from '~/db/orders'
+import { changeOrder, type OrderChange } from '~/services/orders/change-order'
+import { giftCardCredit, type Order } from '~/services/orders/order'
+import { ok, type Result, refusal, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { GiftCardInput } from '~/validation/gift-card'
+import type { StoreCardInput } from '~/validation/store-card'
+import { lookUpGiftCard } from './look-up-gift-card'
+import { type BilledCard, prepareStoreCard } from './prepare-store-card'
+import { sealRef } from './sealed-ref'
+import { waitForSlowLane } from './slow-lane'
+import type { Payer } from './try-limits'
+
+const maxGiftCards = 5
+
+/**
+ * Applies a gift card to the visitor's bag: the lower of its balance and what is due, taken only at submit.
+ * @param instead the id of a payment of the same order that this card replaces
+ */
+export async function applyGiftCard(
+  store: Store,
+  who: Payer,
+  card: GiftCardInput,
+  instead?: string,
+): Promise<Result<Order>> {
+  const bag = await openBagOf(store, who)
+  if (!bag.ok) return bag
+  const lane = await waitForSlowLane(store, who)
+  if (!lane.ok) return lane
+  const found = await lookUpGiftCard(store, who, card)
+  if (!found.ok) return found
+  if (found.value.balance === 0) return refuse('giftCard.empty', 'cardNumber')
+
+  const change = await changeOrder(
+    store,
+    bag.value.id,
+    (open) => addGiftCard(store, open, found.value, instead),
+    (order) => judgeGiftCard(order, found.value.id),
+  )
+  return change.ok ? ok(change.value.order) : change
+}
+
+async function addGiftCard(store: Store, open: OrderChange, card: GiftCardRow, instead?: string) {
+  if (instead && !(await deletePayment(open.tx, open.row.id, instead))) return paymentNotFound()
+  const { payments } = await open.load()
+  const giftCards = payments.filter(({ giftCardId }) => giftCardId !== null)
+  if (giftCards.some(({ giftCardId }) => giftCardId === card.id)) return refuse('giftCard.applied', 'cardNumber')
+  if (giftCards.length >= maxGiftCards) return refuse('giftCard.tooMany', undefined, { max: maxGiftCards })
+  await insertPayment(open.tx, {
+    ...blankPayment(store, open.row.id),
+    type: 'GIFT_CARD',
+    provider: 'gift-card',
+    gateway: 'gift-card',
+    cardType: 'GIFT_CARD',
+    last4: card.last4,
+    balance: card.balance,
+    giftCardId: card.id,
+  })
+  return ok(null)
+}
+
+/** A card that would pay nothing is not put on the order: the other gift cards cover it. */
+function judgeGiftCard(order: Order, giftCardId: string): Result<null> {
+  const applied = order.payments.find((payment) => payment.giftCardId === giftCardId)
+  return applied?.amount === 0 && giftCardCredit(order) >= order.total ? refuse('payment.nothingDue') : ok(null)
+}
+
+/** Applies a store card for whatever the gift cards leave; it takes the place of the payment that stood there. */
+export async function applyStoreCard(store: Store, who: Payer, card: StoreCardInput): Promise<Result<Order>> {
+  const bag = await openBagOf(store, who)
+  if (!bag.ok) return bag
+  const prepared = await prepareStoreCard(store, who, bag.value, card)
+  if (!prepared.ok) return prepared
+  const change = await changeOrder(
+    store,
+    bag.value.id,
+    (open) => putStoreCard(store, open, prepared.value),
+    (order) => (giftCardCredit(order) >= order.total ? refuse('payment.nothingDue') : ok(null)),
+  )
+  return change.ok ? ok(change.value.order) : change
+}
+
+async function putStoreCard(store: Store, { tx, row }: OrderChange, { prepared, fullName, billing }: BilledCard) {
+  await deleteOtherPayment(tx, row.id)
+  const blank = blankPayment(store, row.id)
+  await insertPayment(tx, {
+    ...blank,
+    type: `${brand.enum}_CARD`,
+    provider: 'store-card',
+    gateway: 'ads',
+    cardType: `${brand.enum}_CARD`,
+    last4: prepared.display.last4,
+    preparedRef: sealRef(store.config, blank.id, prepared.ref),
+    verificationRequired: prepared.needsVerification ? 1 : 0,
+    fullName,
+    billingAddress: JSON.stringify(billing),
+  })
+  return ok(null)
+}
+
+/** Takes a payment off the visitor's bag; 'not-found' when it is not on it, whoever's it is. */
+export async function removePayment(store: Store, who: Payer, paymentId: string): Promise<Result<Order>> {
+  const bag = await findBagRow(store.db, who.sessionKey)
+  if (!bag) return paymentNotFound()
+  const change = await changeOrder(store, bag.id, async ({ tx, row }) =>
+    (await deletePayment(tx, row.id, paymentId)) ? ok(null) : paymentNotFound(),
+  )
+  return change.ok ? ok(change.value.order) : change
+}
+
+export function paymentNotFound() {
+  return refusal({ code: 'payment.notFound', kind: 'not-found' })
+}
+
+/** The bag a payment goes on; refused when there is none or it is being placed. */
+async function openBagOf(store: Store, { sessionKey }: Payer): Promise<Result<OrderRow>> {
+  const bag = await findBagRow(store.db, sessionKey)
+  if (!bag) return refuse('cart.empty')
+  return bag.state === 'OPEN' ? ok(bag) : refusal({ code: 'cart.submitting', kind: 'conflict' })
+}
+
+function blankPayment({ newId, now }: Store, orderId: string) {
+  return {
+    id: newId(),
+    orderId,
+    amount: 0,
+    balance: null,
+    giftCardId: null,
+    preparedRef: '',
+    verificationRequired: 0,
+    fullName: null,
+    billingAddress: null,
+    createdAt: now(),
+  }
+}

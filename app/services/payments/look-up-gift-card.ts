@@ -1,0 +1,37 @@
+import { findGiftCard, type GiftCardRow } from '~/db/gift-cards'
+import { ok, type Result, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { GiftCardInput } from '~/validation/gift-card'
+import { giftCardHashes, isSameHash } from './gift-card-hashes'
+import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from './try-limits'
+
+/**
+ * The card of a number and its access code. Unknown numbers, wrong codes and inactive cards get one answer after the same
+ * work, and count against the limits of the card, the session and the address.
+ */
+export async function lookUpGiftCard(store: Store, who: Payer, card: GiftCardInput): Promise<Result<GiftCardRow>> {
+  const { numberHash, codeHash } = giftCardHashes(store.config, card.cardNumber, card.accessCode)
+  const attempt = await beginTry(store, limitsOf(who, numberHash))
+  if (!attempt.ok) return attempt
+
+  const found = await findGiftCard(store.db, numberHash)
+  const rightCode = isSameHash(found?.codeHash ?? numberHash, codeHash)
+  if (!found || !rightCode || found.status === 'inactive') return refuse('giftCard.notFound', 'cardNumber')
+  await attempt.value.succeeded()
+  return ok(found)
+}
+
+function limitsOf(who: Payer, numberHash: string): Limit[] {
+  const [card, session, address] = [
+    `gift-card number ${numberHash}`,
+    sessionBucket('gift-card', who),
+    addressBucket('gift-card', who),
+  ]
+  return [
+    { bucket: card, most: 5, ms: 15 * minute },
+    { bucket: card, most: 5, ms: 24 * hour },
+    { bucket: session, most: 5, ms: 15 * minute },
+    { bucket: session, most: 10, ms: hour },
+    { bucket: address, most: 30, ms: hour },
+  ]
+}

@@ -1,0 +1,50 @@
+import { countTry, forgetTries } from '~/db/attempt-limits'
+import { hashed } from '~/log.server'
+import { ok, type Result, refusal } from '~/services/result'
+import type { Store } from '~/store.server'
+
+/** Whoever pays: the session that owns the bag, and where the request came from. */
+export type Payer = { sessionKey: string; address: string }
+
+/** At most so many failures of a bucket in so many milliseconds. */
+export type Limit = { bucket: string; most: number; ms: number }
+
+export const minute = 60_000
+export const hour = 60 * minute
+
+/** What became of a try: `succeeded` takes it back, `left` is how many failures are still allowed. */
+export type Try = { succeeded: () => Promise<void>; left: number }
+
+/**
+ * Counts a try before it is judged: it stays counted as a failure unless `succeeded` is called.
+ * Refused with 'tooOften' once one of the limits is reached; such a try is not counted.
+ */
+export async function beginTry(store: Store, limits: Limit[]): Promise<Result<Try>> {
+  const at = store.now()
+  const buckets = [...new Set(limits.map(({ bucket }) => bucket))]
+  const tries = buckets.map((bucket) => ({ id: store.newId(), bucket, at }))
+  const longest = Math.max(...limits.map(({ ms }) => ms))
+  const counted = await countTry(store.db, tries, at - longest)
+
+  const takeBack = () =>
+    forgetTries(
+      store.db,
+      tries.map(({ id }) => id),
+    )
+  const left = Math.min(...limits.map((limit) => limit.most - triesWithin(counted, limit, at)))
+  if (left >= 0) return ok({ succeeded: takeBack, left })
+  await takeBack()
+  return refusal({ code: 'tooOften', kind: 'too-often' })
+}
+
+function triesWithin(counted: Map<string, number[]>, { bucket, ms }: Limit, at: number): number {
+  return (counted.get(bucket) ?? []).filter((moment) => moment > at - ms).length
+}
+
+export function sessionBucket(kind: string, { sessionKey }: Payer): string {
+  return `${kind} session ${hashed(sessionKey)}`
+}
+
+export function addressBucket(kind: string, { address }: Payer): string {
+  return `${kind} address ${hashed(address)}`
+}

@@ -1,0 +1,85 @@
+import { setVerificationRequired } from '~/db/applied-payments'
+import { findBagRow } from '~/db/orders'
+import { type PaymentProvider, Secret } from '~/gateways/payments'
+import { changeOrder, loadOrder } from '~/services/orders/change-order'
+import type { AppliedPayment } from '~/services/orders/order'
+import { ok, type Problem, type Result, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import { storeCardLimits } from './prepare-store-card'
+import { openRef } from './sealed-ref'
+import { beginTry, type Payer } from './try-limits'
+
+/** Whether a number is good, how often the shopper may still be wrong, and what to tell them. */
+export type CardAttempts = { valid: boolean; attemptsRemaining: number; problem?: Problem }
+
+/**
+ * Judges a store card number: against the card on the order when that one has to be confirmed (a right number confirms
+ * it), else by asking the issuer whether there is such an account. Five wrong numbers in fifteen minutes lock it.
+ */
+export async function validateStoreCard(store: Store, who: Payer, number: string): Promise<Result<CardAttempts>> {
+  const issuer = store.gateways.payments['store-card']
+  if (!issuer) return refuse('feature.unavailable')
+  const attempt = await beginTry(store, storeCardLimits(who))
+  if (!attempt.ok) return ok({ valid: false, attemptsRemaining: 0, problem: { code: 'payment.generic' } })
+
+  const pending = await findPendingCard(store, who)
+  const judged = pending ? await verify(store, issuer, pending, number) : await check(store, issuer, number)
+  if (judged === null) {
+    await attempt.value.succeeded()
+    return refuse('storeCard.validation')
+  }
+  if (judged.valid) await attempt.value.succeeded()
+  if (judged.valid && pending) return confirm(store, pending)
+  const attemptsRemaining = Math.min(attempt.value.left, judged.attemptsLeft)
+  return ok({
+    valid: judged.valid,
+    attemptsRemaining,
+    problem: judged.valid ? undefined : problemAt(attemptsRemaining),
+  })
+}
+
+function problemAt(attemptsRemaining: number): Problem {
+  return { code: attemptsRemaining > 0 ? 'storeCard.verify' : 'payment.generic' }
+}
+
+/** The number typed for a card that must be confirmed, as the checkout's form sends it. */
+export async function confirmStoreCard(store: Store, who: Payer, number: string): Promise<Result<null>> {
+  const judged = await validateStoreCard(store, who, number)
+  if (!judged.ok) return judged
+  if (judged.value.valid) return ok(null)
+  return { ok: false, refusal: judged.value.problem ?? { code: 'payment.generic' } }
+}
+
+async function findPendingCard(store: Store, { sessionKey }: Payer): Promise<AppliedPayment | undefined> {
+  const bag = await findBagRow(store.db, sessionKey)
+  if (!bag) return undefined
+  const { payments } = await loadOrder(store.db, bag)
+  return payments.find(({ provider, verificationRequired }) => provider === 'store-card' && verificationRequired === 1)
+}
+
+type Judged = { valid: boolean; attemptsLeft: number } | null
+
+/** null: the issuer could not be asked. */
+async function verify(store: Store, issuer: PaymentProvider, card: AppliedPayment, number: string): Promise<Judged> {
+  const ref = openRef(store.config, card.id, card.preparedRef)
+  if (!issuer.verify || ref === null) return null
+  const context = { key: store.newId(), orderRef: card.orderId }
+  const outcome = await issuer.verify(ref, new Secret(number), context)
+  if (outcome.status === 'ok') return outcome
+  return outcome.status === 'declined' ? { valid: false, attemptsLeft: 0 } : null
+}
+
+async function check(store: Store, issuer: PaymentProvider, number: string): Promise<Judged> {
+  const context = { key: store.newId(), orderRef: store.newId() }
+  const outcome = await issuer.prepare({ kind: 'account-number', number: new Secret(number) }, {}, context)
+  if (outcome.status === 'ok') return { valid: true, attemptsLeft: Number.POSITIVE_INFINITY }
+  return outcome.status === 'declined' ? { valid: false, attemptsLeft: Number.POSITIVE_INFINITY } : null
+}
+
+async function confirm(store: Store, { id, orderId }: AppliedPayment): Promise<Result<CardAttempts>> {
+  const change = await changeOrder(store, orderId, async ({ tx }) => {
+    await setVerificationRequired(tx, id, false)
+    return ok(null)
+  })
+  return change.ok ? ok({ valid: true, attemptsRemaining: 5 }) : change
+}

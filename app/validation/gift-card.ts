@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { digits } from './fields'
+
+/** A gift card as it is typed: spaces and dashes are taken out. Neither value is ever shown again. */
+export const giftCardSchema = z.object({
+  cardNumber: digits('giftCardNumber', /^(\d{16}|\d{19})$/, 'giftCard.digits'),
+  accessCode: digits('accessCode', /^\d{4}$/, 'giftCard.accessCode'),
+})
+
+export type GiftCardInput = z.output<typeof giftCardSchema>
