@@ -1,3 +1,4 @@
+import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { forgetOldAttempts } from '~/services/content/client-log'
 import { sendWaitingMail } from '~/services/orders/outbox'
 import type { Store } from '~/store.server'
@@ -6,6 +7,7 @@ import type { Store } from '~/store.server'
 type Job = { name: string; everyMs: number; run: (store: Store) => Promise<unknown> }
 
 const jobs: Job[] = [
+  { name: 'complete submissions', everyMs: 5_000, run: completeSubmissions },
   { name: 'send mail', everyMs: 5_000, run: sendWaitingMail },
   { name: 'forget old attempts', everyMs: 3600_000, run: forgetOldAttempts },
 ]
