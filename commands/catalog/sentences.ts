@@ -37,8 +37,8 @@ const sentences: Record<ProblemCode, string> = {
 }
 
 /** One line for a terminal: where, what, and in which product. */
-export function lineOf({ code, row, column, handle, value = '' }: ImportProblem): string {
-  const where = [row > 0 ? `row ${row}` : '', column ?? ''].filter(Boolean).join(', ')
+export function lineOf({ code, row, column, header, handle, value = '' }: ImportProblem): string {
+  const where = [`row ${row}`, column ? `column ${column}` : '', header ? `"${header}"` : ''].filter(Boolean).join(', ')
   const shown = value.length > 120 ? `${value.slice(0, 120)}…` : value
   return `${where}: ${sentences[code].replace('{value}', shown)}${handle ? ` (${handle})` : ''}`
 }

@@ -55,7 +55,7 @@ function saleEnd(first: Row, { handle }: Group, problems: ImportProblem[]): numb
   if (text === '') return null
   const at = Date.parse(text)
   if (Number.isFinite(at)) return at
-  problems.push({ code: 'saleEnd.wrong', row: first.number, handle, value: text })
+  problems.push({ code: 'saleEnd.wrong', ...first.at('saleEnds'), handle, value: text })
   return null
 }
 
@@ -72,7 +72,7 @@ async function colorsOf(
     const result = (await keepPicture?.(view.source)) ?? null
     if (result === null || 'path' in result) return result?.path ?? null
     const known = problems.some(({ code, value }) => code === result.problem && value === view.source)
-    if (!known) problems.push({ code: result.problem, row: view.row, handle: group.handle, value: view.source })
+    if (!known) problems.push({ code: result.problem, ...view.at, handle: group.handle, value: view.source })
     return null
   }
   const made: ProductRecord['colors'] = []
@@ -95,11 +95,11 @@ function namedPictures(group: Group, variants: Variant[]): NamedPicture[] {
     const source = row.cell('image')
     const position = Number.parseInt(row.cell('imagePosition'), 10) || row.number
     if (source !== '' && !named.has(source))
-      named.set(source, { source, alt: row.cell('imageAlt'), position, row: row.number })
+      named.set(source, { source, alt: row.cell('imageAlt'), position, at: row.at('image') })
   }
   for (const { image, row } of variants) {
     if (image === '' || named.has(image)) continue
-    named.set(image, { source: image, alt: '', position: Number.MAX_SAFE_INTEGER, row: row.number })
+    named.set(image, { source: image, alt: '', position: Number.MAX_SAFE_INTEGER, at: row.at('variantImage') })
   }
   return [...named.values()]
 }

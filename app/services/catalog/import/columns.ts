@@ -80,13 +80,17 @@ export function readHeader(headers: string[]): { columns: Columns; problems: Imp
   for (const [place, header] of headers.entries()) {
     const name = header.trim().toLowerCase().replace(/\s+/g, ' ')
     const column = known.get(name) ?? metafieldOf(name)
-    if (column && at.has(column)) problems.push({ code: 'column.repeated', row: 1, column: header })
+    if (column && at.has(column)) problems.push({ code: 'column.repeated', ...headerAt(place, header) })
     else if (column) at.set(column, place)
     else if (name !== '' && !ignored.some((pattern) => pattern.test(name)))
-      problems.push({ code: 'column.unknown', row: 1, column: header })
+      problems.push({ code: 'column.unknown', ...headerAt(place, header) })
   }
-  if (!at.has('title')) problems.push({ code: 'file.noTitleColumn', row: 1, column: 'Title' })
+  if (!at.has('title')) problems.push({ code: 'file.noTitleColumn', row: 1, header: 'Title' })
   return { columns: { at, headers }, problems }
+}
+
+function headerAt(place: number, header: string) {
+  return { row: 1, column: place + 1, header }
 }
 
 function metafieldOf(name: string): Metafield | undefined {

@@ -33,7 +33,7 @@ export async function* groupRows(rows: AsyncIterable<Row>): AsyncGenerator<Group
 
 function addRow(group: Group, row: Row, handle: string) {
   group.rows.push(row)
-  const at = { row: row.number, handle: group.handle }
-  if (handle === '') group.problems.push({ code: 'handle.missing', column: 'Handle', ...at })
-  if (row.surplus.length > 0) group.problems.push({ code: 'row.long', ...at, value: row.surplus.join(' | ') })
+  if (handle === '') group.problems.push({ code: 'handle.missing', ...row.at('handle'), handle: group.handle })
+  const value = row.surplus.join(' | ')
+  if (value !== '') group.problems.push({ code: 'row.long', row: row.number, handle: group.handle, value })
 }

@@ -106,9 +106,9 @@ async function* records(run: Run, { rows }: Sheet): AsyncGenerator<ProductRecord
 function warnOfBackorders({ problems }: Run, { handle, rows }: Group) {
   const row = rows.find((each) => /^continue$/i.test(each.cell('policy')))
   if (!row || problems.some(({ code }) => code === 'backorder.unsupported')) return
-  problems.push({ code: 'backorder.unsupported', row: row.number, handle })
+  problems.push({ code: 'backorder.unsupported', ...row.at('policy'), handle })
 }
 
 function repeated({ handle, rows }: Group): ImportProblem {
-  return { code: 'handle.again', row: rows[0]?.number ?? 1, column: 'Handle', handle, value: handle }
+  return { code: 'handle.again', row: 1, ...rows[0]?.at('handle'), handle, value: handle }
 }

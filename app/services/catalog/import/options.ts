@@ -53,12 +53,8 @@ export function choiceOf(row: Row, { options }: OptionPlan, handle: string): Cho
   const choice: Choice = { color: null, size: null, dimension: null }
   for (const { role, column } of options) {
     const value = row.cell(column)
-    if (value === '') return { code: 'option.missing', row: row.number, column: headerOf(column), handle }
+    if (value === '') return { code: 'option.missing', ...row.at(column), handle }
     choice[role] = choice[role] === null ? value : `${choice[role]} / ${value}`
   }
   return choice
-}
-
-function headerOf(column: Column) {
-  return `Option${column.at(6)} Value`
 }

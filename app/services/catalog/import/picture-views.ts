@@ -1,10 +1,14 @@
 import { slugOf } from '../slug'
+import type { ImportProblem } from './problem'
 
 /** A picture a product names: where it lies, what it shows, and where in the file it stands. */
-export type NamedPicture = { source: string; alt: string; position: number; row: number }
+export type NamedPicture = { source: string; alt: string; position: number; at: CellPlace }
+
+/** Row, number and header of the column a picture is named in. */
+export type CellPlace = Pick<ImportProblem, 'row' | 'column' | 'header'>
 
 type Color = { code: string; label: string }
-export type PlannedView = { view: string; source: string; row: number }
+export type PlannedView = { view: string; source: string; at: CellPlace }
 export type ColorPictures = { views: PlannedView[]; swatch: PlannedView | null }
 
 /**
@@ -17,7 +21,7 @@ export function planPictures(
   colors: Color[],
   variantPictures: Map<string, Set<string>>,
 ): Map<string, ColorPictures> {
-  const ordered = pictures.toSorted((a, b) => a.position - b.position || a.row - b.row)
+  const ordered = pictures.toSorted((a, b) => a.position - b.position || a.at.row - b.at.row)
   const byLength = colors.toSorted((a, b) => b.label.length - a.label.length)
   const ownerOf = (picture: NamedPicture): Set<string> => {
     const named = variantPictures.get(picture.source)
@@ -48,14 +52,14 @@ export function fileNameOf(source: string): string {
 function viewsOf(pictures: NamedPicture[]): ColorPictures {
   const result: ColorPictures = { views: [], swatch: null }
   let details = 0
-  for (const { source, row } of pictures) {
+  for (const { source, at } of pictures) {
     const wanted = sideOf(source)
     if (wanted === 'SWATCH') {
-      result.swatch ??= { view: wanted, source, row }
+      result.swatch ??= { view: wanted, source, at }
       continue
     }
     const isFree = wanted !== null && !result.views.some(({ view }) => view === wanted)
-    result.views.push({ view: isFree ? wanted : '', source, row })
+    result.views.push({ view: isFree ? wanted : '', source, at })
   }
   const front = result.views.find(({ view }) => view === 'FRONT') ?? result.views.find(({ view }) => view === '')
   if (front) front.view = 'FRONT'

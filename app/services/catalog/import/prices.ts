@@ -1,5 +1,4 @@
 import { type Cents, cents } from '~/money'
-import type { Column, Metafield } from './columns'
 import type { ImportProblem, ProblemCode } from './problem'
 import type { Row } from './read-rows'
 
@@ -23,24 +22,18 @@ export function pricesOf(
   { handle, mayBeFree, endsAt }: { handle: string; mayBeFree: boolean; endsAt: number | null },
   problems: ImportProblem[],
 ): Prices | undefined {
-  const at = (code: ProblemCode, column: Column | Metafield, value: string): ImportProblem => ({
-    ...{ code, row: row.number, handle, value },
-    column: column === 'price' ? 'Price' : 'Compare-at price',
-  })
+  const found = (code: ProblemCode, column: 'price' | 'compareAt', value: string) => {
+    problems.push({ code, ...row.at(column), handle, value })
+    return undefined
+  }
   const text = row.cell('price')
   const price = centsOf(text)
-  if (price === undefined) {
-    problems.push(at(text === '' ? 'price.missing' : 'price.wrong', 'price', text))
-    return undefined
-  }
-  if (price === 0 && !mayBeFree) {
-    problems.push(at('price.zero', 'price', text))
-    return undefined
-  }
+  if (price === undefined) return found(text === '' ? 'price.missing' : 'price.wrong', 'price', text)
+  if (price === 0 && !mayBeFree) return found('price.zero', 'price', text)
   const before = row.cell('compareAt')
   const compareAt = before === '' ? 0 : centsOf(before)
-  if (compareAt === undefined) problems.push(at('compareAt.wrong', 'compareAt', before))
-  else if (compareAt > 0 && compareAt < price) problems.push(at('compareAt.low', 'compareAt', before))
+  if (compareAt === undefined) found('compareAt.wrong', 'compareAt', before)
+  else if (compareAt > 0 && compareAt < price) found('compareAt.low', 'compareAt', before)
   const retailPrice = cents(Math.max(price, compareAt ?? 0))
   const dated = endsAt !== null && retailPrice > price
   return { price, retailPrice, saleEndsAt: dated ? endsAt : null, afterPrice: dated ? retailPrice : null }

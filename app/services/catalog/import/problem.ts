@@ -45,8 +45,9 @@ export type ImportProblem = {
   code: ProblemCode
   /** Row of the sheet, the header being row 1. */
   row: number
-  /** Header of the column, as the file spells it. */
-  column?: string
+  /** Number of the column, the first being 1, and its header as the file spells it. */
+  column?: number
+  header?: string
   handle?: string
   /** What stands in the cell, or the name it is about. */
   value?: string

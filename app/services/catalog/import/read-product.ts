@@ -14,7 +14,7 @@ type Texts = Omit<
 /** Everything of a product but its variants and pictures, from the first row of its group. */
 export function readProduct({ handle, rows }: Group, first: Row, problems: ImportProblem[]): Texts {
   const title = plainText(rows.map((row) => row.cell('title')).find(Boolean) ?? '')
-  if (title === '') problems.push({ code: 'title.missing', row: first.number, column: 'Title', handle })
+  if (title === '') problems.push({ code: 'title.missing', ...first.at('title'), handle })
   const tags = first.cell('tags').split(',').map(plainText).filter(Boolean)
   const flags = flagsOf(tags)
   const kind = kindOf(first, flags)
@@ -83,6 +83,6 @@ function categoryOf(first: Row, tags: string[]) {
 function isShown(first: Row, handle: string, problems: ImportProblem[]): boolean {
   const status = first.cell('status').toLowerCase()
   if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
-    problems.push({ code: 'status.unknown', row: first.number, column: 'Status', handle, value: first.cell('status') })
+    problems.push({ code: 'status.unknown', ...first.at('status'), handle, value: first.cell('status') })
   return !/^(false|no|0)$/i.test(first.cell('published')) && (status === '' || status === 'active')
 }

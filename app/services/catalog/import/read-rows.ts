@@ -7,6 +7,8 @@ import type { ImportProblem } from './problem'
 /** A row of the sheet: its number (the header is row 1) and its cells. */
 export type Row = {
   number: number
+  /** Where a cell stands, for a problem about it. */
+  at: (column: Column | Metafield) => Pick<ImportProblem, 'row' | 'column' | 'header'>
   /** The trimmed text of a cell; '' when it is empty or the file has no such column. */
   cell: (column: Column | Metafield) => string
   /** Whether the file has the column at all. */
@@ -90,9 +92,13 @@ function drained(parser: ReturnType<typeof parse>): Promise<void> {
 async function* rowsOf(records: AsyncGenerator<string[]>, { at, headers }: Columns): AsyncGenerator<Row> {
   let number = 1
   for await (const cells of records) {
-    number++
+    const row = ++number
     yield {
-      number,
+      number: row,
+      at: (column) => {
+        const place = at.get(column)
+        return place === undefined ? { row } : { row, column: place + 1, header: headers[place] }
+      },
       cell: (column) => cells[at.get(column) ?? -1]?.trim() ?? '',
       has: (column) => at.has(column),
       isBlank: cells.every((cell) => cell.trim() === ''),

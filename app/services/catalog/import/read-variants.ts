@@ -3,7 +3,7 @@ import { slugOf } from '../slug'
 import type { Group } from './groups'
 import { type Choice, choiceOf, type OptionPlan } from './options'
 import { pricesOf } from './prices'
-import type { ImportProblem } from './problem'
+import type { ImportProblem, ProblemCode } from './problem'
 import type { Row } from './read-rows'
 
 export type Variant = { row: Row; sku: ProductRecordInput['skus'][number]; colorLabel: string; image: string }
@@ -23,7 +23,8 @@ export function readVariants(group: Group, rules: VariantRules, problems: Import
     if (!variant) continue
     const { colorCode, size, dimension, price } = variant.sku
     const choice = JSON.stringify([colorCode, size, dimension, rules.kind === 'standard' ? 0 : price])
-    if (choices.has(choice)) problems.push({ code: 'variant.repeated', row: row.number, handle: group.handle })
+    if (choices.has(choice))
+      problems.push({ code: 'variant.repeated', ...row.at('option1Value'), handle: group.handle })
     choices.add(choice)
     variants.push(variant)
   }
@@ -51,17 +52,13 @@ function readVariant(
   if ('code' in choice) problems.push(choice)
   if ('code' in choice || !prices || inventory === undefined) return undefined
   const skuCode = skuOf(row, handle, place, choice, problems)
-  if (seenSkus.has(skuCode)) problems.push({ ...at(row, handle), code: 'sku.repeated', column: 'SKU', value: skuCode })
+  if (seenSkus.has(skuCode)) problems.push({ code: 'sku.repeated', ...row.at('sku'), handle, value: skuCode })
   seenSkus.add(skuCode)
   const colorLabel = choice.color ?? 'Default'
   const { size, dimension } = choice
   const upc = row.cell('barcode').replace(/^'/, '') || null
   const sku = { skuCode, colorCode: colorCodeOf(colorLabel), size, dimension, upc, ...prices, inventory }
   return { row, sku, colorLabel, image: row.cell('variantImage') }
-}
-
-function at(row: Row, handle: string) {
-  return { row: row.number, handle }
 }
 
 export function colorCodeOf(label: string): string {
@@ -77,10 +74,10 @@ function skuOf(row: Row, handle: string, place: number, choice: Choice, problems
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w.-]+/g, '-')
-  if (written === '') problems.push({ ...at(row, handle), code: 'sku.made', column: 'SKU', value: code.slice(0, 64) })
-  else if (code !== written) problems.push({ ...at(row, handle), code: 'sku.changed', column: 'SKU', value: code })
-  if (code.length > 64 && written !== '')
-    problems.push({ ...at(row, handle), code: 'sku.long', column: 'SKU', value: code })
+  const found = (problem: ProblemCode) => problems.push({ code: problem, ...row.at('sku'), handle, value: code })
+  if (written === '') found('sku.made')
+  else if (code.length > 64) found('sku.long')
+  else if (code !== written) found('sku.changed')
   return code.length > 64 ? code.slice(-64) : code
 }
 
@@ -90,7 +87,7 @@ function stockOf(row: Row, handle: string, problems: ImportProblem[]): number | 
   if (row.has('tracker') && row.cell('tracker') === '') return untracked
   if (text === '') return 0
   const units = /^-?\d{1,9}(\.0+)?$/.test(text) ? Number(text) : Number.NaN
-  const here = { ...at(row, handle), column: 'Inventory quantity', value: text }
+  const here = { ...row.at('quantity'), handle, value: text }
   if (!Number.isInteger(units) || units > mostUnits) {
     problems.push({ ...here, code: 'stock.wrong' })
     return undefined
