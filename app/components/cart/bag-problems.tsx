@@ -27,7 +27,7 @@ export function BagProblems({ lineIds }: { lineIds: string[] }) {
         <ul>
           {problems.map((problem) => (
             <li key={problem}>
-              {line && lineIds.includes(line) ? <a href={`#quantity-${line}`}>{problem}</a> : problem}
+              {line && lineIds.includes(line) ? <a href={`#${line}-quantity`}>{problem}</a> : problem}
             </li>
           ))}
         </ul>

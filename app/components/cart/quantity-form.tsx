@@ -24,7 +24,7 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
     if (idle && scripted && select.current) select.current.value = String(quantity)
   }, [idle, quantity, scripted])
 
-  const field = `quantity-${id}`
+  const field = `${id}-quantity`
   return (
     <fetcher.Form method="post" action="/cart" className="bag-quantity" preventScrollReset>
       <OwnFields name="quantity" />
@@ -55,11 +55,11 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
         <span className="vh"> {name}</span>
       </button>
       <div id={`${field}-note`} role="status" className="bag-note">
-        {problems.map((problem) => (
-          <p key={problem} className="msg">
-            {problem}
+        {problems.length > 0 && (
+          <p id={`${field}-error`} className="msg">
+            {problems[0]}
           </p>
-        ))}
+        )}
         {problems.length === 0 && cut && <p>{say('cart.quantityChanged', { quantity })}</p>}
       </div>
     </fetcher.Form>

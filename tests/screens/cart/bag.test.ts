@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+
+const shop = await openShop()
+
+async function shopperWith(...skus: [string, number][]): Promise<Shopper> {
+  const shopper = newShopper(shop)
+  for (const [skuCode, quantity] of skus) {
+    const { body } = await shopper.call('POST', '/cart/api/add', { skuCode, quantity })
+    expect(body.success).toBe(true)
+  }
+  await shopper.visit('/cart')
+  return shopper
+}
+
+function lineIds(shopper: Shopper): string[] {
+  const fields = shopper.document.querySelectorAll<HTMLInputElement>('input[name=orderItemId]')
+  return [...new Set([...fields].map(({ value }) => value))]
+}
+
+test('an empty bag says so and leads back to the shop', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/cart')
+
+  expect(shopper.status).toBe(200)
+  expect(shopper.text).toContain('Your bag is empty.')
+  await shopper.follow('Continue Shopping')
+  expect(shopper.address).toBe('/')
+})
+
+test('continue shopping leads to the page seen last, and never out of the shop', async () => {
+  const link = async (kept: string) => {
+    const shopper = newShopper(shop)
+    shopper.cookies.set('continue-shopping', kept)
+    await shopper.visit('/cart')
+    return shopper.document.querySelector('.bag-empty a')?.getAttribute('href')
+  }
+
+  expect(await link(encodeURIComponent('/mens/shirts?sort=newest'))).toBe('/mens/shirts?sort=newest')
+  for (const bad of ['https://evil.example', '//evil.example', '/\\evil.example', '%E0%A4%A', '/%09/evil.example']) {
+    expect(await link(bad === '%E0%A4%A' ? bad : encodeURIComponent(bad))).toMatch(/^\/([^/\\].*)?$/)
+  }
+})
+
+test('the bag shows lines, sale prices, stock and totals, and leads to checkout', async () => {
+  const shopper = await shopperWith(['SALE-IVR-M', 2], ['TEE-INK-M', 1])
+
+  expect(shopper.title).toContain('Your bag')
+  expect(shopper.text).toContain('Sale Shirt')
+  expect(shopper.text).toContain('Ivory · M')
+  expect(shopper.textOf('s')).toBe('$40.00')
+  expect(shopper.text).toContain('Last one!')
+  expect(shopper.text).toContain('Subtotal $85.00')
+  expect(shopper.text).toContain('Total $85.00')
+  expect(shopper.document.querySelector('a[href="/checkout"]')?.textContent).toBe('CHECKOUT')
+})
+
+test('without scripts a quantity is changed by its form', async () => {
+  const shopper = await shopperWith(['CAP-INK', 1], ['TEE-IVR-S', 1])
+  const [, cap = ''] = lineIds(shopper)
+  await shopper.submit('quantity', { orderItemId: cap, quantity: '3' })
+
+  expect(shopper.address).toBe('/cart')
+  expect(shopper.text).toContain('Total $84.97')
+})
+
+test('a quantity that is cut says so beside the line', async () => {
+  const shopper = await shopperWith(['JACKET-INK-M', 1])
+  const [line = ''] = lineIds(shopper)
+  await shopper.forge('/cart', { form: 'quantity', orderItemId: line, quantity: '9' })
+
+  expect(shopper.status).toBe(200)
+  expect(shopper.text).toContain('Quantity was changed to 5.')
+  expect(shopper.text).toContain('Total $500.00')
+})
+
+test('a wrong quantity comes back with its message on top and beside the field', async () => {
+  const shopper = await shopperWith(['CAP-INK', 2])
+  const [line = ''] = lineIds(shopper)
+  await shopper.forge('/cart', { form: 'quantity', orderItemId: line, quantity: '1.5' })
+
+  expect(shopper.status).toBe(422)
+  expect(shopper.title).toMatch(/^Error:/)
+  expect(shopper.problems).toEqual(['Quantity is invalid.'])
+  expect(shopper.document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(`#${line}-quantity`)
+  expect(shopper.errorsOf('quantity')).toEqual(['Quantity is invalid.'])
+  expect(shopper.text).toContain('Total $39.98')
+})
+
+test('a removed line can be brought back', async () => {
+  const shopper = await shopperWith(['CAP-INK', 2], ['TEE-IVR-S', 1])
+  const [, cap = ''] = lineIds(shopper)
+  await shopper.submit('remove', { orderItemId: cap })
+  expect(shopper.text).toContain('One Size Cap was removed from your bag.')
+  expect(shopper.text).toContain('Total $25.00')
+
+  await shopper.submit('undo')
+  expect(shopper.address).toBe('/cart')
+  expect(shopper.text).not.toContain('was removed from your bag.')
+  expect(shopper.text).toContain('Total $64.98')
+})
+
+test('the last line removed leaves an empty bag with an undo', async () => {
+  const shopper = await shopperWith(['CAP-INK', 1])
+  await shopper.submit('remove')
+  expect(shopper.text).toContain('Your bag is empty.')
+
+  await shopper.submit('undo')
+  expect(shopper.text).toContain('Total $19.99')
+})
+
+test('a second press of remove loses nothing', async () => {
+  const shopper = await shopperWith(['CAP-INK', 1], ['TEE-IVR-S', 1])
+  const [, cap = ''] = lineIds(shopper)
+  await shopper.submit('remove', { orderItemId: cap })
+  await shopper.forge('/cart', { form: 'remove', orderItemId: cap })
+
+  expect(shopper.problems).toEqual(['That item is no longer in your bag.'])
+  expect(shopper.text).toContain('Total $25.00')
+})
+
+test('a line that sold out keeps the bag from checkout until it is removed', async () => {
+  const shopper = await shopperWith(['DATED-MOS-M', 2], ['CAP-INK', 1])
+  await shop.store.db.updateTable('inventory').set({ reserved: 20 }).where('skuCode', '=', 'DATED-MOS-M').execute()
+  await shopper.visit('/cart')
+  expect(shopper.text).toContain('Out of stock')
+  expect(shopper.document.querySelector('a[href="/checkout"]')).toBeNull()
+
+  const [, dated = ''] = lineIds(shopper)
+  await shopper.submit('remove', { orderItemId: dated })
+  expect(shopper.document.querySelector('a[href="/checkout"]')).not.toBeNull()
+})
+
+test('a bag whose order is being placed says so and keeps its lines', async () => {
+  const shopper = await shopperWith(['CAP-INK', 1])
+  const [line = ''] = lineIds(shopper)
+  const { orderId } = await shop.store.db
+    .selectFrom('orderLine')
+    .select('orderId')
+    .where('id', '=', line)
+    .executeTakeFirstOrThrow()
+  await shop.store.db.updateTable('orders').set({ state: 'SUBMITTING' }).where('id', '=', orderId).execute()
+  await shopper.submit('remove', { orderItemId: line })
+
+  expect(shopper.status).toBe(409)
+  expect(shopper.problems).toEqual(['Your order is being placed. Please wait a moment before changing your bag.'])
+  expect(shopper.text).toContain('One Size Cap')
+})
+
+test('an address that names a failed addition shows it until it is dismissed', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/cart?inventoryUnavailableException=true')
+  expect(shopper.text).toContain('The item you added to bag is no longer available.')
+
+  await shopper.follow('Dismiss')
+  expect(shopper.text).not.toContain('no longer available')
+})
+
+test('a client that wants JSON reads the cart at the same address', async () => {
+  const { body } = await newShopper(shop).call('GET', '/cart?blcAjax=true')
+
+  expect(body).toMatchObject({ orderDTO: { fulfillmentGroups: [] }, promotionMessages: [], gsr: false })
+})
+
+test('the header counts the units of the bag', async () => {
+  const shopper = await shopperWith(['CAP-INK', 2], ['TEE-IVR-S', 3])
+
+  expect(shopper.textOf('header a[href="/cart"]')).toContain('5')
+})
