@@ -220,6 +220,21 @@ export const texts = {
   continueShopping: 'Continue Shopping',
   nothingToPay: 'There is nothing left to pay.',
 
+  // Payments
+  appliedPayments: 'Applied payments',
+  addGiftCard: 'Add a gift card',
+  addAnotherGiftCard: 'Add another gift card',
+  applyGiftCard: 'Apply gift card',
+  giftCardHint: '16 or 19 digits',
+  giftCardSlow: 'You can try one gift card every 30 seconds.',
+  giftCardMark: 'GIFT',
+  storeCardMark: brand.name.slice(0, 2).toUpperCase(),
+  cardBalance: 'Balance {balance}, {after} after this order',
+  sameAddress: 'Billing address is the same as shipping',
+  payByCard: 'Use {card}',
+  confirmCard: 'Confirm card number',
+  replaceCard: 'Replace',
+
   errorTitle: 'Error:',
   problemTitle: 'Please check the following',
   optional: '(Optional)',

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
+import { brand } from './brand'
 
 /** Every address of the shop, one line each, by room. */
 export default [
@@ -16,6 +17,14 @@ export default [
   ),
   route('/api/checkout/v4/order/fulfillment-group/:id/:verb', 'routes/checkout/api.fulfillment-group.ts'), // applicable-fulfillment-options, apply-address, apply-fulfillment-option, pickup-location
   route('/api/checkout/v4/verifyInventory', 'routes/checkout/api.verify-inventory.ts'),
+  // payments
+  route('/api/checkout/v4/order/payments', 'routes/payments/api.order-payments.ts'),
+  route('/api/checkout/v4/order/payments/:id/:gateway', 'routes/payments/api.order-payments.ts', {
+    id: 'payments/api.replace-payment',
+  }),
+  route('/api/checkout/v4/order/remove/payment/:id', 'routes/payments/api.remove-payment.ts'),
+  route(`/${brand.slug}card-api`, 'routes/payments/api.store-card.ts'),
+  route(`/${brand.slug}card-api/validate`, 'routes/payments/api.validate-store-card.ts'),
   // content
   route('/log', 'routes/content/api.log.ts'),
   route('/error', 'routes/content/error.tsx'),

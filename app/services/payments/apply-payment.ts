@@ -1,5 +1,5 @@
 import { brand } from '~/brand'
-import { deleteOtherPayment, deletePayment, insertPayment } from '~/db/applied-payments'
+import { deleteOtherPayment, deletePayment, findPayment, insertPayment } from '~/db/applied-payments'
 import type { GiftCardRow } from '~/db/gift-cards'
 import { findBagRow, type OrderRow } from '~/db/orders'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
@@ -7,6 +7,7 @@ import { giftCardCredit, type Order } from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
+import type { PaymentInput } from '~/validation/payments'
 import type { StoreCardInput } from '~/validation/store-card'
 import { lookUpGiftCard } from './look-up-gift-card'
 import { type BilledCard, prepareStoreCard } from './prepare-store-card'
@@ -15,6 +16,30 @@ import { waitForSlowLane } from './slow-lane'
 import type { Payer } from './try-limits'
 
 const maxGiftCards = 5
+
+/** The gateways a payment can be re-applied through, by the type of the payment. */
+const gateways: Record<string, PaymentInput['way']> = { 'gift-card': 'GiftCard', ads: 'StoreCard' }
+
+/**
+ * Applies a payment of any kind to the visitor's bag.
+ * @param instead the payment of the same order and gateway whose place it takes
+ */
+export async function applyPayment(
+  store: Store,
+  who: Payer,
+  payment: PaymentInput,
+  instead?: { paymentId: string; gateway: string },
+): Promise<Result<Order>> {
+  if (payment.way === 'other') return refuse('feature.unavailable')
+  if (instead) {
+    if (gateways[instead.gateway] !== payment.way) return refuse('feature.unavailable')
+    const bag = await findBagRow(store.db, who.sessionKey)
+    const there = await findPayment(store.db, instead.paymentId)
+    if (!bag || there?.orderId !== bag.id || there.gateway !== instead.gateway) return paymentNotFound()
+  }
+  if (payment.way === 'GiftCard') return applyGiftCard(store, who, payment.card, instead?.paymentId)
+  return applyStoreCard(store, who, payment.card)
+}
 
 /**
  * Applies a gift card to the visitor's bag: the lower of its balance and what is due, taken only at submit.
@@ -111,7 +136,7 @@ export async function removePayment(store: Store, who: Payer, paymentId: string)
   return change.ok ? ok(change.value.order) : change
 }
 
-export function paymentNotFound() {
+function paymentNotFound() {
   return refusal({ code: 'payment.notFound', kind: 'not-found' })
 }
 

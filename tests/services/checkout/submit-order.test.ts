@@ -5,7 +5,7 @@ import { openTestStore } from '../../store'
 
 test('a bag paid by gift card becomes an order', async () => {
   const store = await openTestStore()
-  const order = await readyBag(store, 'jane', { 'CAP-INK': 2 })
+  await readyBag(store, 'jane', { 'CAP-INK': 2 })
   await payByGiftCard(store, 'jane', 50_000)
 
   const placed = value(await submitOrder(store, 'jane', wish()))

@@ -1,0 +1,65 @@
+import { Form } from '@remix-run/react'
+import { OwnFields, useFormAnswer } from '~/components/form/store-form'
+import { fill, texts } from '~/messages'
+import { dollars } from '~/money'
+
+/** A payment on the order, as it is shown. Amounts in cents. */
+export type AppliedPaymentView = {
+  id: string
+  /** "Gift card ending in 4417". */
+  name: string
+  isGiftCard: boolean
+  amount: number
+  /** What the gift card holds; null for other payments. */
+  balance: number | null
+}
+
+/** What pays for the order, gift cards last, each with a button that takes it off again. */
+export function AppliedPayments({ payments }: { payments: AppliedPaymentView[] }) {
+  const refused = useFormAnswer('remove-payment')?.reply.error?.['']
+  if (payments.length === 0) return null
+  return (
+    <>
+      {refused && (
+        <div className="alert bad" role="alert">
+          <p>{refused[0]}</p>
+        </div>
+      )}
+      <ul className="applied" aria-label={texts.appliedPayments}>
+        {payments.map((payment) => (
+          <AppliedPaymentLine key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function AppliedPaymentLine({ payment: { id, name, isGiftCard, amount, balance } }: { payment: AppliedPaymentView }) {
+  return (
+    <li>
+      <span className={`brand ${isGiftCard ? 'gc' : 'sc'}`} aria-hidden="true">
+        {isGiftCard ? texts.giftCardMark : texts.storeCardMark}
+      </span>
+      <span>
+        {name}
+        {balance !== null && (
+          <>
+            <br />
+            <span className="muted">
+              {fill(texts.cardBalance, { balance: dollars(balance), after: dollars(balance - amount) })}
+            </span>
+          </>
+        )}
+      </span>
+      <b className="num">{dollars(-amount)}</b>
+      <Form method="post" preventScrollReset>
+        <OwnFields name="remove-payment" />
+        <input type="hidden" name="paymentId" value={id} />
+        <button type="submit" className="link">
+          {texts.remove}
+          <span className="vh"> {name}</span>
+        </button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Field } from '~/components/form/field'
+import { StoreForm, useFormAnswer, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { labels, texts } from '~/messages'
+import { giftCardSchema } from '~/validation/gift-card'
+
+type Props = {
+  /** Unfolded at first. */
+  open: boolean
+  /** A gift card stands on the order already. */
+  another: boolean
+  /** The human check is on: one try every thirty seconds. */
+  slow?: boolean
+}
+
+/** Number and access code of a gift card. Neither comes back when the form does. */
+export function GiftCardForm({ open, another, slow }: Props) {
+  const name = 'gift-card'
+  const [form, fields] = useStoreForm(name, giftCardSchema)
+  const answer = useFormAnswer(name)
+  return (
+    <details open={open || answer !== undefined}>
+      <summary>{another ? texts.addAnotherGiftCard : texts.addGiftCard}</summary>
+      <StoreForm form={form}>
+        <div className="grid">
+          <Field
+            of={fields.cardNumber}
+            label={labels.giftCardNumber}
+            className="c4"
+            inputMode="numeric"
+            maxLength={19}
+            autoComplete="off"
+            hint={texts.giftCardHint}
+            secret
+          />
+          <Field
+            of={fields.accessCode}
+            label={labels.accessCode}
+            className="c2"
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            secret
+          />
+          <div className="c6">
+            {slow && <p className="hint">{texts.giftCardSlow}</p>}
+            <SubmitButton form={name} className="btn ghost sm">
+              {texts.applyGiftCard}
+            </SubmitButton>
+          </div>
+        </div>
+      </StoreForm>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import { brand } from '~/brand'
+import { AddressFields } from '~/components/form/address-fields'
+import { Field } from '~/components/form/field'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { fill, labels, say, texts } from '~/messages'
+import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
+
+/** A store card on the order that waits to be confirmed. */
+export type PendingCard = { last4: string }
+
+type Props = {
+  pending: PendingCard | null
+  /** The shopper chose to replace the pending card: the whole form again. */
+  replacing: boolean
+  /** Holder's name as known from shipping. */
+  fullName: string
+}
+
+/** Where the form of another card is, while one waits to be confirmed. */
+const replaceAddress = '/checkout?section=BILLING&paymentPanel=2&replace=true'
+
+/** Pays by store card: the whole form, or the number once more for a card that must be confirmed. */
+export function StoreCardForm({ pending, replacing, fullName }: Props) {
+  return pending && !replacing ? <ConfirmCard pending={pending} /> : <NewCard fullName={fullName} />
+}
+
+function NewCard({ fullName }: { fullName: string }) {
+  const name = 'store-card'
+  const [form, fields] = useStoreForm(name, storeCardSchema, { fullName })
+  return (
+    <StoreForm form={form}>
+      <div className="grid">
+        <NumberField of={fields.cardNumber} />
+        <Field of={fields.fullName} label={labels.fullName} maxLength={100} autoComplete="cc-name" />
+      </div>
+      <div className="same">
+        <label className="ck">
+          <input type="checkbox" name="sameAddress" defaultChecked={sameAtFirst(form.initialValue)} />
+          <span>{texts.sameAddress}</span>
+        </label>
+        <div className="grid fields">
+          <AddressFields fields={fields} purpose="billing" />
+        </div>
+      </div>
+      <SubmitButton form={name} className="btn ghost sm">
+        {fill(texts.payByCard, { card: brand.card })}
+      </SubmitButton>
+    </StoreForm>
+  )
+}
+
+/** Ticked until the shopper unticks it: a form that came back without the tick was sent so. */
+function sameAtFirst(sent: Record<string, unknown> | undefined): boolean {
+  return sent?.cardNumber === undefined && sent?.addressLine1 === undefined ? true : sent?.sameAddress === 'on'
+}
+
+function ConfirmCard({ pending: { last4 } }: { pending: PendingCard }) {
+  const name = 'confirm-store-card'
+  const [form, fields] = useStoreForm(name, storeCardNumberSchema)
+  return (
+    <>
+      <div className="alert warn" role="status">
+        <p>{say('storeCard.verify')}</p>
+      </div>
+      <p>
+        <span className="num">{say('payment.endingIn', { kind: brand.card, last4 })}</span>{' '}
+        <a className="link" href={replaceAddress}>
+          {texts.replaceCard}
+        </a>
+      </p>
+      <StoreForm form={form}>
+        <div className="grid">
+          <NumberField of={fields.cardNumber} />
+        </div>
+        <SubmitButton form={name} className="btn ghost sm">
+          {texts.confirmCard}
+        </SubmitButton>
+      </StoreForm>
+    </>
+  )
+}
+
+/** Longer than the number, for those who type its spaces. */
+const widthWithSpaces = 19
+
+function NumberField({ of }: { of: Parameters<typeof Field>[0]['of'] }) {
+  return (
+    <Field
+      of={of}
+      label={labels.cardNumber}
+      inputMode="numeric"
+      maxLength={widthWithSpaces}
+      autoComplete="off"
+      secret
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCall, call, notAllowed } from '~/http/calls.server'
+import { checkoutRoutingDto } from '~/http/dto/checkout'
+import { applyPayment } from '~/services/payments/apply-payment'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { applyPaymentSchema } from '~/validation/payments'
+
+/** Applies a payment; with an id and a gateway it takes the place of that payment. */
+export function action(args: ActionFunctionArgs) {
+  const { id, gateway } = args.params
+  const instead = id && gateway ? { paymentId: id, gateway } : undefined
+  return answerCall(
+    args,
+    call(applyPaymentSchema, async (visit, payment) => {
+      const applied = await applyPayment(store, visit, payment, instead)
+      return applied.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(applied.value) }) : applied
+    }),
+    { page: '/checkout' },
+  )
+}
+
+export const loader = () => notAllowed('POST')

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCall, call, notAllowed } from '~/http/calls.server'
+import { checkoutRoutingDto } from '~/http/dto/checkout'
+import { applyStoreCard } from '~/services/payments/apply-payment'
+import { ok, refusal } from '~/services/result'
+import { store } from '~/store.server'
+import { storeCardApiSchema } from '~/validation/payments'
+
+/** Pays by store card in checkout. Saving a card needs an account, which nobody can have yet. */
+export function action(args: ActionFunctionArgs) {
+  return answerCall(
+    args,
+    call(storeCardApiSchema, async (visit, { inCheckout, card }) => {
+      if (!inCheckout) return refusal({ code: 'feature.unavailable', kind: 'unauthorized' })
+      const applied = await applyStoreCard(store, visit, card)
+      return applied.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(applied.value) }) : applied
+    }),
+    { page: '/checkout' },
+  )
+}
+
+export const loader = () => notAllowed('POST')

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { brand } from '~/brand'
+import { answerCall, call, notAllowed, Reply } from '~/http/calls.server'
+import { danger } from '~/http/replies.server'
+import { say } from '~/messages'
+import { validateStoreCard } from '~/services/payments/validate-store-card'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { validateCardSchema } from '~/validation/payments'
+
+/** Whether a store card number is good, and how many tries are left. */
+export function action(args: ActionFunctionArgs) {
+  return answerCall(
+    args,
+    call(validateCardSchema, async (visit, { cardNumber }) => {
+      const judged = await validateStoreCard(store, visit, cardNumber)
+      if (!judged.ok) return judged
+      const { valid, attemptsRemaining, problem } = judged.value
+      const data = { [`${brand.field}CardAttempts`]: { valid, attemptsRemaining } }
+      const messages = problem ? [danger(say(problem.code, problem.values))] : []
+      return ok(new Reply({ success: valid, data, messages }))
+    }),
+  )
+}
+
+export const loader = () => notAllowed('POST')

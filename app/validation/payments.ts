@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { brand } from '~/brand'
+import { flag, rowId } from './fields'
+import { giftCardSchema } from './gift-card'
+import { storeCardCallSchema, storeCardNumberSchema } from './store-card'
+
+/** The small form that takes a payment off the order. */
+export const removePaymentSchema = z.object({ paymentId: rowId })
+
+/** A payment as the apply call takes it, told apart by `@type`; `other` stands for the ways this shop does not offer. */
+export const applyPaymentSchema = z.looseObject({ '@type': z.string() }).transform((body, context) => {
+  if (body['@type'] === 'GiftCard') return { way: 'GiftCard' as const, card: within(giftCardSchema, body, context) }
+  if (body['@type'] === 'StoreCard') {
+    return { way: 'StoreCard' as const, card: within(storeCardCallSchema, body, context) }
+  }
+  return { way: 'other' as const }
+})
+export type PaymentInput = z.output<typeof applyPaymentSchema>
+
+/** A store card with what the client is doing: in checkout it pays, elsewhere it is saved to an account. */
+export const storeCardApiSchema = z
+  .looseObject({ workflow: z.string().optional(), savePayment: flag, defaultCard: flag })
+  .transform((body, context) => ({
+    inCheckout: body.workflow === 'checkout' || body.workflow === 'checkoutCart',
+    card: within(storeCardCallSchema, body, context),
+  }))
+
+const numberField = `${brand.field}CardNumber`
+
+/** The number alone, under the brand's own field name. */
+export const validateCardSchema = z
+  .looseObject({ [numberField]: z.string().optional() })
+  .transform((body, context) => within(storeCardNumberSchema, { cardNumber: body[numberField] }, context))
+
+/** Judges a body by another schema, its problems reported as this one's. */
+function within<Schema extends z.ZodType>(schema: Schema, body: unknown, context: z.core.$RefinementCtx) {
+  const judged = schema.safeParse(body)
+  if (judged.success) return judged.data
+  for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message, input: body })
+  return z.NEVER
+}
