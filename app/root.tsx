@@ -44,7 +44,7 @@ export const meta: MetaFunction = ({ error }) => [
 /** The frame of every page. A page that failed carries no scripts: it is whole as it stands. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const failed = useRouteError() !== undefined
+  const failed = useRouteError() != null
   return (
     <html lang="en-US">
       <head>
