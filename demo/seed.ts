@@ -1,6 +1,7 @@
 import { addShopRules } from '~/db/places'
 import type { ZipCodeTable } from '~/db/schema/catalog'
 import { type SaveSummary, saveProducts } from '~/services/catalog/save-product'
+import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import type { Store } from '~/store.server'
 import { demoProducts } from './generate'
 import { demoShop } from './shop'
@@ -15,11 +16,14 @@ type Seeding = {
 }
 
 /**
- * Fills a shop with the demo: zip codes, stores, shipping, taxes and fees, then products with stock. The products come
+ * Fills a shop with the demo: zip codes, stores, shipping, taxes, fees and gift cards, then products with stock. The products come
  * last, so a shop that has them has the rest.
  */
 export async function seedDemoShop(store: Store, { products, now, onProducts }: Seeding): Promise<SaveSummary> {
   await addShopRules(store.db, rulesOf(readZipCodes()))
+  for (const { number, accessCode, balance, status } of demoShop.giftCards) {
+    await issueGiftCard(store, { number, accessCode, amount: balance, status })
+  }
   const stores = demoShop.stores.map(({ storeNumber }) => storeNumber)
   const summary = await saveProducts(store, demoProducts({ count: products, now, stores }), {
     mode: 'seed',

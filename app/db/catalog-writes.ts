@@ -1,9 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { ProductRow, SkuRow } from './catalog'
 import type { Tx } from './client'
-import type { InventoryTable, ProductTable, SkuTable, StockMovementTable, StoreStockTable } from './schema/catalog'
+import type { InventoryTable, StockMovementTable, StoreStockTable } from './schema/catalog'
 
-export type ProductRow = Selectable<ProductTable>
-export type SkuRow = Selectable<SkuTable>
 export type StockRow = Pick<InventoryTable, 'onHand' | 'reserved'>
 
 /** Both engines bound the variables of one statement; this many fit either. */

@@ -1,4 +1,5 @@
-import type { ProductRow, SkuRow, StockRow } from '~/db/catalog-writes'
+import type { ProductRow, SkuRow } from '~/db/catalog'
+import type { StockRow } from '~/db/catalog-writes'
 import type { StoreStockTable } from '~/db/schema/catalog'
 import type { ProductRecord } from '~/validation/product-record'
 import { possibleCodes } from './product-code'

@@ -1,4 +1,4 @@
-import type { ProductRow, SkuRow } from '~/db/catalog-writes'
+import type { ProductRow, SkuRow } from '~/db/catalog'
 import type { StoreStockTable } from '~/db/schema/catalog'
 import {
   type ProductDetail,

@@ -1,3 +1,4 @@
+import type { SkuRow } from '~/db/catalog'
 import {
   addFirstStock,
   addStockMovements,
@@ -14,7 +15,6 @@ import {
   raiseCatalogVersion,
   removeStoreStock,
   retireSkus,
-  type SkuRow,
   setOnHand,
 } from '~/db/catalog-writes'
 import { inTransaction, isUnavailable, type Tx } from '~/db/client'

@@ -1,0 +1,67 @@
+import { readCarried, readSampleSkus, type SampleSku } from '~/db/catalog-sample'
+import { findGiftCard } from '~/db/gift-cards'
+import { decimal } from '~/money'
+import { giftCardHashes } from '~/services/payments/gift-card-hashes'
+import { store } from '~/store.server'
+import { demoShop } from '../demo/shop'
+import { row, skusByTrait } from './demo-sheet/traits'
+
+// npm run -s demo:sheet: what to try the running demo shop with, as JSON on standard output.
+
+const productsLookedAt = 2_000
+
+try {
+  console.log(JSON.stringify(await makeSheet(), null, 2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+} finally {
+  await store.db.destroy()
+}
+
+async function makeSheet() {
+  const { PORT, PUBLIC_ORIGIN } = store.config
+  const origin = (PUBLIC_ORIGIN ?? `http://localhost:${PORT}`).replace(/\/$/, '')
+  const now = store.now()
+  const skus = await readSampleSkus(store.db, now, productsLookedAt)
+  return {
+    origin,
+    products: { ...skusByTrait(skus, origin, now), pickupable: await pickupable(skus, origin, now) },
+    stores: demoShop.stores.map(({ storeNumber, name, city, stateProvinceRegion, postalCode }) => {
+      return { storeNumber, name, city, stateProvinceRegion, postalCode }
+    }),
+    giftCards: await Promise.all(demoShop.giftCards.map(giftCard)),
+    storeCards: demoShop.storeCards,
+    customers: [],
+    orders: [],
+    looks: [],
+    contentBlocks: [],
+  }
+}
+
+/** Skus on the shelves of the first store. */
+async function pickupable(skus: SampleSku[], origin: string, now: number) {
+  const [first] = demoShop.stores
+  if (!first) return []
+  const carried = await readCarried(store.db, first.storeNumber, 1_000)
+  const there = skus.filter((sku) => carried.has(sku.skuCode) && sku.availableInStore && sku.onHand > sku.reserved)
+  return there.slice(0, 5).map((sku) => ({
+    ...row(sku, origin, now),
+    storeNumber: first.storeNumber,
+    storeName: first.name,
+    storeQuantity: carried.get(sku.skuCode) ?? 0,
+  }))
+}
+
+/** A card with what it holds now, or null when this shop does not know it. */
+async function giftCard({ number, accessCode, trigger, note }: (typeof demoShop.giftCards)[number]) {
+  const saved = await findGiftCard(store.db, giftCardHashes(store.config, number, accessCode).numberHash)
+  return {
+    number,
+    accessCode,
+    balance: saved ? decimal(saved.balance) : null,
+    status: saved?.status ?? null,
+    trigger,
+    note,
+  }
+}
