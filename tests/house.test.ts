@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { longFunctions } from './house/long-functions'
+
+const filesBelow = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => `${folder}/${name}`)
+
+const code = ['app', 'commands', 'demo', 'tests'].flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs)$/))
+
+test('every floor imports only what its line names', () => {
+  execFileSync(
+    process.execPath,
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      ...['app', 'commands', 'demo', 'tests', '--config', '.dependency-cruiser.cjs'],
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+})
+
+test('no server code reaches the browser', () => {
+  const browser = filesBelow('build/client', /\.js$/)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const serverWords = [
+    'getIronSession',
+    'kysely',
+    'libsql',
+    'updateTable',
+    'createHmac',
+    'node:crypto',
+    'SESSION_SECRET',
+  ]
+  expect(serverWords.filter((word) => browser.includes(word))).toEqual([])
+})
+
+test('no file is longer than 200 lines', () => {
+  // What is data, not code: the sentences, the table of addresses and drawings.
+  const data = /^(app\/(messages|routes)\.ts|demo\/art\/)/
+  const long = code.filter((file) => !data.test(file) && linesOf(file) > 200)
+  expect(long.map((file) => `${file}: ${linesOf(file)}`)).toEqual([])
+})
+
+test('no function is longer than 70 lines', () => {
+  const checked = code.filter((file) => /^(app|commands)\//.test(file))
+  expect(checked.flatMap((file) => longFunctions(file, 70))).toEqual([])
+})
+
+test('no file is a drawer', () => {
+  const drawer = /^(index|utils?|helpers?|common|misc|lib|shared|manager|stuff)([.-]|$)/
+  const named = code.filter((file) => file.split('/').some((part) => drawer.test(basename(part))))
+  expect(named).toEqual([])
+})
+
+test('files are named in kebab-case', () => {
+  const odd = code.filter((file) => !/^([a-z0-9]+(?:[.-][a-z0-9]+)*)$/.test(basename(file)))
+  expect(odd).toEqual([])
+})
+
+test('no page carries a style attribute, which the policy of the pages forbids', () => {
+  const styled = filesBelow('app', /\.tsx$/).filter((file) => /\sstyle=[{"]/.test(readFileSync(file, 'utf8')))
+  expect(styled).toEqual([])
+})
+
+function linesOf(file: string): number {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').length
+}
