@@ -4,7 +4,7 @@ const packages = [
   '^node:',
   '^(assert|buffer|child_process|cluster|crypto|events|fs|http|module|net|os|path|perf_hooks|process|readline|stream|timers|tty|url|util|worker_threads|zlib)(/|$)',
 ]
-const leaves = ['^app/(messages|money|brand|dates|ids\\.server|log\\.server)\\.ts$', '^app/env\\.d\\.ts$', ...packages]
+const leaves = ['^app/(messages|money|brand|dates|price-summary|ids\\.server|log\\.server)\\.ts$', '^app/env\\.d\\.ts$', ...packages]
 const config = '^app/config\\.server\\.ts$'
 const store = '^app/store\\.server\\.ts$'
 
@@ -15,14 +15,14 @@ const floors = {
   '^app/routes/': ['^app/(components|http|services|validation)/', store, ...leaves],
   '^app/components/': ['^app/validation/', ...leaves],
   '^app/http/': ['^app/(services|validation)/', store, config, ...leaves],
-  '^app/services/': ['^app/(db|validation)/', '^app/gateways/[^/]+$', store, ...leaves],
+  '^app/services/': ['^app/(db|validation)/', '^app/gateways/[^/]+$', store, config, ...leaves],
   '^app/validation/': leaves,
   '^app/gateways/sandbox/': ['^app/(gateways|validation)/', '^app/db/(sandbox|client)', config, ...leaves],
   '^app/gateways/(?!sandbox/)': ['^app/validation/', config, ...leaves],
   '^app/db/': [config, '^app/validation/', ...leaves],
   '^app/store\\.server': ['^app/(db|gateways)/', config, ...leaves],
   '^app/config\\.server': leaves,
-  '^app/(messages|money|brand|dates|ids\\.server|log\\.server)\\.ts$': leaves,
+  '^app/(messages|money|brand|dates|price-summary|ids\\.server|log\\.server)\\.ts$': leaves,
   '^demo/': ['^app/(services|db|validation)/', store, ...leaves],
   '^commands/': [
     '^app/(services|db|gateways|validation)/',
@@ -69,10 +69,10 @@ module.exports = {
       to: { pathNot: [floor, ...allowed] },
     })),
     {
-      name: 'services know the store by type only',
+      name: 'services know store and settings by type only',
       severity: 'error',
       from: { path: '^app/services/' },
-      to: { path: '^app/store\\.server', dependencyTypesNot: ['type-only'] },
+      to: { path: '^app/(store|config)\\.server', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests of the shop stay out of the shop',

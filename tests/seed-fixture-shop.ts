@@ -1,7 +1,8 @@
 import { saveProducts } from '~/services/catalog/save-product'
 import type { Store } from '~/store.server'
 import { productRecordSchema } from '~/validation/product-record'
-import { fixtureFees, fixtureOptions, fixtureProducts, fixtureStores, fixtureTaxes, fixtureZips } from './fixture-shop'
+import { fixtureProducts } from './fixture-products'
+import { fixtureFees, fixtureOptions, fixtureStores, fixtureTaxes, fixtureZips } from './fixture-shop'
 
 /** Writes the fixture shop into an empty database. */
 export async function seedFixtureShop(store: Store): Promise<void> {

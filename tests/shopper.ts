@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { fillForm, type Typed } from './html-form'
 import { type Shop, shopOrigin } from './open-shop'
+import { fieldValue, findForm, formNames, readable, tidy } from './page-reading'
 
 export { openShop } from './open-shop'
 
@@ -167,40 +168,4 @@ function keepCookie(cookies: Map<string, string>, line: string) {
   const name = pair.slice(0, at)
   if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name)
   else cookies.set(name, pair.slice(at + 1))
-}
-
-function findForm(page: Document, name: string, typed: Typed): HTMLFormElement | undefined {
-  const forms = [...page.querySelectorAll('form')]
-  const named = forms.filter((form) => form.id === name || hiddenValue(form, 'form') === name)
-  const hiddenAsTyped = (form: HTMLFormElement) =>
-    Object.entries(typed).every(([field, value]) => [undefined, value].includes(hiddenValue(form, field)))
-  return named.find(hiddenAsTyped) ?? named[0]
-}
-
-function hiddenValue(form: HTMLFormElement, name: string): string | undefined {
-  return form.querySelector<HTMLInputElement>(`input[type=hidden][name="${name}"]`)?.value
-}
-
-function formNames(page: Document): string[] {
-  return [...page.querySelectorAll('form')].map((form) => hiddenValue(form, 'form') ?? form.id)
-}
-
-function fieldValue(page: Document, field: string): string | undefined {
-  const controls = [...page.querySelectorAll<HTMLInputElement>(`[name="${field}"]`)]
-  const [first] = controls
-  if (first?.type !== 'radio' && first?.type !== 'checkbox') return first?.value
-  return controls.find(({ checked }) => checked)?.value
-}
-
-function readable(body: HTMLElement): string {
-  const copy = body.cloneNode(true) as HTMLElement
-  for (const hidden of copy.querySelectorAll('script, style, template, [hidden]')) hidden.remove()
-  for (const block of copy.querySelectorAll('p, li, div, tr, td, th, h1, h2, h3, dt, dd, option, button, label, br')) {
-    block.after(' ')
-  }
-  return tidy(copy.textContent)
-}
-
-function tidy(text: string | null | undefined): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -53,7 +53,7 @@ function nextAddress<Value>(next: Next<Value> | undefined, value: Value, visit: 
 export async function answerForms(args: ActionFunctionArgs, forms: Record<string, PostedForm>) {
   const { request } = args
   const visit = await openVisit(args)
-  const fields = await request.formData()
+  const fields = await request.formData().catch(() => new FormData()) // another type of body is no form of ours
   const name = String(fields.get('form') ?? '')
   const posted = Object.hasOwn(forms, name) ? forms[name] : undefined
   if (!posted) throw new Response(null, { status: request.method === 'POST' ? 400 : 405 })

@@ -29,8 +29,9 @@ export function createBranchHandler(build: ServerBuild, mode = 'production'): Ha
 /** The leaf that answers a path; exported so that a test can hold it against Remix's own matching. */
 export function findLeaf(build: ServerBuild, path: string): string | undefined {
   const leaves = leavesOf(build)
-  const exact = leaves.find(({ fixedPath }) => fixedPath === path.toLowerCase())
-  return (exact ?? leaves.find((leaf) => leaf.fixedPath === null && leaf.pattern.test(path)))?.id
+  const plain = withoutEndSlash(path)
+  const exact = leaves.find(({ fixedPath }) => fixedPath === plain.toLowerCase())
+  return (exact ?? leaves.find((leaf) => leaf.fixedPath === null && leaf.pattern.test(plain)))?.id
 }
 
 function routePath(request: Request): string | null {
@@ -38,7 +39,11 @@ function routePath(request: Request): string | null {
   if (pathname === '/__manifest') return null
   if (pathname === '/_root.data') return '/'
   const path = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return withoutEndSlash(path)
+}
+
+function withoutEndSlash(path: string): string {
+  return path.replace(/\/+$/, '') || '/'
 }
 
 function leavesOf(build: ServerBuild): Leaf[] {

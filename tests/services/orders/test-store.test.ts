@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixtureProducts } from '../../fixture-shop'
+import { fixtureProducts } from '../../fixture-products'
 import { openTestStore, testStart } from '../../store'
 
 test('a test store holds the fixture shop and a clock that stands still', async () => {

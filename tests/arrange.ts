@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { completeSubmissions } from '~/services/checkout/complete-submissions'
+import { sendWaitingMail } from '~/services/orders/outbox'
+import { issueGiftCard, type NewGiftCard } from '~/services/payments/issue-gift-card'
+import type { Shop } from './open-shop'
+
+/** What no shopper can do, done for a test of screens or calls: all of it straight at the shop's store. */
+
+export const accessCode = '1234'
+
+/** A new gift card of an amount in cents. @returns its number; the access code is 1234 */
+export async function giveGiftCard({ store }: Shop, amount: number, status?: NewGiftCard['status']): Promise<string> {
+  const number = `7777${String(randomInt(10 ** 11, 10 ** 12))}`
+  await issueGiftCard(store, { number, accessCode, amount, status })
+  return number
+}
+
+/** Sets how many units of a sku are there; nobody may hold more than that. */
+export async function setStock({ store }: Shop, skuCode: string, onHand: number): Promise<void> {
+  await store.db
+    .updateTable('inventory')
+    .set((e) => ({ onHand, received: e('sold', '+', onHand) }))
+    .where('skuCode', '=', skuCode)
+    .execute()
+}
+
+/** Changes what a sku costs, as an import beside a running shop would. Cents. */
+export async function setPrice({ store }: Shop, skuCode: string, price: number): Promise<void> {
+  await store.db.updateTable('sku').set({ price, retailPrice: price }).where('code', '=', skuCode).execute()
+  await store.db
+    .updateTable('catalogVersion')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .execute()
+}
+
+/** Does once what the server does every few seconds beside its requests. */
+export async function runJobs({ store }: Shop): Promise<void> {
+  await completeSubmissions(store)
+  await sendWaitingMail(store)
+}
+
+/** The messages in the outbox folder, as they were written, after sending what waits. */
+export async function sentMail(shop: Shop): Promise<string[]> {
+  await runJobs(shop)
+  const { outboxDir } = shop.store.config
+  if (!existsSync(outboxDir)) return []
+  return readdirSync(outboxDir)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(outboxDir, name), 'utf8'))
+}

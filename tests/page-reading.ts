@@ -1,0 +1,41 @@
+import type { Typed } from './html-form'
+
+/** The form of this id or name whose hidden fields are as typed. */
+export function findForm(page: Document, name: string, typed: Typed): HTMLFormElement | undefined {
+  const forms = [...page.querySelectorAll('form')]
+  const named = forms.filter((form) => form.id === name || hiddenValue(form, 'form') === name)
+  const hiddenAsTyped = (form: HTMLFormElement) =>
+    Object.entries(typed).every(([field, value]) => [undefined, value].includes(hiddenValue(form, field)))
+  return named.find(hiddenAsTyped) ?? named[0]
+}
+
+function hiddenValue(form: HTMLFormElement, name: string): string | undefined {
+  return form.querySelector<HTMLInputElement>(`input[type=hidden][name="${name}"]`)?.value
+}
+
+/** Names of the forms on the page. */
+export function formNames(page: Document): string[] {
+  return [...page.querySelectorAll('form')].map((form) => hiddenValue(form, 'form') ?? form.id)
+}
+
+/** What a field holds; of radios the chosen one. */
+export function fieldValue(page: Document, field: string): string | undefined {
+  const controls = [...page.querySelectorAll<HTMLInputElement>(`[name="${field}"]`)]
+  const [first] = controls
+  if (first?.type !== 'radio' && first?.type !== 'checkbox') return first?.value
+  return controls.find(({ checked }) => checked)?.value
+}
+
+/** What a person reads, white space folded. */
+export function readable(body: HTMLElement): string {
+  const copy = body.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('script, style, template, [hidden]')) hidden.remove()
+  for (const block of copy.querySelectorAll('p, li, div, tr, td, th, h1, h2, h3, dt, dd, option, button, label, br')) {
+    block.after(' ')
+  }
+  return tidy(copy.textContent)
+}
+
+export function tidy(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}
