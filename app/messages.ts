@@ -155,6 +155,11 @@ export function fill(text: string, values: Record<string, string | number>): str
 
 /** Headings, buttons and notes of the pages; sentences that answer the shopper are messages. */
 export const texts = {
+  // Pages of the owner
+  privacy: 'Privacy and security',
+  rewardsTerms: `${brand.rewards} terms`,
+  help: 'Help',
+
   // Totals, wherever an order is shown
   subtotal: 'Subtotal',
   shippingTotal: 'Shipping',

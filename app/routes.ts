@@ -27,6 +27,8 @@ export default [
   route(`/${brand.slug}card-api/validate`, 'routes/payments/api.validate-store-card.ts'),
   // content
   route('/log', 'routes/content/api.log.ts'),
+  route('/guest-services/*', 'routes/content/owner-page.tsx'), // help, privacy
+  route(`/${brand.slug}rewards/termsandconditions`, 'routes/content/owner-page.tsx', { id: 'rewards-terms' }),
   route('/error', 'routes/content/error.tsx'),
   route('*', 'routes/content/not-found.tsx'),
   index('routes/content/home.tsx'),

@@ -1,9 +1,12 @@
 import { addShopRules } from '~/db/places'
 import type { ZipCodeTable } from '~/db/schema/catalog'
 import { type SaveSummary, saveProducts } from '~/services/catalog/save-product'
+import { keepPage } from '~/services/content/pages'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
+
 import type { Store } from '~/store.server'
 import { demoProducts } from './generate'
+import { demoPages } from './pages'
 import { demoShop } from './shop'
 import { readZipCodes } from './zip-codes'
 
@@ -24,6 +27,7 @@ export async function seedDemoShop(store: Store, { products, now, onProducts }: 
   for (const { number, accessCode, balance, status } of demoShop.giftCards) {
     await issueGiftCard(store, { number, accessCode, amount: balance, status })
   }
+  for (const page of demoPages) await keepPage(store, page)
   const stores = demoShop.stores.map(({ storeNumber }) => storeNumber)
   const summary = await saveProducts(store, demoProducts({ count: products, now, stores }), {
     mode: 'seed',

@@ -4,9 +4,16 @@ import * as catalog from './migrations/0001-catalog'
 import * as orders from './migrations/0002-orders'
 import * as payments from './migrations/0003-payments'
 import * as work from './migrations/0004-work'
+import * as content from './migrations/0005-content'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
-const steps = { '0001-catalog': catalog, '0002-orders': orders, '0003-payments': payments, '0004-work': work }
+const steps = {
+  '0001-catalog': catalog,
+  '0002-orders': orders,
+  '0003-payments': payments,
+  '0004-work': work,
+  '0005-content': content,
+}
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */
 export async function migrate(db: Db, engine: Engine): Promise<string[]> {

@@ -27,7 +27,11 @@ export function Footer() {
           </div>
         </div>
         <p className="legal">
-          © {new Date().getFullYear()} {brand.name}
+          <span>
+            © {new Date().getFullYear()} {brand.name}
+          </span>
+          <a href="/guest-services/privacy-security/privacy-security">{texts.privacy}</a>
+          <a href={`/${brand.slug}rewards/termsandconditions`}>{texts.rewardsTerms}</a>
         </p>
       </div>
     </footer>
@@ -38,6 +42,9 @@ export function Footer() {
 export function HelpLinks({ help }: { help: RootData['help'] }) {
   return (
     <ul>
+      <li>
+        <a href="/guest-services">{texts.help}</a>
+      </li>
       <li>
         <a href={telephone(help.phone)}>{help.phone}</a>
       </li>

@@ -1,0 +1,51 @@
+import { brand } from '~/brand'
+
+type Page = { path: string; title: string; html: string }
+
+const phone = '<a href="tel:+18005550199">1-800-555-0199</a>'
+const mail = `<a href="mailto:guestservices@${brand.host}">guestservices@${brand.host}</a>`
+
+/** Starter text of the pages an owner rewrites first: help, privacy, rewards terms. */
+export const demoPages: Page[] = [
+  {
+    path: '/guest-services',
+    title: 'Guest Services',
+    html: `<h2 id="contact">Contact us</h2>
+<p>Call ${phone} or write to ${mail}. We answer every day from 8am to 8pm CT.</p>
+<h2 id="shipping">Shipping</h2>
+<p>We ship to the 50 states, the District of Columbia and military addresses. Standard Ground takes 3-6 business days, costs $5.95 and is free from $75.00.
+Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will be processed for shipment the same day (excluding holidays).</p>
+<p>Alaska, Hawaii and military addresses, and items that may only travel on the ground, are shipped by Standard Ground.</p>
+<h2 id="returns">Returns</h2>
+<p>Send back what you have not worn within 60 days. Returns by mail cost $6.99, taken off your refund; returns in one of our stores are free.</p>
+<h2 id="gift-cards">Gift cards</h2>
+<p>Enter the 16 or 19 digit number and the 4 digit access code at checkout. You can use up to five gift cards on one order; what is left stays on the card.</p>
+<h2 id="more">More</h2>
+<ul><li><a href="/guest-services/privacy-security/privacy-security">Privacy and security</a></li>
+<li><a href="/${brand.slug}rewards/termsandconditions">${brand.rewards} terms and conditions</a></li></ul>`,
+  },
+  {
+    path: '/guest-services/privacy-security/privacy-security',
+    title: 'Privacy and security',
+    html: `<h2>What we keep</h2>
+<p>Your name, address, e-mail address and phone number, for the order you place and for questions about it. We keep orders for as long as the law asks us to.</p>
+<h2>What we never keep</h2>
+<p>Card numbers, access codes and security codes are passed on to the company that charges them and are written down nowhere in this shop.</p>
+<h2>Cookies</h2>
+<p>Two cookies make the bag and the forms work, and one remembers the page you shopped last. None of them follows you to other sites.</p>
+<h2>Your rights</h2>
+<p>Ask us at ${mail} what we know about you, and have it corrected or erased.</p>`,
+  },
+  {
+    path: `/${brand.slug}rewards/termsandconditions`,
+    title: `${brand.rewards} terms and conditions`,
+    html: `<h2>Membership</h2>
+<p>Membership is free and open to everyone with a US phone number. You can leave at any time; unused points are then lost.</p>
+<h2>Points</h2>
+<p>Members earn points on merchandise, after discounts and before taxes, shipping and fees. Gift cards and donations earn no points. 300 points are worth $10.</p>
+<h2>Returns</h2>
+<p>Points of an item that comes back are taken back.</p>
+<h2>Changes</h2>
+<p>We may change these terms and will say so on this page.</p>`,
+  },
+]
