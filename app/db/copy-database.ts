@@ -30,6 +30,7 @@ const tables: Record<Table, string[]> = {
   stockReservation: ['id'],
   outbox: ['id'],
   attempt: ['id'],
+  contentPage: ['path'],
 }
 
 export type CopiedTable = { table: string; rows: number }
