@@ -10,6 +10,12 @@ export default [
   route('/cart', 'routes/cart/cart.tsx'),
   route('/cart/api/:verb?', 'routes/cart/api.cart.ts'),
   // checkout
+  route('/cart/verifyCheckout', 'routes/checkout/verify.ts'),
+  route('/checkout', 'routes/checkout/checkout.tsx'),
+  route('/checkout/login/anonymous', 'routes/checkout/guest.ts'),
+  route('/checkout/finishing', 'routes/checkout/finishing.tsx'),
+  route('/checkout/confirmation', 'routes/checkout/confirmation.tsx'),
+  route('/api/checkout/v4/order', 'routes/checkout/api.order.ts'), // GET read, POST submit
   route('/api/checkout/v4/order/:verb', 'routes/checkout/api.order-steps.ts'), // apply-email-address, applicable-tax, estimate, apply-pickup-data
   route(
     '/api/checkout/v4/order/fulfillment-group/applicable-pickup-fulfillment-options',

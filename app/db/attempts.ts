@@ -1,21 +1,6 @@
 import type { Queries } from './client'
 import type { AttemptTable } from './schema/work'
 
-/** How often something was tried since a moment (epoch ms). */
-export async function countAttempts(db: Queries, bucket: string, since: number): Promise<number> {
-  const row = await db
-    .selectFrom('attempt')
-    .select((e) => e.fn.countAll<number>().as('tries'))
-    .where('bucket', '=', bucket)
-    .where('at', '>', since)
-    .executeTakeFirst()
-  return Number(row?.tries ?? 0)
-}
-
-export async function addAttempt(db: Queries, attempt: AttemptTable): Promise<void> {
-  await db.insertInto('attempt').values(attempt).execute()
-}
-
 /** Counts one more try unless there were `most` since a moment; one statement, so that a crowd cannot slip past. */
 export async function addAttemptBelow(
   db: Queries,

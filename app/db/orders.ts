@@ -57,6 +57,17 @@ export function findBagRow(db: Queries, bagKey: string): Promise<OrderRow | unde
     .executeTakeFirst()
 }
 
+/** A placed order by its number, if this visitor placed it. */
+export function findPlacedRow(db: Queries, bagKey: string, orderNumber: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .where('bagKey', '=', bagKey)
+    .where('state', '=', 'CLOSED')
+    .executeTakeFirst()
+}
+
 /** Everything that belongs to an order, in three queries. */
 export async function loadOrderRows(db: Queries, order: OrderRow): Promise<OrderRows> {
   const groups = await db.selectFrom('fulfillmentGroup').selectAll().where('orderId', '=', order.id).execute()

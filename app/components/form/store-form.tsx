@@ -41,6 +41,8 @@ type StoreFormProps<Fields extends Record<string, unknown>> = {
   labels?: Partial<Record<string, string>>
   children: ReactNode
   className?: string
+  /** Where it posts, when not to the address of the page as it stands. */
+  action?: string
 }
 
 /** A form of the shop: posts to its own screen, with its name and the token; its errors stand on top, linked to the fields. */
@@ -48,6 +50,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
   form,
   children,
   className,
+  action,
 }: StoreFormProps<Fields>) {
   const answer = useFormAnswer(form.id)
   const summary = useRef<HTMLDivElement>(null)
@@ -59,7 +62,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
 
   const { key: _, ...props } = getFormProps(form) as ReturnType<typeof getFormProps> & { key?: string }
   return (
-    <Form method="post" {...props} className={className} preventScrollReset>
+    <Form method="post" {...props} action={action} className={className} preventScrollReset>
       <OwnFields name={form.id} />
       <ErrorSummary
         ref={summary}

@@ -4,13 +4,13 @@ import type { Order } from '~/services/orders/order'
 export type PaymentPanel = 2 | 7
 
 /**
- * The panel that is open at first: a card that waits to be confirmed, then the one the address asks for, then the gift
- * card form when it was just posted, else the first panel of an order nothing was paid on yet.
+ * The panel that is open at first: a card that waits to be confirmed, then the one the address asks for, else the first
+ * panel of an order nothing was paid on yet. (A panel whose form was just refused opens itself.)
  * @param asked the address's paymentPanel; anything unknown is ignored
  */
-export function openPanel(order: Order, asked: string | null, giftCardShown: boolean): PaymentPanel | null {
+export function openPanel(order: Order, asked: string | null): PaymentPanel | null {
   if (order.payments.some(({ verificationRequired }) => verificationRequired)) return 2
   if (asked === '2') return 2
-  if (asked === '7' || giftCardShown) return 7
+  if (asked === '7') return 7
   return order.payments.length === 0 ? 2 : null
 }

@@ -1,0 +1,69 @@
+import { texts } from '~/messages'
+import { type AddressView, addressLines } from './checkout-view'
+
+type CheckedAddress = Pick<AddressView, 'addressLine1' | 'addressLine2' | 'city' | 'stateProvinceRegion' | 'postalCode'>
+
+/** What the address check answered; the form carries it on, signed, with the shopper's choice. */
+export type AddressCheckShown = {
+  avsResponse: {
+    verificationLevel: 'SUGGESTIONS' | 'BAD_BAD_ADDRESS'
+    addressSuggestions: CheckedAddress[]
+    enteredAddress: CheckedAddress
+  }
+  avsCopy: string
+}
+
+/** The choice between what the check suggests and the address as entered. */
+export function AddressChoice({ shown: { avsResponse, avsCopy } }: { shown: AddressCheckShown }) {
+  const { addressSuggestions, enteredAddress } = avsResponse
+  return (
+    <>
+      <input type="hidden" name="avsCopy" value={avsCopy} />
+      {addressSuggestions.length > 0 && (
+        <fieldset className="choices">
+          <legend className="h3">{texts.chooseAddress}</legend>
+          {addressSuggestions.map((suggestion, index) => (
+            <Choice
+              key={lineOf(suggestion)}
+              value={`suggested-${index}`}
+              title={texts.useSuggested}
+              line={lineOf(suggestion)}
+              checked={index === 0}
+            />
+          ))}
+          <Choice value="entered" title={texts.useOriginal} line={lineOf(enteredAddress)} />
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** For an address that resembles no known one: the button that insists on it. */
+export function InsistButton({ shown }: { shown: AddressCheckShown }) {
+  if (shown.avsResponse.addressSuggestions.length > 0) return null
+  return (
+    <button type="submit" name="avs" value="entered" className="btn ghost">
+      {texts.useOriginal}
+    </button>
+  )
+}
+
+type ChoiceProps = { value: string; title: string; line: string; checked?: boolean }
+
+function Choice({ value, title, line, checked = false }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name="avs" value={value} defaultChecked={checked} />
+      <span>
+        {title}
+        <small>{line}</small>
+      </span>
+    </label>
+  )
+}
+
+function lineOf(address: CheckedAddress): string {
+  return addressLines({ firstName: '', lastName: '', phoneNumber: '', ...address })
+    .slice(1)
+    .join(', ')
+}

@@ -1,0 +1,46 @@
+import { AddressFields } from '~/components/form/address-fields'
+import { Field } from '~/components/form/field'
+import { StoreForm, useFormAnswer, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { labels, texts } from '~/messages'
+import { shippingAddressSchema } from '~/validation/address'
+import { type AddressCheckShown, AddressChoice, InsistButton } from './address-choice'
+import type { AddressView } from './checkout-view'
+
+/**
+ * Where the order goes. An address the check does not know comes back in this same form, with the choice between what
+ * it suggests and what was entered.
+ */
+export function AddressForm({ address }: { address: AddressView | null }) {
+  const name = 'shipping-address'
+  const [form, fields] = useStoreForm(name, shippingAddressSchema, address ?? undefined)
+  const shown = useFormAnswer(name)?.shown as AddressCheckShown | undefined
+  return (
+    <StoreForm form={form}>
+      {shown?.avsResponse && <AddressChoice shown={shown} />}
+      <div className="grid">
+        <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="shipping given-name" />
+        <Field of={fields.lastName} label={labels.lastName} className="c3" autoComplete="shipping family-name" />
+        <AddressFields fields={fields} purpose="shipping" />
+        <Field
+          of={fields.phoneNumber}
+          label={labels.phoneNumber}
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          autoComplete="shipping tel-national"
+          hint={texts.phoneHint}
+        />
+      </div>
+      <div className="go">
+        <a className="link" href="/checkout?section=LOGIN">
+          {texts.backToContact}
+        </a>
+        <div className="go-on">
+          <SubmitButton form={name}>{texts.saveAddress}</SubmitButton>
+          {shown?.avsResponse && <InsistButton shown={shown} />}
+        </div>
+      </div>
+    </StoreForm>
+  )
+}

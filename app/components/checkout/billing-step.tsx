@@ -1,0 +1,62 @@
+import { brand } from '~/brand'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
+import { GiftCardForm } from '~/components/payments/gift-card-form'
+import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
+import { say, texts } from '~/messages'
+import { dollars } from '~/money'
+
+export type BillingProps = {
+  payments: AppliedPaymentView[]
+  /** The panel that is open at first: 2 store card, 7 gift card. */
+  panel: 2 | 7 | null
+  pendingCard: PendingCard | null
+  replacing: boolean
+  fullName: string
+  /** What the payments leave to pay, in cents. */
+  remaining: number
+}
+
+/** What pays for the order: gift cards first, for they change what is due, then the one way to pay the rest. */
+export function BillingStep({ payments, panel, pendingCard, replacing, fullName, remaining }: BillingProps) {
+  const newCard = useFormAnswer('store-card')
+  const confirmedCard = useFormAnswer('confirm-store-card')
+  const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
+  const paid = remaining === 0 && !pendingCard
+  return (
+    <>
+      <div className="credit">
+        <AppliedPayments payments={payments} />
+        {!(paid && hasGiftCard) && <GiftCardForm open={panel === 7} another={hasGiftCard} />}
+      </div>
+      {paid && payments.length === 0 && <p className="h3">{texts.nothingToPay}</p>}
+      {remaining > 0 && <p className="h3">{say('checkout.remaining', { amount: dollars(remaining) })}</p>}
+      {(!paid || payments.some(({ isGiftCard }) => !isGiftCard)) && (
+        <details className="method" open={panel === 2 || newCard !== undefined || confirmedCard !== undefined}>
+          <summary>
+            <span>
+              {brand.card}
+              {paid && <small>{texts.useAnotherCard}</small>}
+            </span>
+            <span className="brand sc" aria-hidden="true">
+              {texts.storeCardMark}
+            </span>
+          </summary>
+          <div className="in">
+            <StoreCardForm pending={pendingCard} replacing={replacing} fullName={fullName} />
+          </div>
+        </details>
+      )}
+      <div className="go">
+        <a className="link" href="/checkout?section=SHIPPING">
+          {texts.backToShipping}
+        </a>
+        {paid && (
+          <a className="btn" href="/checkout?section=REVIEW">
+            {texts.reviewOrder}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import { sentencesOf } from '~/components/cart/bag-problems'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { texts } from '~/messages'
+import { type BillingProps, BillingStep } from './billing-step'
+import type { MethodView, OrderView, StepName } from './checkout-view'
+import { ContactForm } from './contact-form'
+import { OrderSummary, SummaryBar } from './order-summary'
+import { PaymentLines, ReviewForm, type SubmitView } from './review-form'
+import { ShippingLine, ShippingStep } from './shipping-step'
+import { Step } from './step'
+
+export type CheckoutPageProps = {
+  order: OrderView
+  /** The step that is open; those in `done` stand as one line. */
+  current: StepName
+  done: StepName[]
+  methods: MethodView[]
+  changingAddress: boolean
+  methodChanged: boolean
+  billing: BillingProps
+  submit: SubmitView
+  /** Why the order could not be placed, when the shopper comes back from waiting for it. */
+  problems: string[]
+}
+
+/** Checkout is one page of ordered steps: the open one, those done above it, those to come below. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { order, current, done, billing } = props
+  const stateOf = (step: StepName) => (step === current ? 'now' : done.includes(step) ? 'done' : 'todo')
+  const group = order.groups[0]
+  useFocusOnStep(current)
+  return (
+    <>
+      <SummaryBar order={order} />
+      <div className="co-bg">
+        <div className="co">
+          <main>
+            <h1 className="vh">{texts.checkout}</h1>
+            <Problems current={current} problems={props.problems} />
+            <Step name="LOGIN" number={1} title={texts.contact} state={stateOf('LOGIN')} summary={<p>{order.email}</p>}>
+              <ContactForm email={order.email} />
+            </Step>
+            <Step
+              name="SHIPPING"
+              number={2}
+              title={texts.shipping}
+              state={stateOf('SHIPPING')}
+              summary={group && <ShippingLine group={group} />}
+            >
+              {group && (
+                <ShippingStep
+                  group={group}
+                  methods={props.methods}
+                  changing={props.changingAddress}
+                  methodChanged={props.methodChanged}
+                />
+              )}
+            </Step>
+            <Step
+              name="BILLING"
+              number={3}
+              title={texts.billing}
+              state={stateOf('BILLING')}
+              summary={<PaymentLines payments={order.payments} />}
+            >
+              <BillingStep {...billing} />
+            </Step>
+            <Step name="REVIEW" number={4} title={texts.review} state={stateOf('REVIEW')}>
+              <ReviewForm order={order} submit={props.submit} />
+            </Step>
+          </main>
+          <OrderSummary order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A refused order whose own form is not on the page any more, or that was refused while the shopper waited. */
+function Problems({ current, problems }: { current: StepName; problems: string[] }) {
+  const submit = useFormAnswer('submit-order')
+  const all = [...problems, ...(current === 'REVIEW' ? [] : sentencesOf(submit))]
+  if (all.length === 0) return null
+  return (
+    <div className="alert bad summary" role="alert">
+      <div>
+        {all.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** With scripts the page stays when a step is done: the heading of the next one takes the focus and comes into view. */
+function useFocusOnStep(current: StepName) {
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    document.getElementById(`step-${current.toLowerCase()}`)?.focus()
+  }, [current])
+}

@@ -1,0 +1,71 @@
+/** What the checkout screens show. Amounts in cents. */
+
+export type StepName = 'LOGIN' | 'SHIPPING' | 'BILLING' | 'REVIEW'
+
+export type LineView = {
+  id: string
+  name: string
+  /** "Ink · M / Regular". */
+  choice: string
+  quantity: number
+  total: number
+  imagePath: string
+}
+
+export type AddressView = {
+  firstName: string
+  lastName: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  stateProvinceRegion: string
+  postalCode: string
+  phoneNumber: string
+}
+
+export type MethodView = {
+  id: string
+  name: string
+  shipTime: string
+  price: number
+  chosen: boolean
+  /** Why it cannot be chosen; empty when it can. */
+  restrictions: string[]
+}
+
+export type FeeView = { name: string; amount: number; explanation: string }
+
+export type TotalsView = {
+  subTotal: number
+  giftPackaging: number
+  /** Null until a method is chosen. */
+  shipping: number | null
+  fees: FeeView[]
+  /** Null until an address is known. */
+  tax: number | null
+  total: number
+  giftCardCredit: number
+  remaining: number
+  hasPayments: boolean
+}
+
+export type GroupView = { id: string; address: AddressView | null; method: MethodView | null; lines: LineView[] }
+
+export type OrderView = {
+  email: string | null
+  units: number
+  groups: GroupView[]
+  totals: TotalsView
+  payments: { id: string; name: string; amount: number }[]
+}
+
+/** "Dana Reyes, 2412 Poppleton Ave, Omaha, NE 68105" in its three parts. */
+export function addressLines(address: AddressView): string[] {
+  const { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode } = address
+  return [
+    `${firstName} ${lastName}`,
+    addressLine1,
+    addressLine2,
+    `${city}, ${stateProvinceRegion} ${postalCode}`,
+  ].filter(Boolean)
+}

@@ -1,0 +1,21 @@
+import { say, texts } from '~/messages'
+import type { OrderView } from './checkout-view'
+import { OrderReview } from './review-form'
+
+type Props = { orderNumber: string; order: OrderView; continueTo: string }
+
+/** A placed order: its number, what it holds, where it goes, what paid for it. */
+export function Confirmation({ orderNumber, order, continueTo }: Props) {
+  return (
+    <div className="wrap page confirmation">
+      <h1>{say('checkout.thanks', { orderNumber })}</h1>
+      {order.email && <p>{say('checkout.mailSent', { email: order.email })}</p>}
+      <OrderReview order={order} />
+      <p>
+        <a className="btn" href={continueTo}>
+          {texts.continueShopping}
+        </a>
+      </p>
+    </div>
+  )
+}

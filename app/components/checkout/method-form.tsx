@@ -1,0 +1,72 @@
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { say, texts } from '~/messages'
+import { dollars } from '~/money'
+import { shippingMethodSchema } from '~/validation/address'
+import type { MethodView } from './checkout-view'
+
+/** The methods, the chosen one first; one that cannot be had says why. */
+export function MethodForm({ methods }: { methods: MethodView[] }) {
+  const name = 'shipping-method'
+  const [form, { fulfillmentOptionId }] = useStoreForm(name, shippingMethodSchema)
+  const available = methods.filter(({ restrictions }) => restrictions.length === 0)
+  if (available.length === 0) return <NoMethods methods={methods} />
+  return (
+    <StoreForm form={form}>
+      <fieldset className="choices" id={fulfillmentOptionId.id} tabIndex={-1}>
+        <legend className="h3">{texts.shippingMethod}</legend>
+        {methods.map((method) => (
+          <Method key={method.id} method={method} />
+        ))}
+      </fieldset>
+      <p className="help">{say('checkout.cutoff')}</p>
+      <div className="go">
+        <a className="link" href="/cart">
+          {texts.backToBag}
+        </a>
+        <SubmitButton form={name}>{texts.continueToBilling}</SubmitButton>
+      </div>
+    </StoreForm>
+  )
+}
+
+function Method({ method: { id, name, shipTime, price, chosen, restrictions } }: { method: MethodView }) {
+  const closed = restrictions.length > 0
+  return (
+    <label className={closed ? 'off' : undefined}>
+      <input type="radio" name="fulfillmentOptionId" value={id} defaultChecked={chosen} disabled={closed} />
+      <span>
+        {name}
+        <small>{shipTime}</small>
+        {restrictions.map((restriction) => (
+          <small key={restriction} className="why">
+            {restriction}
+          </small>
+        ))}
+      </span>
+      <span className="num">{price === 0 ? texts.free : dollars(price)}</span>
+    </label>
+  )
+}
+
+function NoMethods({ methods }: { methods: MethodView[] }) {
+  return (
+    <>
+      <div className="alert bad" role="alert">
+        <p>
+          {say('checkout.noOptions')} <a href="/guest-services">{texts.guestServices}</a>
+        </p>
+      </div>
+      {methods.length > 0 && (
+        <ul className="choices">
+          {methods.map(({ id, name, shipTime }) => (
+            <li key={id} className="off">
+              {name}
+              <small>{shipTime}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { texts } from '~/messages'
+import { dollars } from '~/money'
+import { submitOrderSchema } from '~/validation/submit-order'
+import type { OrderView } from './checkout-view'
+import { OrderLines } from './order-lines'
+import { ShippingLine } from './shipping-step'
+import { Totals } from './totals'
+
+export type SubmitView = { submissionKey: string; reviewedTotal: number; receiveEmail: boolean }
+
+/** Everything once more, and the button that places the order. */
+export function ReviewForm({ order, submit }: { order: OrderView; submit: SubmitView }) {
+  const name = 'submit-order'
+  const [form] = useStoreForm(name, submitOrderSchema)
+  return (
+    <StoreForm form={form} action="/checkout">
+      <OrderReview order={order} />
+      <input type="hidden" name="submissionKey" value={submit.submissionKey} />
+      <input type="hidden" name="reviewedTotal" value={submit.reviewedTotal} />
+      <label className="ck">
+        <input type="checkbox" name="receiveEmail" defaultChecked={submit.receiveEmail} />
+        <span>{texts.receiveEmail}</span>
+      </label>
+      <div className="go">
+        <a className="link" href="/checkout?section=BILLING">
+          {texts.backToBilling}
+        </a>
+        <SubmitButton form={name}>{texts.submitOrder}</SubmitButton>
+      </div>
+    </StoreForm>
+  )
+}
+
+/** Items, where they go and how, what pays for them, and what it all comes to. */
+export function OrderReview({ order: { groups, payments, totals } }: { order: OrderView }) {
+  return (
+    <div className="review">
+      {groups.map((group) => (
+        <section key={group.id}>
+          <h3 className="h3">{texts.items}</h3>
+          <OrderLines lines={group.lines} />
+          <h3 className="h3">{texts.shipping}</h3>
+          <ShippingLine group={group} />
+        </section>
+      ))}
+      <section>
+        <h3 className="h3">{texts.payment}</h3>
+        {payments.length === 0 && <p>{texts.nothingToPay}</p>}
+        <PaymentLines payments={payments} />
+        <Totals totals={totals} />
+      </section>
+    </div>
+  )
+}
+
+export function PaymentLines({ payments }: { payments: OrderView['payments'] }) {
+  return (
+    <ul className="paid">
+      {payments.map(({ id, name, amount }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <span className="num">{dollars(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

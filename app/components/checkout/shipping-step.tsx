@@ -1,0 +1,54 @@
+import { useFormAnswer } from '~/components/form/store-form'
+import { say, texts } from '~/messages'
+import { dollars } from '~/money'
+import { AddressForm } from './address-form'
+import { addressLines, type GroupView, type MethodView } from './checkout-view'
+import { MethodForm } from './method-form'
+
+type Props = {
+  group: GroupView
+  methods: MethodView[]
+  /** The shopper asked to change the address. */
+  changing: boolean
+  /** The method that was chosen is gone or costs something else now. */
+  methodChanged: boolean
+}
+
+/** First where it goes, then how: two forms, one after the other. */
+export function ShippingStep({ group: { address }, methods, changing, methodChanged }: Props) {
+  const refused = useFormAnswer('shipping-address') !== undefined
+  if (!address || changing || refused) return <AddressForm address={address} />
+  return (
+    <>
+      <div className="address-block">
+        <h3 className="h3">{texts.shippingAddress}</h3>
+        <address>
+          {addressLines(address).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <a className="small" href="/checkout?section=SHIPPING&change=address">
+          {texts.changeAddress}
+        </a>
+      </div>
+      {methodChanged && (
+        <div className="alert warn" role="status">
+          <p>{say('checkout.optionsChanged')}</p>
+        </div>
+      )}
+      <MethodForm methods={methods} />
+    </>
+  )
+}
+
+/** "Dana Reyes, 2412 Poppleton Ave, Omaha, NE 68105" over "Standard Ground · 3-6 business days · Free". */
+export function ShippingLine({ group: { address, method } }: { group: GroupView }) {
+  return (
+    <>
+      {address && <p>{addressLines(address).join(', ')}</p>}
+      {method && (
+        <p>{[method.name, method.shipTime, method.price === 0 ? texts.free : dollars(method.price)].join(' · ')}</p>
+      )}
+    </>
+  )
+}

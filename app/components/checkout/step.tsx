@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { texts } from '~/messages'
+import type { StepName } from './checkout-view'
+
+type Props = {
+  name: StepName
+  /** Its place, as the shopper counts: 1 to 4. */
+  number: number
+  title: string
+  state: 'now' | 'done' | 'todo'
+  /** One or two lines of what was entered, for a step that is done. */
+  summary?: ReactNode
+  children: ReactNode
+}
+
+/** A step of checkout: open, done (one line with a way back), or still to come. */
+export function Step({ name, number, title, state, summary, children }: Props) {
+  const id = `step-${name.toLowerCase()}`
+  return (
+    <section className={`step ${state}`} aria-labelledby={id}>
+      <header>
+        <span className="no num" aria-hidden="true">
+          {state === 'done' ? '✓' : number}
+        </span>
+        <h2 id={id} tabIndex={-1}>
+          {state === 'done' && <span className="vh">{texts.stepDone} </span>}
+          {title}
+        </h2>
+        {state === 'done' ? (
+          <a className="small" href={`/checkout?section=${name}`}>
+            {texts.edit}
+            <span className="vh"> {title}</span>
+          </a>
+        ) : (
+          <span />
+        )}
+        {state === 'done' && summary && <div className="sum">{summary}</div>}
+      </header>
+      {state === 'now' && <div className="body">{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { texts } from '~/messages'
+import { dollars } from '~/money'
+import type { FeeView, TotalsView } from './checkout-view'
+
+/** What an order adds up to; what is not known yet says so. */
+export function Totals({ totals }: { totals: TotalsView }) {
+  const { subTotal, giftPackaging, shipping, fees, tax, total, giftCardCredit, remaining, hasPayments } = totals
+  return (
+    <dl className="tot num">
+      <Row label={texts.subtotal} amount={dollars(subTotal)} />
+      <Row label={texts.shippingTotal} amount={shipping === 0 ? texts.free : known(shipping)} />
+      {giftPackaging > 0 && <Row label={texts.giftPackaging} amount={dollars(giftPackaging)} />}
+      {fees.map((fee) => (
+        <FeeRow key={fee.name} fee={fee} />
+      ))}
+      <Row label={texts.tax} amount={known(tax)} />
+      <Row label={texts.total} amount={dollars(total)} className="due" />
+      {giftCardCredit > 0 && <Row label={texts.giftCardCredit} amount={dollars(-giftCardCredit)} className="neg" />}
+      {hasPayments && <Row label={texts.remainingTotal} amount={dollars(remaining)} className="left" />}
+    </dl>
+  )
+}
+
+function Row({ label, amount, className }: { label: string; amount: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
+
+/** A fee opens to the sentence that explains it. */
+function FeeRow({ fee: { name, amount, explanation } }: { fee: FeeView }) {
+  return (
+    <div className="fee">
+      <dt>
+        <details>
+          <summary>{name}</summary>
+          <p>{explanation}</p>
+        </details>
+      </dt>
+      <dd>{dollars(amount)}</dd>
+    </div>
+  )
+}
+
+function known(amount: number | null): string {
+  return amount === null ? texts.notKnownYet : dollars(amount)
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerCall, answerRead, call } from '~/http/calls.server'
+import { checkoutRoutingDto } from '~/http/dto/checkout'
+import { submitReply } from '~/http/dto/submit'
+import { findBag } from '~/services/cart/current-bag'
+import { submissionKeyOf } from '~/services/checkout/submission-key'
+import { submitOrder } from '~/services/checkout/submit-order'
+import { ok, refuse } from '~/services/result'
+import { store } from '~/store.server'
+import { nothing } from '~/validation/fields'
+import { submissionKeySchema, submitCallSchema } from '~/validation/submit-order'
+
+/** Where the visitor's order stands. */
+export function loader(args: LoaderFunctionArgs) {
+  return answerRead(args, nothing, async ({ sessionKey }) =>
+    ok({ checkoutRoutingDTO: checkoutRoutingDto(await findBag(store, sessionKey)) }),
+  )
+}
+
+/** Places the order. The Idempotency-Key header names the press; without one the order as it stands does. */
+export function action(args: ActionFunctionArgs) {
+  return answerCall(
+    args,
+    call(submitCallSchema, async ({ sessionKey }, { receiveEmail, expressCheckout, reviewedTotal = null }, request) => {
+      const bag = await findBag(store, sessionKey)
+      const given = request.headers.get('idempotency-key') ?? (bag ? submissionKeyOf(bag) : 'no-bag')
+      const key = submissionKeySchema.safeParse(given)
+      if (!key.success) return refuse('generic')
+      const wish = { submissionKey: key.data, receiveEmail, expressCheckout, reviewedTotal }
+      const answer = await submitOrder(store, sessionKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
+      return answer.ok ? ok(submitReply(answer.value, bag)) : answer
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CheckoutPage } from '~/components/checkout/checkout-page'
+import { pageMeta } from '~/components/page/page-meta'
+import { answerForms, form } from '~/http/forms.server'
+import { openVisit } from '~/http/visit.server'
+import { texts } from '~/messages'
+import { findBag } from '~/services/cart/current-bag'
+import { setContact } from '~/services/checkout/contact'
+import { applyAddress } from '~/services/checkout/shipping-address'
+import { applyFulfillmentOption } from '~/services/checkout/shipping-method'
+import { submitOrder } from '~/services/checkout/submit-order'
+import { applyGiftCard, applyStoreCard, removePayment } from '~/services/payments/apply-payment'
+import { confirmStoreCard } from '~/services/payments/validate-store-card'
+import { store } from '~/store.server'
+import { contactSchema, shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
+import { giftCardSchema } from '~/validation/gift-card'
+import { removePaymentSchema } from '~/validation/payments'
+import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
+import { submitOrderSchema } from '~/validation/submit-order'
+import { checkoutScreen } from './checkout-screen'
+import { afterSubmit, wayOut } from './checkout-ways'
+
+export const handle = { checkout: true }
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, texts.checkout)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { sessionKey, headers } = await openVisit(args)
+  const query = new URL(args.request.url).searchParams
+  const bag = await findBag(store, sessionKey)
+  const out = await wayOut(bag, query)
+  if (!bag || out) throw redirect(out ?? '/cart', { headers })
+  return checkoutScreen(bag, sessionKey, query)
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    contact: form(contactSchema, ({ sessionKey }, contact) => setContact(store, sessionKey, contact)),
+    'shipping-address': form(
+      shippingAddressSchema,
+      ({ sessionKey }, address) => applyAddress(store, sessionKey, null, address),
+      '/checkout?section=SHIPPING',
+    ),
+    'shipping-method': form(shippingMethodSchema, ({ sessionKey }, { fulfillmentOptionId }) =>
+      applyFulfillmentOption(store, sessionKey, null, fulfillmentOptionId),
+    ),
+    'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card)),
+    'store-card': form(storeCardSchema, (visit, card) => applyStoreCard(store, visit, card)),
+    'confirm-store-card': form(storeCardNumberSchema, (visit, { cardNumber }) =>
+      confirmStoreCard(store, visit, cardNumber),
+    ),
+    'remove-payment': form(removePaymentSchema, (visit, { paymentId }) => removePayment(store, visit, paymentId)),
+    'submit-order': form(
+      submitOrderSchema,
+      ({ sessionKey }, wish) =>
+        submitOrder(store, sessionKey, { ...wish, expressCheckout: false, waitMs: store.config.SUBMIT_WAIT_FORM_MS }),
+      afterSubmit,
+    ),
+  })
+}
+
+export default function Checkout() {
+  return <CheckoutPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,54 @@
+import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { pageMeta } from '~/components/page/page-meta'
+import { submitReply } from '~/http/dto/submit'
+import { wantsJson } from '~/http/page-as-json.server'
+import { refusedBody } from '~/http/replies.server'
+import { openVisit } from '~/http/visit.server'
+import { say, texts } from '~/messages'
+import { findBag } from '~/services/cart/current-bag'
+import { findSubmission } from '~/services/checkout/submit-order'
+import { store } from '~/store.server'
+import { afterSubmit } from './checkout-ways'
+
+export const handle = { checkout: true }
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, texts.finishingTitle)
+
+const everySeconds = 2
+
+/** Reloads itself in every browser, also when scripts are off or fail half-way. */
+export const headers: HeadersFunction = () => ({ refresh: String(everySeconds) })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { sessionKey, headers } = await openVisit(args)
+  const id = new URL(args.request.url).searchParams.get('s') ?? ''
+  const answer = await findSubmission(store, sessionKey, id)
+  if (!answer.ok && answer.refusal.kind === 'not-found') throw new Response(null, { status: 404 })
+  if (wantsJson(args.request)) {
+    return {
+      asJson: answer.ok
+        ? submitReply(answer.value, await findBag(store, sessionKey)).body
+        : refusedBody(answer.refusal),
+    }
+  }
+  if (!answer.ok) throw redirect(`/checkout?${new URLSearchParams({ s: id })}`, { headers })
+  if (answer.value.state === 'placed') throw redirect(afterSubmit(answer.value), { headers })
+  return { asJson: undefined }
+}
+
+export default function Finishing() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(revalidate, everySeconds * 1000)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <main className="wrap page finishing" aria-live="polite">
+      <h1>{texts.finishingTitle}</h1>
+      <p>{say('checkout.finishing')}</p>
+      <progress aria-label={texts.finishingTitle} />
+    </main>
+  )
+}

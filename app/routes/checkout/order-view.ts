@@ -1,0 +1,81 @@
+import type { GroupView, LineView, MethodView, OrderView, TotalsView } from '~/components/checkout/checkout-view'
+import { say } from '~/messages'
+import { type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
+import {
+  type FulfillmentGroup,
+  giftCardCredit,
+  type Order,
+  type OrderLine,
+  remainingTotal,
+  unitCount,
+} from '~/services/orders/order'
+import { paymentName } from '~/services/orders/payment-name'
+import { feesByName } from '~/services/orders/total-lines'
+import { lineTotal } from '~/services/orders/totals'
+
+/** An order as checkout and confirmation show it. `options` are the methods of its groups, for their names. */
+export function orderView(
+  order: Order,
+  options: Pick<OfferedOption, 'id' | 'longDescription' | 'shipTime'>[],
+): OrderView {
+  return {
+    email: order.email,
+    units: unitCount(order),
+    groups: order.groups.map((group) => groupView(group, options)),
+    totals: totalsView(order),
+    payments: order.payments.map(({ id, type, last4, amount }) => ({ id, name: paymentName({ type, last4 }), amount })),
+  }
+}
+
+function groupView(
+  group: FulfillmentGroup,
+  options: Pick<OfferedOption, 'id' | 'longDescription' | 'shipTime'>[],
+): GroupView {
+  const chosen = options.find(({ id }) => id === group.optionId)
+  return {
+    id: group.id,
+    address: group.address,
+    method: chosen
+      ? {
+          id: chosen.id,
+          name: chosen.longDescription,
+          shipTime: chosen.shipTime,
+          price: group.fulfillmentPrice,
+          chosen: true,
+          restrictions: [],
+        }
+      : null,
+    lines: group.lines.map(lineView),
+  }
+}
+
+function lineView(line: OrderLine): LineView {
+  const { id, name, colorLabel, size, dimension, quantity, imagePath } = line
+  const choice = [colorLabel, [size, dimension].filter(Boolean).join(' / ')].filter(Boolean).join(' · ')
+  return { id, name, choice, quantity, total: lineTotal(line), imagePath }
+}
+
+/** Shipping is known once every group has a method, tax once every group has an address. */
+function totalsView(order: Order): TotalsView {
+  const { groups, subTotal, giftPackagingTotal, fulfillmentTotal, taxTotal, total, payments } = order
+  return {
+    subTotal,
+    giftPackaging: giftPackagingTotal,
+    shipping: groups.every(({ optionId }) => optionId !== null) ? fulfillmentTotal : null,
+    fees: feesByName(order).map(({ label, amount, explanation = '' }) => ({ name: label, amount, explanation })),
+    tax: groups.every(({ address }) => address !== null) ? taxTotal : null,
+    total,
+    giftCardCredit: giftCardCredit(order),
+    remaining: remainingTotal(order),
+    hasPayments: payments.length > 0,
+  }
+}
+
+/** A method as a choice; what restricts it in the shopper's words. */
+export function methodView(option: OfferedOption, chosenId: string | null): MethodView {
+  const { id, longDescription, shipTime, price, restrictions } = option
+  const sentences = restrictions.map((code) =>
+    code === 'feature-toggle' ? say('feature.unavailable') : say(restrictionMessages[code]),
+  )
+  return { id, name: longDescription, shipTime, price, chosen: id === chosenId, restrictions: [...new Set(sentences)] }
+}

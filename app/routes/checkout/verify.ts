@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { openVisit } from '~/http/visit.server'
+import { changeQuantity } from '~/services/cart/change-quantity'
+import { findBag } from '~/services/cart/current-bag'
+import { type UnavailableItem, unavailableItems } from '~/services/checkout/inventory'
+import { store } from '~/store.server'
+
+/**
+ * Checks the stock of every line on the way into checkout. When all is well the shopper goes on at once, else back to
+ * the bag: what sold out is marked there, and a quantity the stock cannot meet is cut to it.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { sessionKey, headers } = await openVisit(args)
+  const query = new URL(args.request.url).searchParams
+  const bag = query.get('verifyInventory') === 'false' ? null : await findBag(store, sessionKey)
+  const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
+  if (items.length > 0) return redirect(await backToBag(sessionKey, items), { headers })
+  const express = query.get('isExpressCheckout') === 'true'
+  return redirect(express ? '/checkout?isExpressCheckout=true' : '/checkout', { headers })
+}
+
+async function backToBag(sessionKey: string, items: UnavailableItem[]): Promise<string> {
+  const told = new URLSearchParams()
+  for (const { id, inventoryAvailable } of items) {
+    if (inventoryAvailable === 0) {
+      told.set('inventoryUnavailableException', 'true')
+      continue
+    }
+    await changeQuantity(store, sessionKey, { orderItemId: id, quantity: inventoryAvailable })
+    told.set('cut', id)
+  }
+  return `/cart?${told}`
+}
