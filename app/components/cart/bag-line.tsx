@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { OwnFields } from '~/components/form/form-answer'
 import { type MessageCode, say, texts } from '~/messages'
 import { dollars } from '~/money'
@@ -28,10 +28,11 @@ type Props = {
 
 /** Picture, name, price, quantity and removal of a line. It fades while it is on its way out. */
 export function BagLine({ line, cut, onRemove }: Props) {
-  const fetcher = useFetcher({ key: `remove-${line.id}` })
+  const { formData } = useNavigation()
+  const going = formData?.get('form') === 'remove' && formData.get('orderItemId') === line.id
   const { id, name, path, imagePath, choice } = line
   return (
-    <li className={fetcher.state === 'idle' ? 'bag-line' : 'bag-line going'}>
+    <li className={going ? 'bag-line going' : 'bag-line'}>
       <div className="thumb">{imagePath && <img src={`/images/${imagePath}`} alt="" width={160} height={188} />}</div>
       <div className="bag-what">
         <h2>
@@ -46,14 +47,14 @@ export function BagLine({ line, cut, onRemove }: Props) {
         )}
         <div className="bag-do">
           {line.cap > 0 && <QuantityForm line={line} cut={cut} />}
-          <fetcher.Form method="post" action="/cart" onSubmit={onRemove} preventScrollReset>
+          <Form method="post" action="/cart" onSubmit={onRemove} preventScrollReset>
             <OwnFields name="remove" />
             <input type="hidden" name="orderItemId" value={id} />
             <button type="submit" className="link">
               {texts.remove}
               <span className="vh"> {name}</span>
             </button>
-          </fetcher.Form>
+          </Form>
         </div>
       </div>
       <p className="bag-total num">{dollars(line.total)}</p>

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
+import { titleOfErrors } from '~/components/page/page-meta'
 import { texts } from '~/messages'
 
 /** The line a refused form was about. */
@@ -12,16 +14,24 @@ export function sentencesOf(answer: FormAnswer | undefined): string[] {
   return Object.values(answer?.reply.error ?? {}).flatMap((messages) => messages ?? [])
 }
 
-/** What was refused by a form of the bag, on top of the page; it leads to the line while that is there. */
+/** What was refused by a form of the bag, on top of the page, with the focus; it leads to the line while that is there. */
 export function BagProblems({ lineIds }: { lineIds: string[] }) {
   const quantity = useFormAnswer('quantity')
   const remove = useFormAnswer('remove')
   const undo = useFormAnswer('undo')
-  const problems = [quantity, remove, undo].flatMap(sentencesOf)
+  const answer = quantity ?? remove ?? undo
+  const problems = sentencesOf(answer)
   const line = answeredLine(quantity)
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    summary.current?.focus()
+    document.title = titleOfErrors(document.title)
+  }, [answer])
+
   if (problems.length === 0) return null
   return (
-    <div className="alert bad summary" role="alert" tabIndex={-1}>
+    <div className="alert bad summary" role="alert" tabIndex={-1} ref={summary}>
       <div>
         <h2 className="summary-title">{texts.problemTitle}</h2>
         <ul>

@@ -1,22 +1,21 @@
-import { useFetcher } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { OwnFields } from '~/components/form/form-answer'
 import { say, texts } from '~/messages'
 
 /** Says what was removed and offers to bring it back. Takes the focus that stood on the removed line. */
 export function UndoNotice({ name }: { name: string }) {
-  const fetcher = useFetcher({ key: 'undo' })
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
     <div className="alert undo" ref={notice} tabIndex={-1} role="status">
       <p>{say('cart.removed', { name })}</p>
-      <fetcher.Form method="post" action="/cart" preventScrollReset>
+      <Form method="post" action="/cart" preventScrollReset>
         <OwnFields name="undo" />
         <button type="submit" className="link">
           {texts.undo}
         </button>
-      </fetcher.Form>
+      </Form>
     </div>
   )
 }

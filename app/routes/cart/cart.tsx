@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { useState } from 'react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { AddErrors } from '~/components/cart/add-errors'
 import { BagLine } from '~/components/cart/bag-line'
@@ -55,6 +55,10 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
+/** A refused form means that the page was out of date: it is read again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== undefined || defaultShouldRevalidate
+
 /** Back to the bag, which says so when fewer units went in than were asked for. */
 function afterChange({ lineId, notice }: ChangedBag): string {
   return notice && lineId ? `/cart?${new URLSearchParams({ cut: lineId })}` : '/cart'
@@ -63,6 +67,7 @@ function afterChange({ lineId, notice }: ChangedBag): string {
 export default function Cart() {
   const { bag, removed, cutLine, continueTo } = useLoaderData<typeof loader>()
   const [place, setPlace] = useState(0)
+  const title = useFocusAfterUndo(removed !== null)
   const lines = bag?.lines ?? []
   const undo = removed && <UndoNotice key={removed.id} name={removed.name} />
   const items = lines.map((line, index) => (
@@ -72,7 +77,9 @@ export default function Cart() {
   if (undo) items.splice(place, 0, <li key="undo">{undo}</li>)
   return (
     <div className="wrap bag">
-      <h1>{texts.bagTitle}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {texts.bagTitle}
+      </h1>
       <AddErrors page="/cart" />
       <BagProblems lineIds={lines.map(({ id }) => id)} />
       {bag && lines.length > 0 ? (
@@ -88,6 +95,17 @@ export default function Cart() {
       )}
     </div>
   )
+}
+
+/** When the undo notice goes with the focus in it, the focus moves to the heading instead of nowhere. */
+function useFocusAfterUndo(offered: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(offered)
+  useEffect(() => {
+    if (before.current && !offered && document.activeElement === document.body) heading.current?.focus()
+    before.current = offered
+  }, [offered])
+  return heading
 }
 
 function EmptyBag({ continueTo }: { continueTo: string }) {
