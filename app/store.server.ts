@@ -9,6 +9,7 @@ import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets
 import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
 import { openPaymentProviders } from '~/gateways/open-payment-providers'
 import type { PaymentProviders } from '~/gateways/payments'
+import { openSandbox, type Sandbox } from '~/gateways/sandbox/sandbox'
 import { smtpMailer } from '~/gateways/smtp/smtp'
 import { newId } from '~/ids.server'
 import { type Log, openLog } from '~/log.server'
@@ -21,6 +22,8 @@ export type Store = {
   db: Db
   engine: Engine
   gateways: { payments: PaymentProviders; addressCheck: AddressCheck; mail: Mailer }
+  /** The books of the sandboxed providers. */
+  sandbox: Sandbox
   config: Config
   toggles: Toggles
   /** Epoch ms. */
@@ -34,11 +37,13 @@ export type Store = {
 export function openStore(config: Config, parts: Partial<Store> = {}): Store {
   const url = databaseUrl(config)
   const db = parts.db ?? openDatabase(url, { pool: config.DATABASE_POOL })
+  const sandbox = parts.sandbox ?? openSandbox(config, parts.now)
   return {
     db,
+    sandbox,
     engine: engineOf(url),
     gateways: {
-      payments: openPaymentProviders(config),
+      payments: openPaymentProviders(config, sandbox),
       addressCheck: openAddressCheck(config, db),
       mail: openMailer(config),
     },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:remix/server-build'
 import type { ServerBuild } from '@remix-run/node'
 import { sql } from 'kysely'
+import { describeProviders } from '~/gateways/open-payment-providers'
 import { store } from '~/store.server'
 import { createAnswer } from './answer'
 import { startBackgroundWork } from './background-work'
@@ -23,7 +24,10 @@ async function run() {
     console.error('WEB_CONCURRENCY above 1 needs PostgreSQL: set DATABASE_URL. One process serves SQLite.')
     process.exit(1)
   }
-  if (cluster.isPrimary) await prepareDatabase(store)
+  if (cluster.isPrimary) {
+    for (const line of describeProviders(store.config)) console.log(line)
+    await prepareDatabase(store)
+  }
   if (cluster.isPrimary && processes > 1) return runCluster(processes)
   await serve()
 }

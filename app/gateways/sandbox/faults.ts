@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { takeFault } from '~/db/sandbox'
+import type { Sandbox } from './sandbox'
+
+/** What can be made to go wrong, in the words of the fault queue. */
+export const faultModes = [
+  'reset-before',
+  'reset-after',
+  'timeout-before',
+  'timeout-after',
+  'late:30',
+  'http-400',
+  'http-401',
+  'http-404',
+  'http-409',
+  'http-429',
+  'http-500',
+  'http-502',
+  'http-503',
+  'malformed',
+  'partial',
+  'slow:3000',
+] as const
+
+export const faultShape =
+  /^(reset-before|reset-after|timeout-before|timeout-after|late:\d{1,4}|http-(400|401|403|404|409|429|500|502|503)|malformed|partial|slow:\d{1,6})$/
+
+type Handling = {
+  answer: () => Promise<Response>
+  /** Makes the call happen in so many seconds, its answer lost. */
+  late: (seconds: number) => Promise<void>
+  /** Approves less than was asked. */
+  partial: () => Promise<Response>
+}
+
+/** Answers a call, or does what the next waiting fault of this target says. Each fault is used up once. */
+export async function withFaults(
+  sandbox: Sandbox,
+  target: string,
+  request: Request,
+  { answer, late, partial }: Handling,
+): Promise<Response> {
+  const [provider = ''] = target.split('.')
+  const mode = await takeFault(await sandbox.db(), [target, provider])
+  if (!mode) return answer()
+  const [kind, argument = ''] = mode.split(':')
+  if (kind?.startsWith('http-')) return problem(Number(kind.slice(5)), 'fault')
+  switch (kind) {
+    case 'reset-before':
+      return Response.error()
+    case 'reset-after':
+      await answer()
+      return Response.error()
+    case 'timeout-before':
+      return hang(request.signal)
+    case 'timeout-after':
+      await answer()
+      return hang(request.signal)
+    case 'late':
+      await late(Number(argument))
+      return Response.error()
+    case 'malformed':
+      await answer()
+      return new Response('{"authorizationId": "a', { headers: { 'content-type': 'application/json' } })
+    case 'partial':
+      return partial()
+    case 'slow':
+      await delay(Number(argument))
+      return answer()
+    default:
+      return answer()
+  }
+}
+
+/** No answer at all, until the caller goes away. */
+export async function hang(signal: AbortSignal): Promise<Response> {
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  return Response.error()
+}
+
+/** An error as RFC 9457 has it. */
+export function problem(status: number, code: string): Response {
+  return new Response(JSON.stringify({ type: 'about:blank', title: code, status, code }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+}

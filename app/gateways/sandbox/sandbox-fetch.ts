@@ -1,0 +1,47 @@
+import type { Fetch } from '../transport'
+import type { Sandbox } from './sandbox'
+import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
+
+/** Every emulated provider, as msw handlers: tests of other clients can use the very same. */
+export async function sandboxHandlers(sandbox: Sandbox) {
+  const { http } = await import('msw')
+  return [http.all(`${storeCardSandboxOrigin}/*`, ({ request }) => storeCardIssuerSandbox(request, sandbox))]
+}
+
+/**
+ * A fetch that reaches the sandboxes and nothing else: an unknown host throws, so that nothing can leak to the real one.
+ * msw is loaded with the first call, never by a live shop.
+ */
+export function sandboxFetch(sandbox: Sandbox): Fetch {
+  let loaded: ReturnType<typeof load> | undefined
+  return async (input, init) => {
+    loaded ??= load(sandbox)
+    const { getResponse, handlers } = await loaded
+    const request = new Request(input, init)
+    const response = await Promise.race([getResponse(handlers, request), aborted(request.signal)])
+    if (!response) throw new TypeError(`sandbox: no handler for ${new URL(request.url).host}`)
+    if (response.type === 'error') throw new TypeError('fetch failed')
+    return response
+  }
+}
+
+async function load(sandbox: Sandbox) {
+  const { getResponse } = await import('msw')
+  return { getResponse, handlers: await sandboxHandlers(sandbox) }
+}
+
+/** Rejects when the caller gives up; the emulator does not notice by itself. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** Reaches the sandboxes of another process: the host becomes the first part of the path. */
+export function remoteSandboxFetch(sandboxUrl: string, send: Fetch): Fetch {
+  return (input, init) => {
+    const asked = new URL(input instanceof Request ? input.url : input)
+    return send(new URL(`/${asked.host}${asked.pathname}${asked.search}`, sandboxUrl), init)
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { type Cents, cents, currency } from '~/money'
+import type { DeclineReason, Outcome, PaymentProvider, Prepared } from '../payments'
+import { callIssuer, type IssuerAccess, type IssuerReply } from './call-issuer'
+
+/** A form post must be answered within eight seconds, so the issuer has a little less for what the shopper waits for. */
+const shopperWaitsMs = 7_000
+const authorizeMs = 30_000
+const otherMs = 10_000
+
+const code = z.object({ code: z.string() })
+const accountReply = z.object({
+  accountToken: z.string().min(1),
+  last4: z.string().length(4),
+  needsVerification: z.boolean(),
+})
+const authorizationReply = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('approved'),
+    authorizationId: z.string().min(1),
+    amount: z.number().int().nonnegative(),
+  }),
+  z.object({ status: z.literal('declined'), reason: z.string() }),
+])
+const captureReply = z.object({ captureId: z.string().min(1) })
+const refundReply = z.object({ refundId: z.string().min(1) })
+const voidReply = z.object({ status: z.literal('voided') })
+const verifyReply = z.object({ valid: z.boolean(), attemptsLeft: z.number().int() })
+const lookupReply = z.object({
+  authorizations: z.array(
+    z.object({
+      authorizationId: z.string(),
+      status: z.enum(['approved', 'declined', 'voided', 'captured']),
+      amount: z.number().int(),
+    }),
+  ),
+})
+
+type Found = { found: 'none' | 'approved' | 'declined' | 'voided'; ref?: string; amount?: Cents }
+
+/**
+ * The store card, by our own small contract that a merchant puts in front of an issuer. A key sent twice is answered
+ * twice and charged once. The account number passes through to the issuer and is kept nowhere.
+ */
+export function storeCardIssuer(access: IssuerAccess): PaymentProvider {
+  const post = (path: string, body: unknown, key: string, deadlineMs: number, signal?: AbortSignal) =>
+    callIssuer(access, { method: 'POST', path, body, key, deadlineMs, signal })
+
+  return {
+    id: 'store-card',
+    ways: ['STORE_CARD'],
+    caps: { settlement: 'external', idempotency: 'key-replays', lookup: true, authLifeDays: 7 },
+
+    async prepare(source, { billing }, { key, signal }) {
+      if (source.kind !== 'account-number')
+        return { status: 'failed', reason: 'bad-request', detail: 'not a store card' }
+      const { firstName = '', lastName = '', postalCode = '' } = billing ?? {}
+      const reply = await source.number.use((accountNumber) => {
+        const body = { accountNumber, holder: { firstName, lastName, postalCode }, purpose: 'checkout' }
+        return post('/v1/accounts/tokens', body, key, shopperWaitsMs, signal)
+      })
+      return outcomeOf(reply, accountReply, (account) => ({ status: 'ok', prepared: preparedOf(account) }))
+    },
+
+    async authorize(ref, { amount, billing }, { key, signal }) {
+      const body = { accountToken: ref, amount, currency, orderReference: key, billing }
+      const reply = await post('/v1/authorizations', body, key, authorizeMs, signal)
+      return outcomeOf(reply, authorizationReply, (said) =>
+        said.status === 'approved'
+          ? { status: 'ok', ref: said.authorizationId, amount: cents(said.amount) }
+          : { status: 'declined', reason: declineOf(said.reason), code: said.reason, text: '' },
+      )
+    },
+
+    async capture(authRef, { amount, final }, { key, signal }) {
+      const path = `/v1/authorizations/${encodeURIComponent(authRef)}/capture`
+      const reply = await post(path, { amount, final }, key, otherMs, signal)
+      return outcomeOf(reply, captureReply, ({ captureId }) => ({ status: 'ok', ref: captureId, amount }))
+    },
+
+    async void(authRef, { key, signal }) {
+      const path = `/v1/authorizations/${encodeURIComponent(authRef)}/void`
+      return outcomeOf(await post(path, {}, key, otherMs, signal), voidReply, () => ({ status: 'ok' }))
+    },
+
+    async refund(captureRef, { amount, reason }, { key, signal }) {
+      const path = `/v1/captures/${encodeURIComponent(captureRef)}/refund`
+      const reply = await post(path, { amount, reason }, key, otherMs, signal)
+      return outcomeOf(reply, refundReply, ({ refundId }) => ({ status: 'ok', ref: refundId }))
+    },
+
+    async lookup(key, { signal }) {
+      const path = `/v1/authorizations?orderReference=${encodeURIComponent(key)}`
+      const reply = await callIssuer(access, { method: 'GET', path, deadlineMs: otherMs, signal })
+      return outcomeOf(reply, lookupReply, ({ authorizations: [made] }): Outcome<Found> => {
+        if (!made) return { status: 'ok', found: 'none' }
+        const found = made.status === 'captured' ? 'approved' : made.status
+        return { status: 'ok', found, ref: made.authorizationId, amount: cents(made.amount) }
+      })
+    },
+
+    async verify(ref, number, { key, signal }) {
+      const path = `/v1/accounts/${encodeURIComponent(ref)}/verify`
+      const reply = await number.use((accountNumber) => post(path, { accountNumber }, key, shopperWaitsMs, signal))
+      return outcomeOf(reply, verifyReply, (said) => ({ status: 'ok', ...said }))
+    },
+  }
+}
+
+function preparedOf({ accountToken, last4, needsVerification }: z.output<typeof accountReply>): Prepared {
+  const display = { brand: 'store-card', last4, description: '' }
+  return { provider: 'store-card', way: 'STORE_CARD', ref: accountToken, display, needsVerification }
+}
+
+/**
+ * A reply as the port names it. By the contract 4xx, 429 and 503 are said before anything is done; every other failure,
+ * and a reply that cannot be read, leaves open whether it was.
+ */
+function outcomeOf<Schema extends z.ZodType, Ok>(
+  reply: IssuerReply,
+  schema: Schema,
+  read: (body: z.output<Schema>) => Outcome<Ok>,
+): Outcome<Ok> {
+  if (reply.kind === 'not-sent') return { status: 'failed', reason: 'unavailable', detail: reply.detail }
+  if (reply.kind === 'lost') return { status: 'unknown', detail: reply.detail }
+  const { status, body } = reply
+  if (status === 200 || status === 201) {
+    const good = schema.safeParse(body)
+    return good.success ? read(good.data) : { status: 'unknown', detail: 'the reply has another shape' }
+  }
+  return refusedOutcome(status, code.safeParse(body).data?.code ?? 'none')
+}
+
+const badAccount = ['account_not_found', 'invalid_number', 'account_closed', 'account_blocked']
+
+function refusedOutcome(status: number, said: string): Outcome<never> {
+  const detail = `status ${status}, code ${said}`
+  if (status === 422 && badAccount.includes(said)) {
+    return { status: 'declined', reason: 'invalid-account', code: said, text: '' }
+  }
+  if (status === 429 && said === 'too_many_attempts') {
+    return { status: 'declined', reason: 'too-many-attempts', code: said, text: '' }
+  }
+  if (status === 401 || status === 403) return { status: 'failed', reason: 'misconfigured', detail }
+  if (status === 429 || status === 503) return { status: 'failed', reason: 'unavailable', detail }
+  // 409: the key is in use, now or with another body: something of ours may be there
+  if (status === 409 || status >= 500 || status < 400) return { status: 'unknown', detail }
+  return { status: 'failed', reason: 'bad-request', detail }
+}
+
+function declineOf(reason: string): DeclineReason {
+  if (reason === 'over_limit') return 'amount'
+  return reason === 'verification_required' ? 'verification-required' : 'generic'
+}
