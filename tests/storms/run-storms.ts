@@ -1,0 +1,56 @@
+import { removeTemplates, type Templates } from '../database-template'
+import { makeTemplates } from '../make-templates'
+import { startPostgres } from '../run/postgres.mjs'
+import { findTrouble } from './find-trouble'
+import { type GroundOptions, openGround } from './ground'
+import { races, type Storm } from './races'
+
+type Options = { short: boolean; only?: string }
+type Score = { passed: number; failed: number }
+
+/**
+ * Runs every storm on SQLite (one process) and PostgreSQL (two) and prints what each left behind. The last line says how
+ * many held. @returns whether all did
+ */
+export async function runStorms({ short, only }: Options): Promise<boolean> {
+  const postgres = await startPostgres()
+  if (!postgres) console.log('! SKIPPED: the storms on PostgreSQL, which could not be had.')
+  const score: Score = { passed: 0, failed: 0 }
+  const chosen = races.filter(({ name }) => !only || name.includes(only))
+  try {
+    for (const server of [null, ...(postgres ? [postgres.url] : [])]) {
+      const templates = await makeTemplates(server)
+      try {
+        for (const storm of chosen) await weather(storm, templates, short ? 0.25 : 1, score)
+      } finally {
+        await removeTemplates(templates)
+      }
+    }
+  } finally {
+    postgres?.stop()
+  }
+  console.log(`\n${score.passed} passed, ${score.failed} failed`)
+  return score.failed === 0
+}
+
+async function weather(storm: Storm, templates: Templates, scale: number, score: Score, options?: GroundOptions) {
+  const started = performance.now()
+  const trouble = await rage(storm, templates, scale, options).catch((error) => [`it broke off: ${error.stack}`])
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  const engine = templates.postgres ? 'PostgreSQL' : 'SQLite'
+  console.log(`${trouble.length === 0 ? '✓' : '✗'} ${engine}: ${storm.name} (${seconds} s)`)
+  for (const line of trouble.slice(0, 12)) console.log(`    ${line}`)
+  if (trouble.length === 0) score.passed++
+  else score.failed++
+}
+
+/** One storm on fresh ground. @returns what was found wrong afterwards */
+async function rage(storm: Storm, templates: Templates, scale: number, options?: GroundOptions): Promise<string[]> {
+  const ground = await openGround(templates, options)
+  try {
+    const own = await storm.run(ground, scale)
+    return [...own, ...(await findTrouble(ground))]
+  } finally {
+    await ground.leave()
+  }
+}

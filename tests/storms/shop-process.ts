@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../run/postgres.mjs'
+import { testSettings } from '../test-settings'
+
+/** A running shop: a process of its own, as a merchant would start it. */
+export type ShopProcess = {
+  origin: string
+  port: number
+  pid: number
+  /** Log lines of faults. */
+  faults: string[]
+  exited: Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>
+}
+
+export type ShopSettings = {
+  dataDir: string
+  databaseUrl: string
+  env?: Record<string, string>
+  /** Further arguments of Node, before the program. */
+  nodeArgs?: string[]
+  /** The built server to run. */
+  program?: string
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts the built shop on a free port and waits until it is ready. Throws when it is not within 20 seconds. */
+export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
+  const { dataDir, databaseUrl, env = {}, nodeArgs = [], program = 'build/server/index.js' } = settings
+  const port = await freePort()
+  const child = spawn(process.execPath, [...nodeArgs, program], {
+    env: {
+      ...process.env,
+      ...testSettings,
+      ...stormSettings,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const faults = collectFaults(child)
+  const exited = new Promise<void>((done) => child.once('close', () => done()))
+  exited.then(() => running.delete(child))
+  const shop = {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    faults,
+    exited,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+  await untilReady(shop, child)
+  return shop
+}
+
+/** Short leases, so that what a killed process left is taken over soon; a trusted hop, so that clients have addresses. */
+const stormSettings = {
+  LOG: 'on',
+  TRUST_PROXY: '1',
+  SUBMIT_LEASE_MS: '400',
+  SUBMIT_SETTLE_MS: '2000',
+  DATABASE_POOL: '10',
+}
+
+function collectFaults(child: ChildProcess): string[] {
+  const faults: string[] = []
+  let rest = ''
+  child.stdout?.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    faults.push(...lines.filter((line) => /"event":"(fault|job failed)"/.test(line)))
+  })
+  child.stderr?.on('data', (chunk) => faults.push(String(chunk).trim()))
+  return faults
+}
+
+async function untilReady({ origin, faults }: { origin: string; faults: string[] }, child: ChildProcess) {
+  for (const end = Date.now() + 20_000; Date.now() < end; await delay(25)) {
+    if (child.exitCode !== null) throw new Error(`the shop ended at its start: ${faults.join('\n')}`)
+    const answer = await fetch(`${origin}/readyz`).catch(() => null)
+    if (answer?.ok) return
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the shop was not ready within 20 seconds: ${faults.join('\n')}`)
+}
