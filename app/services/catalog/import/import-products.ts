@@ -42,7 +42,6 @@ export async function importProducts(store: Store, file: string, options: Import
     found,
     columns: sheet.columns,
     problems: [...sheet.problems],
-    products: 0,
     rowOf: new Map(),
   }
   if (run.problems.some(isError)) return reportOf(run, { created: 0, updated: 0, unchanged: 0, skus: 0, refused: [] })
@@ -66,13 +65,13 @@ type Run = {
   found: Survey
   columns: Columns
   problems: ImportProblem[]
-  products: number
   /** First row of each product, for what is found only when it is saved. */
   rowOf: Map<string, number>
 }
 
-function reportOf({ problems, products }: Run, summary: SaveSummary): ImportReport {
+function reportOf({ problems, rowOf }: Run, summary: SaveSummary): ImportReport {
   const { created, updated, unchanged, skus } = summary
+  const products = rowOf.size
   const refused = products - created - updated - unchanged
   return { created, updated, unchanged, skus, products, refused, problems: problems.toSorted((a, b) => a.row - b.row) }
 }
@@ -91,10 +90,9 @@ async function* records(run: Run, { rows }: Sheet): AsyncGenerator<ProductRecord
     keepPicture: options.images === undefined ? null : pictureKeeper(options.images, into),
   }
   for await (const group of groupRows(rows)) {
-    run.products++
-    run.rowOf.set(group.handle, group.rows[0]?.number ?? 1)
-    if (found.split.has(group.handle)) group.problems.push(repeated(group))
-    const { record, problems } = await buildRecord(group, building)
+    if (!run.rowOf.has(group.handle)) run.rowOf.set(group.handle, group.rows[0]?.number ?? 1)
+    const isSplit = found.split.has(group.handle)
+    const { record, problems } = isSplit ? repeated(group) : await buildRecord(group, building)
     run.problems.push(...problems)
     warnOfBackorders(run, group)
     if (record) yield record
@@ -109,6 +107,8 @@ function warnOfBackorders({ problems }: Run, { handle, rows }: Group) {
   problems.push({ code: 'backorder.unsupported', ...row.at('policy'), handle })
 }
 
-function repeated({ handle, rows }: Group): ImportProblem {
-  return { code: 'handle.again', row: 1, ...rows[0]?.at('handle'), handle, value: handle }
+/** A part of a product: nothing else of it is worth a word. */
+function repeated({ handle, rows, problems }: Group) {
+  const again: ImportProblem = { code: 'handle.again', row: 1, ...rows[0]?.at('handle'), handle, value: handle }
+  return { record: null, problems: [...problems, again] }
 }

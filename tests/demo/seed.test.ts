@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readSampleSkus } from '~/db/catalog-sample'
+import { skusByTrait } from '../../commands/demo-sheet/traits'
+import { seedDemoShop } from '../../demo/seed'
+import { openTestStore } from '../store'
+
+test('an empty shop is filled with everything a purchase needs, and a second time with nothing', async () => {
+  const store = await openTestStore({ empty: true })
+  const now = store.now()
+  const counts = async () => {
+    const tables = ['zipCode', 'store', 'fulfillmentOption', 'taxRate', 'feeRule', 'giftCard', 'product'] as const
+    const rows = tables.map((table) => store.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('rows')))
+    return Promise.all(rows.map((query) => query.executeTakeFirstOrThrow().then((found) => Number(found.rows))))
+  }
+  expect(await seedDemoShop(store, { products: 123, now })).toMatchObject({ created: 123, refused: [] })
+  const filled = await counts()
+  expect(filled).toEqual([41_664, 46, 5, 72, 1, 10, 123])
+  expect(await seedDemoShop(store, { products: 123, now })).toMatchObject({ created: 0, updated: 0, unchanged: 123 })
+  expect(await counts()).toEqual(filled)
+})
+
+test('the sheet finds a sku for every trait in the demo shop', async () => {
+  const store = await openTestStore({ empty: true })
+  await seedDemoShop(store, { products: 123, now: store.now() })
+  const { stock, ...traits } = skusByTrait(
+    await readSampleSkus(store.db, store.now(), 200),
+    'https://shop.example',
+    store.now(),
+  )
+  for (const [trait, skus] of [...Object.entries(traits), ...Object.entries(stock)]) {
+    expect(skus.length, trait).toBeGreaterThan(0)
+    for (const { address, skuCode } of skus) {
+      expect(address).toMatch(/^https:\/\/shop\.example\/[a-z0-9-]+\/prd-[\dA-Z]+\/sku-/)
+      expect(address.endsWith(skuCode)).toBe(true)
+    }
+  }
+  for (const [units, skus] of Object.entries(stock)) for (const sku of skus) expect(sku.stock).toBe(Number(units))
+})
