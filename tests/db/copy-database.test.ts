@@ -1,10 +1,18 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { readConfig } from '~/config.server'
 import { CopyDiffers, copyDatabase } from '~/db/copy-database'
+import { migrate } from '~/db/migrate'
+import { openStore, type Store } from '~/store.server'
+import { seedFixtureShop } from '../seed-fixture-shop'
 import { openTestStore } from '../store'
+import { testSettings } from '../test-settings'
 
 /** Every table of a database with its number of rows, but for those of the migrations. */
-async function sizes(store: Awaited<ReturnType<typeof openTestStore>>) {
+async function sizes(store: Store) {
   const tables = await store.db.introspection.getTables()
   const names = tables
     .map(({ name }) => name)
@@ -53,5 +61,19 @@ describe('copying a database', () => {
       .where('zipPrefix', '<>', '')
       .executeTakeFirstOrThrow()
     expect(sum.sum).toBeGreaterThanOrEqual((1_233 * 1_234) / 2)
+  })
+
+  test.runIf(process.env.DATABASE_URL_TEST)('brings a SQLite file over to PostgreSQL', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'copied-'))
+    const from = openStore(readConfig({ ...testSettings, DATA_DIR: dataDir }))
+    await migrate(from.db, from.engine)
+    await seedFixtureShop(from)
+    const to = await openTestStore({ empty: true })
+    expect([from.engine, to.engine]).toEqual(['sqlite', 'postgres'])
+    await copyDatabase(from.db, to.db)
+    expect(await sizes(to)).toEqual(await sizes(from))
+    const products = ({ db }: Store) => db.selectFrom('product').selectAll().orderBy('code').execute()
+    expect(await products(to)).toEqual(await products(from))
+    await from.db.destroy()
   })
 })

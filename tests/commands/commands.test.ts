@@ -1,0 +1,68 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testSettings } from '../test-settings'
+
+type Outcome = { code: number; out: string; err: string }
+
+let dataDir: string
+beforeAll(async () => {
+  execFileSync(process.execPath, ['build-when-needed.mjs'], { stdio: 'inherit' })
+  dataDir = await mkdtemp(join(tmpdir(), 'commands-'))
+})
+
+/** Runs a command of the built shop on the data folder of this file. */
+function run(command: string, ...args: string[]): Promise<Outcome> {
+  const env = { ...process.env, ...testSettings, DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_ORIGIN: '', PORT: '4999' }
+  return new Promise((done) => {
+    execFile(process.execPath, [`build/server/${command}.js`, ...args], { env }, (error, out, err) => {
+      done({ code: error ? Number(error.code) : 0, out, err })
+    })
+  })
+}
+
+describe('the commands', () => {
+  test('catalog import ends with 1 and names row and column when products were refused', async () => {
+    const { code, out } = await run('catalog', 'import', 'tests/fixtures/products-broken.csv')
+    expect(code).toBe(1)
+    expect(out).toContain('error    row 5, column 7, "Variant Price": "twenty" is not a price. (bad-price)')
+    expect(out).toMatch(/new +2\n/)
+    expect(out).toMatch(/refused +9\n/)
+  })
+
+  test('catalog import ends with 0 when only warnings were found', async () => {
+    const { code, out } = await run('catalog', 'import', 'tests/fixtures/products-old.csv')
+    expect(code).toBe(0)
+    expect(out).toContain('warning  row 3, column 14, "Variant SKU"')
+  })
+
+  test('catalog import of a file that is not there says so', async () => {
+    const { code, err } = await run('catalog', 'import', 'nowhere.csv')
+    expect(code).toBe(1)
+    expect(err).toContain('nowhere.csv')
+  })
+
+  test('catalog generate fills the shop, and the sheet tells what is in it as plain JSON', async () => {
+    expect(await run('catalog', 'generate', '--count', '130')).toMatchObject({ code: 0 })
+    const { code, out } = await run('demo-sheet')
+    expect(code).toBe(0)
+    const sheet = JSON.parse(out)
+    expect(sheet).toMatchObject({ origin: 'http://localhost:4999', customers: [], orders: [] })
+    expect(sheet.products.stock['0'].length).toBeGreaterThan(0)
+    expect(sheet.products.pickupable[0]).toMatchObject({ storeNumber: 7850 })
+    expect(sheet.giftCards[0]).toMatchObject({ balance: '25.00', status: 'active' })
+  })
+
+  test('db copy copies once, and refuses to copy over data', async () => {
+    const to = join(dataDir, 'copy.db')
+    expect(await run('db', 'copy', '--to', to)).toMatchObject({ code: 0 })
+    const { code, err } = await run('db', 'copy', '--to', to)
+    expect([code, err]).toEqual([1, expect.stringContaining('holds rows already')])
+  })
+
+  test.each([['catalog'], ['db']])('%s without a verb shows how it is used', async (command) => {
+    expect(await run(command)).toMatchObject({ code: 1, err: expect.stringContaining(`npm run ${command} --`) })
+  })
+})
