@@ -20,11 +20,13 @@ import type { RootData } from '~/components/page/root-data'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { say, texts } from '~/messages'
 import { bagUnits } from '~/services/cart/current-bag'
+import { catalogFacts } from '~/services/catalog/catalog-facts'
 import { store } from '~/store.server'
 
 /** What every page needs: a token for its forms, whether the form just posted was refused, and what the frame shows. */
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   const { csrf, returning, sessionKey } = await openVisit(args)
+  const { freeShippingFrom } = await catalogFacts(store)
   return {
     csrf,
     refused: wasRefused(args.context),
@@ -33,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
       phone: store.config.GUEST_SERVICES_PHONE,
       email: store.config.GUEST_SERVICES_EMAIL ?? `guestservices@${brand.host}`,
     },
-    freeShippingFrom: null,
+    freeShippingFrom,
   }
 }
 

@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
 import { brand } from './brand'
+import { sections } from './validation/sections'
 
 /** Every address of the shop, one line each, by room. */
 export default [
@@ -31,11 +32,20 @@ export default [
   route('/api/checkout/v4/order/remove/payment/:id', 'routes/payments/api.remove-payment.ts'),
   route(`/${brand.slug}card-api`, 'routes/payments/api.store-card.ts'),
   route(`/${brand.slug}card-api/validate`, 'routes/payments/api.validate-store-card.ts'),
+  // catalog
+  index('routes/catalog/home.tsx'),
+  ...sections.flatMap((section) => [
+    route(`/${section}`, 'routes/catalog/listing.tsx', { id: `catalog-${section}` }),
+    route(`/${section}/:category`, 'routes/catalog/listing.tsx', { id: `catalog-${section}-category` }),
+  ]),
+  route('/brand/:brand', 'routes/catalog/listing.tsx', { id: 'catalog-brand' }),
+  route('/:slug/:product/:sku?', 'routes/catalog/product.tsx'), // prd-{code}, sku-{sku}
   // content
   route('/log', 'routes/content/api.log.ts'),
+  route('/images/:folder/:file', 'routes/content/images.ts'),
+  route('/images/:folder/:hash/:file', 'routes/content/images.ts', { id: 'images-imported' }),
   route('/guest-services/*', 'routes/content/owner-page.tsx'), // help, privacy
   route(`/${brand.slug}rewards/termsandconditions`, 'routes/content/owner-page.tsx', { id: 'rewards-terms' }),
   route('/error', 'routes/content/error.tsx'),
   route('*', 'routes/content/not-found.tsx'),
-  index('routes/content/home.tsx'),
 ] satisfies RouteConfig

@@ -49,7 +49,7 @@ function withoutEndSlash(path: string): string {
 function leavesOf(build: ServerBuild): Leaf[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined)
-    .filter((route) => route.path !== undefined || route.index)
+    .filter((route) => route.parentId !== undefined && (route.path !== undefined || route.index))
     .map((route) => {
       const ids: string[] = []
       let path = ''

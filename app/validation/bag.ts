@@ -3,7 +3,7 @@ import { say } from '~/messages'
 import { about, rowId } from './fields'
 
 /** A whole number as a form ("2") or a call (2) gives it; "1e3", 1.5, null and lists are not. */
-function wholeQuantity(least: number) {
+export function wholeQuantity(least: number) {
   const error = about('quantity', 'field.invalid')
   return z
     .union([z.number(), z.string().regex(/^\d{1,9}$/, error)], { error })

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type IndexRow, readIndexRows, readPriceRanges } from '~/db/catalog'
 import type { Store } from '~/store.server'
+import { type SortOrder, sortOrders } from '~/validation/listing-query'
 import { sections } from '~/validation/sections'
 import { isOffered } from './offered'
-import { orderBy, type SortableProduct, type SortOrder, sortOrders } from './sort-orders'
+import { orderBy, type SortableProduct } from './sort-orders'
 
 /**
  * Which products each section, category and brand lists, in every order, held in memory as numbers: a listing of any

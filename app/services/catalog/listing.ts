@@ -1,8 +1,8 @@
 import type { Store } from '~/store.server'
+import type { SortOrder } from '~/validation/listing-query'
 import { sortedGroup } from './catalog-index'
 import { currentCatalog } from './current-catalog'
 import { findCards, type ProductCard } from './product-cards'
-import type { SortOrder } from './sort-orders'
 
 export const pageSize = 48
 

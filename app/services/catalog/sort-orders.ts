@@ -1,5 +1,4 @@
-export const sortOrders = ['featured', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const
-export type SortOrder = (typeof sortOrders)[number]
+import type { SortOrder } from '~/validation/listing-query'
 
 export type SortableProduct = {
   featuredRank: number

@@ -1,0 +1,16 @@
+import { texts } from '~/messages'
+
+/** The way here; the last step is this page. */
+export function Breadcrumbs({ steps }: { steps: readonly { label: string; path: string }[] }) {
+  return (
+    <nav className="crumbs" aria-label={texts.breadcrumb}>
+      <ol>
+        {steps.map(({ label, path }, at) => (
+          <li key={path}>
+            {at === steps.length - 1 ? <span aria-current="page">{label}</span> : <a href={path}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PriceSummary } from '~/price-summary'
+import { type Choice, chooseColor, matchingSkus, type OptionTable, type SkuEntry } from '~/validation/option-table'
+
+/** A colour of the product with what choosing it changes on the page. */
+export type ColorView = {
+  code: string
+  label: string
+  hex: string | null
+  swatch: string | null
+  views: { view: string; path: string }[]
+  price: PriceSummary
+  sale: boolean
+  path: string
+}
+
+/** What the choosing part of the page works with. */
+export type OptionView = { colors: ColorView[]; table: OptionTable; prices: PriceSummary[]; choice: Choice }
+
+/**
+ * What is chosen now. The address opens the choice, or the form that came back refused; with scripts the shopper goes on
+ * from there on the same page.
+ */
+export function useChoice(view: OptionView, posted?: Record<string, unknown>) {
+  const { table } = view
+  const opened = posted ? postedChoice(view, posted) : view.choice
+  const [choice, setChoice] = useState(opened)
+  const { color, size, dimension } = opened
+  useEffect(() => setChoice({ color, size, dimension }), [color, size, dimension])
+  const choose = useCallback(
+    (change: Partial<Choice>) =>
+      setChoice((before) =>
+        change.color === undefined ? { ...before, ...change } : keepDimension(table, before, change.color),
+      ),
+    [table],
+  )
+  return { choice, choose }
+}
+
+/** What a refused form had chosen, by the names it posted. */
+function postedChoice({ colors, table, choice }: OptionView, posted: Record<string, unknown>): Choice {
+  const color = colors.findIndex(({ code }) => code === posted.color)
+  const place = (list: readonly string[], name: unknown) => {
+    const found = list.indexOf(String(name))
+    return found < 0 ? null : found
+  }
+  return {
+    color: color < 0 ? choice.color : color,
+    size: place(table.sizes, posted.size),
+    dimension: place(table.dimensions, posted.dimension),
+  }
+}
+
+/** Another colour leaves the size open again; a dimension stays when that colour has it. */
+function keepDimension(table: OptionTable, { dimension }: Choice, color: number): Choice {
+  const next = chooseColor(table, color)
+  const has = dimension !== null && matchingSkus(table, { ...next, dimension }).length > 0
+  return has ? { ...next, dimension } : next
+}
+
+/** The sku that is chosen, once every option the product has is. */
+export function chosenSku(table: OptionTable, choice: Choice): SkuEntry | null {
+  const { sizeLabel, dimensionLabel } = table
+  if ((sizeLabel && choice.size === null) || (dimensionLabel && choice.dimension === null)) return null
+  return matchingSkus(table, choice)[0] ?? null
+}
+
+/** The price of the chosen sku, else that of its colour. */
+export function chosenPrice({ table, prices, colors }: OptionView, choice: Choice): PriceSummary | undefined {
+  const sku = chosenSku(table, choice)
+  return (sku ? prices[sku[4]] : undefined) ?? colors[choice.color]?.price
+}

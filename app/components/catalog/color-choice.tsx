@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react'
+import { texts } from '~/messages'
+import type { ColorView } from './choice'
+import { Swatch } from './swatch'
+
+type Props = { colors: readonly ColorView[]; chosen: number; choose: (place: number) => void }
+
+/** Swatches in two groups, those at a sale price apart. Each is a link to its colour; with scripts the page stays. */
+export function ColorChoice({ colors, chosen, choose }: Props) {
+  if (colors.length === 0) return null
+  const places = colors.map((color, place) => ({ color, place }))
+  const groups = [places.filter(({ color }) => !color.sale), places.filter(({ color }) => color.sale)]
+  return (
+    <div className="opt">
+      <p className="opt-h">
+        <span>
+          <b>{texts.color}:</b> {colors[chosen]?.label}
+        </span>
+      </p>
+      {groups.map((group, at) =>
+        group.length === 0 ? null : (
+          <div key={at === 0 ? 'normal' : 'sale'}>
+            {at === 1 && <p className="swl">{texts.saleColors}</p>}
+            <ul className="sws">
+              {group.map(({ color, place }) => (
+                <li key={color.code}>
+                  <a
+                    className="sw"
+                    href={color.path}
+                    aria-current={place === chosen ? 'true' : undefined}
+                    title={color.label}
+                    onClick={(event) => stay(event, color.path, () => choose(place))}
+                  >
+                    <Swatch hex={color.hex} swatch={color.swatch} />
+                    <span className="vh">{color.label}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** A plain click changes the page in place and keeps the address right; any other click is the browser's. */
+function stay(event: MouseEvent, path: string, choose: () => void) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  window.history.replaceState(window.history.state, '', path)
+  choose()
+}

@@ -1,0 +1,50 @@
+import { say } from '~/messages'
+
+type Props = {
+  name: 'size' | 'dimension'
+  label: string | null
+  values: readonly string[]
+  /** Places of the values the chosen colour comes in. */
+  shown: readonly number[]
+  available: ReadonlySet<number>
+  chosen: number | null
+  choose: (place: number) => void
+  problem?: string
+}
+
+/** Sizes or dimensions as tiles: radios, disabled where nothing is left. */
+export function OptionTiles({ name, label, values, shown, available, chosen, choose, problem }: Props) {
+  if (!label || shown.length === 0) return null
+  const unavailable = chosen !== null && !available.has(chosen)
+  const message = `add-to-bag-${name}-error`
+  return (
+    <fieldset className={problem ? 'opt err' : 'opt'} aria-describedby={problem ? message : undefined}>
+      <legend>
+        <span>
+          <b>{label}:</b> {chosen === null ? '' : values[chosen]}
+          {unavailable && <span className="gone"> {say('product.optionUnavailable')}</span>}
+        </span>
+      </legend>
+      <div className="pills">
+        {shown.map((place) => (
+          <label className="pill" key={place}>
+            <input
+              type="radio"
+              name={name}
+              value={values[place]}
+              checked={place === chosen}
+              disabled={!available.has(place) && place !== chosen}
+              onChange={() => choose(place)}
+            />
+            <span>{values[place]}</span>
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p className="msg" id={message} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

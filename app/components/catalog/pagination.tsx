@@ -1,0 +1,52 @@
+import { fill, texts } from '~/messages'
+
+type Props = { page: number; pageCount: number; addressOf: (page: number) => string }
+
+/** Links to the pages of a listing: first, last and those around the current one. Nothing when there is only one. */
+export function Pagination({ page, pageCount, addressOf }: Props) {
+  if (pageCount < 2) return null
+  return (
+    <nav className="pages" aria-label={texts.pages}>
+      {page > 1 && (
+        <a href={addressOf(page - 1)} rel="prev">
+          {texts.previous}
+        </a>
+      )}
+      <ol className="num">
+        {pagesShown(page, pageCount).map((each) =>
+          each.gap ? (
+            <li key={each.page} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={each.page}>
+              <a
+                href={addressOf(each.page)}
+                aria-label={fill(texts.page, { page: each.page })}
+                aria-current={each.page === page ? 'page' : undefined}
+              >
+                {each.page}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pageCount && (
+        <a href={addressOf(page + 1)} rel="next">
+          {texts.next}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** One page at each end and three around the current one; what is left out between them is a gap. */
+export function pagesShown(page: number, pageCount: number): { page: number; gap?: true }[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
+    .filter((each) => each >= 1 && each <= pageCount)
+    .sort((a, b) => a - b)
+  return shown.flatMap((each, at) => {
+    const before = shown[at - 1] ?? 0
+    return each - before > 1 ? [{ page: each - 1, gap: true as const }, { page: each }] : [{ page: each }]
+  })
+}

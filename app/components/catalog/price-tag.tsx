@@ -1,0 +1,42 @@
+import { fill, texts } from '~/messages'
+import { dollars } from '~/money'
+import type { PriceSummary } from '~/price-summary'
+
+/** A price in one line, by its kind. Those who hear the page are told which price is which. */
+export function PriceTag({ price, className = 'price' }: { price: PriceSummary; className?: string }) {
+  const { type, afterPrice, maxPrice } = price
+  const sale = type === 'SINGLE_SALE' || type === 'RANGE_SALE'
+  if (!sale)
+    return (
+      <p className={`${className} num`}>
+        <span>{amountOf(price)}</span>
+        {type === 'TEMPORARY' && afterPrice !== null && (
+          <span className="off">{fill(texts.afterPromotion, { price: dollars(afterPrice) })}</span>
+        )}
+      </p>
+    )
+  return (
+    <p className={`${className} num`}>
+      <span className="now">
+        <span className="vh">{texts.salePrice} </span>
+        {amountOf(price)}
+      </span>{' '}
+      <s>
+        <span className="vh">{texts.originalPrice} </span>
+        {dollars(maxPrice)}
+      </s>{' '}
+      <span className="off">{savedOf(price)}</span>
+    </p>
+  )
+}
+
+function amountOf({ type, price, lowPrice, highPrice }: PriceSummary): string {
+  const isRange = (type === 'RANGE' || type === 'RANGE_SALE') && lowPrice !== highPrice
+  return isRange ? `${dollars(lowPrice)} - ${dollars(highPrice)}` : dollars(price)
+}
+
+function savedOf({ type, savedPercentage, savedUpToPercentage }: PriceSummary): string {
+  return type === 'SINGLE_SALE'
+    ? fill(texts.percentOff, { percent: savedPercentage })
+    : fill(texts.upToPercentOff, { percent: savedUpToPercentage })
+}

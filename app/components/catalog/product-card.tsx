@@ -1,0 +1,52 @@
+import { fill, texts } from '~/messages'
+import type { PriceSummary } from '~/price-summary'
+import { Picture } from './picture'
+import { PriceTag } from './price-tag'
+import { Swatch } from './swatch'
+
+/** What a card shows of a product. */
+export type CardData = {
+  code: string
+  path: string
+  name: string
+  badge: string | null
+  price: PriceSummary
+  picture: string | null
+  swatches: { label: string; hex: string | null; swatch: string | null }[]
+  moreColors: number
+}
+
+type Props = { card: CardData; sizes: string; first?: boolean; eager?: boolean }
+
+/** A product in a list. A plain link: dozens of router links on a page cost more than the page. */
+export function ProductCard({ card, sizes, first, eager }: Props) {
+  const { path, name, badge, price, picture, swatches } = card
+  return (
+    <li className="card">
+      <a href={path}>
+        <figure>
+          {picture && (
+            <Picture path={picture} alt="" offers={['XS', 'SM', 'MD']} sizes={sizes} first={first} eager={eager} />
+          )}
+          {badge && <figcaption className="tag flag">{badge}</figcaption>}
+        </figure>
+        <p className="n">{name}</p>
+        <PriceTag price={price} className="p" />
+        {swatches.length > 1 && <CardSwatches card={card} />}
+      </a>
+    </li>
+  )
+}
+
+function CardSwatches({ card: { swatches, moreColors } }: { card: CardData }) {
+  const colors = swatches.map(({ label }) => label).join(', ')
+  return (
+    <p className="card-sws">
+      <span className="vh">{fill(texts.colorsLabel, { colors })}</span>
+      {swatches.map(({ label, hex, swatch }) => (
+        <Swatch key={label} hex={hex} swatch={swatch} />
+      ))}
+      {moreColors > 0 && <span className="small muted num">{fill(texts.moreColors, { count: moreColors })}</span>}
+    </p>
+  )
+}

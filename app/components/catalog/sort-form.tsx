@@ -1,0 +1,33 @@
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { texts } from '~/messages'
+
+type Props = { sort: string; choices: readonly { value: string; label: string }[]; kept: readonly [string, string][] }
+
+/** The order of a listing: a form that anybody can send; with scripts a new choice sends it at once. */
+export function SortForm({ sort, choices, kept }: Props) {
+  const scripted = useHydrated()
+  return (
+    <form className="sort" method="get" id="sort">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort-by">{texts.sortBy}</label>
+      <select
+        className="sel"
+        id="sort-by"
+        name="sort"
+        defaultValue={sort}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={scripted ? 'btn ghost sm vh-until-focus' : 'btn ghost sm'}>
+        {texts.apply}
+      </button>
+    </form>
+  )
+}

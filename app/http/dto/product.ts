@@ -1,0 +1,128 @@
+import { currency, decimal, dollars } from '~/money'
+import type { PriceSummary } from '~/price-summary'
+import type { Product } from '~/services/catalog/product'
+import type { ProductCard } from '~/services/catalog/product-cards'
+import type { ProductOptions } from '~/services/catalog/product-options'
+import type { SkuEntry } from '~/validation/option-table'
+import { money } from './order'
+
+/** A product as the address of its page gives it to a client. */
+export function productDto(product: Product, options: ProductOptions) {
+  const { detail, table, inStock } = {
+    ...product,
+    ...options,
+    inStock: options.table.skus.some(([, , , , , u]) => u > 0),
+  }
+  return {
+    ...summaryOf(product),
+    media: mediaDto(product),
+    skuDetails: table.skus.map((sku) => skuDto(product, options, sku)),
+    priceSummary: { ...priceSummaryDto(options.price), defaultPrice: money(options.price.price) },
+    priceSummaryByColorCode: Object.fromEntries(
+      product.colors.map(({ code }, at) => {
+        const price = options.colorPrices[at] ?? options.price
+        return [code, priceSummaryDto(price)]
+      }),
+    ),
+    sizeLabel: table.sizeLabel,
+    dimensionLabel: table.dimensionLabel,
+    allowedSizesSorted: table.sizes,
+    allowedDimensionsSorted: table.dimensions,
+    productInStock: inStock,
+    longDescription: detail.longDescription,
+    copyDescription: '',
+    moreDescription: detail.details.join('\n'),
+    careDescription: detail.careDescription,
+    warningDescription: detail.warningDescription,
+    warningDisclaimers: [] as string[],
+    warrantyDisclaimers: detail.warranty ? [detail.warranty] : [],
+    styleCode: detail.styleCode,
+    countryOfOrigin: detail.countryOfOrigin,
+    factorySecond: detail.disclaimers.includes('factorySecond'),
+  }
+}
+
+function summaryOf(product: Product) {
+  const { active, availableOnline, availableInStore, canShipToStore, onlineOnly, returnable, isNew } = product
+  return {
+    productCode: product.code,
+    name: product.name,
+    brand: product.brand,
+    brandLink: product.brandPath,
+    url: product.path,
+    category: product.category.slug,
+    formattedGender: product.sections[0] ?? 'all',
+    formattedCategory: product.category.label,
+    ...{ active, canShipToStore, onlineOnly, returnable, new: isNew },
+    productAvailableOnline: availableOnline,
+    productAvailableInStore: availableInStore,
+    inventoryWarningMessageLimit: product.lowStockLimit,
+    promotionMessages: [] as string[],
+    productBadge: { priorityBadge: product.priorityBadge, infoBadge: product.infoBadge },
+    overallRating: product.rating,
+    ratingCount: product.ratingCount,
+  }
+}
+
+function mediaDto({ colors }: Product) {
+  const viewsOf = (color: Product['colors'][number]) => [
+    ...color.views.map(({ view, path }) => [view, `/images/${path}`]),
+    ...(color.swatch ? [['SWATCH', `/images/${color.swatch}`]] : []),
+  ]
+  return {
+    colorViewPaths: Object.fromEntries(
+      colors.map((color) => [color.code, { colorLabel: color.label, viewPaths: Object.fromEntries(viewsOf(color)) }]),
+    ),
+  }
+}
+
+function skuDto(product: Product, { prices, table }: ProductOptions, sku: SkuEntry) {
+  const [skuCode, color, size, dimension, price, inventory] = sku
+  const summary = prices[price]
+  const option = (list: readonly string[], at: number) => (at < 0 ? null : { value: list[at] ?? '', displayOrder: at })
+  const colorCode = product.colors[color]?.code ?? ''
+  return {
+    skuCode,
+    colorCode,
+    upc: product.skus.find(({ code }) => code === skuCode)?.upc ?? null,
+    price: { amount: decimal(summary?.price ?? 0), formattedDisplay: dollars(summary?.price ?? 0) },
+    priceSummary: summary ? priceSummaryDto(summary) : null,
+    productOptions: {
+      color: { value: colorCode, displayOrder: color },
+      size: option(table.sizes, size),
+      dimension: option(table.dimensions, dimension),
+    },
+    inventory,
+    pickupInventory: 0,
+    currencyCode: currency,
+  }
+}
+
+function priceSummaryDto(price: PriceSummary) {
+  const { type, savedPercentage, savedUpToPercentage, lowOnSale, highOnSale, afterPrice } = price
+  return {
+    priceSummaryType: type,
+    price: money(price.price),
+    retailPrice: money(price.retailPrice),
+    lowPrice: money(price.lowPrice),
+    highPrice: money(price.highPrice),
+    maxPrice: money(price.maxPrice),
+    afterPrice: afterPrice === null ? null : money(afterPrice),
+    ...{ savedPercentage, savedUpToPercentage, lowOnSale, highOnSale },
+  }
+}
+
+/** A product in a list of results. */
+export function productResultDto(card: ProductCard) {
+  return {
+    productCode: card.code,
+    name: card.name,
+    brand: card.brand,
+    url: card.path,
+    image: card.picture ? `/images/${card.picture}` : null,
+    productBadge: card.badge,
+    priceSummary: priceSummaryDto(card.price),
+    swatches: card.swatches.map(({ label }) => label),
+    moreColors: card.moreColors,
+  }
+}

@@ -1,0 +1,76 @@
+import { type MetaFunction, useLoaderData } from '@remix-run/react'
+import { Hero } from '~/components/catalog/hero'
+import { ProductCard } from '~/components/catalog/product-card'
+import { SectionTiles } from '~/components/catalog/section-tiles'
+import { pageMeta } from '~/components/page/page-meta'
+import { texts } from '~/messages'
+import { findListing } from '~/services/catalog/listing'
+import { heroPath } from '~/services/content/pictures'
+import { store } from '~/store.server'
+import { sections } from '~/validation/sections'
+
+const newShown = 8
+
+export async function loader() {
+  const newest = await findListing(store, 'all', { page: 1, sort: 'newest', size: newShown })
+  const tiles = []
+  for (const section of sections) {
+    const first = await findListing(store, section, { page: 1, sort: 'featured', size: 1 })
+    if (section !== 'all') tiles.push({ section, picture: first?.cards[0]?.picture ?? null })
+  }
+  return { newest: newest?.cards ?? [], tiles, hero: await heroPath('autumn'), kids: await heroPath('kids') }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, texts.heroTitle, texts.homeDescription)
+
+const cardSizes = '(max-width: 767px) 62vw, (max-width: 1488px) 23vw, 336px'
+
+export default function Home() {
+  const { newest, tiles, hero, kids } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Hero
+        first
+        picture={hero}
+        title={texts.heroTitle}
+        text={texts.heroText}
+        links={[
+          { path: '/womens', label: texts['shop.womens'] },
+          { path: '/mens', label: texts['shop.mens'] },
+        ]}
+      />
+      <div className="wrap">
+        <section className="sec plain" aria-labelledby="by-section">
+          <div className="sec-h">
+            <h2 id="by-section">{texts.shopBySection}</h2>
+          </div>
+          <SectionTiles tiles={tiles} />
+        </section>
+        {newest.length > 0 && (
+          <section className="sec" aria-labelledby="new">
+            <div className="sec-h">
+              <h2 id="new">{texts.newArrivals}</h2>
+              <a className="small" href="/all?sort=newest">
+                {texts.seeAllNew}
+              </a>
+            </div>
+            <ul className="cards">
+              {newest.map((card) => (
+                <ProductCard key={card.code} card={card} sizes={cardSizes} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <Hero
+        picture={kids}
+        title={texts.kidsTitle}
+        text={texts.kidsText}
+        links={[
+          { path: '/girls', label: texts['shop.girls'] },
+          { path: '/boys', label: texts['shop.boys'] },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AddErrors } from '~/components/cart/add-errors'
+import { BuyForm } from '~/components/cart/buy-form'
+import { Accordions } from '~/components/catalog/accordions'
+import { Breadcrumbs } from '~/components/catalog/breadcrumbs'
+import { useChoice } from '~/components/catalog/choice'
+import { Gallery } from '~/components/catalog/gallery'
+import { ProductFacts } from '~/components/catalog/product-facts'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { pageMeta } from '~/components/page/page-meta'
+import { continueShoppingCookie } from '~/http/continue-shopping.server'
+import { productDto } from '~/http/dto/product'
+import { answerForms, form } from '~/http/forms.server'
+import { wantsJson } from '~/http/page-as-json.server'
+import { openVisit } from '~/http/visit.server'
+import { say } from '~/messages'
+import { addProduct } from '~/services/cart/add-product'
+import { findProductPage, productView, readProductAddress } from '~/services/catalog/product-page'
+import { store } from '~/store.server'
+import { addToBagFormSchema } from '~/validation/add-to-bag-form'
+
+async function pageOf({ request, params }: LoaderFunctionArgs) {
+  const address = readProductAddress(new URL(request.url), params)
+  const page = address && (await findProductPage(store, address))
+  if (!page) throw new Response(null, { status: 404 })
+  return page
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageOf(args)
+  const { headers } = await openVisit(args)
+  const { search } = new URL(args.request.url)
+  if (page.rightPath) throw redirect(page.rightPath + search, { status: 301, headers })
+  if (wantsJson(args.request)) return { asJson: productDto(page.product, page.options) }
+  headers.append('set-cookie', continueShoppingCookie(args.request))
+  return { view: productView(page) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageOf(args)
+  return answerForms(args, {
+    'add-to-bag': form(
+      addToBagFormSchema,
+      ({ sessionKey }, posted) => addProduct(store, sessionKey, page, posted),
+      (next) => next,
+    ),
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data?.view ? pageMeta(matches, data.view.name, plainText(data.view.details.description)) : []
+
+/** The first sentences without their tags: what search engines show. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 160)
+}
+
+export default function ProductScreen() {
+  const data = useLoaderData<typeof loader>()
+  return data.view ? <ProductPage key={data.view.code} view={data.view} /> : null
+}
+
+type View = ReturnType<typeof productView>
+
+function ProductPage({ view }: { view: View }) {
+  const posted = useFormAnswer('add-to-bag')?.reply.initialValue ?? undefined
+  const { choice, choose } = useChoice(view, posted)
+  const color = view.colors[choice.color]
+  return (
+    <div className="wrap">
+      <Breadcrumbs steps={view.steps} />
+      <AddErrors page={view.path} />
+      <div className="pdp">
+        <Gallery name={view.name} color={color?.label ?? ''} badge={view.badge} views={color?.views ?? []} />
+        <section className="buy" id="buy">
+          <ProductFacts view={view} choice={choice} />
+          {view.sold ? (
+            <BuyForm view={view} choice={choice} choose={choose} />
+          ) : (
+            <p className="alert warn">{say('product.notSold')}</p>
+          )}
+          <Accordions details={view.details} />
+        </section>
+      </div>
+    </div>
+  )
+}

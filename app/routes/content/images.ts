@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findPicture, pictureWidths } from '~/services/content/pictures'
+import { store } from '~/store.server'
+
+const monthInSeconds = 30 * 24 * 3600
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const width = Number(searchParams.get('w'))
+  if (!pictureWidths.has(width)) return new Response(null, { status: 400 })
+  const picture = await findPicture(store, pathname.replace('/images/', ''), width)
+  if (!picture) return new Response(null, { status: 404 })
+
+  const { body, etag, lasting } = picture
+  const headers = {
+    etag,
+    'cache-control': lasting ? 'public, max-age=31536000, immutable' : `public, max-age=${monthInSeconds}`,
+  }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': 'image/webp' } })
+}

@@ -1,0 +1,95 @@
+import { texts } from '~/messages'
+import { isSale } from '~/price-summary'
+import type { Store } from '~/store.server'
+import type { Choice } from '~/validation/option-table'
+import { type Section, sections } from '~/validation/sections'
+import { type Asked, firstChoice } from './choice'
+import { findProduct } from './find-product'
+import { isSoldNow, type Product, skuPath } from './product'
+import { type ProductOptions, productOptions } from './product-options'
+
+/** A product as its page opens: what is chosen, and where a wrong address leads. */
+export type ProductPage = {
+  product: Product
+  options: ProductOptions
+  choice: Choice
+  /** Its address, when the one asked for is wrong only in its name. */
+  rightPath: string | null
+}
+
+/** What a product's address says: `/{slug}/prd-{code}/sku-{sku}`; the sku may be left out. */
+export type ProductAddress = { path: string; code: string; asked: Asked }
+
+/** Reads the address of a product page; null when it is none. */
+export function readProductAddress(url: URL, params: Record<string, string | undefined>): ProductAddress | null {
+  const code = /^prd-([\w-]{1,64})$/i.exec(params.product ?? '')?.[1]
+  const sku = params.sku === undefined ? null : /^sku-([\w.-]{1,64})$/i.exec(params.sku)?.[1]
+  if (!code || sku === undefined) return null
+  return {
+    path: url.pathname,
+    code: code.toUpperCase(),
+    asked: { skuCode: sku, size: url.searchParams.get('size'), dimension: url.searchParams.get('dimension') },
+  }
+}
+
+/** The product at an address, null when the shop has none there. */
+export async function findProductPage(
+  store: Store,
+  { path, code, asked }: ProductAddress,
+): Promise<ProductPage | null> {
+  const product = await findProduct(store, code)
+  if (!product) return null
+  const options = await productOptions(store, product)
+  const slug = (at: string) => at.split('/')[1]
+  const isRight = slug(path) === slug(product.path)
+  const rightPath = asked.skuCode === null ? product.path : skuPath(product, asked.skuCode)
+  return { product, options, choice: firstChoice(options.table, asked), rightPath: isRight ? null : rightPath }
+}
+
+/** What the product page shows, small enough to travel twice: as HTML and as the data its scripts work with. */
+export function productView({ product, options, choice }: ProductPage) {
+  const { code, name, path, brand, brandPath, badge, infoBadge, rating, ratingCount, lowStockLimit, detail } = product
+  return {
+    ...{ code, name, path, brand, brandPath, badge, infoBadge, rating, ratingCount, lowStockLimit },
+    sold: isSoldNow(product),
+    steps: stepsTo(product),
+    colors: product.colors.map(({ code: color, label, hex, swatch, views }, at) => {
+      const price = options.colorPrices[at] ?? options.price
+      return {
+        code: color,
+        label,
+        hex,
+        swatch,
+        views,
+        price,
+        sale: isSale(price),
+        path: colorPath(product, options, at),
+      }
+    }),
+    ...{ table: options.table, prices: options.prices, choice },
+    details: {
+      description: detail.longDescription,
+      points: detail.details,
+      care: detail.careDescription,
+      warning: detail.warningDescription,
+      warranty: detail.warranty,
+      styleCode: detail.styleCode,
+      country: detail.countryOfOrigin,
+      disclaimers: detail.disclaimers,
+    },
+  }
+}
+
+/** The address that shows a colour and leaves the size open. */
+function colorPath(product: Product, { table }: ProductOptions, color: number): string {
+  const own = table.skus.filter(([, of]) => of === color)
+  const sku = own.find(([, , , , , units]) => units > 0) ?? own[0]
+  return sku ? `${skuPath(product, sku[0])}?size=` : product.path
+}
+
+function stepsTo({ sections: named, category, name, path, kind }: Product) {
+  const section: Section = sections.find((each) => named.includes(each)) ?? 'all'
+  const home = { label: texts[`section.${section}`], path: `/${section}` }
+  const listed = { label: category.label, path: `${home.path}/${category.slug}` }
+  return [home, ...(kind === 'standard' ? [listed] : []), { label: name, path }]
+}

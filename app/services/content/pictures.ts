@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Store } from '~/store.server'
+
+/** Widths a picture is served at, in pixels. */
+export const pictureWidths: ReadonlySet<number> = new Set([150, 392, 621, 845, 1425, 1920, 3600])
+
+const crop = { width: 1603, height: 1880 }
+
+export type Picture = {
+  body: Buffer
+  etag: string /** Whether the picture at this path can never change. */
+  lasting: boolean
+}
+
+type Master = { file: string; size: number; changedAt: number; lasting: boolean; whole: boolean }
+
+const making = new Map<string, Promise<Picture>>()
+
+/**
+ * A picture at one of the served widths as WebP, made once and kept under the data folder. `demo/<file>` comes with the
+ * shop, `import/<hash>/<file>` was fetched by an importer; null for every other path.
+ * @param width one of pictureWidths
+ */
+export async function findPicture({ config }: Store, path: string, width: number): Promise<Picture | null> {
+  const master = await findMaster(path, config.dataDir)
+  if (!master) return null
+  const key = createHash('sha256').update(`${path} ${master.size} ${master.changedAt} ${width}`).digest('base64url')
+  const running = making.get(key) ?? makeOnce(master, width, join(config.dataDir, 'cache', 'images', `${key}.webp`))
+  making.set(key, running)
+  running.finally(() => making.delete(key)).catch(() => {})
+  return running
+}
+
+const demoFile = /^demo\/([a-z0-9][a-z0-9-]*\.webp)$/
+const importFile = /^import\/([\w-]{8,128})\/([\w-][\w.-]*)$/
+
+/** Only names of these two shapes reach the disk, so no path can leave its folder. */
+async function findMaster(path: string, dataDir: string): Promise<Master | null> {
+  const demo = demoFile.exec(path)
+  const imported = importFile.exec(path)
+  const file = demo
+    ? resolve('demo', 'pictures', demo[1] ?? '')
+    : imported && join(dataDir, 'pictures', imported[1] ?? '', imported[2] ?? '')
+  if (!file) return null
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) return null
+  const whole = /^demo\/(swatch|hero)-/.test(path)
+  return { file, size: found.size, changedAt: Math.floor(found.mtimeMs), lasting: imported !== null, whole }
+}
+
+async function makeOnce(master: Master, width: number, file: string): Promise<Picture> {
+  const made = await readFile(file).catch(() => null)
+  const body = made ?? (await make(master, width))
+  if (!made) await keep(file, body)
+  return {
+    body,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    lasting: master.lasting,
+  }
+}
+
+/** Written beside and renamed, so that another process never reads half a picture. */
+async function keep(file: string, body: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const beside = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(beside, body)
+  await rename(beside, file)
+}
+
+/** sharp is loaded with the first picture that has to be made, never at the start of the shop. */
+async function make({ file, whole }: Master, width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  const picture = sharp(file, { limitInputPixels: 100_000_000, failOn: 'error' }).rotate()
+  const { width: own = width, height: ownHeight = width } = await picture.metadata()
+  const shaped = whole
+    ? picture.resize({ width, withoutEnlargement: true })
+    : picture.resize({ ...(await boxFor(picture.clone(), Math.min(width, own), own, ownHeight)) })
+  return shaped.webp({ quality: 80, effort: 4 }).toBuffer()
+}
+
+/** Fills the shop's shape; a picture wider than tall is not cut to a strip but set on the colour of its corner. */
+async function boxFor(picture: import('sharp').Sharp, width: number, own: number, ownHeight: number) {
+  const box = { width, height: Math.round((width * crop.height) / crop.width) }
+  if (own <= ownHeight) return { ...box, fit: 'cover' as const }
+  const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  const [r = 255, g = 255, b = 255] = corner
+  return { ...box, fit: 'contain' as const, background: { r, g, b } }
+}
+
+/** The wide pictures of the home page that are there: `hero-autumn` is demo/hero-autumn.webp. */
+export async function heroPath(name: string): Promise<string | null> {
+  const path = `demo/hero-${name}.webp`
+  return (await stat(resolve('demo', 'pictures', `hero-${name}.webp`)).catch(() => null)) ? path : null
+}
