@@ -63,7 +63,7 @@ function SectionLinks({ pathname }: { pathname: string }) {
 function BagLink({ units }: { units: number }) {
   const label = units === 1 ? texts.bagUnit : fill(texts.bagUnits, { count: units })
   return (
-    <a className="bag" href="/cart" aria-label={label}>
+    <a className="bag-link" href="/cart" aria-label={label}>
       <Icon name="bag" />
       <span className="num">{units}</span>
     </a>
