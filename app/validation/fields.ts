@@ -38,13 +38,14 @@ export function text(label: Label, max: number) {
   return typed(label).pipe(judged(label, max).min(1, about(label, 'field.required')))
 }
 
-/** The same, but may be left empty: absent becomes ''. */
+/** The same, but may be left empty: absent becomes ''. (A form's empty field arrives as absent, also between the two steps.) */
 export function optionalText(label: Label, max: number) {
   return z
     .string()
     .optional()
-    .transform((value) => tidy(value ?? ''))
-    .pipe(judged(label, max))
+    .transform((value): string | undefined => tidy(value ?? ''))
+    .pipe(judged(label, max).optional())
+    .transform((value) => value ?? '')
 }
 
 /** Digits of a given shape; spaces and dashes are taken out first. */

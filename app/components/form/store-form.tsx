@@ -2,7 +2,7 @@ import { type FormMetadata, getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { titleOfErrors } from '../page/page-meta'
 import { ErrorSummary } from './error-summary'
 import { OwnFields, useFormAnswer } from './form-answer'
@@ -27,7 +27,8 @@ export function useStoreForm<Schema extends FormSchema>(
     id: name,
     lastResult: answer?.reply,
     defaultValue: defaultValue as never,
-    constraint: getZodConstraint(schema),
+    // a schema that reshapes its fields as a whole says nothing of each of them
+    constraint: schema instanceof z.ZodObject ? getZodConstraint(schema) : undefined,
     defaultNoValidate: false,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
