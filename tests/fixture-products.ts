@@ -131,6 +131,11 @@ export const fixtureProducts: ProductRecordInput[] = [
     availableOnline: false,
     skus: [sku('SOCKS', 'ivory', 900)],
   }),
+  product('100013', 'Enamel Pin', {
+    category: { slug: 'accessories', label: 'Accessories' },
+    sections: ['all'],
+    skus: [sku('PIN', 'moss', 500, { inventory: 1000 })],
+  }),
   product('GIFTCARD', 'Gift Card', {
     kind: 'gift-card',
     category: { slug: 'gifts', label: 'Gifts' },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { readConfig } from '~/config.server'
 import { openDatabase } from '~/db/client'
 import { migrate } from '~/db/migrate'
@@ -29,6 +30,8 @@ export async function makeTemplates(postgres: string | null): Promise<Templates>
       const config = readConfig({ ...testSettings, DATA_DIR: templates.folder, DATABASE_URL: url })
       await seedFixtureShop(openStore(config, { db }))
     }
+    // what still lies in the write-ahead log would be missing from a copy
+    if (!postgres) await sql`pragma wal_checkpoint(truncate)`.execute(db)
     await db.destroy()
   }
   return templates
