@@ -27,7 +27,7 @@ export function BillingStep({ payments, panel, pendingCard, replacing, fullName,
     <>
       <div className="credit">
         <AppliedPayments payments={payments} />
-        {!(paid && hasGiftCard) && <GiftCardForm open={panel === 7} another={hasGiftCard} />}
+        {!(paid && hasGiftCard) && <GiftCardForm key={payments.length} open={panel === 7} another={hasGiftCard} />}
       </div>
       {paid && payments.length === 0 && <p className="h3">{texts.nothingToPay}</p>}
       {remaining > 0 && <p className="h3">{say('checkout.remaining', { amount: dollars(remaining) })}</p>}
@@ -43,7 +43,7 @@ export function BillingStep({ payments, panel, pendingCard, replacing, fullName,
             </span>
           </summary>
           <div className="in">
-            <StoreCardForm pending={pendingCard} replacing={replacing} fullName={fullName} />
+            <StoreCardForm key={payments.length} pending={pendingCard} replacing={replacing} fullName={fullName} />
           </div>
         </details>
       )}
