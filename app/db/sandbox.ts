@@ -153,7 +153,10 @@ export async function takeFault(db: SandboxDb, targets: string[]): Promise<strin
   }
 }
 
-export type LedgerLine = Awaited<ReturnType<typeof listLedger>>[number]
+/** Every movement, oldest first. */
+export async function listEntries(db: SandboxDb, most: number) {
+  return db.selectFrom('cardEntry').selectAll().orderBy('at').limit(most).execute()
+}
 
 /** Authorisations with what happened to each, newest first. */
 export async function listLedger(db: SandboxDb, most = 200) {
