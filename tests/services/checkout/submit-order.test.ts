@@ -1,13 +1,191 @@
 import { expect, test } from 'vitest'
+import { addToBag } from '~/services/cart/add-to-bag'
+import { findBag } from '~/services/cart/current-bag'
 import { submitOrder } from '~/services/checkout/submit-order'
-import { payByGiftCard, readyBag, value, wish } from '../../ready-bag'
-import { openTestStore } from '../../store'
+import { applyGiftCard, removePayment } from '~/services/payments/apply-payment'
+import { issueGiftCard } from '~/services/payments/issue-gift-card'
+import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
+import { openTestStore, type TestStore } from '../../store'
+import { violations } from '../../violations'
 
-test('a bag paid by gift card becomes an order', async () => {
+async function paidBag(settings?: Record<string, string>) {
+  const store = await openTestStore({ settings })
+  await readyBag(store, 'jane', { 'CAP-INK': 2 })
+  const order = await payByGiftCard(store, 'jane', 50_000)
+  return { store, order }
+}
+
+test('a bag paid by gift card becomes an order, its units sold and its mail waiting', async () => {
+  const { store, order } = await paidBag()
+  const placed = value(await submitOrder(store, 'jane', wish()))
+
+  expect(placed).toMatchObject({ state: 'placed', orderNumber: expect.stringMatching(/^[1-7]\d{8}$/) })
+  const [mail] = await store.db.selectFrom('outbox').selectAll().execute()
+  expect(mail).toMatchObject({ kind: 'order-confirmation', subjectId: order.id, recipient: 'jane@example.com' })
+  expect(await stockOf(store, 'CAP-INK')).toMatchObject({ onHand: 18, reserved: 0, sold: 2 })
+  const card = await store.db.selectFrom('giftCard').selectAll().executeTakeFirstOrThrow()
+  expect(card).toMatchObject({ redeemed: order.total, held: 0, balance: 50_000 - order.total })
+  expect(await violations(store)).toEqual([])
+})
+
+test('the same key gets the same number, also a day later', async () => {
+  const { store } = await paidBag()
+  const first = value(await submitOrder(store, 'jane', wish()))
+  store.clock.forward(23 * 3600_000)
+
+  expect(value(await submitOrder(store, 'jane', wish()))).toEqual(first)
+  expect(await closedOrders(store)).toBe(1)
+})
+
+test('the same key with another wish is refused', async () => {
+  const { store } = await paidBag()
+  await submitOrder(store, 'jane', wish())
+  const other = await submitOrder(store, 'jane', wish('key-1', { receiveEmail: true }))
+  expect(other).toMatchObject({ ok: false, refusal: { code: 'checkout.keyReused', kind: 'key-reused' } })
+})
+
+test('another press with an empty bag gets the number of the order just placed', async () => {
+  const { store } = await paidBag()
+  const first = value(await submitOrder(store, 'jane', wish()))
+  expect(value(await submitOrder(store, 'jane', wish('another-key')))).toEqual(first)
+})
+
+test('a new bag after an order is a new order, not the old one', async () => {
+  const { store } = await paidBag()
+  await submitOrder(store, 'jane', wish())
+  await addToBag(store, 'jane', { skuCode: 'CAP-INK', quantity: 1 })
+  expect(await submitOrder(store, 'jane', wish('another-key'))).toMatchObject({ ok: false })
+})
+
+test('twenty presses at once, with one key and with many, place one order', async () => {
+  const { store } = await paidBag()
+  const presses = Array.from({ length: 20 }, (_, i) => submitOrder(store, 'jane', wish(i % 2 ? 'key-1' : `key-${i}`)))
+  const numbers = (await Promise.all(presses)).map((answer) => JSON.stringify(value(answer)))
+
+  expect(new Set(numbers).size).toBe(1)
+  expect(await closedOrders(store)).toBe(1)
+  expect(await violations(store)).toEqual([])
+})
+
+test('a stranger cannot ask for the answer of somebody else', async () => {
+  const { store } = await paidBag()
+  await submitOrder(store, 'jane', wish())
+  expect(await submitOrder(store, 'john', wish())).toMatchObject({ ok: false, refusal: { code: 'cart.empty' } })
+})
+
+test('a price that rose since the review sends the shopper back, and the second press takes the new total', async () => {
+  const { store, order } = await paidBag()
+  await store.db.updateTable('sku').set({ price: 2099, retailPrice: 2099 }).where('code', '=', 'CAP-INK').execute()
+
+  const refused = await submitOrder(store, 'jane', wish('key-1', { reviewedTotal: order.total }))
+  expect(refused).toMatchObject({ ok: false, refusal: { code: 'checkout.totalChanged' } })
+  const now = await findBag(store, 'jane')
+  expect(now?.state).toBe('OPEN')
+  expect(now?.total).toBeGreaterThan(order.total)
+
+  const again = await submitOrder(store, 'jane', wish('key-2', { reviewedTotal: now?.total ?? 0 }))
+  expect(value(again).state).toBe('placed')
+  expect(await violations(store)).toEqual([])
+})
+
+test('without a reviewed total the stored one counts', async () => {
+  const { store } = await paidBag()
+  await store.db.updateTable('sku').set({ price: 2099, retailPrice: 2099 }).where('code', '=', 'CAP-INK').execute()
+  expect(await submitOrder(store, 'jane', wish())).toMatchObject({ refusal: { code: 'checkout.totalChanged' } })
+})
+
+test('what sold out meanwhile is named, and nothing is held', async () => {
+  const { store } = await paidBag()
+  await store.db.updateTable('inventory').set({ onHand: 1, received: 1 }).where('skuCode', '=', 'CAP-INK').execute()
+
+  const refused = await submitOrder(store, 'jane', wish())
+  expect(refused).toMatchObject({ refusal: { code: 'checkout.soldOut', values: { name: 'One Size Cap' } } })
+  expect((await findBag(store, 'jane'))?.state).toBe('OPEN')
+  expect(await violations(store)).toEqual([])
+})
+
+test('twenty bags for five units end in five orders', async () => {
+  const store = await openTestStore()
+  const shoppers = Array.from({ length: 20 }, (_, i) => `shopper-${i}`)
+  for (const [i, shopper] of shoppers.entries()) {
+    await readyBag(store, shopper, { 'JACKET-INK-M': 1 })
+    await payByGiftCard(store, shopper, 50_000, `77770000000${10000 + i}`)
+  }
+  const answers = await Promise.all(shoppers.map((shopper) => submitOrder(store, shopper, wish())))
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+  expect(answers.filter((a) => !a.ok && a.refusal.code === 'checkout.soldOut')).toHaveLength(15)
+  expect(await stockOf(store, 'JACKET-INK-M')).toMatchObject({ onHand: 0, reserved: 0, sold: 5 })
+  expect(await violations(store)).toEqual([])
+})
+
+test('one gift card in many bags is spent once', async () => {
+  const store = await openTestStore()
+  const number = '7777045236850450'
+  const shoppers = Array.from({ length: 12 }, (_, i) => `shopper-${i}`)
+  for (const shopper of shoppers) {
+    await readyBag(store, shopper, { 'CAP-INK': 1 })
+    await payByGiftCard(store, shopper, 3_000, number)
+  }
+  const answers = await Promise.all(shoppers.map((shopper) => submitOrder(store, shopper, wish())))
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  for (const answer of answers.filter(({ ok }) => !ok)) {
+    expect(answer).toMatchObject({ refusal: { code: expect.stringMatching(/payment.missing|checkout.authAmount/) } })
+  }
+  expect(await violations(store)).toEqual([])
+})
+
+test('a frozen card can be read but not spent: the order says the amount failed', async () => {
+  const store = await openTestStore()
+  await readyBag(store, 'jane', { 'CAP-INK': 1 })
+  await issueGiftCard(store, { number: '7777000000000006', accessCode: '1234', amount: 9_000, status: 'frozen' })
+  const order = value(await applyGiftCard(store, payer('jane'), { cardNumber: '7777000000000006', accessCode: '1234' }))
+
+  expect(await submitOrder(store, 'jane', wish())).toMatchObject({
+    ok: false,
+    refusal: {
+      code: 'checkout.authAmount',
+      data: {
+        errorCodes: [{ code: 'payment.preAuth.failure', additionalFields: { paymentError: 'AUTH_FAILED_AMOUNT' } }],
+      },
+    },
+  })
+  value(await removePayment(store, payer('jane'), order.payments[0]?.id ?? ''))
+  expect(await violations(store)).toEqual([])
+})
+
+test('an order that its payments do not cover is not placed', async () => {
   const store = await openTestStore()
   await readyBag(store, 'jane', { 'CAP-INK': 2 })
-  await payByGiftCard(store, 'jane', 50_000)
-
-  const placed = value(await submitOrder(store, 'jane', wish()))
-  expect(placed).toMatchObject({ state: 'placed', orderNumber: expect.stringMatching(/^[1-7]\d{8}$/) })
+  await payByGiftCard(store, 'jane', 100)
+  expect(await submitOrder(store, 'jane', wish())).toMatchObject({ refusal: { code: 'payment.missing' } })
 })
+
+test('an order without an e-mail address is not placed', async () => {
+  const { store } = await paidBag()
+  await store.db.updateTable('orders').set({ email: null }).execute()
+  expect(await submitOrder(store, 'jane', wish())).toMatchObject({ refusal: { code: 'checkout.required' } })
+})
+
+test('a submit takes at most 25 queries', async () => {
+  const { store } = await paidBag()
+  let queries = 0
+  const counted = store.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  value(await submitOrder({ ...store, db: counted as TestStore['db'] }, 'jane', wish()))
+  expect(queries).toBeLessThanOrEqual(25)
+})
+
+async function closedOrders(store: TestStore): Promise<number> {
+  return (await store.db.selectFrom('orders').select('id').where('state', '=', 'CLOSED').execute()).length
+}
+
+function stockOf(store: TestStore, skuCode: string) {
+  return store.db.selectFrom('inventory').selectAll().where('skuCode', '=', skuCode).executeTakeFirst()
+}

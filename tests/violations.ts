@@ -1,0 +1,9 @@
+import { findViolations, type Violation } from '~/db/invariants'
+import { listLedger } from '~/db/sandbox'
+import type { TestStore } from './store'
+
+/** What is wrong with the books of a store, held against those of its sandboxes. */
+export async function violations(store: TestStore): Promise<Violation[]> {
+  const ledger = await listLedger(await store.sandbox.db(), 10_000)
+  return findViolations(store.db, { now: store.now(), ledger })
+}
