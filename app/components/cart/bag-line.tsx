@@ -5,7 +5,7 @@ import { dollars } from '~/money'
 import { QuantityForm } from './quantity-form'
 
 /** One line of the bag as the screen gets it. Amounts in cents. */
-export type BagLineData = {
+type BagLineData = {
   id: string
   name: string
   choice: string

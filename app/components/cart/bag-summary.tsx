@@ -1,7 +1,7 @@
 import { say, texts } from '~/messages'
 import { dollars } from '~/money'
 
-export type BagTotals = {
+type BagTotals = {
   subTotal: number
   shipping: number | null
   fees: { name: string; amount: number }[]

@@ -2,7 +2,7 @@ import { currency, decimal, sum } from '~/money'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderLine } from '~/services/orders/order'
 
 /** An amount as clients read it: 2500 cents is { amount: "25.00", currency: "USD" }. */
-export type Money = { amount: string; currency: string }
+type Money = { amount: string; currency: string }
 
 export function money(amount: number): Money {
   return { amount: decimal(amount), currency }

@@ -1,7 +1,7 @@
 import { linesOf, type Order, unitCount } from '~/services/orders/order'
 import { ok, type Problem, type Refusal, type Result, refusal } from '~/services/result'
 
-export const maxPerLine = 10
+const maxPerLine = 10
 const maxUnits = 100
 const maxLines = 50
 

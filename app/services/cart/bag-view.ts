@@ -5,7 +5,7 @@ import { lineCap } from './bag-limits'
 import { stockNote } from './line-stock'
 
 /** A bag as its screen shows it: only what stands on the page. Amounts in cents. */
-export type BagView = {
+type BagView = {
   lines: BagLineView[]
   subTotal: number
   /** Null until the shopper has chosen a method. */

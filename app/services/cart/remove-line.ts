@@ -15,7 +15,7 @@ export function lineNotFound() {
 
 /** What an undo needs to know of a removed line. */
 const removedSchema = z.object({ id: z.string(), skuCode: z.string(), name: z.string(), quantity: z.number().int() })
-export type RemovedLine = z.output<typeof removedSchema>
+type RemovedLine = z.output<typeof removedSchema>
 
 /** Takes a line out of the bag and keeps it for one undo. */
 export async function removeLine(store: Store, sessionKey: string, lineId: string): Promise<Result<ChangedBag>> {

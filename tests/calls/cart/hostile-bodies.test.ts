@@ -24,8 +24,8 @@ const body = fc.record(
     name: hostile,
     brand: hostile,
     category: hostile,
-    productCode: hostile,
-    __proto__: fc.constant({ price: 1 }),
+    // a wrong product code is refused, so most bodies leave it out
+    productCode: fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: hostile }),
   },
   { requiredKeys: ['skuCode', 'orderItemId', 'quantity'] },
 )
@@ -70,7 +70,8 @@ function money(amount: number) {
   return { amount: (amount / 100).toFixed(2), currency: 'USD' }
 }
 
-/** JSON as an attacker would write it: what JSON cannot carry is left out, numbers keep their strange spellings. */
+/** JSON as an attacker would write it, with a prototype in it; what JSON cannot carry is left out. */
 function written(value: Record<string, unknown>): string {
-  return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each))
+  const json = JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each))
+  return json.replace('{', '{"__proto__":{"price":1},')
 }
