@@ -1,7 +1,6 @@
 import type { SkuRow } from '~/db/catalog'
 import {
   addFirstStock,
-  addStockMovements,
   findCodesTaken,
   findProductsByHandle,
   findSkus,
@@ -15,21 +14,12 @@ import {
   raiseCatalogVersion,
   removeStoreStock,
   retireSkus,
-  setOnHand,
 } from '~/db/catalog-writes'
 import { inTransaction, isUnavailable, type Tx } from '~/db/client'
-import type { StockMovementTable } from '~/db/schema/catalog'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/product-record'
-import {
-  type Known,
-  type Plan,
-  planProducts,
-  type SaveRefusal,
-  type StockChange,
-  sizeOf,
-  stockAllowed,
-} from './plan-products'
+import { changeStock } from './change-stock'
+import { type Known, type Plan, planProducts, type SaveRefusal, sizeOf } from './plan-products'
 import { possibleCodes } from './product-code'
 import type { KeptField } from './product-rows'
 
@@ -179,22 +169,4 @@ async function write(tx: Tx, plan: Plan) {
   await addFirstStock(tx, plan.firstStock)
   await removeStoreStock(tx, plan.storeStockGone)
   await putStoreStock(tx, plan.storeStock)
-}
-
-/** Sku by sku in sorted order, as checkout takes them; a sale that came between is read anew. */
-async function changeStock(store: Store, tx: Tx, changes: StockChange[]) {
-  const at = store.now()
-  const movements: StockMovementTable[] = []
-  for (const { skuCode, from, to } of changes.toSorted((a, b) => (a.skuCode < b.skuCode ? -1 : 1))) {
-    let row = from
-    while (!(await setOnHand(tx, skuCode, row.onHand, stockAllowed(to, row)))) {
-      const [fresh] = (await findStock(tx, [skuCode])).values()
-      if (!fresh) throw new Error(`the stock row of ${skuCode} vanished`)
-      row = fresh
-    }
-    const quantity = stockAllowed(to, row) - row.onHand
-    const kind = quantity > 0 ? 'receipt' : 'correction'
-    if (quantity !== 0) movements.push({ id: store.newId(), skuCode, kind, quantity, orderId: null, at })
-  }
-  await addStockMovements(tx, movements)
 }

@@ -5,7 +5,7 @@ import type { ImportProblem } from './problem'
 export type NamedPicture = { source: string; alt: string; position: number; at: CellPlace }
 
 /** Row, number and header of the column a picture is named in. */
-export type CellPlace = Pick<ImportProblem, 'row' | 'column' | 'header'>
+type CellPlace = Pick<ImportProblem, 'row' | 'column' | 'header'>
 
 type Color = { code: string; label: string }
 export type PlannedView = { view: string; source: string; at: CellPlace }

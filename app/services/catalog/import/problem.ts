@@ -1,5 +1,5 @@
 /** Everything an import may find wrong, by what it does to the product it stands in. */
-export const errorCodes = [
+const errorCodes = [
   'file.unreadable',
   'file.noTitleColumn',
   'handle.missing',

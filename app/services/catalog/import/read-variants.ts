@@ -61,7 +61,7 @@ function readVariant(
   return { row, sku, colorLabel, image: row.cell('variantImage') }
 }
 
-export function colorCodeOf(label: string): string {
+function colorCodeOf(label: string): string {
   return slugOf(label).toUpperCase() || label
 }
 

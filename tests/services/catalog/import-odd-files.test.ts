@@ -1,0 +1,102 @@
+import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { importProducts } from '~/services/catalog/import/import-products'
+import { isError } from '~/services/catalog/import/problem'
+import { openTestStore } from '../../store'
+
+const fixture = (name: string) => join('tests/fixtures', name)
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'))
+  const picture = sharp({ create: { width: 8, height: 9, channels: 3, background: '#345' } }).png()
+  await picture.toFile(join(folder, 'tote-moss.png'))
+})
+
+describe('importing files that are broken, odd or large', () => {
+  test('imports the good products of a broken file whole and names the others by row and column', async () => {
+    const store = await openTestStore({ empty: true })
+    const report = await importProducts(store, fixture('products-broken.csv'))
+    expect(report).toMatchObject({ products: 11, created: 2, refused: 9, skus: 3 })
+    const errors = report.problems.filter(isError)
+    expect(errors.map(({ code, row, column, header }) => [code, row, column, header])).toEqual([
+      ['price.wrong', 5, 7, 'Variant Price'],
+      ['title.missing', 6, 2, 'Title'],
+      ['option.missing', 8, 4, 'Option1 Value'],
+      ['price.zero', 9, 7, 'Variant Price'],
+      ['variant.repeated', 11, 4, 'Option1 Value'],
+      ['sku.repeated', 12, 5, 'Variant SKU'],
+      ['stock.wrong', 13, 6, 'Variant Inventory Qty'],
+      ['handle.again', 14, 1, 'Handle'],
+      ['handle.again', 16, 1, 'Handle'],
+      ['status.unknown', 17, 9, 'Status'],
+    ])
+    const saved = await store.db.selectFrom('sku').select('code').orderBy('code').execute()
+    expect(saved.map(({ code }) => code)).toEqual(['GOOD-2', 'GOOD-M', 'GOOD-S'])
+  })
+
+  test('reads a file of the old Windows alphabet', async () => {
+    const store = await openTestStore({ empty: true })
+    expect(await importProducts(store, fixture('products-windows.csv'))).toMatchObject({ created: 1 })
+    const shirt = await store.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+    expect(shirt).toMatchObject({
+      name: 'Café Shirt',
+      brand: '“Noël”',
+      slug: 'cafe-shirt',
+    })
+  })
+
+  test('says from which row on a file cannot be read, and keeps the products before it', async () => {
+    const store = await openTestStore({ empty: true })
+    const file = join(folder, 'torn.csv')
+    const head = 'Handle,Title,SKU,Price\none,One,ONE-1,5\ntwo,Two,TWO-1,5\n'
+    await writeFile(file, `${head}three,"Three,THREE-1,5\n`)
+    const report = await importProducts(store, file)
+    expect(report).toMatchObject({ created: 1, refused: 1 })
+    expect(report.problems.filter(isError)).toMatchObject([{ code: 'file.unreadable', row: 4 }])
+  })
+
+  test('refuses a file without a title column', async () => {
+    const store = await openTestStore({ empty: true })
+    const file = join(folder, 'other.csv')
+    await writeFile(file, 'a,b\n1,2\n')
+    const { problems, products } = await importProducts(store, file)
+    expect(products).toBe(0)
+    expect(problems.map(({ code }) => code)).toContain('file.noTitleColumn')
+  })
+
+  test('takes no picture from outside its folder, by dots or by a link', async () => {
+    const store = await openTestStore({ empty: true })
+    const inner = join(folder, 'inner')
+    await mkdir(inner)
+    await cp(join(folder, 'tote-moss.png'), join(folder, 'secret.png'))
+    await symlink(join(folder, 'secret.png'), join(inner, 'link.png'))
+    const file = join(folder, 'escape.csv')
+    const rows = [
+      'one,One,ONE-1,5,../secret.png',
+      'two,Two,TWO-1,5,link.png',
+      `three,Three,THREE-1,5,${folder}/secret.png`,
+    ]
+    await writeFile(file, ['Handle,Title,SKU,Price,Image Src', ...rows].join('\n'))
+    const { problems } = await importProducts(store, file, { images: inner })
+    expect(problems.filter(({ code }) => code === 'picture.missing').map(({ row }) => row)).toEqual([2, 3, 4])
+  })
+
+  test('reads a file of four thousand rows in portions', async () => {
+    const store = await openTestStore({ empty: true })
+    const file = join(folder, 'large.csv')
+    const rows = Array.from({ length: 4_000 }, (_, place) => {
+      const handle = `bulk-${Math.floor(place / 20)}`
+      return `${handle},Bulk ${handle},Size,${place % 20},BULK-${place},5.00,3`
+    })
+    await writeFile(file, ['Handle,Title,Option1 Name,Option1 Value,SKU,Price,Inventory quantity', ...rows].join('\n'))
+    const done: number[] = []
+    const report = await importProducts(store, file, { onProducts: (count) => done.push(count) })
+    expect(report).toMatchObject({ products: 200, created: 200, skus: 4_000, refused: 0 })
+    expect(done.length).toBeGreaterThan(5)
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(200)
+  })
+})
