@@ -5,7 +5,17 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 // Builds the shop when there is no build or a source is newer than it, or always with --always. Says nothing otherwise.
 
-const sources = ['app', 'commands', 'demo', 'public', 'package-lock.json', 'remix.config.js', 'vite.config.ts']
+const sources = [
+  'app',
+  'commands',
+  'demo',
+  'public',
+  'package-lock.json',
+  'remix.config.js',
+  'tests/bench',
+  'tests/storms',
+  'vite.config.ts',
+]
 const stamp = 'build/built'
 const lock = '.cache/building'
 const always = process.argv.includes('--always')

@@ -1,9 +1,7 @@
 import { applyGiftCard, type Client, fillBag, good, read, submit, submitRequest } from './client'
 import { type Ground, inTurns } from './ground'
 import { type Answer, fireTogether } from './raw-request'
-
-/** A storm leaves its marks in the ground's history; what it finds wrong by itself it returns. */
-export type Storm = { name: string; run: (ground: Ground, scale: number) => Promise<string[]> }
+import type { Storm } from './storm'
 
 const lastUnits: Storm = {
   name: 'sessions at once for the last five units',

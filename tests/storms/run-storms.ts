@@ -3,7 +3,9 @@ import { makeTemplates } from '../make-templates'
 import { startPostgres } from '../run/postgres.mjs'
 import { findTrouble } from './find-trouble'
 import { type GroundOptions, openGround } from './ground'
-import { races, type Storm } from './races'
+import { killAtEveryStatement } from './kills'
+import { races } from './races'
+import type { Storm } from './storm'
 
 type Options = { short: boolean; only?: string }
 type Score = { passed: number; failed: number }
@@ -16,7 +18,7 @@ export async function runStorms({ short, only }: Options): Promise<boolean> {
   const postgres = await startPostgres()
   if (!postgres) console.log('! SKIPPED: the storms on PostgreSQL, which could not be had.')
   const score: Score = { passed: 0, failed: 0 }
-  const chosen = races.filter(({ name }) => !only || name.includes(only))
+  const chosen = [...races, killAtEveryStatement].filter(({ name }) => !only || name.includes(only))
   try {
     for (const server of [null, ...(postgres ? [postgres.url] : [])]) {
       const templates = await makeTemplates(server)
