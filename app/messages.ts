@@ -102,10 +102,8 @@ export const messages = {
   'checkout.keyReused': 'This request was already used for a different order.',
   'checkout.finishing':
     'We are finishing your order. This can take up to a minute and a half; please keep this page open.',
-  'checkout.noOptionsHelp': 'Need a hand?',
   'checkout.cutoff':
     'Orders placed before 12pm CT (M-F) will be processed for shipment the same day (excluding holidays).',
-  'checkout.unavailable': '{name} is no longer available.',
   'checkout.thanks': 'Thank you! Your order number is {orderNumber}.',
   'checkout.mailSent': 'We are sending a confirmation to {email}.',
   'checkout.remaining': 'Pay the remaining {amount}',
@@ -113,7 +111,6 @@ export const messages = {
   'checkout.items': 'Order summary · {units}',
   'checkout.quantity': 'Quantity {quantity}',
   'address.suggestions': 'We found a standard form of this address. Please choose which one to use.',
-  'address.changed': 'The address was changed. Please check it once more.',
   'address.bad': 'This does not appear to be a valid address. Please correct the address.',
 } as const
 
@@ -188,7 +185,6 @@ export const texts = {
   // Checkout
   checkout: 'Checkout',
   secureCheckout: 'Secure checkout',
-  skipToStep: 'Skip to the current step',
   contact: 'Contact',
   shipping: 'Shipping',
   billing: 'Billing',
@@ -200,14 +196,12 @@ export const texts = {
   continueToShipping: 'Continue to shipping',
   continueToBilling: 'Continue to billing',
   saveAddress: 'Continue to shipping method',
-  useAddress: 'Use this address',
   shippingAddress: 'Shipping address',
   shippingMethod: 'Shipping method',
   changeAddress: 'Change address',
   chooseAddress: 'Which address should we use?',
   useSuggested: 'Use suggested',
   useOriginal: 'Use Original',
-  asEntered: 'As entered',
   payment: 'Payment',
   reviewOrder: 'Review order',
   backToShipping: 'Back to shipping',
@@ -219,11 +213,9 @@ export const texts = {
   oneItem: '1 item',
   someItems: '{count} items',
   items: 'Items',
-  editBag: 'Edit bag',
   receiveEmail: 'Send me news and offers by e-mail.',
   submitOrder: 'SUBMIT ORDER',
   orderSummary: 'Order summary',
-  feesExplained: 'Fees',
   questions: 'Questions?',
   guestServices: 'Guest Services',
   finishingTitle: 'Finishing your order',

@@ -1,7 +1,7 @@
 import { brand } from '~/brand'
 import { AddressFields } from '~/components/form/address-fields'
 import { Field } from '~/components/form/field'
-import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { StoreForm, useFormAnswer, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { fill, labels, say, texts } from '~/messages'
 import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
@@ -28,6 +28,8 @@ export function StoreCardForm({ pending, replacing, fullName }: Props) {
 function NewCard({ fullName }: { fullName: string }) {
   const name = 'store-card'
   const [form, fields] = useStoreForm(name, storeCardSchema, { fullName })
+  // ticked until the shopper unticks it: a form that came back without the tick was sent so
+  const sent = useFormAnswer(name)?.reply
   return (
     <StoreForm form={form}>
       <div className="grid">
@@ -36,7 +38,11 @@ function NewCard({ fullName }: { fullName: string }) {
       </div>
       <div className="same">
         <label className="ck">
-          <input type="checkbox" name="sameAddress" defaultChecked={sameAtFirst(form.initialValue)} />
+          <input
+            type="checkbox"
+            name="sameAddress"
+            defaultChecked={sent ? sent.initialValue?.sameAddress === 'on' : true}
+          />
           <span>{texts.sameAddress}</span>
         </label>
         <div className="grid fields">
@@ -48,11 +54,6 @@ function NewCard({ fullName }: { fullName: string }) {
       </SubmitButton>
     </StoreForm>
   )
-}
-
-/** Ticked until the shopper unticks it: a form that came back without the tick was sent so. */
-function sameAtFirst(sent: Record<string, unknown> | undefined): boolean {
-  return sent?.cardNumber === undefined && sent?.addressLine1 === undefined ? true : sent?.sameAddress === 'on'
 }
 
 function ConfirmCard({ pending: { last4 } }: { pending: PendingCard }) {

@@ -17,7 +17,7 @@ export function action(args: ActionFunctionArgs) {
   return answerCalls(args, {
     'applicable-fulfillment-options': call(optionsPlaceSchema, async ({ sessionKey }, { stateProvinceRegion }) => {
       const bag = await findBag(store, sessionKey)
-      if (!bag) return refusal({ code: 'cart.empty', kind: 'not-found' })
+      if (!bag) return refusal({ code: 'checkout.optionsFailed', kind: 'not-found' })
       const group = groupOf(bag, id)
       if (!group.ok) return group
       const options = await listOptions(store, bag, group.value, stateProvinceRegion)

@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
       const bag = await findBag(store, sessionKey)
       const given = request.headers.get('idempotency-key') ?? (bag ? submissionKeyOf(bag) : 'no-bag')
       const key = submissionKeySchema.safeParse(given)
-      if (!key.success) return refuse('generic')
+      if (!key.success) return refuse('checkout.failed')
       const wish = { submissionKey: key.data, receiveEmail, expressCheckout, reviewedTotal }
       const answer = await submitOrder(store, sessionKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
       return answer.ok ? ok(submitReply(answer.value, bag)) : answer

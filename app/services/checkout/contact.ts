@@ -11,7 +11,7 @@ export async function setContact(
   sessionKey: string,
   { email }: { email: string },
 ): Promise<Result<Order>> {
-  const bag = await ownBag(store, sessionKey)
+  const bag = await ownBag(store, sessionKey, 'checkout.email')
   if (!bag.ok) return bag
   const changed = await changeOrder(store, bag.value.id, async ({ tx, row }) => {
     await setOrderEmail(tx, row.id, email)

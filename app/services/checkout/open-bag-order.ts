@@ -1,14 +1,15 @@
 import type { OrderRow } from '~/db/orders'
 import { findBagRow } from '~/db/orders'
+import type { MessageCode } from '~/messages'
 import type { FulfillmentGroup, Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 
-/** The visitor's own bag; refused as not found when there is none. */
-export async function ownBag(store: Store, sessionKey: string): Promise<Result<OrderRow>> {
+/** The visitor's own bag; refused as not found, in the words of what was tried, when there is none. */
+export async function ownBag(store: Store, sessionKey: string, failure: MessageCode): Promise<Result<OrderRow>> {
   const row = await findBagRow(store.db, sessionKey)
-  return row ? ok(row) : refusal({ code: 'cart.empty', kind: 'not-found' })
+  return row ? ok(row) : refusal({ code: failure, kind: 'not-found' })
 }
 
 /** A group of the order by its id, or its shipped group when none is named. Another order's group is as good as none. */

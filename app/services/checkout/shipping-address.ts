@@ -24,7 +24,7 @@ export async function applyAddress(
   groupId: string | null,
   input: ShippingAddressInput,
 ): Promise<Result<AppliedAddress>> {
-  const bag = await ownBag(store, sessionKey)
+  const bag = await ownBag(store, sessionKey, 'checkout.shipping')
   if (!bag.ok) return bag
   const judged = await judge(store, input)
   if (!judged.ok) return judged

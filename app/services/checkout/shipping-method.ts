@@ -18,7 +18,7 @@ export async function applyFulfillmentOption(
   groupId: string | null,
   optionId: string,
 ): Promise<Result<Order>> {
-  const bag = await ownBag(store, sessionKey)
+  const bag = await ownBag(store, sessionKey, 'checkout.optionsFailed')
   if (!bag.ok) return bag
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
   const changed = await changeOrder(store, bag.value.id, async ({ tx, load }) => {
