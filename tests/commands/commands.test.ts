@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '~/db/client'
 import { testSettings } from '../test-settings'
 
 type Outcome = { code: number; out: string; err: string }
@@ -57,9 +58,19 @@ describe('the commands', () => {
 
   test('db copy copies once, and refuses to copy over data', async () => {
     const to = join(dataDir, 'copy.db')
-    expect(await run('db', 'copy', '--to', to)).toMatchObject({ code: 0 })
+    const { code: copied, out } = await run('db', 'copy', '--to', to)
+    expect([copied, out]).toEqual([0, expect.stringContaining('Every invariant of money and stock holds.')])
     const { code, err } = await run('db', 'copy', '--to', to)
     expect([code, err]).toEqual([1, expect.stringContaining('holds rows already')])
+  })
+
+  test('db check ends with 1 and names what does not add up', async () => {
+    expect(await run('db', 'check')).toMatchObject({ code: 0 })
+    const db = openDatabase(join(dataDir, 'marlow.db'))
+    await db.updateTable('inventory').set({ reserved: 1 }).where('skuCode', '=', 'GIFTCARD-25').execute()
+    await db.destroy()
+    const { code, out } = await run('db', 'check')
+    expect([code, out]).toEqual([1, expect.stringContaining('GIFTCARD-25')])
   })
 
   test.each([['catalog'], ['db']])('%s without a verb shows how it is used', async (command) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importProducts } from '~/services/catalog/import/import-products'
+import { findPicture } from '~/services/content/pictures'
 import { openTestStore, type TestStore } from '../../store'
 
 const fixture = (name: string) => join('tests/fixtures', name)
@@ -90,11 +91,11 @@ describe('importing a Shopify product file', () => {
     const [sky, clay] = media
     expect(sky).toMatchObject({ code: 'SKY-BLUE', label: 'Sky Blue' })
     expect(sky.views).toEqual([
-      { view: 'FRONT', path: expect.stringMatching(/^pictures\/[0-9a-f]{8}\/weir-sky-blue_main\.png$/) },
-      { view: 'BACK', path: expect.stringMatching(/^pictures\/[0-9a-f]{8}\/weir_back\.png$/) },
+      { view: 'FRONT', path: expect.stringMatching(/^import\/[0-9a-f]{8}\/weir-sky-blue_main\.png$/) },
+      { view: 'BACK', path: expect.stringMatching(/^import\/[0-9a-f]{8}\/weir_back\.png$/) },
     ])
     expect(clay.views.map(({ view }: { view: string }) => view)).toEqual(['BACK'])
-    for (const { path } of sky.views) expect(existsSync(join(store.config.dataDir, path))).toBe(true)
+    for (const { path } of sky.views) expect(await findPicture(store, path, 150)).toMatchObject({ lasting: true })
     expect(problems.filter(({ code }) => code.startsWith('picture'))).toEqual([
       {
         ...{ code: 'picture.missing', row: 4, column: 25, header: 'Product image URL' },

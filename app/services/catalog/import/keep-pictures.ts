@@ -41,7 +41,7 @@ async function keep(source: string, folder: string, into: string | null): Promis
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   const name = safeName(fileNameOf(file))
   if (into) await store(bytes, join(into, hash), name)
-  return { path: `pictures/${hash}/${name}` }
+  return { path: `import/${hash}/${name}` }
 }
 
 /** The real path of a file inside the folder; nothing when it is not there, is no file or lies outside. */
