@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { findBag } from '~/services/cart/current-bag'
+import { openPanel } from '~/services/checkout/payment-panel'
+import { canVisit, checkoutSections, firstOpenSection } from '~/services/checkout/sections'
+import type { Order } from '~/services/orders/order'
+import { payByGiftCard, readyBag } from '../../ready-bag'
+import { openTestStore } from '../../store'
+
+const visitable = (order: Order) => checkoutSections.filter((section) => canVisit(order, section))
+
+async function readyOrder(pay: boolean): Promise<Order> {
+  const store = await openTestStore()
+  await readyBag(store, 'jane', { 'CAP-INK': 1 })
+  if (pay) await payByGiftCard(store, 'jane', 50_000)
+  const bag = await findBag(store, 'jane')
+  if (!bag) throw new Error('no bag')
+  return bag
+}
+
+test('a section opens when everything before it is done', async () => {
+  const order = await readyOrder(true)
+  expect(firstOpenSection(order)).toBe('REVIEW')
+  expect(visitable(order)).toEqual(['LOGIN', 'SHIPPING', 'BILLING', 'REVIEW'])
+
+  const unpaid = { ...order, payments: [] }
+  expect(firstOpenSection(unpaid)).toBe('BILLING')
+  expect(visitable(unpaid)).toEqual(['LOGIN', 'SHIPPING', 'BILLING'])
+
+  expect(firstOpenSection({ ...order, email: null })).toBe('LOGIN')
+  expect(visitable({ ...order, email: null })).toEqual(['LOGIN'])
+  expect(firstOpenSection({ ...order, state: 'CLOSED' })).toBe('CONFIRMATION')
+})
+
+test('shipping opens again when the address is missing, no method is chosen, or the method changed', async () => {
+  const order = await readyOrder(true)
+  const changes: Partial<Order['groups'][number]>[] = [{ address: null }, { optionId: null }, { optionChanged: 1 }]
+  for (const change of changes) {
+    const changed = { ...order, groups: order.groups.map((group) => ({ ...group, ...change })) }
+    expect(firstOpenSection(changed)).toBe('SHIPPING')
+  }
+})
+
+test('a card that waits to be confirmed keeps billing open', async () => {
+  const order = await readyOrder(true)
+  const payments = order.payments.map((payment) => ({ ...payment, verificationRequired: 1 }))
+  expect(firstOpenSection({ ...order, payments })).toBe('BILLING')
+  expect(openPanel({ ...order, payments }, '7')).toBe(2)
+})
+
+test('the open panel is the one the address asks for, else the first while nothing is paid', async () => {
+  const unpaid = await readyOrder(false)
+  expect([openPanel(unpaid, null), openPanel(unpaid, '7'), openPanel(unpaid, '99')]).toEqual([2, 7, 2])
+  const paid = await readyOrder(true)
+  expect([openPanel(paid, null), openPanel(paid, '2'), openPanel(paid, '1')]).toEqual([null, 2, null])
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { billingAddressSchema, contactSchema, hasPostOfficeBox, shippingAddressSchema } from '~/validation/address'
+import { jane } from '../fixture-shop'
+
+function problems(change: Record<string, unknown>, schema: typeof shippingAddressSchema = shippingAddressSchema) {
+  const judged = schema.safeParse({ ...jane, ...change })
+  return judged.success ? [] : judged.error.issues.map(({ message }) => message)
+}
+
+describe('a shipping address is refused in these words', () => {
+  test.each([
+    ['firstName', '', 'First Name is a required field.'],
+    ['firstName', 'x'.repeat(51), 'First Name cannot be more than 50 characters.'],
+    ['firstName', '4111111111111111', 'First Name contains invalid characters.'],
+    ['lastName', '   ', 'Last Name is a required field.'],
+    ['lastName', '4111 1111 1111 111', 'Last Name contains invalid characters.'],
+    ['addressLine1', '', 'Street Address is a required field.'],
+    ['addressLine1', `1 ${'x'.repeat(34)}`, 'Street Address cannot be more than 35 characters.'],
+    ['addressLine1', 'PO Box 12', 'Street Address - A Post Office Box cannot be used. Please use a physical address.'],
+    [
+      'addressLine1',
+      '1 jane@example.com',
+      'Street Address - An email address cannot be used. Please use a physical address.',
+    ],
+    ['addressLine2', 'x'.repeat(51), 'Street Address 2 cannot be more than 50 characters.'],
+    ['addressLine2', '１２３４５６７８９０１２３４５', 'Street Address 2 contains invalid characters.'],
+    [
+      'addressLine2',
+      'P.O. Box 12',
+      'Street Address 2 - A Post Office Box cannot be used. Please use a physical address.',
+    ],
+    ['city', '', 'City is a required field.'],
+    ['city', 'x'.repeat(31), 'City cannot be more than 30 characters.'],
+    ['stateProvinceRegion', '', 'State is a required field.'],
+    ['stateProvinceRegion', 'XX', 'State is invalid.'],
+    ['stateProvinceRegion', 'PR', 'State - Sorry! We do not offer shipping to your selected state.'],
+    ['stateProvinceRegion', 'GU', 'State - Sorry! We do not offer shipping to your selected state.'],
+    ['postalCode', '', 'Zip Code is a required field.'],
+    ['postalCode', '6810', 'Zip Code is invalid.'],
+    ['postalCode', '68102-12', 'Zip Code is invalid.'],
+    ['phoneNumber', '', 'Phone Number is a required field.'],
+    ['phoneNumber', '402-555-0123', 'Phone Number must be 10 digits with no special characters or letters.'],
+    ['phoneNumber', '1025550123', 'Phone Number must be 10 digits with no special characters or letters.'],
+  ])('%s %j', (field, value, message) => {
+    expect(problems({ [field]: value })).toEqual([message])
+  })
+})
+
+describe('these are taken', () => {
+  test.each([
+    { postalCode: '68102-1234' },
+    { addressLine2: undefined },
+    { addressLine1: `1 ${'x'.repeat(33)}` },
+    { stateProvinceRegion: 'ae' },
+    { city: 'x'.repeat(30) },
+  ])('%j', (change) => {
+    expect(problems(change)).toEqual([])
+  })
+})
+
+test('typographic quotes become straight and spaces around go', () => {
+  const { lastName } = shippingAddressSchema.parse({ ...jane, lastName: ' O‘Neill‛s ' })
+  expect(lastName).toBe("O'Neill's")
+})
+
+test('a card may be billed to a post office box and to Puerto Rico', () => {
+  const { success } = billingAddressSchema.safeParse({ ...jane, addressLine1: 'PO Box 12', stateProvinceRegion: 'PR' })
+  expect(success).toBe(true)
+})
+
+describe('an e-mail address', () => {
+  const message = (email: string) => contactSchema.safeParse({ email }).error?.issues[0]?.message
+
+  test.each([
+    ['', 'Email Address is a required field.'],
+    ['jane', 'Email Address is invalid.'],
+    ['jane@example', 'Email Address is invalid.'],
+    [`${'x'.repeat(53)}@example.com`, 'Email Address cannot be more than 64 characters.'],
+    ['jane@example.con', 'Email Address is invalid. Did you mean an address that ends in .com?'],
+  ])('%j is refused', (email, expected) => {
+    expect(message(email)).toBe(expected)
+  })
+
+  test('of 64 characters is taken', () => {
+    expect(message(`${'x'.repeat(52)}@example.com`)).toBeUndefined()
+  })
+})
+
+describe('a post office box is seen', () => {
+  test.each([
+    'PO Box 12',
+    'po box 12',
+    'P.O. Box 12',
+    'P O Box 12',
+    'P. O. Box 12',
+    'Post Office Box 9',
+    'POB 7',
+    'Box 9',
+  ])('%s', (line) => {
+    expect(hasPostOfficeBox(line)).toBe(true)
+  })
+})
+
+describe('no post office box is seen', () => {
+  test.each([
+    '12 Boxwood Ln',
+    '400 Box Elder Rd',
+    'PSC 3 Box 9',
+    'CMR 12 Box 345',
+    'Unit 45013 Box 2666',
+    '1 Poblano St',
+    '7 Boxer Way',
+  ])('%s', (line) => {
+    expect(hasPostOfficeBox(line)).toBe(false)
+  })
+})
