@@ -6,12 +6,15 @@ import {
   type DatabaseConnection,
   Kysely,
   PostgresDialect,
+  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type SqliteStatement,
   type Transaction,
 } from 'kysely'
 import Sqlite from 'libsql'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { Schema } from './schema'
 
@@ -46,7 +49,20 @@ function sqlite(file: string) {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  return new ImmediateSqliteDialect({ database: database as unknown as SqliteDialectConfig['database'] & object })
+  return new ImmediateSqliteDialect({ database: keepStatements(database as unknown as SqliteDatabase) })
+}
+
+/** Preparing a statement costs more than running it, so prepared ones are kept by their text. One connection uses them. */
+function keepStatements(database: SqliteDatabase): SqliteDatabase {
+  const kept = new LRUCache<string, SqliteStatement>({ max: 300 })
+  return {
+    prepare(text) {
+      const statement = kept.get(text) ?? database.prepare(text)
+      kept.set(text, statement)
+      return statement
+    },
+    close: () => database.close(),
+  }
 }
 
 /** A transaction takes the write lock at its start: upgrading later fails at once when another process writes. */
