@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from './client'
 import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
 import type { AppliedPaymentTable } from './schema/payments'
@@ -53,7 +53,7 @@ export function findBagRow(db: Queries, bagKey: string): Promise<OrderRow | unde
     .selectFrom('orders')
     .selectAll()
     .where('bagKey', '=', bagKey)
-    .where('state', '<>', 'CLOSED')
+    .where('state', '<>', sql.lit('CLOSED' as const)) // as the index says it
     .executeTakeFirst()
 }
 
