@@ -55,8 +55,7 @@ function Choice({ value, title, line, checked = false }: ChoiceProps) {
     <label>
       <input type="radio" name="avs" value={value} defaultChecked={checked} />
       <span>
-        {title}
-        <small>{line}</small>
+        {title} <small>{line}</small>
       </span>
     </label>
   )

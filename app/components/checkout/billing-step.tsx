@@ -36,6 +36,7 @@ export function BillingStep({ payments, panel, pendingCard, replacing, fullName,
           <summary>
             <span>
               {brand.card}
+              {paid && ' '}
               {paid && <small>{texts.useAnotherCard}</small>}
             </span>
             <span className="brand sc" aria-hidden="true">

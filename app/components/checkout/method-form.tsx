@@ -36,14 +36,14 @@ function Method({ method: { id, name, shipTime, price, chosen, restrictions } }:
     <label className={closed ? 'off' : undefined}>
       <input type="radio" name="fulfillmentOptionId" value={id} defaultChecked={chosen} disabled={closed} />
       <span>
-        {name}
-        <small>{shipTime}</small>
+        {name} <small>{shipTime}</small>
         {restrictions.map((restriction) => (
           <small key={restriction} className="why">
+            {' '}
             {restriction}
           </small>
         ))}
-      </span>
+      </span>{' '}
       <span className="num">{price === 0 ? texts.free : dollars(price)}</span>
     </label>
   )
@@ -61,8 +61,7 @@ function NoMethods({ methods }: { methods: MethodView[] }) {
         <ul className="choices">
           {methods.map(({ id, name, shipTime }) => (
             <li key={id} className="off">
-              {name}
-              <small>{shipTime}</small>
+              {name} <small>{shipTime}</small>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export function OrderLines({ lines }: { lines: LineView[] }) {
           <div className="thumb">
             {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={64} height={75} />}
             <span>
-              <span className="vh">{say('checkout.quantity', { quantity })}</span>
+              <span className="vh">{say('checkout.quantity', { quantity })}</span>{' '}
               <span aria-hidden="true">{quantity}</span>
             </span>
           </div>

@@ -60,8 +60,7 @@ export function PaymentLines({ payments }: { payments: OrderView['payments'] }) 
     <ul className="paid">
       {payments.map(({ id, name, amount }) => (
         <li key={id}>
-          <span>{name}</span>
-          <span className="num">{dollars(amount)}</span>
+          <span>{name}</span> <span className="num">{dollars(amount)}</span>
         </li>
       ))}
     </ul>

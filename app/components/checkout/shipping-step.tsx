@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useFormAnswer } from '~/components/form/store-form'
 import { say, texts } from '~/messages'
 import { dollars } from '~/money'
@@ -24,7 +25,10 @@ export function ShippingStep({ group: { address }, methods, changing, methodChan
         <h3 className="h3">{texts.shippingAddress}</h3>
         <address>
           {addressLines(address).map((line) => (
-            <span key={line}>{line}</span>
+            <Fragment key={line}>
+              {line}
+              <br />
+            </Fragment>
           ))}
         </address>
         <a className="small" href="/checkout?section=SHIPPING&change=address">

@@ -17,5 +17,5 @@ export async function setContact(
     await setOrderEmail(tx, row.id, email)
     return ok(null)
   })
-  return changed.ok ? ok(changed.value.order) : changed
+  return changed.ok ? ok({ ...changed.value.order, email }) : changed
 }

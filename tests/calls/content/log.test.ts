@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+
+test('an error of a browser is logged: cut, on one line, without card numbers', async () => {
+  const written: unknown[] = []
+  const { log } = shop.store
+  shop.store.log = (event, facts) => written.push([event, facts])
+  const message = `Oops\r\n\u001b[31m 4111 1111 1111 1111 ${'x'.repeat(400)}`
+  const { status, text } = await newShopper(shop).call('POST', '/log', { message })
+  shop.store.log = log
+
+  expect([status, text]).toEqual([204, ''])
+  const [, facts] = (written.find((entry) => (entry as [string])[0] === 'client error') ?? []) as [
+    string,
+    { message: string },
+  ]
+  expect(facts.message.length).toBeLessThanOrEqual(255)
+  for (const unwanted of ['\r', '\n', '\u001b', '4111']) expect(facts.message).not.toContain(unwanted)
+})
+
+test('thirty a minute are taken, then the visitor is told to wait', async () => {
+  const shopper = newShopper(shop)
+  const answers: number[] = []
+  for (let i = 0; i < 32; i++) answers.push((await shopper.call('POST', '/log', { message: 'x' })).status)
+  expect(answers.filter((status) => status === 204).length).toBeLessThanOrEqual(30)
+  expect(answers.at(-1)).toBe(429)
+})

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { accessCode, giveGiftCard, sentMail, setPrice, setStock } from '../../arrange'
+import { jane } from '../../fixture-shop'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+
+const shop = await openShop()
+const { email, ...address } = jane
+
+async function shopperWith(...skuCodes: string[]): Promise<Shopper> {
+  const shopper = newShopper(shop)
+  for (const skuCode of skuCodes) await shopper.call('POST', '/cart/api/add', { skuCode, quantity: 1 })
+  return shopper
+}
+
+async function atBilling(...skuCodes: string[]): Promise<Shopper> {
+  const shopper = await shopperWith(...skuCodes)
+  await shopper.visit('/checkout')
+  await shopper.submit('contact', { email })
+  await shopper.submit('shipping-address', address)
+  await shopper.submit('shipping-method')
+  return shopper
+}
+
+async function atReview(...skuCodes: string[]): Promise<Shopper> {
+  const shopper = await atBilling(...skuCodes)
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+  return shopper
+}
+
+test('a guest buys without scripts, from the bag to the confirmation and its mail', async () => {
+  const shopper = await shopperWith('CAP-INK')
+  await shopper.visit('/checkout/login/anonymous')
+  expect(shopper.address).toBe('/checkout')
+  expect(shopper.text).toContain('Tax TBD')
+  await shopper.submit('contact', { email })
+  await shopper.submit('shipping-address', address)
+  expect(shopper.valueOf('fulfillmentOptionId')).toBe('STANDARD')
+  await shopper.submit('shipping-method', { fulfillmentOptionId: 'EXPRESS' })
+  expect(shopper.text).toContain('Pay the remaining $41.38')
+
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+  expect(shopper.text).toContain('Express · 2 business days · $19.99')
+  expect(shopper.document.querySelector<HTMLInputElement>('[name=receiveEmail]')?.checked).toBe(true)
+  await shopper.submit('submit-order')
+
+  expect(shopper.status).toBe(200)
+  const [, orderNumber] = shopper.address.match(/^\/checkout\/confirmation\?orderNumber=(\d{9})$/) ?? []
+  expect(shopper.text).toContain(`Thank you! Your order number is ${orderNumber}.`)
+  const place = shopper.address
+  await shopper.visit(place)
+  expect(shopper.text).toContain(`${orderNumber}`)
+  const mail = (await sentMail(shop)).filter((message) => message.includes(`order ${orderNumber}`))
+  expect(mail).toHaveLength(1)
+
+  const stranger = newShopper(shop)
+  await stranger.visit(place)
+  expect(stranger.status).toBe(404)
+})
+
+test('an empty bag has no checkout', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/checkout')
+  expect(shopper.address).toBe('/cart')
+})
+
+test('a step that is not reached yet leads to the first open one', async () => {
+  const shopper = await shopperWith('CAP-INK')
+  for (const section of ['SHIPPING', 'BILLING', 'REVIEW', 'CONFIRMATION']) {
+    await shopper.visit(`/checkout?section=${section}`)
+    expect(shopper.address).toBe('/checkout')
+    expect(shopper.forms).toEqual(['contact'])
+  }
+})
+
+test('a step that is done stands as a line with a way back into it', async () => {
+  const shopper = await atBilling('CAP-INK')
+  expect(shopper.text).toContain(email)
+  expect(shopper.text).toContain('Jane Miller, 1024 Howard St, Omaha, NE 68102')
+  await shopper.follow('Edit Contact')
+  expect(shopper.valueOf('email')).toBe(email)
+  await shopper.submit('contact', { email: 'new@example.com' })
+  expect(shopper.text).toContain('new@example.com')
+})
+
+test('a refused address keeps what was typed, says why beside the fields and on top', async () => {
+  const shopper = await shopperWith('CAP-INK')
+  await shopper.visit('/checkout')
+  await shopper.submit('contact', { email })
+  await shopper.submit('shipping-address', { ...address, addressLine1: 'PO Box 12', stateProvinceRegion: 'PR' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.title).toMatch(/^Error:/)
+  expect(shopper.errorsOf('addressLine1')).toEqual([
+    'Street Address - A Post Office Box cannot be used. Please use a physical address.',
+  ])
+  expect(shopper.problems).toHaveLength(2)
+  expect(shopper.valueOf('city')).toBe('Omaha')
+})
+
+test('a suggested address is one choice away', async () => {
+  const shopper = await shopperWith('CAP-INK')
+  await shopper.visit('/checkout')
+  await shopper.submit('contact', { email })
+  await shopper.submit('shipping-address', { ...address, city: 'Lincoln' })
+  expect(shopper.text).toContain('Use suggested 1024 Howard St, Omaha, NE 68102')
+  expect(shopper.valueOf('avs')).toBe('suggested-0')
+  await shopper.submit('shipping-address')
+  expect(shopper.text).toContain('Omaha, NE 68102')
+})
+
+test('the original address can be kept', async () => {
+  const shopper = await shopperWith('CAP-INK')
+  await shopper.visit('/checkout')
+  await shopper.submit('contact', { email })
+  await shopper.submit('shipping-address', { ...address, addressLine1: 'Nowhere' })
+  expect(shopper.text).toContain('This does not appear to be a valid address. Please correct the address.')
+  expect(shopper.document.querySelector('button[name=avs]')?.textContent).toBe('Use Original')
+  const avsCopy = shopper.valueOf('avsCopy') ?? ''
+  await shopper.forge('/checkout', {
+    form: 'shipping-address',
+    ...address,
+    addressLine1: 'Nowhere',
+    avs: 'entered',
+    avsCopy,
+  })
+  expect(shopper.address).toBe('/checkout?section=SHIPPING')
+  expect(shopper.text).toContain('Nowhere')
+})
+
+test('methods that a place or a thing closes are listed with the reason, or none is left', async () => {
+  const shopper = await shopperWith('BOOTS-MOS-8')
+  await shopper.visit('/checkout')
+  await shopper.submit('contact', { email })
+  await shopper.submit('shipping-address', address)
+  expect(shopper.text).toContain('There is an item in your bag that is unavailable for expedited shipping.')
+  expect(shopper.document.querySelector<HTMLInputElement>('[value=EXPRESS]')?.disabled).toBe(true)
+
+  await shopper.follow('Change address')
+  const alaska = { city: 'Anchorage', stateProvinceRegion: 'AK', postalCode: '99501' }
+  await shopper.submit('shipping-address', { ...address, ...alaska })
+  expect(shopper.text).toContain('There are no available shipping methods based on your bag or your address.')
+  expect(shopper.forms).toEqual([])
+})
+
+test('a fee stands by its name and opens to its explanation', async () => {
+  const shopper = await shopperWith('CAP-INK')
+  await shopper.visit('/checkout')
+  await shopper.submit('contact', { email })
+  const denver = { city: 'Denver', stateProvinceRegion: 'CO', postalCode: '80206' }
+  await shopper.submit('shipping-address', { ...address, ...denver })
+  expect(shopper.textOf('details.m-sum .fee summary')).toBe('Colorado Delivery Fee')
+  expect(shopper.textOf('details.m-sum .fee p')).toBe('Colorado asks for it.')
+})
+
+test('a gift card that is wrong never comes back in the page', async () => {
+  const shopper = await atBilling('CAP-INK')
+  await shopper.submit('gift-card', { cardNumber: '7777888899990000', accessCode: '9876' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.html).not.toContain('7777888899990000')
+  expect(shopper.html).not.toContain('9876')
+})
+
+test('a price that changed sends the shopper back to review with the new total', async () => {
+  const shopper = await atReview('TEE-IVR-S')
+  await setPrice(shop, 'TEE-IVR-S', 2600)
+  await shopper.submit('submit-order')
+  await setPrice(shop, 'TEE-IVR-S', 2500)
+  expect(shopper.status).toBe(422)
+  expect(shopper.text).toMatch(/Your order total changed from \$\d+\.\d\d to \$\d+\.\d\d\. Please review your order/)
+})
+
+test('what sold out is met on the way in: the bag says so', async () => {
+  const shopper = await shopperWith('JACKET-INK-M')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'JACKET-INK-M', quantity: 2 })
+  await setStock(shop, 'JACKET-INK-M', 2)
+  await shopper.visit('/checkout')
+  expect(shopper.address).toMatch(/^\/cart\?cut=/)
+  expect(shopper.text).toContain('Quantity was changed to 2.')
+
+  await setStock(shop, 'JACKET-INK-M', 0)
+  await shopper.visit('/cart/verifyCheckout?verifyInventory=true')
+  expect(shopper.address).toBe('/cart?inventoryUnavailableException=true')
+  expect(shopper.text).toContain('The item you added to bag is no longer available.')
+  await setStock(shop, 'JACKET-INK-M', 5)
+  await shopper.visit('/cart/verifyCheckout?isExpressCheckout=true')
+  expect(shopper.address).toBe('/checkout?isExpressCheckout=true')
+})
+
+test('the page that waits for an order is for its own session', async () => {
+  const shopper = await atReview('CAP-INK')
+  await shopper.submit('submit-order')
+  const submission = await shop.store.db
+    .selectFrom('checkoutSubmission')
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow()
+  await shopper.visit(`/checkout/finishing?s=${submission.id}`)
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+
+  const stranger = newShopper(shop)
+  await stranger.visit(`/checkout/finishing?s=${submission.id}`)
+  expect(stranger.status).toBe(404)
+})
