@@ -4,7 +4,11 @@ const packages = [
   '^node:',
   '^(assert|buffer|child_process|cluster|crypto|events|fs|http|module|net|os|path|perf_hooks|process|readline|stream|timers|tty|url|util|worker_threads|zlib)(/|$)',
 ]
-const leaves = ['^app/(messages|money|brand|dates|price-summary|ids\\.server|log\\.server)\\.ts$', '^app/env\\.d\\.ts$', ...packages]
+const leaves = [
+  '^app/(messages|money|brand|dates|price-summary|ids\\.server|log\\.server)\\.ts$',
+  '^app/env\\.d\\.ts$',
+  ...packages,
+]
 const config = '^app/config\\.server\\.ts$'
 const store = '^app/store\\.server\\.ts$'
 
@@ -18,7 +22,8 @@ const floors = {
   '^app/services/': ['^app/(db|validation)/', '^app/gateways/[^/]+$', store, config, ...leaves],
   '^app/validation/': leaves,
   '^app/gateways/sandbox/': ['^app/(gateways|validation)/', '^app/db/(sandbox|client)', config, ...leaves],
-  '^app/gateways/(?!sandbox/)': ['^app/validation/', config, ...leaves],
+  '^app/gateways/open-payment-providers': ['^app/gateways/', config, ...leaves],
+  '^app/gateways/(?!sandbox/|open-payment-providers)': ['^app/validation/', config, ...leaves],
   '^app/db/': [config, '^app/validation/', ...leaves],
   '^app/store\\.server': ['^app/(db|gateways)/', config, ...leaves],
   '^app/config\\.server': leaves,

@@ -7,7 +7,7 @@ import type { Mailer } from '~/gateways/mail'
 import { mailFolder } from '~/gateways/mail-folder/mail-folder'
 import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets'
 import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
-import { openPaymentProviders } from '~/gateways/open-payment-providers'
+import { describeProviders, openPaymentProviders } from '~/gateways/open-payment-providers'
 import type { PaymentProviders } from '~/gateways/payments'
 import { openSandbox, type Sandbox } from '~/gateways/sandbox/sandbox'
 import { smtpMailer } from '~/gateways/smtp/smtp'
@@ -22,6 +22,8 @@ export type Store = {
   db: Db
   engine: Engine
   gateways: { payments: PaymentProviders; addressCheck: AddressCheck; mail: Mailer }
+  /** How each provider works, a line each. */
+  providers: string[]
   /** The books of the sandboxed providers. */
   sandbox: Sandbox
   config: Config
@@ -41,6 +43,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
   return {
     db,
     sandbox,
+    providers: describeProviders(config),
     engine: engineOf(url),
     gateways: {
       payments: openPaymentProviders(config, sandbox),

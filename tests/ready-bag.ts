@@ -34,6 +34,7 @@ export function payer(sessionKey: string) {
 /** Issues a gift card of an amount (cents) and puts it on the bag. */
 export async function payByGiftCard(store: TestStore, sessionKey: string, amount: number, number = '7777045236850450') {
   await issueGiftCard(store, { number, accessCode: '1234', amount })
+  store.clock.forward(1) // payments stand in the order they were applied
   return value(await applyGiftCard(store, payer(sessionKey), { cardNumber: number, accessCode: '1234' }))
 }
 

@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { engineOf, isPassing, openDatabase } from './client'
 import type { SandboxSchema } from './schema/sandbox'
 
+export type { CardAccountTable, CardAuthorizationTable } from './schema/sandbox'
+
 /**
  * The books of the sandboxes, apart from the shop's: a file of their own, or the schema `sandbox` on PostgreSQL, always
  * with a connection of their own. What the shop rolls back, or loses when it is killed, the "bank" still knows.

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:remix/server-build'
 import type { ServerBuild } from '@remix-run/node'
 import { sql } from 'kysely'
-import { describeProviders } from '~/gateways/open-payment-providers'
 import { store } from '~/store.server'
 import { createAnswer } from './answer'
 import { startBackgroundWork } from './background-work'
@@ -25,7 +24,7 @@ async function run() {
     process.exit(1)
   }
   if (cluster.isPrimary) {
-    for (const line of describeProviders(store.config)) console.log(line)
+    for (const line of store.providers) console.log(line)
     await prepareDatabase(store)
   }
   if (cluster.isPrimary && processes > 1) return runCluster(processes)

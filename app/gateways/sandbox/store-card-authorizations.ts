@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SandboxTx } from '~/db/sandbox'
-import type { CardAccountTable, CardAuthorizationTable } from '~/db/schema/sandbox'
+import type { CardAccountTable, CardAuthorizationTable, SandboxTx } from '~/db/sandbox'
 
 export type AuthorizationWish = { accountToken: string; amount: number; currency: string; orderReference: string }
 

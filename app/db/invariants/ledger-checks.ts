@@ -1,0 +1,39 @@
+import type { Db } from '../client'
+import type { CardAuthorizationTable } from '../schema/sandbox'
+import type { Violation } from './check'
+
+/** How long a hold may stand at a provider without an order, in ms. */
+const holdGrace = 10 * 60_000
+
+/** The provider's books against ours: a live hold belongs to one placed order, and each placed order has its hold. */
+export async function compareLedger(db: Db, ledger: CardAuthorizationTable[], now: number): Promise<Violation[]> {
+  const ours = await db
+    .selectFrom('paymentOperation')
+    .innerJoin('checkoutSubmission', 'checkoutSubmission.id', 'paymentOperation.submissionId')
+    .select(['paymentOperation.opKey', 'paymentOperation.amount', 'paymentOperation.status'])
+    .select(['checkoutSubmission.state', 'paymentOperation.providerRef'])
+    .execute()
+  const byKey = new Map(ours.map((operation) => [operation.opKey, operation]))
+  const live = ledger.filter(({ status }) => status === 'approved' || status === 'captured')
+  const found: Violation[] = []
+  for (const { orderReference, amount, currency, createdAt } of live) {
+    const operation = byKey.get(orderReference)
+    const placed = operation?.state === 'DONE' && operation.status === 'approved'
+    const underWay = now - createdAt < holdGrace && operation?.state !== 'DONE'
+    if (placed ? operation.amount !== amount || currency !== 'USD' : !underWay) {
+      found.push({ invariant: 'hold without its order', detail: `reference ${orderReference} amount ${amount}` })
+    }
+  }
+  return [...found, ...missingHolds(ours, live)]
+}
+
+function missingHolds(
+  ours: { opKey: string; state: string; status: string }[],
+  live: CardAuthorizationTable[],
+): Violation[] {
+  const holds = new Map<string, number>()
+  for (const { orderReference } of live) holds.set(orderReference, (holds.get(orderReference) ?? 0) + 1)
+  return ours
+    .filter(({ opKey, state, status }) => state === 'DONE' && status === 'approved' && holds.get(opKey) !== 1)
+    .map(({ opKey }) => ({ invariant: 'order without its one hold', detail: `reference ${opKey}` }))
+}

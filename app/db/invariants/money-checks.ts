@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Check } from './check'
+
+/** Payments, lines and gift cards. */
+export function moneyChecks(): Check[] {
+  return [
+    [
+      'payments pay the order',
+      sql`select 'order ' || o.id || ' total ' || o.total || ' paid ' || coalesce(sum(p.amount), 0) as detail
+        from orders o left join applied_payment p on p.order_id = o.id where o.state = 'CLOSED'
+        group by o.id, o.total having o.total <> coalesce(sum(p.amount), 0)`,
+    ],
+    [
+      'lines make the subtotal',
+      sql`select 'order ' || o.id || ' subtotal ' || o.sub_total as detail
+        from orders o left join order_line l on l.order_id = o.id where o.state = 'CLOSED'
+        group by o.id, o.sub_total having o.sub_total <> coalesce(sum(l.price * l.quantity), 0)`,
+    ],
+    [
+      'gift card adds up',
+      sql`select 'card ' || id as detail from gift_card
+        where balance < 0 or held < 0 or redeemed < 0 or initial + refunded <> balance + held + redeemed`,
+    ],
+    [
+      'gift card is its ledger',
+      sql`select 'card ' || c.id as detail from gift_card c left join gift_card_entry e on e.gift_card_id = c.id
+        group by c.id, c.initial, c.balance, c.held, c.redeemed, c.refunded
+        having c.initial <> ${entries('issue')}
+          or c.redeemed <> ${entries('redeem')}
+          or c.refunded <> ${entries('refund')}
+          or c.held <> ${entries('hold')} - ${entries('release')} - ${entries('redeem')}`,
+    ],
+    [
+      'gift card pays its orders',
+      sql`select 'order ' || p.order_id as detail from applied_payment p join orders o on o.id = p.order_id
+        where o.state = 'CLOSED' and p.gift_card_id is not null and p.amount <> (
+          select coalesce(sum(e.amount), 0) from gift_card_entry e
+          where e.kind = 'redeem' and e.order_id = p.order_id and e.gift_card_id = p.gift_card_id)`,
+    ],
+    [
+      'gift card held without a submission',
+      sql`select 'card ' || c.id as detail from gift_card c
+        where c.held > 0 and not exists (
+          select 1 from gift_card_entry e join checkout_submission s on s.order_id = e.order_id
+          where e.gift_card_id = c.id and s.state = 'AUTHORIZING')`,
+    ],
+  ]
+}
+
+function entries(kind: string) {
+  return sql`coalesce(sum(case when e.kind = ${sql.lit(kind)} then e.amount end), 0)`
+}

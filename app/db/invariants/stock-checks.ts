@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Check } from './check'
+
+/** Stock, what is reserved of it and what was sold. */
+export function stockChecks(): Check[] {
+  return [
+    [
+      'stock adds up',
+      sql`select 'sku ' || sku_code as detail from inventory
+        where on_hand < 0 or reserved < 0 or reserved > on_hand or received <> on_hand + sold`,
+    ],
+    [
+      'reserved is what is reserved',
+      sql`select 'sku ' || i.sku_code || ' reserved ' || i.reserved as detail
+        from inventory i left join stock_reservation r on r.sku_code = i.sku_code and r.state = 'live'
+        group by i.sku_code, i.reserved having i.reserved <> coalesce(sum(r.quantity), 0)`,
+    ],
+    [
+      'sold is what was sold',
+      sql`select 'sku ' || i.sku_code || ' sold ' || i.sold as detail
+        from inventory i left join stock_movement m on m.sku_code = i.sku_code and m.kind = 'sale'
+        group by i.sku_code, i.sold having i.sold <> coalesce(sum(m.quantity), 0)`,
+    ],
+    [
+      'an order sells its lines',
+      sql`select 'order ' || l.order_id || ' sku ' || l.sku_code as detail
+        from order_line l join orders o on o.id = l.order_id where o.state = 'CLOSED'
+        group by l.order_id, l.sku_code having sum(l.quantity) <> (
+          select coalesce(sum(m.quantity), 0) from stock_movement m
+          where m.kind = 'sale' and m.order_id = l.order_id and m.sku_code = l.sku_code)`,
+    ],
+    [
+      'reservation without a submission',
+      sql`select 'reservation ' || r.id as detail from stock_reservation r
+        join checkout_submission s on s.id = r.submission_id
+        where (r.state = 'live' and s.state <> 'AUTHORIZING') or (r.state = 'sold' and s.state <> 'DONE')
+          or (r.state = 'released' and s.state = 'DONE')`,
+    ],
+  ]
+}
