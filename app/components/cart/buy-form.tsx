@@ -4,8 +4,10 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { chosenSku, type OptionView } from '~/components/catalog/choice'
 import { ColorChoice } from '~/components/catalog/color-choice'
 import { OptionTiles } from '~/components/catalog/option-tiles'
-import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { ErrorSummary } from '~/components/form/error-summary'
+import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
+import { titleOfErrors } from '~/components/page/page-meta'
 import { say, texts } from '~/messages'
 import {
   availableDimensions,
@@ -30,6 +32,7 @@ export function BuyForm({ view, choice, choose }: Props) {
   const color = colors[choice.color]
   const posted = useFormAnswer('add-to-bag')
   const problems = useProblems(choice)
+  const summary = useSummaryFocus(posted)
   const scripted = useHydrated()
   const form = useEarlyChoice(view, choose)
   // without scripts the dimension may still change with the size, so only the colour rules out tiles
@@ -40,12 +43,13 @@ export function BuyForm({ view, choice, choose }: Props) {
     <Form method="post" id="add-to-bag" ref={form} preventScrollReset>
       <OwnFields name="add-to-bag" />
       <input type="hidden" name="color" value={color?.code ?? ''} />
-      {problems[''] && (
-        <div className="alert bad" role="alert">
-          <Icon name="alert" />
-          <p>{problems['']}</p>
-        </div>
-      )}
+      <ErrorSummary
+        ref={summary}
+        id="add-to-bag-problems"
+        formId="add-to-bag"
+        errors={problems}
+        shown={Object.keys(problems).length > 0}
+      />
       <ColorChoice colors={colors} chosen={choice.color} choose={(place) => choose({ color: place })} />
       <OptionTiles
         name="size"
@@ -55,7 +59,7 @@ export function BuyForm({ view, choice, choose }: Props) {
         available={sizes}
         chosen={choice.size}
         choose={(size) => choose({ size })}
-        problem={problems.size}
+        problem={problems.size?.[0]}
       />
       <OptionTiles
         name="dimension"
@@ -65,7 +69,7 @@ export function BuyForm({ view, choice, choose }: Props) {
         available={dimensions}
         chosen={choice.dimension}
         choose={(dimension) => choose({ dimension })}
-        problem={problems.dimension}
+        problem={problems.dimension?.[0]}
       />
       <StockNote units={sku?.[5] ?? null} limit={lowStockLimit} />
       <div className="add">
@@ -112,14 +116,25 @@ function useEarlyChoice({ table }: OptionView, choose: Props['choose']) {
 }
 
 /** What the server said of the posted form, by field; gone as soon as the shopper chooses something else. */
-function useProblems(choice: Choice): Record<string, string | undefined> {
+function useProblems(choice: Choice): Record<string, string[]> {
   const answer = useFormAnswer('add-to-bag')
   const [shown, setShown] = useState(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice clears what was said of the former
   useEffect(() => setShown(undefined), [choice.color, choice.size, choice.dimension])
   useEffect(() => setShown(answer), [answer])
   const errors = shown?.reply.error ?? {}
-  return Object.fromEntries(Object.entries(errors).map(([field, sentences]) => [field, sentences?.[0]]))
+  return Object.fromEntries(Object.entries(errors).flatMap(([field, said]) => (said ? [[field, said]] : [])))
+}
+
+/** A refused post is heard at once: its summary takes the focus, and the title says so. */
+function useSummaryFocus(posted: FormAnswer | undefined) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (posted?.reply.status !== 'error') return
+    summary.current?.focus()
+    document.title = titleOfErrors(document.title)
+  }, [posted])
+  return summary
 }
 
 function StockNote({ units, limit }: { units: number | null; limit: number | null }) {

@@ -18,7 +18,12 @@ export function OptionTiles({ name, label, values, shown, available, chosen, cho
   const unavailable = chosen !== null && !available.has(chosen)
   const message = `add-to-bag-${name}-error`
   return (
-    <fieldset className={problem ? 'opt err' : 'opt'} aria-describedby={problem ? message : undefined}>
+    <fieldset
+      id={`add-to-bag-${name}`}
+      tabIndex={-1}
+      className={problem ? 'opt err' : 'opt'}
+      aria-describedby={problem ? message : undefined}
+    >
       <legend>
         <span>
           <b>{label}:</b> {chosen === null ? '' : values[chosen]}
@@ -41,7 +46,7 @@ export function OptionTiles({ name, label, values, shown, available, chosen, cho
         ))}
       </div>
       {problem && (
-        <p className="msg" id={message} role="alert">
+        <p className="msg" id={message}>
           {problem}
         </p>
       )}

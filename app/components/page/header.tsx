@@ -10,13 +10,13 @@ import { useRootData } from './root-data'
 export function Header() {
   const root = useRootData()
   return (
-    <>
+    <header>
       {root?.freeShippingFrom && (
         <p className="note">
           {fill(texts.freeShipping, { amount: dollars(root.freeShippingFrom).replace('.00', '') })}
         </p>
       )}
-      <header className="head">
+      <div className="head">
         <div className="wrap">
           <SectionMenu />
           <a className="mark" href="/">
@@ -26,8 +26,8 @@ export function Header() {
             <BagLink units={root?.bagUnits ?? 0} />
           </div>
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   )
 }
 

@@ -57,7 +57,7 @@ export default function ListingScreen() {
   const { title, path, query, steps, cards, total, pageCount, categories, section } = data
   return (
     <div className="wrap listing">
-      <Breadcrumbs steps={steps} />
+      {steps.length > 1 && <Breadcrumbs steps={steps} />}
       <header className="list-h">
         <h1>{title}</h1>
         <p className="small muted num" id="total">
