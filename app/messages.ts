@@ -56,6 +56,9 @@ export const messages = {
   'mail.orderIntro': 'We have received your order and will write to you again when it is on its way.',
   'mail.questions': 'Questions? Call us at {phone}.',
 
+  // Sandbox
+  'sandbox.unknownFault': 'The sandbox does not know this fault.',
+
   // Bag
   'cart.unavailable': 'The item you added to bag is no longer available.',
   'cart.default': 'Sorry, your item was unable to be added to the cart. Please try again later.',
@@ -132,6 +135,7 @@ export const labels = {
   accessCode: 'Access Code',
   cardNumber: 'Card Number',
   quantity: 'Quantity',
+  fault: 'Fault',
 } as const
 
 export type Label = keyof typeof labels
@@ -238,6 +242,36 @@ export const texts = {
   payByCard: 'Use {card}',
   confirmCard: 'Confirm card number',
   replaceCard: 'Replace',
+
+  // Sandbox
+  sandbox: 'Sandbox',
+  sandboxLedger: 'Store card ledger',
+  sandboxWhen: 'When',
+  sandboxReference: 'Reference',
+  sandboxAmount: 'Amount',
+  sandboxStatus: 'Status',
+  sandboxCaptured: 'Captured',
+  sandboxRefunded: 'Refunded',
+  sandboxCards: 'Store card numbers',
+  sandboxNumber: 'Number',
+  sandboxOutcome: 'Outcome',
+  sandboxFaults: 'Faults',
+  sandboxWaiting: '{target}: {mode}, {remaining} times',
+  sandboxTarget: 'Call',
+  sandboxMode: 'What goes wrong',
+  sandboxAddFault: 'Add fault',
+  sandboxClearFaults: 'Clear faults',
+  sandboxMail: 'Mail',
+  'sandbox.approve': 'Approved, like any other number that begins with 7001',
+  'sandbox.unknownAccount': 'Refused: unknown account',
+  'sandbox.closedAccount': 'Refused: closed account',
+  'sandbox.declined': 'Declined when the order is submitted',
+  'sandbox.overLimit': 'Declined above $100.00 when the order is submitted',
+  'sandbox.mustConfirm': 'Must be confirmed by typing the number again',
+  'sandbox.neverConfirms': 'Must be confirmed, and never can be',
+  'sandbox.timesOut': 'No answer when the order is submitted, nothing held',
+  'sandbox.answerLost': 'Held when the order is submitted, the answer lost',
+  'sandbox.unavailable': 'Issuer unavailable',
 
   errorTitle: 'Error:',
   problemTitle: 'Please check the following',

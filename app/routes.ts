@@ -40,6 +40,8 @@ export default [
   ]),
   route('/brand/:brand', 'routes/catalog/listing.tsx', { id: 'catalog-brand' }),
   route('/:slug/:product/:sku?', 'routes/catalog/product.tsx'), // prd-{code}, sku-{sku}
+  route('/sandbox', 'routes/payments/sandbox.tsx'),
+  route('/sandbox/faults', 'routes/payments/api.sandbox-faults.ts'),
   // content
   route('/log', 'routes/content/api.log.ts'),
   route('/images/:folder/:file', 'routes/content/images.ts'),

@@ -18,7 +18,12 @@ export type MailOutcome =
   /** Never: the address does not exist or the message is refused. */
   | { status: 'never'; detail: string }
 
+/** A message that was kept instead of sent, as it would have gone out. */
+export type KeptMail = { name: string; text: string }
+
 export interface Mailer {
   /** Hands a message over. Throws nothing that the receiving side does: that is an outcome. */
   send(mail: Mail): Promise<MailOutcome>
+  /** The newest kept messages; only a mailer without a server has them. */
+  kept?(most: number): Promise<KeptMail[]>
 }

@@ -90,6 +90,9 @@ export function zip(label: Label = 'postalCode') {
   )
 }
 
+/** A form that has a button and nothing else. */
+export const noFieldsSchema = z.object({})
+
 /** The body of a call that takes none. */
 export const nothing = z.unknown()
 

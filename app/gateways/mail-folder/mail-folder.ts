@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../mail'
@@ -18,6 +18,15 @@ export function mailFolder(folder: string, from: string): Mailer {
       await writeFile(`${file}.part`, message as Buffer)
       await rename(`${file}.part`, file)
       return { status: 'sent' }
+    },
+    async kept(most) {
+      const names = await readdir(folder).catch(() => [] as string[])
+      const files = names.filter((name) => name.endsWith('.eml'))
+      const dated = await Promise.all(
+        files.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+      )
+      const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, most)
+      return Promise.all(newest.map(async ({ name }) => ({ name, text: await readFile(join(folder, name), 'utf8') })))
     },
   }
 }

@@ -2,29 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { takeFault } from '~/db/sandbox'
 import type { Sandbox } from './sandbox'
 
-/** What can be made to go wrong, in the words of the fault queue. */
-export const faultModes = [
-  'reset-before',
-  'reset-after',
-  'timeout-before',
-  'timeout-after',
-  'late:30',
-  'http-400',
-  'http-401',
-  'http-404',
-  'http-409',
-  'http-429',
-  'http-500',
-  'http-502',
-  'http-503',
-  'malformed',
-  'partial',
-  'slow:3000',
-] as const
-
-export const faultShape =
-  /^(reset-before|reset-after|timeout-before|timeout-after|late:\d{1,4}|http-(400|401|403|404|409|429|500|502|503)|malformed|partial|slow:\d{1,6})$/
-
 type Handling = {
   answer: () => Promise<Response>
   /** Makes the call happen in so many seconds, its answer lost. */

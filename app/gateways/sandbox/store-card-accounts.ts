@@ -1,19 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { SandboxTx } from '~/db/sandbox'
-
-/** Account numbers of the sandbox and what each is for; any other number that begins with 7001 is a good card. */
-export const storeCardTriggers = [
-  { number: '7001000000000001', behavior: 'approve', outcome: 'approved' },
-  { number: '7001000000000101', behavior: 'account_not_found', outcome: 'unknown account' },
-  { number: '7001000000000102', behavior: 'account_closed', outcome: 'closed account' },
-  { number: '7001000000000103', behavior: 'blocked', outcome: 'declined at submit' },
-  { number: '7001000000000104', behavior: 'over_limit', outcome: 'declined for the amount above $100.00' },
-  { number: '7001000000000105', behavior: 'verification_required', outcome: 'must be confirmed by its number' },
-  { number: '7001000000000106', behavior: 'never_verifies', outcome: 'confirming it always fails: 2, 1, 0 tries left' },
-  { number: '7001000000000107', behavior: 'times_out', outcome: 'no answer at submit, nothing made' },
-  { number: '7001000000000108', behavior: 'answer_lost', outcome: 'approved at submit, the answer lost' },
-  { number: '7001000000000109', behavior: 'unavailable', outcome: 'issuer unavailable' },
-] as const
+import { storeCardTriggers } from '../sandbox-triggers'
 
 const refusedAtOnce: readonly string[] = ['account_not_found', 'account_closed']
 const mustVerify: readonly string[] = ['verification_required', 'never_verifies']

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { SelectField } from '~/components/form/field'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { fill, texts } from '~/messages'
+import { dollars } from '~/money'
+import { noFieldsSchema } from '~/validation/fields'
+import { sandboxFaultSchema } from '~/validation/sandbox-fault'
+
+export type SandboxDeskView = {
+  ledger: {
+    id: string
+    createdAt: number
+    orderReference: string
+    amount: number
+    status: string
+    reason: string | null
+    captured: number
+    refunded: number
+  }[]
+  faults: { id: string; target: string; mode: string; remaining: number }[]
+  mail: { name: string; text: string }[]
+  providers: string[]
+  triggers: readonly { number: string; behavior: keyof typeof behaviors }[]
+  modes: readonly string[]
+  targets: readonly string[]
+}
+
+const behaviors = {
+  approve: texts['sandbox.approve'],
+  account_not_found: texts['sandbox.unknownAccount'],
+  account_closed: texts['sandbox.closedAccount'],
+  blocked: texts['sandbox.declined'],
+  over_limit: texts['sandbox.overLimit'],
+  verification_required: texts['sandbox.mustConfirm'],
+  never_verifies: texts['sandbox.neverConfirms'],
+  times_out: texts['sandbox.timesOut'],
+  answer_lost: texts['sandbox.answerLost'],
+  unavailable: texts['sandbox.unavailable'],
+}
+
+/** The sandboxes at work: what they hold, what makes them refuse, and what should go wrong next. */
+export function SandboxView({ desk }: { desk: SandboxDeskView }) {
+  const { triggers, faults, mail, providers } = desk
+  return (
+    <div className="wrap page">
+      <h1>{texts.sandbox}</h1>
+      <ul>
+        {providers.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Ledger lines={desk.ledger} />
+      <h2>{texts.sandboxCards}</h2>
+      <Table heads={[texts.sandboxNumber, texts.sandboxOutcome]}>
+        {triggers.map(({ number, behavior }) => (
+          <Row key={number} cells={[number, behaviors[behavior]]} />
+        ))}
+      </Table>
+      <h2>{texts.sandboxFaults}</h2>
+      {faults.map(({ id, target, mode, remaining }) => (
+        <p key={id}>{fill(texts.sandboxWaiting, { target, mode, remaining })}</p>
+      ))}
+      <FaultForms modes={desk.modes} targets={desk.targets} />
+      <h2>{texts.sandboxMail}</h2>
+      {mail.map(({ name, text }) => (
+        <details key={name}>
+          <summary>{name}</summary>
+          <pre>{text}</pre>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Ledger({ lines }: { lines: SandboxDeskView['ledger'] }) {
+  return (
+    <>
+      <h2>{texts.sandboxLedger}</h2>
+      <Table
+        heads={[
+          texts.sandboxWhen,
+          texts.sandboxReference,
+          texts.sandboxAmount,
+          texts.sandboxStatus,
+          texts.sandboxCaptured,
+          texts.sandboxRefunded,
+        ]}
+      >
+        {lines.map(({ id, createdAt, orderReference, amount, status, reason, captured, refunded }) => (
+          <Row
+            key={id}
+            cells={[
+              new Date(createdAt).toISOString(),
+              orderReference,
+              dollars(amount),
+              reason ? `${status} (${reason})` : status,
+              dollars(captured),
+              dollars(refunded),
+            ]}
+          />
+        ))}
+      </Table>
+    </>
+  )
+}
+
+function FaultForms({ modes, targets }: Pick<SandboxDeskView, 'modes' | 'targets'>) {
+  const [fault, fields] = useStoreForm('sandbox-fault', sandboxFaultSchema)
+  const [clear] = useStoreForm('clear-sandbox-faults', noFieldsSchema)
+  return (
+    <>
+      <StoreForm form={fault}>
+        <div className="grid">
+          <SelectField of={fields.target} label={texts.sandboxTarget} className="c3" options={targets} />
+          <SelectField of={fields.mode} label={texts.sandboxMode} className="c3" options={modes} />
+        </div>
+        <SubmitButton form="sandbox-fault" className="btn ghost sm">
+          {texts.sandboxAddFault}
+        </SubmitButton>
+      </StoreForm>
+      <StoreForm form={clear}>
+        <SubmitButton form="clear-sandbox-faults" className="btn ghost sm">
+          {texts.sandboxClearFaults}
+        </SubmitButton>
+      </StoreForm>
+    </>
+  )
+}
+
+/** Wide tables scroll in their own frame, also by keyboard. */
+function Table({ heads, children }: { heads: string[]; children: ReactNode }) {
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ cells }: { cells: string[] }) {
+  return (
+    <tr>
+      {cells.map((cell, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places
+        <td key={column}>{cell}</td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,48 @@
+/** Account numbers of the store card sandbox and what each is for; any other number that begins with 7001 is a good card. */
+export const storeCardTriggers = [
+  { number: '7001000000000001', behavior: 'approve' },
+  { number: '7001000000000101', behavior: 'account_not_found' },
+  { number: '7001000000000102', behavior: 'account_closed' },
+  { number: '7001000000000103', behavior: 'blocked' },
+  { number: '7001000000000104', behavior: 'over_limit' },
+  { number: '7001000000000105', behavior: 'verification_required' },
+  { number: '7001000000000106', behavior: 'never_verifies' },
+  { number: '7001000000000107', behavior: 'times_out' },
+  { number: '7001000000000108', behavior: 'answer_lost' },
+  { number: '7001000000000109', behavior: 'unavailable' },
+] as const
+
+/** Calls that can be made to fail; a provider's name alone stands for all of its calls. */
+export const faultTargets = [
+  'store-card.authorize',
+  'store-card.lookup',
+  'store-card.tokens',
+  'store-card.verify',
+  'store-card.capture',
+  'store-card.void',
+  'store-card.refund',
+  'store-card',
+] as const
+
+/** What can be made to go wrong. `late:` is followed by seconds, `slow:` by milliseconds. */
+export const faultModes = [
+  'reset-before',
+  'reset-after',
+  'timeout-before',
+  'timeout-after',
+  'late:30',
+  'http-400',
+  'http-401',
+  'http-404',
+  'http-409',
+  'http-429',
+  'http-500',
+  'http-502',
+  'http-503',
+  'malformed',
+  'partial',
+  'slow:3000',
+] as const
+
+export const faultShape =
+  /^(reset-before|reset-after|timeout-before|timeout-after|late:\d{1,4}|http-(400|401|403|404|409|429|500|502|503)|malformed|partial|slow:\d{1,6})$/

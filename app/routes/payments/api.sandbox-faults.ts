@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCall, call, notAllowed } from '~/http/calls.server'
+import { addSandboxFault } from '~/services/payments/sandbox-desk'
+import { store } from '~/store.server'
+import { sandboxFaultSchema } from '~/validation/sandbox-fault'
+
+/** Lets the next calls of a sandboxed provider go wrong. Not in a live shop. */
+export function action(args: ActionFunctionArgs) {
+  return answerCall(
+    args,
+    call(sandboxFaultSchema, (_, fault) => addSandboxFault(store, fault)),
+  )
+}
+
+export const loader = () => notAllowed('POST')

@@ -1,0 +1,53 @@
+import { addFault, clearFaults, listFaults, listLedger } from '~/db/sandbox'
+import type { KeptMail } from '~/gateways/mail'
+import { faultModes, faultShape, faultTargets, storeCardTriggers } from '~/gateways/sandbox-triggers'
+import { ok, type Result, refusal, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { SandboxFaultInput } from '~/validation/sandbox-fault'
+
+export type SandboxDesk = {
+  ledger: Awaited<ReturnType<typeof listLedger>>
+  faults: { id: string; target: string; mode: string; remaining: number }[]
+  mail: KeptMail[]
+  providers: string[]
+  triggers: typeof storeCardTriggers
+  modes: readonly string[]
+  targets: readonly string[]
+}
+
+const mostMail = 50
+
+/** Everything the sandboxes know: their books, the faults that wait, mail that was not sent. Not in a live shop. */
+export async function readSandboxDesk(store: Store): Promise<Result<SandboxDesk>> {
+  if (isLive(store)) return refusal({ code: 'notFound', kind: 'not-found' })
+  const db = await store.sandbox.db()
+  return ok({
+    ledger: await listLedger(db),
+    faults: await listFaults(db),
+    mail: (await store.gateways.mail.kept?.(mostMail)) ?? [],
+    providers: store.providers,
+    triggers: storeCardTriggers,
+    modes: faultModes,
+    targets: faultTargets,
+  })
+}
+
+/** Lets the next calls of a provider go wrong. */
+export async function addSandboxFault(store: Store, fault: SandboxFaultInput): Promise<Result<null>> {
+  if (isLive(store)) return refusal({ code: 'notFound', kind: 'not-found' })
+  const { target, mode, count } = fault
+  if (!faultTargets.some((known) => known === target)) return refuse('sandbox.unknownFault', 'target')
+  if (!faultShape.test(mode)) return refuse('sandbox.unknownFault', 'mode')
+  await addFault(await store.sandbox.db(), { id: store.newId(), target, mode, remaining: count, at: store.now() })
+  return ok(null)
+}
+
+export async function clearSandboxFaults(store: Store): Promise<Result<null>> {
+  if (isLive(store)) return refusal({ code: 'notFound', kind: 'not-found' })
+  await clearFaults(await store.sandbox.db())
+  return ok(null)
+}
+
+function isLive({ config }: Store): boolean {
+  return config.STORE_ENV === 'live'
+}
