@@ -17,6 +17,9 @@ export type Health = { isReady: () => Promise<boolean> }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Why a finished request is aborted: Remix keeps a timer per page until then. Made once, because an error costs a stack. */
+const ended = new Error('the request has ended')
+
 /** Answers one request from first byte to log line. Nothing it does can end the process. */
 export function createAnswer(store: Store, handle: Handler, files: StaticFiles, health: Health) {
   return async (request: IncomingMessage, response: ServerResponse) => {
@@ -64,7 +67,7 @@ async function answerDynamic(
 
   const body = request.method === 'POST' ? await readBody(request) : undefined
   const gone = new AbortController()
-  response.on('close', () => gone.abort())
+  response.on('close', () => gone.abort(ended))
   const asked = new Request(origin + request.url, {
     method: request.method,
     headers: headersOf(request, origin),
