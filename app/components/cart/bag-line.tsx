@@ -33,7 +33,9 @@ export function BagLine({ line, cut, onRemove }: Props) {
   const { id, name, path, imagePath, choice } = line
   return (
     <li className={going ? 'bag-line going' : 'bag-line'}>
-      <div className="thumb">{imagePath && <img src={`/images/${imagePath}`} alt="" width={160} height={188} />}</div>
+      <div className="thumb">
+        {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={150} height={176} />}
+      </div>
       <div className="bag-what">
         <h2>
           <a href={path}>{name}</a>

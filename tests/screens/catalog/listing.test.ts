@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+
+async function at(path: string) {
+  const shopper = newShopper(shop)
+  await shopper.visit(path)
+  return shopper
+}
+
+test('a section lists its products as links to them', async () => {
+  const shopper = await at('/womens')
+
+  expect(shopper.textOf('h1')).toBe('Women')
+  await shopper.follow('Shoes')
+  expect(shopper.address).toBe('/womens/shoes')
+  expect(shopper.document.querySelector('.card a')?.getAttribute('href')).toBe('/heavy-boots/prd-100007')
+})
+
+test('the order is a form that works without scripts', async () => {
+  const shopper = await at('/all')
+  await shopper.submit('sort', { sort: 'priceDesc' })
+
+  expect(shopper.address).toBe('/all?sort=priceDesc')
+  expect(shopper.textOf('.card .n')).toBe('Heavy Boots')
+})
+
+test.each(['0', '-1', '1e9', 'abc'])('page %s shows the first page', async (page) => {
+  const shopper = await at(`/all?page=${page}`)
+
+  expect(shopper.status).toBe(200)
+  expect(shopper.document.querySelector('.card')).not.toBeNull()
+})
+
+test('a page beyond the last leads to the last, its order kept', async () => {
+  const shopper = await at('/all?page=99&sort=newest')
+
+  expect(shopper.address).toBe('/all?sort=newest')
+})
+
+test.each(['/womens/nothing', '/brand/nobody', '/wmens'])('%s is not found', async (path) => {
+  expect((await at(path)).status).toBe(404)
+})
+
+test('a section without products says so', async () => {
+  const shopper = await at('/girls')
+
+  expect(shopper.status).toBe(200)
+  expect(shopper.text).toContain('No products match your selection.')
+})
+
+test('a brand lists its products', async () => {
+  const shopper = await at('/brand/harbor')
+
+  expect(shopper.textOf('h1')).toBe('Harbor')
+  expect(shopper.document.querySelectorAll('.card').length).toBeGreaterThan(5)
+})
+
+test('a listing answers JSON to a client, and facets alone when only they are asked for', async () => {
+  const shopper = newShopper(shop)
+  const { body } = await shopper.call('GET', '/womens?blcAjax=true')
+  const facets = await shopper.call('GET', '/womens?blcAjax=true&facetsOnly=true')
+
+  expect(body.catalogDTO.pagination).toMatchObject({ url: '/womens', page: 1, pageCount: 1, pageSize: 48 })
+  expect(body.catalogDTO.productResults.map(({ name }: { name: string }) => name)).toContain('Heavy Boots')
+  expect(body.catalogDTO.pageType).toBe('CATEGORY')
+  expect(facets.body).toEqual({ catalogDTO: { navSectionDTOS: [] } })
+})
+
+test('home leads to every section', async () => {
+  const shopper = await at('/')
+
+  for (const section of ['womens', 'mens', 'girls', 'boys', 'all'])
+    expect(shopper.document.querySelector(`a[href="/${section}"]`)).not.toBeNull()
+})

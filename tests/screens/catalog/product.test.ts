@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+const tee = '/plain-tee/prd-100001'
+
+async function at(path: string) {
+  const shopper = newShopper(shop)
+  await shopper.visit(path)
+  return shopper
+}
+
+test('a wrong name in the address leads to the right one for good', async () => {
+  const shopper = newShopper(shop)
+  const answer = await shopper.call('GET', '/old-name/prd-100001/sku-TEE-INK-M?size=M')
+
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe(`${tee}/sku-TEE-INK-M?size=M`)
+})
+
+test.each(['/plain-tee/prd-999999', '/plain-tee/100001', '/coming-scarf/prd-100011', `${tee}/TEE-INK-M`])(
+  '%s is not found',
+  async (path) => {
+    const shopper = await at(path)
+
+    expect(shopper.status).toBe(404)
+    expect(shopper.textOf('h1')).toBe("We can't find that page.")
+  },
+)
+
+test('a sku in the address is chosen, an unknown one is not', async () => {
+  const known = await at(`${tee}/sku-TEE-INK-M`)
+  const unknown = await at(`${tee}/sku-NOPE`)
+
+  expect(known.valueOf('color')).toBe('INK')
+  expect(known.valueOf('size')).toBe('M')
+  expect(known.text).toContain('Last one!')
+  expect(unknown.status).toBe(200)
+  expect(unknown.valueOf('size')).toBeUndefined()
+})
+
+test('a sold out size cannot be ticked, the others can', async () => {
+  const shopper = await at(`${tee}/sku-TEE-INK-M`)
+  const tick = (size: string) => shopper.document.querySelector<HTMLInputElement>(`input[name=size][value=${size}]`)
+
+  expect(tick('L')?.disabled).toBe(true)
+  expect(tick('S')?.disabled).toBe(false)
+})
+
+test('a swatch shows its colour with the size left open', async () => {
+  const shopper = await at(`${tee}/sku-TEE-INK-M`)
+  await shopper.follow('Ivory')
+
+  expect(shopper.valueOf('color')).toBe('IVR')
+  expect(shopper.valueOf('size')).toBeUndefined()
+})
+
+test('an addition without a size comes back with the message beside the sizes and everything typed', async () => {
+  const shopper = await at(`${tee}/sku-TEE-INK-M?size=`)
+  await shopper.submit('add-to-bag', { quantity: '1' })
+
+  expect(shopper.status).toBe(422)
+  expect(shopper.title).toMatch(/^Error:/)
+  expect(shopper.errorsOf('size')).toEqual(['Select a valid size'])
+  expect(shopper.problems).toEqual(['Select a valid size'])
+  expect(shopper.valueOf('color')).toBe('INK')
+})
+
+test('a sold out selection is refused beside the sizes', async () => {
+  const shopper = await at(tee)
+  await shopper.submit('add-to-bag', { color: 'INK', size: 'L' })
+
+  expect(shopper.status).toBe(422)
+  expect(shopper.errorsOf('size')).toEqual(['Selected size not available'])
+})
+
+test('a whole choice goes into the bag, with the quantity asked for', async () => {
+  const shopper = await at(tee)
+  await shopper.submit('add-to-bag', { size: 'M', quantity: '2' })
+
+  expect(shopper.address).toBe('/cart')
+  expect(shopper.document.querySelector('.bag-link')?.getAttribute('aria-label')).toBe('Bag, 2 items')
+})
+
+test('what the bag cannot take is said on the product page and can be dismissed', async () => {
+  const shopper = await at(`${tee}/sku-TEE-INK-M?inventoryUnavailableException=true`)
+
+  expect(shopper.text).toContain('The item you added to bag is no longer available.')
+  await shopper.follow('Dismiss')
+  expect(shopper.text).not.toContain('The item you added to bag is no longer available.')
+})
+
+test('a product without options needs no choice', async () => {
+  const shopper = await at('/one-size-cap/prd-100003')
+  await shopper.submit('add-to-bag')
+
+  expect(shopper.address).toBe('/cart')
+})
+
+test.each(['/retired-belt/prd-100010', '/gift-card/prd-GIFTCARD', '/donation/prd-DONATION'])(
+  '%s says that it is not sold',
+  async (path) => {
+    const shopper = await at(path)
+
+    expect(shopper.status).toBe(200)
+    expect(shopper.text).toContain('Sorry, this product is currently not available on the site.')
+    expect(shopper.forms).not.toContain('add-to-bag')
+  },
+)
+
+test('a sold out product says so instead of offering the bag', async () => {
+  const shopper = await at('/sold-out-dress/prd-100008')
+
+  expect(shopper.text).toContain('ITEM IS NOT AVAILABLE')
+  expect(shopper.text).not.toContain('ADD TO BAG')
+})
+
+test('reduced colours stand apart and both prices are told to those who listen', async () => {
+  const shopper = await at('/sale-shirt/prd-100004/sku-SALE-IVR-M')
+
+  expect(shopper.textOf('.swl')).toBe('SALE')
+  expect(shopper.textOf('.price')).toBe('Sale price $30.00 Original price $40.00 25% off')
+})
+
+test('the address of a product answers JSON to a client', async () => {
+  const shopper = newShopper(shop)
+  const { status, body } = await shopper.call('GET', tee)
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ productCode: '100001', name: 'Plain Tee', url: tee, productInStock: true })
+  expect(body.skuDetails[0]).toMatchObject({
+    skuCode: 'TEE-IVR-S',
+    colorCode: 'IVR',
+    price: { amount: '25.00', formattedDisplay: '$25.00' },
+    productOptions: { size: { value: 'S', displayOrder: 0 }, dimension: null },
+  })
+  expect(body.media.colorViewPaths.INK.colorLabel).toBe('Ink')
+})
+
+test('the page is remembered as the place to go on shopping', async () => {
+  const shopper = await at(tee)
+  await shopper.visit('/cart')
+
+  expect(shopper.document.querySelector(`a[href="${tee}"]`)).not.toBeNull()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+const jacket = '/images/demo/chore-ink-front.webp'
+
+test('a picture comes as WebP at a served width and is told apart by its tag', async () => {
+  const shopper = newShopper(shop)
+  const first = await shopper.call('GET', `${jacket}?w=150`)
+  const tag = first.headers.get('etag') ?? ''
+  const again = await shopper.call('GET', `${jacket}?w=150`, undefined, { headers: { 'if-none-match': tag } })
+
+  expect(first.status).toBe(200)
+  expect(first.headers.get('content-type')).toBe('image/webp')
+  expect(first.headers.get('cache-control')).toContain('max-age=2592000')
+  expect(again.status).toBe(304)
+})
+
+test.each(['?w=151', '?w=0', '?w=abc', '', '?w=150.5'])('width %s is refused', async (query) => {
+  expect((await newShopper(shop).call('GET', jacket + query)).status).toBe(400)
+})
+
+test.each([
+  '/images/demo/..%2fproducts.json',
+  '/images/demo/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/images/import/..%2f..%2f/session.secret',
+  '/images/demo/unknown.webp',
+  '/images/other/chore-ink-front.webp',
+])('%s is no picture', async (path) => {
+  expect((await newShopper(shop).call('GET', `${path}?w=150`)).status).toBe(404)
+})

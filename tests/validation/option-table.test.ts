@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import {
+  availableDimensions,
+  availableSizes,
+  chooseColor,
+  judgeChoice,
+  type OptionTable,
+  quantityCap,
+  stockLabel,
+} from '~/validation/option-table'
+
+const jeans: OptionTable = {
+  sizeLabel: 'Waist',
+  dimensionLabel: 'Inseam',
+  sizes: ['30', '32', '34'],
+  dimensions: ['30', '32'],
+  skus: [
+    ['A', 0, 0, 0, 0, 5],
+    ['B', 0, 1, 0, 0, 0],
+    ['C', 0, 1, 1, 0, 2],
+    ['D', 1, 2, 1, 0, 1],
+  ],
+}
+const belt: OptionTable = {
+  ...jeans,
+  sizeLabel: null,
+  dimensionLabel: null,
+  sizes: [],
+  dimensions: [],
+  skus: [['X', 0, -1, -1, 0, 3]],
+}
+
+describe('choosing', () => {
+  test('a colour leaves open what it has several of', () => {
+    expect(chooseColor(jeans, 0)).toEqual({ color: 0, size: null, dimension: null })
+  })
+
+  test('a single size and a single dimension are chosen by themselves', () => {
+    expect(chooseColor(jeans, 1)).toEqual({ color: 1, size: 2, dimension: 1 })
+  })
+
+  test('only options with stock in the chosen ones are available', () => {
+    expect(availableSizes(jeans, { color: 0, size: null, dimension: 0 })).toEqual(new Set([0]))
+    expect(availableDimensions(jeans, { color: 0, size: 1, dimension: null })).toEqual(new Set([1]))
+  })
+})
+
+describe('judging a choice', () => {
+  test.each([
+    ['no size', { color: 0, size: null, dimension: 0 }, { problem: 'product.select', field: 'size', label: 'waist' }],
+    [
+      'no dimension',
+      { color: 0, size: 0, dimension: null },
+      { problem: 'product.select', field: 'dimension', label: 'inseam' },
+    ],
+    [
+      'a size the colour lacks',
+      { color: 0, size: 2, dimension: 0 },
+      { problem: 'product.selectedUnavailable', field: 'size', label: 'waist' },
+    ],
+    [
+      'a sold out pair',
+      { color: 0, size: 1, dimension: 0 },
+      { problem: 'product.selectedUnavailable', field: 'dimension', label: 'inseam' },
+    ],
+  ])('%s is said beside its field', (_, choice, problem) => {
+    expect(judgeChoice(jeans, choice)).toEqual(problem)
+  })
+
+  test('a whole choice is a sku', () => {
+    expect(judgeChoice(jeans, { color: 0, size: 1, dimension: 1 })).toEqual({ sku: jeans.skus[2] })
+  })
+
+  test('a product without options is its one sku', () => {
+    expect(judgeChoice(belt, { color: 0, size: null, dimension: null })).toEqual({ sku: belt.skus[0] })
+    const sold: OptionTable = { ...belt, skus: [['X', 0, -1, -1, 0, 0]] }
+    expect(judgeChoice(sold, { color: 0, size: null, dimension: null })).toEqual({ problem: 'product.skuUnavailable' })
+  })
+})
+
+test.each([
+  [0, 5, 'stock.out'],
+  [0, null, 'stock.out'],
+  [1, 5, 'stock.last'],
+  [4, 5, 'stock.few'],
+  [5, 5, null],
+  [1, null, null],
+])('%i units below a limit of %s are labelled %s', (units, limit, label) => {
+  expect(stockLabel(units, limit)).toBe(label)
+})
+
+test.each([
+  [3, 3],
+  [40, 10],
+  [0, 1],
+])('of %i units at most %i can be added', (units, cap) => {
+  expect(quantityCap(units)).toBe(cap)
+})
