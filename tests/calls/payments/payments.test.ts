@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { accessCode, giveGiftCard } from '../../arrange'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+
+const shop = await openShop()
+const apply = '/api/checkout/v4/order/payments'
+const address = {
+  fullName: 'Jane Miller',
+  addressLine1: '1024 Howard St',
+  city: 'Omaha',
+  stateProvinceRegion: 'NE',
+  postalCode: '68102',
+}
+
+async function withBag(): Promise<Shopper> {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'PANTS-MOS-32-32', quantity: 1 })
+  return shopper
+}
+
+function giftCard(cardNumber: string, code = accessCode) {
+  return { '@type': 'GiftCard', cardNumber, accessCode: code }
+}
+
+test('a gift card is applied, shown with its balance, and taken off again', async () => {
+  const shopper = await withBag()
+  const applied = await shopper.call('POST', apply, giftCard(await giveGiftCard(shop, 2_500)))
+  const [payment] = applied.body.data.checkoutRoutingDTO.orderDTO.payments
+  expect(payment).toMatchObject({ type: 'GIFT_CARD', gateway: 'gift-card', amount: { amount: '25.00' } })
+  expect(payment.balance).toEqual({ amount: '25.00', currency: 'USD' })
+
+  const removed = await shopper.call('POST', `/api/checkout/v4/order/remove/payment/${payment.id}`)
+  expect(removed.body.data.checkoutRoutingDTO.orderDTO.payments).toEqual([])
+  expect((await shopper.call('POST', `/api/checkout/v4/order/remove/payment/${payment.id}`)).status).toBe(404)
+})
+
+test('a gift card that is not found says so in one sentence, and too often is 429', async () => {
+  const shopper = await withBag()
+  const number = await giveGiftCard(shop, 2_500)
+  for (let i = 0; i < 5; i++) {
+    const refused = await shopper.call('POST', apply, giftCard(number, '9999'))
+    expect(refused).toMatchObject({ status: 200, body: { success: false } })
+    expect(refused.body.data.errors).toMatchObject([
+      {
+        contactField: 'cardNumber',
+        message: 'We could not find that gift card. Please check the number and access code.',
+      },
+    ])
+    expect(refused.text).not.toContain(number)
+  }
+  const locked = await shopper.call('POST', apply, giftCard(number, '9999'))
+  expect(locked).toMatchObject({ status: 429 })
+  expect(locked.body.messages).toMatchObject([{ message: 'Too many attempts. Please try again later.' }])
+})
+
+test('wrong digits are named by their field', async () => {
+  const { body } = await (await withBag()).call('POST', apply, giftCard('12345678901234567', '12'))
+  expect(body.data.errors.map(({ message }: { message: string }) => message)).toEqual([
+    'Gift Card Number must be 16 or 19 digits.',
+    'Access Code must be 4 digits.',
+  ])
+})
+
+test.each(['CreditCard', 'apple pay', 'google pay', 'paypal', 'afterpay', 'nonsense'])(
+  '%s is not offered',
+  async (type) => {
+    const { body } = await (await withBag()).call('POST', apply, { '@type': type })
+    expect(body).toMatchObject({
+      success: false,
+      messages: [{ message: 'This feature is currently unavailable. Please try again later.' }],
+    })
+  },
+)
+
+test('a store card is applied by either call of checkout, and re-applied in its own place', async () => {
+  const shopper = await withBag()
+  const card = { cardNumber: '7001000000000001', address }
+  const { body } = await shopper.call('POST', apply, { '@type': 'StoreCard', ...card })
+  const [payment] = body.data.checkoutRoutingDTO.orderDTO.payments
+  expect(payment).toMatchObject({ type: 'MARLOW_CARD', gateway: 'ads', last4: '0001', balance: null })
+
+  const second = { '@type': 'StoreCard', cardNumber: '7001000000000002', address }
+  const again = await shopper.call('POST', `${apply}/${payment.id}/ads`, second)
+  expect(again.body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ last4: '0002' }])
+  expect((await shopper.call('POST', `${apply}/${payment.id}/ads`, second)).status).toBe(404)
+
+  const own = await shopper.call('POST', '/marlowcard-api', { ...card, workflow: 'checkout' })
+  expect(own.body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ last4: '0001' }])
+})
+
+test('saving a store card outside checkout needs an account', async () => {
+  const shopper = await withBag()
+  const card = { cardNumber: '7001000000000001', address, workflow: 'account' }
+  expect((await shopper.call('POST', '/marlowcard-api', card)).status).toBe(401)
+})
+
+test('a card that must be confirmed is confirmed by the validation call', async () => {
+  const shopper = await withBag()
+  const card = { '@type': 'StoreCard', cardNumber: '7001000000000105', address }
+  const applied = await shopper.call('POST', apply, card)
+  expect(applied.body.data.checkoutRoutingDTO.cardRequiresVerification).toBe(true)
+
+  const wrong = await shopper.call('POST', '/marlowcard-api/validate', { MarlowCardNumber: '7001000000000001' })
+  expect(wrong.body).toMatchObject({
+    success: false,
+    data: { MarlowCardAttempts: { valid: false, attemptsRemaining: 4 } },
+    messages: [{ message: 'Please confirm your Marlow card number or use another payment method.' }],
+  })
+  const right = await shopper.call('POST', '/marlowcard-api/validate', { MarlowCardNumber: '7001000000000105' })
+  expect(right.body.data.MarlowCardAttempts.valid).toBe(true)
+})
+
+test('a payment of somebody else is as good as none', async () => {
+  const [jane, mallory] = [await withBag(), await withBag()]
+  const { body } = await jane.call('POST', apply, giftCard(await giveGiftCard(shop, 2_500)))
+  const [{ id }] = body.data.checkoutRoutingDTO.orderDTO.payments
+  expect((await mallory.call('POST', `/api/checkout/v4/order/remove/payment/${id}`)).status).toBe(404)
+})
+
+test('without a token nothing is applied', async () => {
+  const shopper = await withBag()
+  const card = giftCard(await giveGiftCard(shop, 2_500))
+  const { status, headers } = await shopper.call('POST', apply, card, { token: false })
+  expect([status, headers.get('x-reload')]).toEqual([400, 'true'])
+})
