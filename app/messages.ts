@@ -220,6 +220,7 @@ export const texts = {
   receiveEmail: 'Send me news and offers by e-mail.',
   submitOrder: 'SUBMIT ORDER',
   orderSummary: 'Order summary',
+  aboutFee: 'What is the {fee}?',
   questions: 'Questions?',
   guestServices: 'Guest Services',
   finishingTitle: 'Finishing your order',

@@ -25,7 +25,6 @@ export function AddressForm({ address }: { address: AddressView | null }) {
         <Field
           of={fields.phoneNumber}
           label={labels.phoneNumber}
-          type="tel"
           inputMode="tel"
           maxLength={20}
           autoComplete="shipping tel-national"

@@ -10,7 +10,7 @@ export function Confirmation({ orderNumber, order, continueTo }: Props) {
     <div className="wrap page confirmation">
       <h1>{say('checkout.thanks', { orderNumber })}</h1>
       {order.email && <p>{say('checkout.mailSent', { email: order.email })}</p>}
-      <OrderReview order={order} />
+      <OrderReview order={order} heading="h2" />
       <p>
         <a className="btn" href={continueTo}>
           {texts.continueShopping}

@@ -13,12 +13,24 @@ export function MethodForm({ methods }: { methods: MethodView[] }) {
   if (available.length === 0) return <NoMethods methods={methods} />
   return (
     <StoreForm form={form}>
-      <fieldset className="choices" id={fulfillmentOptionId.id} tabIndex={-1}>
+      <fieldset
+        className="choices"
+        id={fulfillmentOptionId.id}
+        tabIndex={-1}
+        aria-describedby={fulfillmentOptionId.errors && fulfillmentOptionId.errorId}
+      >
         <legend className="h3">{texts.shippingMethod}</legend>
         {methods.map((method) => (
           <Method key={method.id} method={method} />
         ))}
       </fieldset>
+      {fulfillmentOptionId.errors && (
+        <div className="f err">
+          <p className="msg" id={fulfillmentOptionId.errorId}>
+            {fulfillmentOptionId.errors[0]}
+          </p>
+        </div>
+      )}
       <p className="help">{say('checkout.cutoff')}</p>
       <div className="go">
         <a className="link" href="/cart">

@@ -25,15 +25,16 @@ export function SummaryBar({ order }: { order: OrderView }) {
   const { units, totals } = order
   const counted = units === 1 ? texts.oneItem : fill(texts.someItems, { count: units })
   return (
-    <details className="m-sum">
-      <summary>
-        <span>{say('checkout.items', { units: counted })}</span>
-        <b className="num">{dollars(totals.total)}</b>
-      </summary>
-      <div className="in">
-        <SummaryContent order={order} />
-      </div>
-    </details>
+    <section aria-label={texts.orderSummary}>
+      <details className="m-sum">
+        <summary>
+          <span>{say('checkout.items', { units: counted })}</span> <b className="num">{dollars(totals.total)}</b>
+        </summary>
+        <div className="in">
+          <SummaryContent order={order} />
+        </div>
+      </details>
+    </section>
   )
 }
 

@@ -33,20 +33,22 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
   )
 }
 
+type ReviewProps = { order: OrderView /** Level of its headings below that of the page. */; heading?: 'h2' | 'h3' }
+
 /** Items, where they go and how, what pays for them, and what it all comes to. */
-export function OrderReview({ order: { groups, payments, totals } }: { order: OrderView }) {
+export function OrderReview({ order: { groups, payments, totals }, heading: Heading = 'h3' }: ReviewProps) {
   return (
     <div className="review">
       {groups.map((group) => (
         <section key={group.id}>
-          <h3 className="h3">{texts.items}</h3>
+          <Heading className="h3">{texts.items}</Heading>
           <OrderLines lines={group.lines} />
-          <h3 className="h3">{texts.shipping}</h3>
+          <Heading className="h3">{texts.shipping}</Heading>
           <ShippingLine group={group} />
         </section>
       ))}
       <section>
-        <h3 className="h3">{texts.payment}</h3>
+        <Heading className="h3">{texts.payment}</Heading>
         {payments.length === 0 && <p>{texts.nothingToPay}</p>}
         <PaymentLines payments={payments} />
         <Totals totals={totals} />

@@ -35,7 +35,7 @@ export function ShippingStep({ group: { address }, methods, changing, methodChan
           {texts.changeAddress}
         </a>
       </div>
-      {methodChanged && (
+      {methodChanged && methods.some(({ restrictions }) => restrictions.length === 0) && (
         <div className="alert warn" role="status">
           <p>{say('checkout.optionsChanged')}</p>
         </div>

@@ -1,4 +1,4 @@
-import { texts } from '~/messages'
+import { fill, texts } from '~/messages'
 import { dollars } from '~/money'
 import type { FeeView, TotalsView } from './checkout-view'
 
@@ -30,16 +30,17 @@ function Row({ label, amount, className }: { label: string; amount: string; clas
   )
 }
 
-/** A fee opens to the sentence that explains it. */
+/** A fee beside what explains it, which opens. */
 function FeeRow({ fee: { name, amount, explanation } }: { fee: FeeView }) {
   return (
     <div className="fee">
-      <dt>
+      <dt>{name}</dt>
+      <dd className="why">
         <details>
-          <summary>{name}</summary>
+          <summary aria-label={fill(texts.aboutFee, { fee: name })}>?</summary>
           <p>{explanation}</p>
         </details>
-      </dt>
+      </dd>
       <dd>{dollars(amount)}</dd>
     </div>
   )

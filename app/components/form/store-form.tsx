@@ -57,8 +57,10 @@ export function StoreForm<Fields extends Record<string, unknown>>({
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer?.reply.status !== 'error') return
-    summary.current?.focus()
     document.title = titleOfErrors(document.title)
+    // the summary is drawn once the form has taken the answer in
+    const frame = requestAnimationFrame(() => summary.current?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [answer])
 
   const { key: _, ...props } = getFormProps(form) as ReturnType<typeof getFormProps> & { key?: string }

@@ -147,7 +147,7 @@ test('a fee stands by its name and opens to its explanation', async () => {
   await shopper.submit('contact', { email })
   const denver = { city: 'Denver', stateProvinceRegion: 'CO', postalCode: '80206' }
   await shopper.submit('shipping-address', { ...address, ...denver })
-  expect(shopper.textOf('details.m-sum .fee summary')).toBe('Colorado Delivery Fee')
+  expect(shopper.textOf('details.m-sum .fee dt')).toBe('Colorado Delivery Fee')
   expect(shopper.textOf('details.m-sum .fee p')).toBe('Colorado asks for it.')
 })
 
