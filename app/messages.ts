@@ -40,14 +40,12 @@ export const messages = {
   'storeCard.verify': `Please confirm your ${brand.name} card number or use another payment method.`,
   'storeCard.validation': 'An error occurred when trying to validate your card. Please try again.',
   'storeCard.refused': 'We were unable to accept the information you entered. Please try again.',
-  'storeCard.saved': 'Your payment method was saved to your account.',
 
   // Payments
   'payment.apply': 'Failed to apply payment to order. Please try again.',
   'payment.nothingDue': 'This order has nothing left to pay.',
   'payment.notFound': 'That payment is no longer on your order.',
   'payment.missing': 'Please add a payment that covers your order total.',
-  'payment.network': 'We are having trouble connecting. Please check your connection and try again.',
 
   'payment.endingIn': '{kind} ending in {last4}',
 

@@ -3,7 +3,7 @@ import type { Cents } from '~/money'
 /** The payment port: every way to pay is an adapter of this shape. Amounts are whole cents, USD. */
 
 export type ProviderId = 'gift-card' | 'store-card'
-export type PaymentWay = 'GIFT_CARD' | 'STORE_CARD'
+type PaymentWay = 'GIFT_CARD' | 'STORE_CARD'
 
 /** Something that must not be printed: toString, JSON and inspect give "[secret]"; use() is the only way in. */
 export class Secret<Value> {
@@ -25,7 +25,7 @@ export class Secret<Value> {
   }
 }
 
-export type BillingAddress = {
+type BillingAddress = {
   firstName: string
   lastName: string
   fullName?: string
@@ -37,7 +37,7 @@ export type BillingAddress = {
 }
 
 /** What the shopper's browser or form hands in. */
-export type PaymentSource =
+type PaymentSource =
   | { kind: 'gift-card'; number: Secret<string>; accessCode: Secret<string> }
   | { kind: 'account-number'; number: Secret<string> }
 
@@ -71,7 +71,7 @@ export type Outcome<Ok> =
   | { status: 'unknown'; detail: string }
 
 /** `key` is the idempotency key of ONE operation with one amount; a new try of another amount is a new key. */
-export type CallContext = { key: string; orderRef: string; signal?: AbortSignal }
+type CallContext = { key: string; orderRef: string; signal?: AbortSignal }
 
 export type Authorization = { ref: string; amount: Cents }
 

@@ -2,7 +2,7 @@
 export type Fetch = typeof fetch
 
 /** Thrown for a call that was never sent: the provider surely did nothing. */
-export class NotSent extends Error {}
+class NotSent extends Error {}
 
 const codesOfNotSent = [
   'ECONNREFUSED',

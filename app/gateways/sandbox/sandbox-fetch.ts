@@ -2,8 +2,8 @@ import type { Fetch } from '../transport'
 import type { Sandbox } from './sandbox'
 import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
 
-/** Every emulated provider, as msw handlers: tests of other clients can use the very same. */
-export async function sandboxHandlers(sandbox: Sandbox) {
+/** Every emulated provider, as msw handlers. */
+async function sandboxHandlers(sandbox: Sandbox) {
   const { http } = await import('msw')
   return [http.all(`${storeCardSandboxOrigin}/*`, ({ request }) => storeCardIssuerSandbox(request, sandbox))]
 }

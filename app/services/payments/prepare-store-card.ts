@@ -28,7 +28,7 @@ export async function prepareStoreCard(
   const outcome = await issuer.prepare({ kind: 'account-number', number }, { billing }, context)
   if (outcome.status !== 'declined') await attempt.value.succeeded()
   if (outcome.status === 'ok') return ok({ prepared: outcome.prepared, fullName: card.fullName, billing })
-  if (outcome.status !== 'declined') return refuse('storeCard.validation')
+  if (outcome.status !== 'declined') return refuse('payment.apply')
   if (outcome.reason === 'too-many-attempts') return refusal({ code: 'tooOften', kind: 'too-often' })
   return refuse('storeCard.refused')
 }

@@ -182,6 +182,21 @@ test('a submit takes at most 25 queries', async () => {
   expect(queries).toBeLessThanOrEqual(25)
 })
 
+test('a submit takes at most 12 ms of processor time, on average', async () => {
+  const store = await openTestStore()
+  const shoppers = Array.from({ length: 12 }, (_, i) => `shopper-${i}`)
+  for (const [i, shopper] of shoppers.entries()) {
+    await readyBag(store, shopper, { 'CAP-INK': 1 })
+    await payByGiftCard(store, shopper, 5_000, `77770000000${10000 + i}`)
+  }
+  const [first = '', ...rest] = shoppers
+  await submitOrder(store, first, wish()) // warm
+  const before = process.cpuUsage()
+  for (const shopper of rest) value(await submitOrder(store, shopper, wish()))
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000 / rest.length).toBeLessThanOrEqual(12)
+})
+
 async function closedOrders(store: TestStore): Promise<number> {
   return (await store.db.selectFrom('orders').select('id').where('state', '=', 'CLOSED').execute()).length
 }

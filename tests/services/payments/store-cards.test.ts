@@ -40,7 +40,7 @@ test.each([
   ['7001000000000101', 'storeCard.refused'],
   ['7001000000000102', 'storeCard.refused'],
   ['123456789', 'storeCard.refused'],
-  ['7001000000000109', 'storeCard.validation'],
+  ['7001000000000109', 'payment.apply'],
 ])('%s is not applied: %s', async (number, code) => {
   const store = await bag()
   expect(await applyStoreCard(store, payer('jane'), card(number))).toMatchObject({ refusal: { code } })
@@ -59,6 +59,14 @@ test('a wrong number is told how many tries are left; the sixth in fifteen minut
   })
   store.clock.forward(16 * 60_000)
   expect(value(await validateStoreCard(store, payer('jane'), '7001000000000001'))).toMatchObject({ valid: true })
+})
+
+test('an issuer that is away judges no number and costs no try', async () => {
+  const store = await bag()
+  for (let i = 0; i < 6; i++) {
+    const refused = await validateStoreCard(store, payer('jane'), '7001000000000109')
+    expect(refused).toMatchObject({ refusal: { code: expect.stringMatching('storeCard.validation') } })
+  }
 })
 
 test('a card to be confirmed is confirmed by its own number', async () => {
