@@ -12,7 +12,7 @@ type Point = { at: number; when: 'before' | 'after' }
 /** A victim that dies at a point of the next submit, and comes back. */
 type Victim = { shop: () => ShopProcess; prepare: (point: Point) => Promise<void>; close: () => Promise<void> }
 
-const mostStatements = 80
+const mostStatements = 150
 
 export const killAtEveryStatement: Storm = {
   name: 'kill -9 before and after each database statement of a submit',

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'playwright/test'
+
+const port = Number(process.env.BROWSER_TEST_PORT ?? 4180)
+const folder = resolve('.cache/browser-shop')
+process.env.BROWSER_TEST_OUTBOX = `${folder}/outbox`
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    ...['--disable-component-update', '--disable-sync', '--no-first-run'],
+  ],
+}
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/browser-results',
+  workers: 1,
+  timeout: 60_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions,
+    // A name of a person's browser: pages for robots can hide what is wrong without scripts.
+    userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  },
+  webServer: {
+    command: `rm -rf ${folder} && exec node build/server/index.js`,
+    url: `http://localhost:${port}/readyz`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: folder,
+      STORE_ENV: 'demo',
+      LOG: 'off',
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+    },
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+  projects: [
+    { name: 'scripts', testIgnore: ['**/plain/**', '**/text/**'] },
+    { name: 'plain', testMatch: ['**/purchase.spec.ts', '**/plain/*.spec.ts'], use: { javaScriptEnabled: false } },
+    { name: 'text', testMatch: '**/text/*.spec.ts' },
+  ],
+})
