@@ -18,11 +18,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/browser-results',
   workers: 1,
-  timeout: 60_000,
+  timeout: 30_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions,
+    actionTimeout: 8_000,
     // A name of a person's browser: pages for robots can hide what is wrong without scripts.
     userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   },

@@ -36,7 +36,15 @@ export async function goToBilling(page: Page): Promise<void> {
   await send(page, 'shipping-address')
   await page.locator('#shipping-method').waitFor()
   await send(page, 'shipping-method')
-  await page.locator('form#gift-card').waitFor()
+  await openGiftCard(page)
+}
+
+/** The gift card's form is folded away until it is asked for. */
+async function openGiftCard(page: Page): Promise<void> {
+  const form = page.locator('form#gift-card')
+  await form.waitFor({ state: 'attached' })
+  if (!(await form.isVisible())) await page.locator('summary', { hasText: /gift card/i }).click()
+  await form.waitFor()
 }
 
 export async function payByGiftCard(page: Page): Promise<void> {
@@ -57,6 +65,7 @@ export async function buy(page: Page): Promise<string> {
 
 export async function orderNumberOn(page: Page): Promise<string> {
   await page.waitForURL(/\/checkout\/confirmation/)
+  await page.getByText(/order number is/).waitFor()
   const text = (await page.locator('main').textContent()) ?? ''
   const [, number] = /order number is (\d{9})/.exec(text) ?? []
   expect(number, text).toBeDefined()
