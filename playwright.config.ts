@@ -28,7 +28,7 @@ export default defineConfig({
     userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   },
   webServer: {
-    command: `rm -rf ${folder} && exec node build/server/index.js`,
+    command: `node build-when-needed.mjs && rm -rf ${folder} && exec node build/server/index.js`,
     url: `http://localhost:${port}/readyz`,
     env: {
       PORT: String(port),
