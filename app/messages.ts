@@ -340,7 +340,6 @@ export const texts = {
   oneRating: '1 rating',
   color: 'Color',
   saleColors: 'SALE',
-  chosen: 'selected',
   quantity: 'Quantity',
   addToBag: 'ADD TO BAG',
   notAvailable: 'ITEM IS NOT AVAILABLE',

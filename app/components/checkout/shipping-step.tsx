@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useFormAnswer } from '~/components/form/store-form'
+import { useFormAnswer } from '~/components/form/form-answer'
 import { say, texts } from '~/messages'
 import { dollars } from '~/money'
 import { AddressForm } from './address-form'

@@ -7,9 +7,6 @@ import { titleOfErrors } from '../page/page-meta'
 import { ErrorSummary } from './error-summary'
 import { OwnFields, useFormAnswer } from './form-answer'
 
-/* the same names for forms that also bind a schema */
-export { type FormAnswer, OwnFields, useFormAnswer, useIsPosting } from './form-answer'
-
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>
 
 /**

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { OwnFields, useFormAnswer } from '~/components/form/store-form'
+import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { fill, texts } from '~/messages'
 import { dollars } from '~/money'
 

@@ -1,5 +1,6 @@
 import { Field } from '~/components/form/field'
-import { StoreForm, useFormAnswer, useStoreForm } from '~/components/form/store-form'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels, texts } from '~/messages'
 import { giftCardSchema } from '~/validation/gift-card'

@@ -5,6 +5,7 @@ import { CategoryLinks } from '~/components/catalog/category-links'
 import { Pagination } from '~/components/catalog/pagination'
 import { ProductCard } from '~/components/catalog/product-card'
 import { SortForm } from '~/components/catalog/sort-form'
+import { pack, useUnpacked } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { catalogDto, facetsDto } from '~/http/dto/catalog'
@@ -30,9 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { listing, title, description, path, query, steps, section } = page
   return {
     ...{ title, description, path, query, steps },
-    cards: listing.cards.map(({ code, path, name, badge, price, picture, swatches, moreColors }) => ({
-      ...{ code, path, name, badge, price, picture, swatches, moreColors },
-    })),
+    cards: pack(
+      listing.cards.map(({ code, path, name, badge, price, picture, swatches, moreColors }) => ({
+        ...{ code, path, name, badge, price, picture, swatches, moreColors },
+      })),
+    ),
     total: listing.total,
     pageCount: listing.pageCount,
     categories: section ? await categoriesOf(store, section) : [],
@@ -51,10 +54,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 const cardSizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 23vw, 336px'
 const cardsAtOnce = 4
 
+type Page = Exclude<Awaited<ReturnType<typeof loader>>, { asJson: unknown }>
+
 export default function ListingScreen() {
   const data = useLoaderData<typeof loader>()
-  if (!('title' in data)) return null
-  const { title, path, query, steps, cards, total, pageCount, categories, section } = data
+  return 'title' in data ? <ListingOf page={data} /> : null
+}
+
+function ListingOf({ page }: { page: Page }) {
+  const { title, path, query, steps, total, pageCount, categories, section } = page
+  const cards = useUnpacked(page.cards)
   return (
     <div className="wrap listing">
       {steps.length > 1 && <Breadcrumbs steps={steps} />}

@@ -8,6 +8,7 @@ import { useChoice } from '~/components/catalog/choice'
 import { Gallery } from '~/components/catalog/gallery'
 import { ProductFacts } from '~/components/catalog/product-facts'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { type Packed, pack, useUnpacked } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { productDto } from '~/http/dto/product'
@@ -34,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (page.rightPath) throw redirect(page.rightPath + search, { status: 301, headers })
   if (wantsJson(args.request)) return { asJson: productDto(page.product, page.options) }
   headers.append('set-cookie', continueShoppingCookie(args.request))
-  return { view: productView(page) }
+  const view = productView(page)
+  return { code: view.code, name: view.name, description: plainText(view.details.description), view: pack(view) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data?.view ? pageMeta(matches, data.view.name, plainText(data.view.details.description)) : []
+  data?.view ? pageMeta(matches, data.name, data.description) : []
 
 /** The first sentences without their tags: what search engines show. */
 function plainText(html: string): string {
@@ -62,12 +64,13 @@ function plainText(html: string): string {
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>()
-  return data.view ? <ProductPage key={data.view.code} view={data.view} /> : null
+  return data.view ? <ProductPage key={data.code} packed={data.view} /> : null
 }
 
 type View = ReturnType<typeof productView>
 
-function ProductPage({ view }: { view: View }) {
+function ProductPage({ packed }: { packed: Packed<View> }) {
+  const view = useUnpacked(packed)
   const posted = useFormAnswer('add-to-bag')?.reply.initialValue ?? undefined
   const { choice, choose } = useChoice(view, posted)
   const color = view.colors[choice.color]
