@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4180)
-const folder = resolve('.cache/browser-shop')
+const folder = resolve(`.cache/browser-shop-${port}`)
 process.env.BROWSER_TEST_OUTBOX = `${folder}/outbox`
 
 const launchOptions = {

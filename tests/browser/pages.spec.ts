@@ -9,6 +9,7 @@ const validator = new HtmlValidate({
     'doctype-style': 'off', // React writes the doctype we give it
     'void-style': 'off', // React closes void elements, which HTML allows
     'attribute-boolean-style': 'off', // React spells them disabled=""
+    'attr-case': 'off', // React keeps charSet and srcSet, HTML does not mind
     'no-implicit-button-type': 'error',
     'long-title': 'off',
     'no-trailing-whitespace': 'off',

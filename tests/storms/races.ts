@@ -100,6 +100,9 @@ const changedBag: Storm = {
   },
 }
 
+/** Those whose cause the naive shop has. */
+export const naiveStorms: Storm[] = [lastUnits, smallOrders, oneSubmit]
+
 export const races: Storm[] = [lastUnits, oneGiftCard, smallOrders, oneSubmit, firstAdds, changedBag]
 
 async function submitWithOneCard(ground: Ground, sessions: number, skuCode: string) {

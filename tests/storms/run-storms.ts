@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { removeTemplates, type Templates } from '../database-template'
 import { makeTemplates } from '../make-templates'
 import { startPostgres } from '../run/postgres.mjs'
 import { findTrouble } from './find-trouble'
 import { type GroundOptions, openGround } from './ground'
 import { killAtEveryStatement } from './kills'
-import { races } from './races'
+import { naiveStorms, races } from './races'
 import type { Storm } from './storm'
 
 type Options = { short: boolean; only?: string }
@@ -23,7 +24,8 @@ export async function runStorms({ short, only }: Options): Promise<boolean> {
     for (const server of [null, ...(postgres ? [postgres.url] : [])]) {
       const templates = await makeTemplates(server)
       try {
-        for (const storm of chosen) await weather(storm, templates, short ? 0.25 : 1, score)
+        for (const storm of chosen) await weather(storm, templates, short ? 0.12 : 1, score)
+        if (server) await weatherNaive(templates, chosen, score)
       } finally {
         await removeTemplates(templates)
       }
@@ -55,4 +57,29 @@ async function rage(storm: Storm, templates: Templates, scale: number, options?:
   } finally {
     await ground.leave()
   }
+}
+
+/** The same storms on a shop that looks first and writes afterwards: each must find something, or it sees nothing. */
+async function weatherNaive(templates: Templates, chosen: Storm[], score: Score) {
+  const seen = naiveStorms.filter((storm) => chosen.includes(storm))
+  if (seen.length === 0) return
+  const program = buildNaive()
+  for (const storm of seen) {
+    const trouble = await rage(storm, templates, 0.25, { program }).catch((error) => [String(error)])
+    const verdict =
+      trouble.length > 0 ? `✓ naive shop: seen by "${storm.name}"` : `✗ naive shop: not seen by "${storm.name}"`
+    console.log(verdict)
+    for (const line of trouble.slice(0, 2)) console.log(`    ${line.slice(0, 160)}`)
+    if (trouble.length > 0) score.passed++
+    else score.failed++
+  }
+}
+
+function buildNaive(): string {
+  const config = 'tests/storms/naive/vite.config.ts'
+  execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', config], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return '.cache/naive/server/index.js'
 }

@@ -1,4 +1,4 @@
-import { forwardRef } from 'react'
+import { forwardRef, type MouseEvent } from 'react'
 import { texts } from '~/messages'
 
 type Props = {
@@ -20,7 +20,9 @@ export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ id, formId, err
         <h2 className="summary-title">{texts.problemTitle}</h2>
         <ul>
           {entries.map(({ field, message }) => (
-            <li key={`${field} ${message}`}>{field ? <a href={`#${formId}-${field}`}>{message}</a> : message}</li>
+            <li key={`${field} ${message}`}>
+              {field ? <FieldLink to={`${formId}-${field}`}>{message}</FieldLink> : message}
+            </li>
           ))}
         </ul>
       </div>
@@ -28,3 +30,16 @@ export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ id, formId, err
   )
 })
 ErrorSummary.displayName = 'ErrorSummary'
+
+/** Leads to a field. With scripts it must not navigate: the router would take that for a new page and drop the answer. */
+function FieldLink({ to, children }: { to: string; children: string }) {
+  const focus = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    document.getElementById(to)?.focus()
+  }
+  return (
+    <a href={`#${to}`} onClick={focus}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig, type Plugin } from 'vite'
+import remixConfig from '../../../remix.config.js'
+
+const root = new URL('../../..', import.meta.url).pathname
+const replaced = ['stock-reservations', 'gift-cards', 'placing']
+
+/** Puts the naive modules in the place of the careful ones. */
+const naive: Plugin = {
+  name: 'naive',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (importer?.includes('/tests/storms/naive/')) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    const name = replaced.find((each) => found?.id === `${root}app/db/${each}.ts`)
+    return name ? `${root}tests/storms/naive/${name}.ts` : found
+  },
+}
+
+const serverEntry: Plugin = {
+  name: 'server-entry',
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild
+      ? {
+          build: {
+            rollupOptions: { input: { index: 'app/server/start.ts' }, output: { entryFileNames: '[name].js' } },
+          },
+        }
+      : {},
+}
+
+/** The shop as somebody would write it who never saw two shoppers at once: the storms must see what is wrong with it. */
+export default defineConfig({
+  root,
+  logLevel: 'error',
+  plugins: [naive, remix({ ...remixConfig, buildDirectory: '.cache/naive' }), serverEntry],
+  build: { target: 'es2022' },
+  ssr: { target: 'node' },
+  resolve: { alias: { '~': `${root}app` } },
+})
