@@ -1,3 +1,4 @@
+import { currentCatalog } from '~/services/catalog/current-catalog'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { forgetOldAttempts } from '~/services/content/client-log'
 import { sendWaitingMail } from '~/services/orders/outbox'
@@ -9,6 +10,7 @@ type Job = { name: string; everyMs: number; run: (store: Store) => Promise<unkno
 const jobs: Job[] = [
   { name: 'complete submissions', everyMs: 5_000, run: completeSubmissions },
   { name: 'send mail', everyMs: 5_000, run: sendWaitingMail },
+  { name: 'keep the catalogue index', everyMs: 1_000, run: currentCatalog },
   { name: 'forget old attempts', everyMs: 3600_000, run: forgetOldAttempts },
 ]
 
