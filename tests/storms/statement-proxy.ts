@@ -32,13 +32,12 @@ export async function openStatementProxy(databasePort: number): Promise<Statemen
     }
     let dying = false
     const fromClient = messages(false, (type, bytes) => {
-      if (dying) return
       const isStatement = type === 'E' || type === 'Q'
       if (isStatement && strike && ++count === strike.at) {
         dying = true
-        if (strike.when === 'before') return strike.kill()
+        if (strike.when === 'before') strike.kill()
       }
-      database.write(bytes)
+      if (!dying || strike?.when === 'after') database.write(bytes)
     })
     const fromDatabase = messages(true, (type, bytes) => {
       if (!dying) return void client.write(bytes)

@@ -13,6 +13,8 @@ export type Terminal = {
   press: (...keys: string[]) => void
   /** Waits until the screen shows this. @throws with the screen when it does not within ten seconds */
   shows: (words: RegExp) => Promise<string>
+  /** Waits until the program has nothing more to draw. */
+  rests: () => Promise<void>
   close: () => void
 }
 
@@ -35,6 +37,13 @@ export function openTerminal(command: string, env: Record<string, string> = {}):
         if (wanted.test(seen)) return seen
         if (Date.now() > end)
           throw new Error(`the terminal never showed ${wanted}:\n${seen.replace(/\n{3,}/g, '\n\n')}`)
+      }
+    },
+    rests: async () => {
+      const state = () => screen() + tmux('display-message', '-p', '#{cursor_x} #{cursor_y}')
+      for (let before = '', now = state(); before !== now; now = state()) {
+        before = now
+        await delay(60)
       }
     },
     close: () => {
