@@ -17,7 +17,7 @@ export const shopper = {
 
 /** Puts the product into the bag, beginning where shoppers do. */
 export async function fillBag(page: Page): Promise<void> {
-  await page.goto(product.path)
+  await page.goto(product.path, { waitUntil: 'commit' }) // a script that hangs must not hold the shopper up
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await page.getByRole('button', { name: 'ADD TO BAG' }).click()
   await expect(page.getByRole('link', { name: 'CHECKOUT' }).first()).toBeVisible()
@@ -25,7 +25,7 @@ export async function fillBag(page: Page): Promise<void> {
 
 /** From the bag to the billing step. */
 export async function goToBilling(page: Page): Promise<void> {
-  await page.goto('/checkout')
+  await page.goto('/checkout', { waitUntil: 'commit' })
   await page.locator('#contact input[name=email]').fill(shopper.email)
   await send(page, 'contact')
   const { email: _, ...address } = shopper
@@ -64,7 +64,7 @@ export async function buy(page: Page): Promise<string> {
 }
 
 export async function orderNumberOn(page: Page): Promise<string> {
-  await page.waitForURL(/\/checkout\/confirmation/)
+  await page.waitForURL(/\/checkout\/confirmation/, { waitUntil: 'commit' })
   await page.getByText(/order number is/).waitFor()
   const text = (await page.locator('main').textContent()) ?? ''
   const [, number] = /order number is (\d{9})/.exec(text) ?? []

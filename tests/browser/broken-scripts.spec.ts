@@ -1,0 +1,38 @@
+import { expect, type Route, test } from 'playwright/test'
+import { buy, expectMail, fillBag, product } from './buy'
+
+/** What can become of a script on its way, each kind for all of them. */
+const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
+  'are refused': (route) => route.abort(),
+  'are missing': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+  'are cut off': async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) })
+  },
+  'throw an error': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  'never arrive': () => undefined, // the request stays open until the page goes
+}
+
+for (const [what, fault] of Object.entries(faults)) {
+  test(`the purchase goes on when scripts ${what} after the first page`, async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/*.js', fault)
+    await expectMail(await buy(page))
+  })
+}
+
+test('every first press does its job within five seconds while scripts hang half-way', async ({ page }) => {
+  let passed = 0
+  await page.route('**/*.js', (route) => (passed++ < 2 ? route.continue() : undefined))
+  const started = Date.now()
+  await fillBag(page)
+  expect(Date.now() - started).toBeLessThan(5_000)
+})
+
+test('scripts that fail on one page alone leave the next page whole', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(product.path)
+  await page.unroute('**/*.js')
+  await fillBag(page)
+})
