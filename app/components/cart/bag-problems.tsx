@@ -14,6 +14,11 @@ export function sentencesOf(answer: FormAnswer | undefined): string[] {
   return Object.values(answer?.reply.error ?? {}).flatMap((messages) => messages ?? [])
 }
 
+/** Where the quantity of a line stands on the page. Ids of lines may begin with a digit, those of HTML should not. */
+export function quantityFieldId(lineId: string): string {
+  return `quantity-${lineId}`
+}
+
 /** What was refused by a form of the bag, on top of the page, with the focus; it leads to the line while that is there. */
 export function BagProblems({ lineIds }: { lineIds: string[] }) {
   const quantity = useFormAnswer('quantity')
@@ -37,7 +42,7 @@ export function BagProblems({ lineIds }: { lineIds: string[] }) {
         <ul>
           {problems.map((problem) => (
             <li key={problem}>
-              {line && lineIds.includes(line) ? <a href={`#${line}-quantity`}>{problem}</a> : problem}
+              {line && lineIds.includes(line) ? <a href={`#${quantityFieldId(line)}`}>{problem}</a> : problem}
             </li>
           ))}
         </ul>

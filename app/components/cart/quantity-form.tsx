@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { labels, say, texts } from '~/messages'
-import { answeredLine, sentencesOf } from './bag-problems'
+import { answeredLine, quantityFieldId, sentencesOf } from './bag-problems'
 
 type Props = { line: { id: string; name: string; quantity: number; cap: number }; cut: boolean }
 
@@ -24,7 +24,7 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
     if (idle && scripted && select.current) select.current.value = String(quantity)
   }, [idle, quantity, scripted])
 
-  const field = `${id}-quantity`
+  const field = quantityFieldId(id)
   return (
     <fetcher.Form method="post" action="/cart" className="bag-quantity" preventScrollReset>
       <OwnFields name="quantity" />

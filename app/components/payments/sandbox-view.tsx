@@ -52,7 +52,7 @@ export function SandboxView({ desk }: { desk: SandboxDeskView }) {
       </ul>
       <Ledger lines={desk.ledger} />
       <h2>{texts.sandboxCards}</h2>
-      <Table heads={[texts.sandboxNumber, texts.sandboxOutcome]}>
+      <Table name={texts.sandboxCards} heads={[texts.sandboxNumber, texts.sandboxOutcome]}>
         {triggers.map(({ number, behavior }) => (
           <Row key={number} cells={[number, behaviors[behavior]]} />
         ))}
@@ -66,7 +66,7 @@ export function SandboxView({ desk }: { desk: SandboxDeskView }) {
       {mail.map(({ name, text }) => (
         <details key={name}>
           <summary>{name}</summary>
-          <pre>{text}</pre>
+          <pre className="mail">{text}</pre>
         </details>
       ))}
     </div>
@@ -78,6 +78,7 @@ function Ledger({ lines }: { lines: SandboxDeskView['ledger'] }) {
     <>
       <h2>{texts.sandboxLedger}</h2>
       <Table
+        name={texts.sandboxLedger}
         heads={[
           texts.sandboxWhen,
           texts.sandboxReference,
@@ -129,9 +130,10 @@ function FaultForms({ modes, targets }: Pick<SandboxDeskView, 'modes' | 'targets
 }
 
 /** Wide tables scroll in their own frame, also by keyboard. */
-function Table({ heads, children }: { heads: string[]; children: ReactNode }) {
+function Table({ name, heads, children }: { name: string; heads: string[]; children: ReactNode }) {
   return (
-    <div className="scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="scroll" aria-label={name} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -144,7 +146,7 @@ function Table({ heads, children }: { heads: string[]; children: ReactNode }) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -82,7 +82,7 @@ test('a wrong quantity comes back with its message on top and beside the field',
   expect(shopper.status).toBe(422)
   expect(shopper.title).toMatch(/^Error:/)
   expect(shopper.problems).toEqual(['Quantity is invalid.'])
-  expect(shopper.document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(`#${line}-quantity`)
+  expect(shopper.document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(`#quantity-${line}`)
   expect(shopper.errorsOf('quantity')).toEqual(['Quantity is invalid.'])
   expect(shopper.text).toContain('Total $39.98')
 })
