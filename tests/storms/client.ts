@@ -75,8 +75,12 @@ export async function fillBag(client: Client, skus: Record<string, number>): Pro
   const group = findText(bag?.body, 'fulfillmentGroups', 'id')
   await good(client.call('POST', `${order}/apply-email-address`, { email: jane.email }))
   await good(client.call('POST', `${order}/fulfillment-group/${group}/apply-address`, { ...jane, avsIgnored: true }))
-  const path = `${order}/fulfillment-group/${group}/apply-fulfillment-option`
-  const { body } = await good(client.call('POST', path, { fulfillmentOptionId: 'STANDARD' }))
+  const path = `${order}/fulfillment-group/${group}`
+  const { city, stateProvinceRegion, postalCode } = jane
+  const place = { city, stateProvinceRegion, postalCode }
+  const offered = await good(client.call('POST', `${path}/applicable-fulfillment-options`, place))
+  const fulfillmentOptionId = findText(offered.body, 'options', 'id')
+  const { body } = await good(client.call('POST', `${path}/apply-fulfillment-option`, { fulfillmentOptionId }))
   return findText(body, 'remainingTotal', 'amount')
 }
 

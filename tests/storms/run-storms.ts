@@ -5,6 +5,7 @@ import { startPostgres } from '../run/postgres.mjs'
 import { findTrouble } from './find-trouble'
 import { type GroundOptions, openGround } from './ground'
 import { killAtEveryStatement } from './kills'
+import { killAroundProvider } from './provider-kills'
 import { naiveStorms, races } from './races'
 import type { Storm } from './storm'
 
@@ -19,7 +20,7 @@ export async function runStorms({ short, only }: Options): Promise<boolean> {
   const postgres = await startPostgres()
   if (!postgres) console.log('! SKIPPED: the storms on PostgreSQL, which could not be had.')
   const score: Score = { passed: 0, failed: 0 }
-  const chosen = [...races, killAtEveryStatement].filter(({ name }) => !only || name.includes(only))
+  const chosen = [...races, killAtEveryStatement, killAroundProvider].filter(({ name }) => !only || name.includes(only))
   try {
     for (const server of [null, ...(postgres ? [postgres.url] : [])]) {
       const templates = await makeTemplates(server)

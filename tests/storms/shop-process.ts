@@ -23,6 +23,8 @@ export type ShopSettings = {
   nodeArgs?: string[]
   /** The built server to run. */
   program?: string
+  /** How long the start may take, in ms. */
+  readyWithinMs?: number
 }
 
 const running = new Set<ChildProcess>()
@@ -30,9 +32,10 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the built shop on a free port and waits until it is ready. Throws when it is not within 20 seconds. */
+/** Starts the built shop on a free port and waits until it is ready. Throws when it is not in time. */
 export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
   const { dataDir, databaseUrl, env = {}, nodeArgs = [], program = 'build/server/index.js' } = settings
+  const { readyWithinMs = 20_000 } = settings
   const port = await freePort()
   const child = spawn(process.execPath, [...nodeArgs, program], {
     env: {
@@ -63,7 +66,7 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
       await exited
     },
   }
-  await untilReady(shop, child)
+  await untilReady(shop, child, readyWithinMs)
   return shop
 }
 
@@ -88,12 +91,12 @@ function collectFaults(child: ChildProcess): string[] {
   return faults
 }
 
-async function untilReady({ origin, faults }: { origin: string; faults: string[] }, child: ChildProcess) {
-  for (const end = Date.now() + 20_000; Date.now() < end; await delay(25)) {
+async function untilReady({ origin, faults }: { origin: string; faults: string[] }, child: ChildProcess, ms: number) {
+  for (const end = Date.now() + ms; Date.now() < end; await delay(25)) {
     if (child.exitCode !== null) throw new Error(`the shop ended at its start: ${faults.join('\n')}`)
     const answer = await fetch(`${origin}/readyz`).catch(() => null)
     if (answer?.ok) return
   }
   child.kill('SIGKILL')
-  throw new Error(`the shop was not ready within 20 seconds: ${faults.join('\n')}`)
+  throw new Error(`the shop was not ready in time: ${faults.join('\n')}`)
 }
