@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '~/config.server'
 import { openDatabase } from '~/db/client'
+import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import { openStore, type Store } from '~/store.server'
 import { copyTemplate, type Templates } from '../database-template'
@@ -23,6 +24,8 @@ export type Ground = {
   newClients: (count: number) => Promise<Client[]>
   /** A gift card of an amount in cents. @returns its number */
   newGiftCard: (amount: number) => Promise<string>
+  /** Makes the next call to a provider go wrong in a way of the sandbox's fault queue. */
+  addFault: (target: string, mode: string) => Promise<void>
   leave: () => Promise<void>
 }
 
@@ -54,6 +57,12 @@ export async function openGround(templates: Templates, options: GroundOptions = 
       const number = `7777${String(100_000_000_000 + ++cards)}`
       await issueGiftCard(store, { number, accessCode: '1234', amount })
       return number
+    },
+    addFault: async (target, mode) => {
+      const sandbox = openSandbox(config)
+      const fault = { id: store.newId(), target, mode, remaining: 1, at: Date.now() }
+      await (await sandbox.db()).insertInto('fault').values(fault).execute()
+      await sandbox.close()
     },
     leave: async () => {
       await Promise.all(shops.map((shop) => shop.kill()))

@@ -1,4 +1,5 @@
-import { applyGiftCard, type Client, fillBag, good, read, submit, submitRequest } from './client'
+import { setTimeout as delay } from 'node:timers/promises'
+import { applyGiftCard, applyStoreCard, type Client, fillBag, good, read, submit, submitRequest } from './client'
 import { type Ground, inTurns } from './ground'
 import { type Answer, fireTogether } from './raw-request'
 import type { Storm } from './storm'
@@ -100,10 +101,37 @@ const changedBag: Storm = {
   },
 }
 
+const slowSubmit: Storm = {
+  name: 'the bag is changed during a slow submit',
+  run: async (ground, scale) => {
+    const found: string[] = []
+    const clients = await ground.newClients(Math.max(2, Math.round(10 * scale)))
+    for (const [index, client] of clients.entries()) {
+      await fillBag(client, { 'CAP-INK': 1 })
+      await good(applyStoreCard(client, '7001000000000001'))
+      const line = await lineId(client)
+      await ground.addFault('store-card.authorize', 'slow:1500')
+      const pressed = submit(client)
+      await untilSubmitting(ground)
+      const changes = await fireTogether([
+        client.request('POST', '/cart/api/updateQuantity', { orderItemId: line, quantity: 3 }),
+        client.request('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', quantity: 1 }),
+        client.request('POST', '/cart/api/remove', { orderItemId: line }),
+      ])
+      found.push(...serverErrors(changes))
+      const changed = changes.filter(({ text }) => text.includes('"success":true'))
+      if (changed.length > 0) found.push(`${changed.length} changes were accepted while the order was being placed`)
+      if (ground.history.note(`bag ${index}`, await pressed) !== 'ok')
+        found.push('the slow submit did not end in an order')
+    }
+    return found
+  },
+}
+
 /** Those whose cause the naive shop has. */
 export const naiveStorms: Storm[] = [lastUnits, smallOrders, oneSubmit]
 
-export const races: Storm[] = [lastUnits, oneGiftCard, smallOrders, oneSubmit, firstAdds, changedBag]
+export const races: Storm[] = [lastUnits, oneGiftCard, smallOrders, oneSubmit, firstAdds, changedBag, slowSubmit]
 
 async function submitWithOneCard(ground: Ground, sessions: number, skuCode: string) {
   const card = await ground.newGiftCard(5_000)
@@ -119,6 +147,13 @@ async function submitWithOneCard(ground: Ground, sessions: number, skuCode: stri
 async function submitTogether({ history }: Ground, clients: Client[]) {
   const answers = await fireTogether(clients.map((client) => submitRequest(client)))
   for (const [index, answer] of answers.entries()) history.note(`session ${index}`, read(answer))
+}
+
+async function untilSubmitting({ store }: Ground) {
+  for (const end = Date.now() + 5_000; Date.now() < end; await delay(10)) {
+    const row = await store.db.selectFrom('orders').select('id').where('state', '=', 'SUBMITTING').executeTakeFirst()
+    if (row) return
+  }
 }
 
 async function lineId(client: Client): Promise<string> {

@@ -1,0 +1,70 @@
+import { test } from 'playwright/test'
+import { expectMail, giftCard, product, shopper } from '../buy'
+import { openTerminal, type Terminal } from './terminal'
+
+test('a guest buys a shirt in lynx', async ({ baseURL }) => {
+  const lynx = openTerminal(`lynx -accept_all_cookies -nopause -number_fields ${baseURL}${product.path}`)
+  try {
+    await go(lynx, [[/\[(\d+)\]\( \) M /]])
+    await go(lynx, [[/\[(\d+)\]BUTTON\) ADD TO BAG/]], /\[(\d+)\]\(\*\) M /)
+    await lynx.shows(/Your bag/)
+    await go(lynx, [[/\[(\d+)\]CHECKOUT/]])
+
+    await go(lynx, [[/Email Address\s+\[(\d+)\]/, shopper.email], [/\[(\d+)\]BUTTON\) Continue to shipping/]])
+    await go(lynx, [
+      [/First Name\s+\[(\d+)\]/, shopper.firstName],
+      [/Last Name\s+\[(\d+)\]/, shopper.lastName],
+      [/Street Address\s+\[(\d+)\]/, shopper.addressLine1],
+      [/City\s+\[(\d+)\]/, shopper.city],
+      [/State\s*\[(\d+)\]/, 'NE', 'choose'],
+      [/Zip Code\s+\[(\d+)\]/, shopper.postalCode],
+      [/Phone Number\s+\[(\d+)\]/, shopper.phoneNumber],
+      [/\[(\d+)\]BUTTON\) Continue to shipping method/],
+    ])
+    await go(lynx, [[/\[(\d+)\]BUTTON\) Continue to billing/]])
+    await go(lynx, [
+      [/Gift Card Number\s+\[(\d+)\]/, giftCard.number],
+      [/Access Code\s+\[(\d+)\]/, giftCard.accessCode],
+      [/\[(\d+)\]BUTTON\) Apply gift card/],
+    ])
+    await go(lynx, [[/\[(\d+)\]BUTTON\) SUBMIT ORDER/]])
+    const page = await lynx.shows(/order number is \d{9}/)
+    await expectMail(/order number is (\d{9})/.exec(page)?.[1] ?? '')
+  } finally {
+    lynx.close()
+  }
+})
+
+type Step = [numberOf: RegExp, words?: string, how?: 'choose']
+
+/** Walks the page by the tab key from its first link on: types into fields, presses Enter on the last one. */
+async function go(lynx: Terminal, steps: Step[], from?: RegExp) {
+  const seen = await lynx.shows((steps[0] as Step)[0])
+  await lynx.rests()
+  let at = from ? numberOf(seen, from) : 1
+  for (const [wanted, words, how] of steps) {
+    const number = numberOf(seen, wanted)
+    if (number > at) lynx.press(...Array.from({ length: number - at }, () => 'Tab'))
+    await lynx.rests()
+    at = number
+    if (how === 'choose') await choose(lynx, words ?? '')
+    else if (words) lynx.type(words)
+    else lynx.press('Enter')
+    await lynx.rests()
+  }
+}
+
+function numberOf(screen: string, wanted: RegExp): number {
+  return Number(wanted.exec(screen)?.[1])
+}
+
+/** Opens a list of choices and takes the one with these words. */
+async function choose(lynx: Terminal, words: string) {
+  lynx.press('Enter')
+  await lynx.rests()
+  lynx.type(`/${words}`)
+  await lynx.rests()
+  lynx.press('Enter')
+  await lynx.rests()
+  lynx.press('Enter')
+}
