@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '~/messages'
-import { about, email, flag, optionalText, phone, text, zip } from './fields'
+import { about, email, flag, optionalText, phone, required, text, zip } from './fields'
 import { isTerritory, states } from './states'
 
 /** "PO Box 12", "P.O. Box", "POB 7", "Post Office Box" or "Box 9", but not the military "PSC 3 Box 9" nor "Boxwood Ln". */
@@ -23,7 +23,7 @@ const state = z
   .pipe(
     z
       .string()
-      .min(1, about('stateProvinceRegion', 'field.required'))
+      .min(1, required('stateProvinceRegion'))
       .refine((value) => states.includes(value), { error: about('stateProvinceRegion', 'field.invalid') }),
   )
 

@@ -20,6 +20,11 @@ const digitRun = /\d{15}/
 /** Control characters, lone surrogates and marks that reverse the direction of text. */
 const control = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 
+/** Nothing typed: said alone, whatever other rules an empty field would break. */
+export function required(label: Label) {
+  return { error: about(label, 'field.required'), abort: true }
+}
+
 function typed(label: Label) {
   return z.string({ error: () => about(label, 'field.required') }).transform(tidy)
 }
@@ -35,7 +40,7 @@ function judged(label: Label, max: number) {
 
 /** A required line of free text of at most `max` characters. */
 export function text(label: Label, max: number) {
-  return typed(label).pipe(judged(label, max).min(1, about(label, 'field.required')))
+  return typed(label).pipe(judged(label, max).min(1, required(label)))
 }
 
 /** The same, but may be left empty: absent becomes ''. (A form's empty field arrives as absent, also between the two steps.) */
@@ -52,7 +57,7 @@ export function optionalText(label: Label, max: number) {
 export function digits(label: Label, shape: RegExp, code: MessageCode) {
   return typed(label)
     .transform((value) => value.replace(/[\s-]/g, ''))
-    .pipe(z.string().min(1, about(label, 'field.required')).regex(shape, about(label, code)))
+    .pipe(z.string().min(1, required(label)).regex(shape, about(label, code)))
 }
 
 const emailShape =
@@ -63,7 +68,7 @@ export function email(label: Label = 'email') {
   return typed(label).pipe(
     z
       .string()
-      .min(1, about(label, 'field.required'))
+      .min(1, required(label))
       .max(64, about(label, 'field.tooLong', { max: 64 }))
       .regex(emailShape, about(label, 'field.invalid'))
       .refine((value) => !/\.con$/i.test(value), { error: about(label, 'email.con') }),
@@ -75,7 +80,7 @@ export function phone(label: Label = 'phoneNumber') {
   return typed(label).pipe(
     z
       .string()
-      .min(1, about(label, 'field.required'))
+      .min(1, required(label))
       .regex(/^[2-9]\d{9}$/, about(label, 'phone.digits')),
   )
 }
@@ -85,7 +90,7 @@ export function zip(label: Label = 'postalCode') {
   return typed(label).pipe(
     z
       .string()
-      .min(1, about(label, 'field.required'))
+      .min(1, required(label))
       .regex(/^\d{5}(-\d{4})?$/, about(label, 'field.invalid')),
   )
 }
