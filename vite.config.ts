@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import remixConfig from './remix.config.js'
 
 declare module '@remix-run/server-runtime' {
@@ -13,7 +13,15 @@ declare module '@remix-run/server-runtime' {
 const serverEntries: Plugin = {
   name: 'server-entries',
   config: (_, { isSsrBuild }) =>
-    isSsrBuild ? { build: { rollupOptions: { input: entries(), output: { entryFileNames: '[name].js' } } } } : {},
+    isSsrBuild ? { build: { rollupOptions: { input: entries(), output: { entryFileNames: '[name].js' } } } } : smallest,
+}
+
+/** What travels to browsers is pressed harder: about 5 % less than the default, for some seconds of build. */
+const smallest: UserConfig = {
+  build: {
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 3, pure_getters: true }, format: { comments: false } },
+  },
 }
 
 function entries() {
