@@ -6,7 +6,7 @@ import { NonceContext } from '~/components/page/nonce'
 import { ReferenceContext } from '~/components/page/reference'
 import { asJson } from '~/http/page-as-json.server'
 import { json } from '~/http/replies.server'
-import { openVisit } from '~/http/visit.server'
+import { openVisit, replyHeadersOf } from '~/http/visit.server'
 import { store } from '~/store.server'
 
 /** Whole pages, never streamed: they work without scripts, carry a true status and a length. */
@@ -17,7 +17,7 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  await addCookies(request, context, headers)
+  await addOwnHeaders(request, context, headers)
   const answer = asJson(request, remix)
   if (answer) {
     headers.append('vary', 'Accept')
@@ -47,7 +47,7 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ) {
-  await addCookies(request, context, response.headers)
+  await addOwnHeaders(request, context, response.headers)
   response.headers.set('cache-control', 'private, no-store')
   return response
 }
@@ -57,7 +57,8 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   store.log('fault', { reference: context.reference, error })
 }
 
-async function addCookies(request: Request, context: AppLoadContext, headers: Headers) {
+async function addOwnHeaders(request: Request, context: AppLoadContext, headers: Headers) {
+  for (const [name, value] of replyHeadersOf(context)) headers.set(name, value)
   if (headers.has('set-cookie')) return
   const visit = await openVisit({ request, context })
   for (const cookie of visit.headers.getSetCookie()) headers.append('set-cookie', cookie)

@@ -21,7 +21,7 @@ export const messages = {
   'field.invalid': 'is invalid.',
   'field.characters': 'contains invalid characters.',
   'field.tooLong': 'cannot be more than {max} characters.',
-  'email.con': 'is invalid. Did you mean an address that ends in .com?',
+  'email.con': 'is invalid. Did you mean .com?',
   'phone.digits': 'must be 10 digits with no special characters or letters.',
   'street.poBox': '- A Post Office Box cannot be used. Please use a physical address.',
   'street.email': '- An email address cannot be used. Please use a physical address.',

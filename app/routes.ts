@@ -46,7 +46,8 @@ export default [
   route('/log', 'routes/content/api.log.ts'),
   route('/images/:folder/:file', 'routes/content/images.ts'),
   route('/images/:folder/:hash/:file', 'routes/content/images.ts', { id: 'images-imported' }),
-  route('/guest-services/*', 'routes/content/owner-page.tsx'), // help, privacy
+  route('/guest-services', 'routes/content/owner-page.tsx'),
+  route('/guest-services/privacy-security/privacy-security', 'routes/content/owner-page.tsx', { id: 'privacy' }),
   route(`/${brand.slug}rewards/termsandconditions`, 'routes/content/owner-page.tsx', { id: 'rewards-terms' }),
   route('/error', 'routes/content/error.tsx'),
   route('*', 'routes/content/not-found.tsx'),

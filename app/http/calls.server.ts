@@ -82,7 +82,9 @@ export async function answerRead<Schema extends z.ZodType>(
     const stopped = answerChangingRead(args.request, visit, query)
     if (stopped) return stopped
   }
-  return settle(args, visit, call(schema, run), query)
+  const reply = await settle(args, visit, call(schema, run), query)
+  reply.headers.append('vary', 'Accept') // a page may live at the same path
+  return reply
 }
 
 export function hasGoodToken(request: Request, visit: Visit, field?: FormDataEntryValue | null): boolean {

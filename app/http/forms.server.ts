@@ -6,7 +6,7 @@ import { say } from '~/messages'
 import type { Refusal, Result } from '~/services/result'
 import { hasGoodToken } from './calls.server'
 import { problemsOf, statusOf } from './replies.server'
-import { markRefused, openVisit, type Visit } from './visit.server'
+import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
 
 /** What a screen's form answers when it was refused: its name, conform's reply, and what else the screen shows. */
 type FormAnswer = { form: string; reply: SubmissionResult<string[]>; shown?: Record<string, unknown> }
@@ -59,6 +59,7 @@ export async function answerForms(args: ActionFunctionArgs, forms: Record<string
   if (!posted) throw new Response(null, { status: request.method === 'POST' ? 400 : 405 })
   if (!hasGoodToken(request, visit, fields.get('csrf'))) {
     markRefused(args.context)
+    addReplyHeader(args.context, 'x-reload', 'true')
     return staleForm(name, fields, visit)
   }
 
@@ -77,7 +78,7 @@ function staleForm(name: string, fields: FormData, visit: Visit) {
     initialValue: typed as Record<string, string>,
     error: { '': [say('generic')] },
   }
-  return data<FormAnswer>({ form: name, reply }, { status: 400, headers: [...visit.headers, ['x-reload', 'true']] })
+  return data<FormAnswer>({ form: name, reply }, { status: 400, headers: visit.headers })
 }
 
 function withoutOwnFields(fields: FormData): FormData {

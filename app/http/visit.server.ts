@@ -113,3 +113,16 @@ export function markRefused(context: AppLoadContext) {
 export function wasRefused(context: AppLoadContext): boolean {
   return refusedPages.has(context)
 }
+
+const replyHeaders = new WeakMap<AppLoadContext, Headers>()
+
+/** A header that the answer must carry even when it is a page: Remix drops those of an action there. */
+export function addReplyHeader(context: AppLoadContext, name: string, value: string) {
+  const headers = replyHeaders.get(context) ?? new Headers()
+  headers.set(name, value)
+  replyHeaders.set(context, headers)
+}
+
+export function replyHeadersOf(context: AppLoadContext): Headers {
+  return replyHeaders.get(context) ?? new Headers()
+}

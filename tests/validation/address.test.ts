@@ -76,7 +76,7 @@ describe('an e-mail address', () => {
     ['jane', 'Email Address is invalid.'],
     ['jane@example', 'Email Address is invalid.'],
     [`${'x'.repeat(53)}@example.com`, 'Email Address cannot be more than 64 characters.'],
-    ['jane@example.con', 'Email Address is invalid. Did you mean an address that ends in .com?'],
+    ['jane@example.con', 'Email Address is invalid. Did you mean .com?'],
   ])('%j is refused', (email, expected) => {
     expect(message(email)).toBe(expected)
   })

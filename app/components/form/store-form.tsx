@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { titleOfErrors } from '../page/page-meta'
+import { titleOfErrors, titleWithoutErrors } from '../page/page-meta'
 import { ErrorSummary } from './error-summary'
 import { OwnFields, useFormAnswer } from './form-answer'
 
@@ -52,9 +52,10 @@ export function StoreForm<Fields extends Record<string, unknown>>({
 }: StoreFormProps<Fields>) {
   const answer = useFormAnswer(form.id)
   const summary = useRef<HTMLDivElement>(null)
+  const refused = form.status === 'error'
+  useEffect(() => (refused ? showErrorTitle() : undefined), [refused])
   useEffect(() => {
     if (answer?.reply.status !== 'error') return
-    document.title = titleOfErrors(document.title)
     // the summary is drawn once the form has taken the answer in
     const frame = requestAnimationFrame(() => summary.current?.focus())
     return () => cancelAnimationFrame(frame)
@@ -69,9 +70,19 @@ export function StoreForm<Fields extends Record<string, unknown>>({
         id={form.errorId}
         formId={form.id}
         errors={form.allErrors}
-        shown={answer !== undefined}
+        shown={refused || answer !== undefined}
       />
       {children}
     </Form>
   )
+}
+
+/** Puts "Error:" before the title while a form stands refused. @returns what takes it away again */
+function showErrorTitle() {
+  const plain = titleWithoutErrors(document.title)
+  const marked = titleOfErrors(plain)
+  document.title = marked
+  return () => {
+    if (document.title === marked) document.title = plain // else the next page has set its own
+  }
 }

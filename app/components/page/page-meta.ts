@@ -24,3 +24,7 @@ export function pageMeta(
 export function titleOfErrors(title: string): string {
   return title.startsWith(texts.errorTitle) ? title : `${texts.errorTitle} ${title}`
 }
+
+export function titleWithoutErrors(title: string): string {
+  return title.startsWith(texts.errorTitle) ? title.slice(texts.errorTitle.length).trimStart() : title
+}
