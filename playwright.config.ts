@@ -3,6 +3,7 @@ import { defineConfig } from 'playwright/test'
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4180)
 const folder = resolve(`.cache/browser-shop-${port}`)
+process.env.BROWSER_TEST_DATA = folder
 process.env.BROWSER_TEST_OUTBOX = `${folder}/outbox`
 
 const launchOptions = {
@@ -15,6 +16,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/fill-gift-card.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/browser-results',
   workers: 1,
