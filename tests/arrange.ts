@@ -8,17 +8,23 @@ import type { Shop } from './open-shop'
 
 /** What no shopper can do, done for a test of screens or calls: all of it straight at the shop's store. */
 
+export type Arranged = Pick<Shop, 'store'>
+
 export const accessCode = '1234'
 
 /** A new gift card of an amount in cents. @returns its number; the access code is 1234 */
-export async function giveGiftCard({ store }: Shop, amount: number, status?: NewGiftCard['status']): Promise<string> {
+export async function giveGiftCard(
+  { store }: Arranged,
+  amount: number,
+  status?: NewGiftCard['status'],
+): Promise<string> {
   const number = `7777${String(randomInt(10 ** 11, 10 ** 12))}`
   await issueGiftCard(store, { number, accessCode, amount, status })
   return number
 }
 
 /** Sets how many units of a sku are there; nobody may hold more than that. */
-export async function setStock({ store }: Shop, skuCode: string, onHand: number): Promise<void> {
+export async function setStock({ store }: Arranged, skuCode: string, onHand: number): Promise<void> {
   await store.db
     .updateTable('inventory')
     .set((e) => ({ onHand, received: e('sold', '+', onHand) }))
@@ -27,7 +33,7 @@ export async function setStock({ store }: Shop, skuCode: string, onHand: number)
 }
 
 /** Changes what a sku costs, as an import beside a running shop would. Cents. */
-export async function setPrice({ store }: Shop, skuCode: string, price: number): Promise<void> {
+export async function setPrice({ store }: Arranged, skuCode: string, price: number): Promise<void> {
   await store.db.updateTable('sku').set({ price, retailPrice: price }).where('code', '=', skuCode).execute()
   await store.db
     .updateTable('catalogVersion')

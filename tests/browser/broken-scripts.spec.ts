@@ -1,5 +1,10 @@
-import { expect, type Route, test } from 'playwright/test'
-import { buy, expectMail, fillBag, product } from './buy'
+import { expect, type Route } from 'playwright/test'
+import { giveGiftCard } from '../arrange'
+import { test } from './browser-test'
+import { expectMail, fillBag, product } from './buy'
+import { buyFromTheListing } from './whole-purchase'
+
+test.use({ excused: /./ }) // it may well complain here
 
 /** What can become of a script on its way, each kind for all of them. */
 const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
@@ -15,10 +20,11 @@ const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
 }
 
 for (const [what, fault] of Object.entries(faults)) {
-  test(`the purchase goes on when scripts ${what} after the first page`, async ({ page }) => {
+  test(`the purchase goes on when scripts ${what} after the first page`, async ({ page, shop }) => {
+    const giftCard = await giveGiftCard(shop, 5_000)
     await page.goto('/')
     await page.route('**/*.js', fault)
-    await expectMail(await buy(page))
+    await expectMail(await buyFromTheListing(page, { giftCard }))
   })
 }
 

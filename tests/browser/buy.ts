@@ -1,8 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 
-/** A product of the demo shop that stays in stock, and a gift card that pays for many of them. */
-export const product = { name: 'Barnraiser Flannel', path: '/barnraiser-flannel/prd-100164', section: '/mens' }
+/** A product of the demo shop in several colours and sizes. */
+export const product = {
+  code: '100164',
+  name: 'Barnraiser Flannel',
+  path: '/barnraiser-flannel/prd-100164',
+  listing: '/womens/flannels',
+  color: 'Ecru',
+  otherColor: 'Wheat',
+  threeOfThem: '$174.00',
+  skuOfXs: '10016400000',
+}
+
+/** A gift card of the demo shop that pays for several orders. */
 export const giftCard = { number: '7777045236850450', accessCode: '1234' }
 
 export const shopper = {
@@ -15,7 +26,7 @@ export const shopper = {
   phoneNumber: '4025550123',
 }
 
-/** Puts the product into the bag, beginning where shoppers do. */
+/** Chooses a size on the product page and puts the product into the bag. */
 export async function fillBag(page: Page): Promise<void> {
   await page.goto(product.path, { waitUntil: 'commit' }) // a script that hangs must not hold the shopper up
   await page.locator('label.pill', { hasText: /^M$/ }).click()
@@ -23,44 +34,59 @@ export async function fillBag(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'CHECKOUT' }).first()).toBeVisible()
 }
 
-/** From the bag to the billing step. */
-export async function goToBilling(page: Page): Promise<void> {
+export async function goToContact(page: Page): Promise<void> {
+  await fillBag(page)
   await page.goto('/checkout', { waitUntil: 'commit' })
-  await page.locator('#contact input[name=email]').fill(shopper.email)
+  await page.locator('#contact').waitFor()
+}
+
+export async function goToAddress(page: Page): Promise<void> {
+  await goToContact(page)
+  await page.locator('#contact [name=email]').fill(shopper.email)
   await send(page, 'contact')
-  const { email: _, ...address } = shopper
+  await page.locator('#shipping-address').waitFor()
+}
+
+export async function fillAddress(page: Page, changes: Partial<typeof shopper> = {}): Promise<void> {
+  const { email: _, ...address } = { ...shopper, ...changes }
   for (const [name, value] of Object.entries(address)) {
     await page.locator(`#shipping-address [name=${name}]`).fill(value)
   }
   await page.locator('#shipping-address [name=stateProvinceRegion]').selectOption('NE')
+}
+
+export async function goToMethod(page: Page): Promise<void> {
+  await goToAddress(page)
+  await fillAddress(page)
   await send(page, 'shipping-address')
   await page.locator('#shipping-method').waitFor()
+}
+
+/** To the billing step, the form of the gift card unfolded. */
+export async function goToBilling(page: Page): Promise<void> {
+  await goToMethod(page)
   await send(page, 'shipping-method')
-  await openGiftCard(page)
+  await unfold(page, 'gift-card', /gift card/i)
 }
 
-/** The gift card's form is folded away until it is asked for. */
-async function openGiftCard(page: Page): Promise<void> {
-  const form = page.locator('form#gift-card')
-  await form.waitFor({ state: 'attached' })
-  if (!(await form.isVisible())) await page.locator('summary', { hasText: /gift card/i }).click()
-  await form.waitFor()
+/** A payment's form is folded away until it is asked for. */
+export async function unfold(page: Page, form: string, summary: RegExp): Promise<void> {
+  await page.locator(`form#${form}`).waitFor({ state: 'attached' })
+  if (!(await page.locator(`form#${form}`).isVisible())) await page.locator('summary', { hasText: summary }).click()
+  await page.locator(`form#${form}`).waitFor()
 }
 
-export async function payByGiftCard(page: Page): Promise<void> {
-  await page.locator('#gift-card [name=cardNumber]').fill(giftCard.number)
+export async function typeGiftCard(page: Page, number: string): Promise<void> {
+  await page.locator('#gift-card [name=cardNumber]').fill(number)
   await page.locator('#gift-card [name=accessCode]').fill(giftCard.accessCode)
+}
+
+/** Everything but the last press. @param number of a gift card that covers the order */
+export async function goToReview(page: Page, number: string): Promise<void> {
+  await goToBilling(page)
+  await typeGiftCard(page, number)
   await send(page, 'gift-card')
   await page.locator('form#submit-order').waitFor()
-}
-
-/** A whole purchase from the product page on. @returns the order number */
-export async function buy(page: Page): Promise<string> {
-  await fillBag(page)
-  await goToBilling(page)
-  await payByGiftCard(page)
-  await send(page, 'submit-order')
-  return orderNumberOn(page)
 }
 
 export async function orderNumberOn(page: Page): Promise<string> {
@@ -75,6 +101,20 @@ export async function orderNumberOn(page: Page): Promise<string> {
 /** Presses the button of a form. */
 export async function send(page: Page, form: string): Promise<void> {
   await page.locator(`form#${form} button[type=submit]`).last().click()
+}
+
+/** Waits until the scripts run, for tests of what they add. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
+
+/** For holding something back until a test lets it go. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((done) => {
+    open = done
+  })
+  return { opened, open }
 }
 
 /** Waits for the mail of an order in the outbox folder. */

@@ -19,10 +19,17 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
   const scripted = useHydrated()
   const select = useRef<HTMLSelectElement>(null)
   const idle = fetcher.state === 'idle'
+  const early = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts run
   useEffect(() => {
-    // the server may have cut what was chosen; a choice made before the scripts ran stays
-    if (idle && scripted && select.current) select.current.value = String(quantity)
-  }, [idle, quantity, scripted])
+    // a choice made before the scripts ran is sent now: the button to send it goes
+    if (select.current && select.current.value !== String(quantity)) fetcher.submit(select.current.form)
+  }, [])
+  useEffect(() => {
+    // the server may have cut what was chosen
+    if (idle && !early.current && select.current) select.current.value = String(quantity)
+    early.current = false
+  }, [idle, quantity])
 
   const field = quantityFieldId(id)
   return (
@@ -39,6 +46,7 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
           name="quantity"
           ref={select}
           defaultValue={quantity}
+          autoComplete="off"
           aria-invalid={problems.length > 0 || undefined}
           aria-describedby={`${field}-note`}
           onChange={(event) => fetcher.submit(event.currentTarget.form, { preventScrollReset: true })}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { PriceSummary } from '~/price-summary'
 import { type Choice, chooseColor, matchingSkus, type OptionTable, type SkuEntry } from '~/validation/option-table'
 
@@ -25,8 +25,13 @@ export function useChoice(view: OptionView, posted?: Record<string, unknown>) {
   const { table } = view
   const opened = posted ? postedChoice(view, posted) : view.choice
   const [choice, setChoice] = useState(opened)
-  const { color, size, dimension } = opened
-  useEffect(() => setChoice({ color, size, dimension }), [color, size, dimension])
+  const asked = JSON.stringify(opened)
+  const [before, setBefore] = useState(asked)
+  // not in an effect: that would also run at first, and undo what was ticked before the scripts ran
+  if (asked !== before) {
+    setBefore(asked)
+    setChoice(opened)
+  }
   const choose = useCallback(
     (change: Partial<Choice>) =>
       setChoice((before) =>

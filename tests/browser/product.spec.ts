@@ -1,0 +1,84 @@
+import { expect } from 'playwright/test'
+import { setStock } from '../arrange'
+import { test } from './browser-test'
+import { gate, product, scriptsRun, send } from './buy'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+})
+
+test.afterEach(async ({ page }) => {
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('another colour changes pictures, price, name and address without a new page', async ({ page }) => {
+  const price = page.locator('#buy .price').first()
+  await expect(price).toHaveText('$58.00')
+  const picture = page.locator('.gal img').first()
+  const before = await picture.getAttribute('src')
+
+  await page.getByRole('link', { name: 'Sage' }).click()
+
+  await expect(price).not.toHaveText('$58.00')
+  await expect(page.locator('.opt-h').first()).toContainText('Sage')
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+  expect(page.url()).toMatch(/\/sku-/)
+})
+
+test('a size with few units left says so and offers no more than there are', async ({ page, shop }) => {
+  await setStock(shop, '10016400004', 3)
+  await expect(async () => {
+    await page.reload()
+    await scriptsRun(page)
+    await page.locator('label.pill', { hasText: /^XL$/ }).click()
+    await expect(page.locator('#buy .low')).toContainText('3', { timeout: 500 })
+  }).toPass()
+  await expect(page.locator('#add-to-bag [name=quantity] option')).toHaveCount(3)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await expect(page.locator('#buy .low')).toHaveCount(0)
+  await expect(page.locator('#add-to-bag [name=quantity] option')).not.toHaveCount(3)
+})
+
+test('adding to the bag loads no new page and counts in the header', async ({ page }) => {
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await page.locator('#add-to-bag [name=quantity]').selectOption('2')
+  await send(page, 'add-to-bag')
+  await expect(page.locator('.bag-line select[name=quantity]')).toHaveValue('2')
+  await expect(page.locator('.bag-link')).toHaveAccessibleName(/2/)
+})
+
+test('while the product is on its way the button says so', async ({ page }) => {
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  const { opened, open } = gate()
+  await page.route('**/*.data*', async (route) => {
+    await opened
+    await route.continue()
+  })
+  const button = page.locator('#add-to-bag button[type=submit]')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).not.toHaveText('ADD TO BAG')
+  await button.click({ force: true }) // a second press does nothing
+  open()
+  await expect(page.locator('.bag-line select[name=quantity]')).toHaveValue('1')
+})
+
+test('a size chosen before the scripts arrive counts', async ({ page }) => {
+  const { opened, open } = gate()
+  await page.route('**/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(product.path, { waitUntil: 'commit' })
+  await page.locator('label.pill', { hasText: /^L$/ }).click()
+  open()
+  await scriptsRun(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expect(page.locator('#add-to-bag legend').first()).toHaveText(/Size:\s*L/)
+  await send(page, 'add-to-bag')
+  await expect(page.locator('.bag-line')).toContainText('L')
+})
