@@ -56,8 +56,8 @@ const shopSchema = z.strictObject({
       accessCode: z.string().regex(/^\d{4}$/),
       balance: wholeCents,
       status: z.enum(['active', 'inactive', 'frozen']),
-      /** What the sandbox does when this number is used; null: nothing out of the ordinary. */
-      trigger: z.enum(['hold-fails', 'timeout', 'human-check']).nullable(),
+      /** What goes wrong with this number: refused as empty or blocked, or fails at submit; null: nothing. */
+      trigger: z.enum(['empty', 'blocked', 'hold-fails']).nullable(),
       note: z.string(),
     }),
   ),

@@ -54,6 +54,7 @@ describe('the commands', () => {
     expect(sheet.products.stock['0'].length).toBeGreaterThan(0)
     expect(sheet.products.pickupable[0]).toMatchObject({ storeNumber: 7850 })
     expect(sheet.giftCards[0]).toMatchObject({ balance: '25.00', status: 'active' })
+    expect(sheet.giftCards.at(-1)).toMatchObject({ balance: '50.00', status: 'frozen', trigger: 'hold-fails' })
   })
 
   test('db copy copies once, and refuses to copy over data', async () => {

@@ -59,6 +59,15 @@ describe('the demo shop', () => {
     expect(new Set(demoShop.giftCards.map((card) => card.status))).toEqual(new Set(['active', 'inactive', 'frozen']))
     expect(demoShop.giftCards.some((card) => card.status === 'active' && card.balance === 0)).toBe(true)
   })
+
+  test('has one gift card that is empty, one that is blocked, and one whose money is gone at submit', () => {
+    const special = demoShop.giftCards.filter(({ trigger }) => trigger !== null)
+    expect(special.map(({ number, balance, status, trigger }) => [number, balance, status, trigger])).toEqual([
+      ['7777000000000001', 0, 'active', 'empty'],
+      ['7777000000000002', 2500, 'inactive', 'blocked'],
+      ['7777000000000003', 5000, 'frozen', 'hold-fails'],
+    ])
+  })
 })
 
 describe('the zip codes', () => {
