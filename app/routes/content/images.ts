@@ -6,8 +6,9 @@ const monthInSeconds = 30 * 24 * 3600
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const width = Number(searchParams.get('w'))
-  if (!pictureWidths.has(width)) return new Response(null, { status: 400 })
+  const [asked = '', ...others] = searchParams.getAll('w')
+  const width = pictureWidths.get(asked)
+  if (width === undefined || others.length > 0) return new Response(null, { status: 400 })
   const picture = await findPicture(store, pathname.replace('/images/', ''), width)
   if (!picture) return new Response(null, { status: 404 })
 

@@ -3,8 +3,10 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Store } from '~/store.server'
 
-/** Widths a picture is served at, in pixels. */
-export const pictureWidths: ReadonlySet<number> = new Set([150, 392, 621, 845, 1425, 1920, 3600])
+/** Widths a picture is served at, in pixels, by the one way of writing them: every picture has one address a width. */
+export const pictureWidths: ReadonlyMap<string, number> = new Map(
+  [150, 392, 621, 845, 1425, 1920, 3600].map((width) => [String(width), width]),
+)
 
 const crop = { width: 1603, height: 1880 }
 
@@ -21,7 +23,7 @@ const making = new Map<string, Promise<Picture>>()
 /**
  * A picture at one of the served widths as WebP, made once and kept under the data folder. `demo/<file>` comes with the
  * shop, `import/<hash>/<file>` was fetched by an importer; null for every other path.
- * @param width one of pictureWidths
+ * @param width one of those in pictureWidths
  */
 export async function findPicture({ config }: Store, path: string, width: number): Promise<Picture | null> {
   const master = await findMaster(path, config.dataDir)
