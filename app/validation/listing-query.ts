@@ -10,7 +10,7 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
   const page = query.get('page') ?? ''
   const [sort, gender] = [query.get('sort'), query.get('gender')]
   return {
-    page: /^\d{1,9}$/.test(page) ? Math.max(1, Number(page)) : 1,
+    page: /^\d+$/.test(page) ? Math.min(Math.max(1, Number(page)), Number.MAX_SAFE_INTEGER) : 1,
     sort: sortOrders.find((order) => order === sort) ?? 'featured',
     gender: sections.find((section) => section === gender) ?? null,
   }
