@@ -5,12 +5,15 @@ import type { Product } from './product'
 export type Asked = { skuCode: string | null; size: string | null; dimension: string | null }
 
 /**
- * What is chosen when a product page opens. A known sku chooses itself; otherwise the colour of the first sku that can
- * be bought, and what there is only one of. Size and dimension of the address win when that colour has them.
+ * What is chosen when a product page opens: the sku of the address, without one the first that can be bought (in the
+ * size and dimension asked for, when there is one). An unknown sku chooses only the colour of the first that can be
+ * bought, and what there is only one of. Size and dimension of the address win when that colour has them.
  */
-export function firstChoice(table: OptionTable, { skuCode, size, dimension }: Asked): Choice {
-  const named = skuCode === null ? undefined : table.skus.find(([code]) => code === skuCode)
-  const shown = named ?? table.skus.find(([, , , , , units]) => units > 0) ?? table.skus[0]
+export function firstChoice(table: OptionTable, asked: Asked): Choice {
+  const { skuCode, size, dimension } = asked
+  const first = firstToBuy(table, asked)
+  const named = skuCode === null ? first : table.skus.find(([code]) => code === skuCode)
+  const shown = named ?? first ?? table.skus[0]
   const color = shown?.[1] ?? 0
   const open = chooseColor(table, color)
   const own = matchingSkus(table, { color, size: null, dimension: null })
@@ -24,6 +27,12 @@ export function firstChoice(table: OptionTable, { skuCode, size, dimension }: As
     size: place(size, table.sizes, 2) ?? open.size,
     dimension: place(dimension, table.dimensions, 3) ?? open.dimension,
   }
+}
+
+function firstToBuy({ skus, sizes, dimensions }: OptionTable, { size, dimension }: Asked) {
+  const buyable = skus.filter(([, , , , , units]) => units > 0)
+  const fits = (asked: string | null, own: string | undefined) => !asked || asked === own
+  return buyable.find((sku) => fits(size, sizes[sku[2]]) && fits(dimension, dimensions[sku[3]])) ?? buyable[0]
 }
 
 /** What a posted form chose, by names. An unknown colour is null. */
