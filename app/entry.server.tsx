@@ -18,11 +18,9 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   await addOwnHeaders(request, context, headers)
+  headers.append('vary', 'Accept')
   const answer = asJson(request, remix)
-  if (answer) {
-    headers.append('vary', 'Accept')
-    return json(answer.body, answer.status ?? status, headers)
-  }
+  if (answer) return json(answer.body, answer.status ?? status, headers)
 
   const nonce = randomBytes(16).toString('base64')
   const state = await readHandoff(remix)

@@ -1,4 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
+import { isRouteErrorResponse } from '@remix-run/react'
+import { type MessageCode, say } from '~/messages'
+import { danger } from './replies.server'
 
 /** What a loader returns beside its page: the body that a JSON client gets at the same address. */
 export type PageAsJson = { asJson: unknown }
@@ -12,13 +15,24 @@ export function wantsJson(request: Request): boolean {
   )
 }
 
-/** A page answers a client that wants JSON with what its loader put under `asJson`; every other page stays a page. */
+/**
+ * A page answers a client that wants JSON with what its loader put under `asJson`, or with why it has nothing; every
+ * other page stays a page.
+ */
 export function asJson(
   request: Request,
   { staticHandlerContext }: EntryContext,
 ): { body: unknown; status?: number } | undefined {
   if (!wantsJson(request)) return undefined
+  const [error] = Object.values(staticHandlerContext.errors ?? {})
+  if (error !== undefined) return failureOf(isRouteErrorResponse(error) ? error.status : 500)
   const screen = staticHandlerContext.matches.at(-1)?.route.id
   const data = screen ? (staticHandlerContext.loaderData[screen] as Partial<PageAsJson> | undefined) : undefined
   return data && typeof data === 'object' && 'asJson' in data ? { body: data.asJson } : undefined
+}
+
+const reasons: Record<number, MessageCode> = { 404: 'notFound', 429: 'tooOften', 503: 'busy' }
+
+function failureOf(status: number) {
+  return { body: { success: false, messages: [danger(say(reasons[status] ?? 'generic'))] }, status }
 }

@@ -1,6 +1,7 @@
+import { brand } from '~/brand'
 import { currency, decimal, dollars } from '~/money'
 import type { PriceSummary } from '~/price-summary'
-import type { Product } from '~/services/catalog/product'
+import { type Product, skuPath } from '~/services/catalog/product'
 import type { ProductCard } from '~/services/catalog/product-cards'
 import type { ProductOptions } from '~/services/catalog/product-options'
 import type { SkuEntry } from '~/validation/option-table'
@@ -39,7 +40,22 @@ export function productDto(product: Product, options: ProductOptions) {
     styleCode: detail.styleCode,
     countryOfOrigin: detail.countryOfOrigin,
     factorySecond: detail.disclaimers.includes('factorySecond'),
+    sku6s: [...new Set(product.skus.flatMap(({ code }) => /^\d{6}/.exec(code) ?? []))],
+    ...notOfferedYet,
   }
+}
+
+/** What the shop has nothing of yet: store pickup, size guides, looks, and lines kept for members. */
+const notOfferedYet = {
+  selectedFulfillmentOption: 'PHYSICAL_SHIP',
+  pickupStoreNumber: null,
+  pickupStoreName: null,
+  lookDTO: null,
+  sizeGuide: null,
+  sizeGuideDTO: null,
+  sizeGuideDisplay: false,
+  [`${brand.field.toLowerCase()}Select`]: false,
+  [`${brand.field.toLowerCase()}Exclusive`]: false,
 }
 
 function summaryOf(product: Product) {
@@ -94,6 +110,7 @@ function skuDto(product: Product, { prices, table }: ProductOptions, sku: SkuEnt
     },
     inventory,
     pickupInventory: 0,
+    skuSizeUrl: skuPath(product, skuCode),
     currencyCode: currency,
   }
 }

@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (wantsJson(request)) return { asJson: { catalogDTO: bodyOf(page, url.searchParams) } }
 
   const { headers } = await openVisit(args)
-  if (asked.page > page.listing.pageCount) throw redirect(listingAddress(page, page.listing.page), { headers })
+  if (asked.page > page.listing.pageCount)
+    throw redirect(listingAddress(page, page.listing.page), { headers: [...headers, ['vary', 'Accept']] })
   headers.append('set-cookie', continueShoppingCookie(request))
   const { listing, title, description, path, query, steps, section } = page
   return {

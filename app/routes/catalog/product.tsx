@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageOf(args)
   const { headers } = await openVisit(args)
   const { search } = new URL(args.request.url)
-  if (page.rightPath) throw redirect(page.rightPath + search, { status: 301, headers })
+  if (page.rightPath)
+    throw redirect(page.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
   if (wantsJson(args.request)) return { asJson: productDto(page.product, page.options) }
   headers.append('set-cookie', continueShoppingCookie(args.request))
   const view = productView(page)

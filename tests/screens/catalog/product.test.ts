@@ -16,6 +16,7 @@ test('a wrong name in the address leads to the right one for good', async () => 
 
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe(`${tee}/sku-TEE-INK-M?size=M`)
+  expect(answer.headers.get('vary')).toContain('Accept')
 })
 
 test.each(['/plain-tee/prd-999999', '/plain-tee/100001', '/coming-scarf/prd-100011', `${tee}/TEE-INK-M`])(
@@ -28,10 +29,13 @@ test.each(['/plain-tee/prd-999999', '/plain-tee/100001', '/coming-scarf/prd-1000
   },
 )
 
-test('a sku in the address is chosen, an unknown one is not', async () => {
+test('a sku in the address is chosen, without one the first that can be bought, an unknown one is not', async () => {
+  const none = await at(tee)
   const known = await at(`${tee}/sku-TEE-INK-M`)
   const unknown = await at(`${tee}/sku-NOPE`)
 
+  expect(none.valueOf('color')).toBe('IVR')
+  expect(none.valueOf('size')).toBe('S')
   expect(known.valueOf('color')).toBe('INK')
   expect(known.valueOf('size')).toBe('M')
   expect(known.text).toContain('Last one!')
@@ -136,6 +140,33 @@ test('the address of a product answers JSON to a client', async () => {
   })
   expect(body.media.colorViewPaths.INK.colorLabel).toBe('Ink')
 })
+
+test('fields of what is not offered yet are there, with what is true', async () => {
+  const { body } = await newShopper(shop).call('GET', tee)
+
+  expect(body).toMatchObject({
+    ...{ marlowSelect: false, marlowExclusive: false, sku6s: [], lookDTO: null },
+    ...{ sizeGuide: null, sizeGuideDTO: null, sizeGuideDisplay: false },
+    ...{ selectedFulfillmentOption: 'PHYSICAL_SHIP', pickupStoreNumber: null },
+  })
+  expect(body.skuDetails[0].skuSizeUrl).toBe(`${tee}/sku-TEE-IVR-S`)
+})
+
+test.each(['/plain-tee/prd-999999', '/womens/nothing', '/brand/nobody', '/no/such/page/at/all'])(
+  '%s is not found in JSON for those who ask for JSON',
+  async (path) => {
+    const asked = await newShopper(shop).call('GET', path)
+    const flagged = await newShopper(shop).call('GET', `${path}?blcAjax=true`, undefined, {
+      headers: { accept: 'text/html' },
+    })
+
+    for (const { status, headers, body } of [asked, flagged]) {
+      expect(status).toBe(404)
+      expect(headers.get('vary')).toContain('Accept')
+      expect(body).toMatchObject({ success: false, messages: [{ message: "We can't find that page." }] })
+    }
+  },
+)
 
 test('the page is remembered as the place to go on shopping', async () => {
   const shopper = await at(tee)
