@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { say } from '~/messages'
 import type { Result } from '~/services/result'
 import { store } from '~/store.server'
+import { inOurWords } from '~/validation/fields'
 import { answerChangingRead } from './changing-reads.server'
 import { isGoodToken } from './csrf.server'
 import { danger, json, refusedBody, refusedCall, statusOf } from './replies.server'
@@ -93,7 +94,7 @@ export function hasGoodToken(request: Request, visit: Visit, field?: FormDataEnt
 }
 
 async function settle({ request }: Args, visit: Visit, { schema, run }: Call, body: unknown): Promise<Response> {
-  const input = schema.safeParse(body)
+  const input = schema.safeParse(body, inOurWords)
   if (!input.success) return json(invalidBody(input.error), 200, visit.headers)
 
   const result = await run(visit, input.data as never, request)

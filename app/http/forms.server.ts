@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
 import { say } from '~/messages'
 import type { Refusal, Result } from '~/services/result'
+import { inOurWords } from '~/validation/fields'
 import { hasGoodToken } from './calls.server'
 import { problemsOf, statusOf } from './replies.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
@@ -30,7 +31,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
 ): PostedForm {
   return {
     async judge(visit, fields, request) {
-      const submission = parseWithZod(fields, { schema })
+      const submission = parseWithZod(fields, { schema, ...inOurWords })
       if (submission.status !== 'success') return { refused: submission.reply({ hideFields: secrets }), status: 422 }
 
       const result = await run(visit, submission.value as z.output<Schema>)

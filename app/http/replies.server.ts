@@ -22,6 +22,12 @@ export function problemsOf(refusal: Refusal): Problem[] {
   return [refusal, ...(refusal.more ?? [])]
 }
 
+/** What a problem says as an alert: a card that waits for its confirmation is a warning, anything else a danger. */
+export function alertOf({ code, values }: Problem): Alert {
+  const message = say(code, values)
+  return { id: message, variant: code === 'storeCard.verify' ? 'WARNING' : 'DANGER', message }
+}
+
 export function danger(message: string): Alert {
   return { id: message, variant: 'DANGER', message }
 }
@@ -32,15 +38,12 @@ export function notice(message: string): Alert {
 
 /** A refused call: errors by field, the same sentences as alerts, and whatever else the client reads. */
 export function refusedBody(refusal: Refusal) {
-  const said = problemsOf(refusal).map(({ code, field, values }) => ({
-    code,
-    contactField: field,
-    message: say(code, values),
-  }))
+  const problems = problemsOf(refusal)
+  const errors = problems.map(({ code, field, values }) => ({ code, contactField: field, message: say(code, values) }))
   return {
     success: false as const,
-    data: { ...refusal.data, errors: said },
-    messages: said.map(({ message }) => danger(message)),
+    data: { ...refusal.data, errors },
+    messages: problems.map(alertOf),
   }
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { type Label, labels, type MessageCode, say } from '~/messages'
 
+/** How shoppers' input is parsed: a rule that has no sentence of its own says the general one, never the validator's. */
+export const inOurWords = { error: () => say('generic') }
+
 /** A message about a field begins with the field's label. */
 export function about(label: Label, code: MessageCode, values?: Record<string, string | number>): string {
   return `${labels[label]} ${say(code, values)}`

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { brand } from '~/brand'
-import { flag, rowId } from './fields'
+import { say } from '~/messages'
+import { flag, inOurWords, rowId } from './fields'
 import { giftCardSchema } from './gift-card'
 import { storeCardCallSchema, storeCardNumberSchema } from './store-card'
 
 /** The small form that takes a payment off the order. */
 export const removePaymentSchema = z.object({ paymentId: rowId })
 
+/** Ways to pay that clients know and this shop does not offer yet. */
+const otherWays = ['CreditCard', 'apple pay', 'google pay', 'paypal', 'afterpay']
+const type = z.enum(['GiftCard', 'StoreCard', ...otherWays], { error: () => say('payment.apply') })
+
 /** A payment as the apply call takes it, told apart by `@type`; `other` stands for the ways this shop does not offer. */
-export const applyPaymentSchema = z.looseObject({ '@type': z.string() }).transform((body, context) => {
+export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((body, context) => {
   if (body['@type'] === 'GiftCard') return { way: 'GiftCard' as const, card: within(giftCardSchema, body, context) }
   if (body['@type'] === 'StoreCard') {
     return { way: 'StoreCard' as const, card: within(storeCardCallSchema, body, context) }
@@ -34,7 +39,7 @@ export const validateCardSchema = z
 
 /** Judges a body by another schema, its problems reported as this one's. */
 function within<Schema extends z.ZodType>(schema: Schema, body: unknown, context: z.core.$RefinementCtx) {
-  const judged = schema.safeParse(body)
+  const judged = schema.safeParse(body, inOurWords)
   if (judged.success) return judged.data
   for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message, input: body })
   return z.NEVER

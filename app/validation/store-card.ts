@@ -1,30 +1,43 @@
 import { z } from 'zod'
 import { billingAddressSchema } from './address'
-import { digits, flag, optionalText, text } from './fields'
+import { digits, flag, inOurWords, text } from './fields'
 
-/** What the shopper's form sends; with `sameAddress` the card is billed where the order is shipped. */
-const typed = z.object({
+const card = z.object({
   cardNumber: digits('cardNumber', /^\d{9,16}$/, 'field.invalid'),
   fullName: text('fullName', 100),
   sameAddress: flag,
-  addressLine1: z.string().optional(),
-  addressLine2: optionalText('addressLine2', 50),
-  city: z.string().optional(),
-  stateProvinceRegion: z.string().optional(),
-  postalCode: z.string().optional(),
+})
+
+const unjudged = z.unknown().optional()
+/** What the form sends, not judged yet: card and address are judged together, so that the shopper reads all at once. */
+const sent = z.object({
+  cardNumber: unjudged,
+  fullName: unjudged,
+  sameAddress: unjudged,
+  addressLine1: unjudged,
+  addressLine2: unjudged,
+  city: unjudged,
+  stateProvinceRegion: unjudged,
+  postalCode: unjudged,
 })
 
 /** A store card with its billing address; `address` is null when it is the shipping address. */
-export const storeCardSchema = typed.transform(({ cardNumber, fullName, sameAddress, ...entered }, context) => {
-  if (sameAddress) return { cardNumber, fullName, address: null }
-  const address = billingAddressSchema.safeParse(entered)
-  if (address.success) return { cardNumber, fullName, address: address.data }
-  for (const { path, message } of address.error.issues) context.addIssue({ code: 'custom', path, message })
+export const storeCardSchema = sent.transform((fields, context) => {
+  const judged = card.safeParse(fields, inOurWords)
+  const isSame = flag.safeParse(fields.sameAddress).data === true
+  const address = isSame ? null : billingAddressSchema.safeParse(fields, inOurWords)
+  if (judged.success && (address === null || address.success)) {
+    const { cardNumber, fullName } = judged.data
+    return { cardNumber, fullName, address: address?.data ?? null }
+  }
+  for (const { path, message } of [...(judged.error?.issues ?? []), ...(address?.error?.issues ?? [])]) {
+    context.addIssue({ code: 'custom', path, message })
+  }
   return z.NEVER
 })
 
 /** The number typed once more for a card that must be confirmed. */
-export const storeCardNumberSchema = typed.pick({ cardNumber: true })
+export const storeCardNumberSchema = card.pick({ cardNumber: true })
 
 /** As calls send it: the address and the holder's name in an object of their own. */
 export const storeCardCallSchema = z.preprocess((body) => flattened(body), storeCardSchema)

@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { z } from 'zod'
+import { inOurWords } from '~/validation/fields'
 import { titleOfErrors, titleWithoutErrors } from '../page/page-meta'
 import { ErrorSummary } from './error-summary'
 import { OwnFields, useFormAnswer } from './form-answer'
@@ -29,7 +30,7 @@ export function useStoreForm<Schema extends FormSchema>(
     defaultNoValidate: false,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema, ...inOurWords }) as never,
   })
 }
 

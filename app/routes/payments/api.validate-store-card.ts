@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '~/brand'
 import { answerCall, call, notAllowed, Reply } from '~/http/calls.server'
-import { danger } from '~/http/replies.server'
-import { say } from '~/messages'
+import { alertOf } from '~/http/replies.server'
 import { validateStoreCard } from '~/services/payments/validate-store-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
@@ -17,7 +16,7 @@ export function action(args: ActionFunctionArgs) {
       if (!judged.ok) return judged
       const { valid, attemptsRemaining, problem } = judged.value
       const data = { [`${brand.field}CardAttempts`]: { valid, attemptsRemaining } }
-      const messages = problem ? [danger(say(problem.code, problem.values))] : []
+      const messages = problem ? [alertOf(problem)] : []
       return ok(new Reply({ success: valid, data, messages }))
     }),
   )

@@ -61,16 +61,39 @@ test('wrong digits are named by their field', async () => {
   ])
 })
 
-test.each(['CreditCard', 'apple pay', 'google pay', 'paypal', 'afterpay', 'nonsense'])(
-  '%s is not offered',
-  async (type) => {
-    const { body } = await (await withBag()).call('POST', apply, { '@type': type })
+test.each(['CreditCard', 'apple pay', 'google pay', 'paypal', 'afterpay'])('%s is not offered', async (type) => {
+  const { body } = await (await withBag()).call('POST', apply, { '@type': type })
+  expect(body).toMatchObject({
+    success: false,
+    messages: [{ message: 'This feature is currently unavailable. Please try again later.' }],
+  })
+})
+
+test.each([{}, { '@type': 'nonsense' }, { '@type': 5 }])(
+  'a payment of no known kind is refused: %j',
+  async (payment) => {
+    const { body } = await (await withBag()).call('POST', apply, payment)
     expect(body).toMatchObject({
       success: false,
-      messages: [{ message: 'This feature is currently unavailable. Please try again later.' }],
+      messages: [{ variant: 'DANGER', message: 'Failed to apply payment to order. Please try again.' }],
     })
   },
 )
+
+test('a store card is judged as a whole, each message at its field', async () => {
+  const shopper = await withBag()
+  const cardFields = ['cardNumber', 'fullName']
+  const placeFields = ['addressLine1', 'addressLine2', 'city', 'stateProvinceRegion', 'postalCode']
+  const fieldsOf = async (path: string, card: object) => {
+    const { body } = await shopper.call('POST', path, { '@type': 'StoreCard', workflow: 'checkout', ...card })
+    return body.data.errors.map(({ contactField }: { contactField: string }) => contactField)
+  }
+  const wrong = { cardNumber: '12', address: { addressLine2: 'x'.repeat(51), stateProvinceRegion: 'XX', city: 7 } }
+  for (const path of [apply, '/marlowcard-api']) {
+    expect(await fieldsOf(path, wrong)).toEqual([...cardFields, ...placeFields])
+    expect(await fieldsOf(path, { cardNumber: '12', sameAddress: true })).toEqual(cardFields)
+  }
+})
 
 test('a store card is applied by either call of checkout, and re-applied in its own place', async () => {
   const shopper = await withBag()
@@ -104,7 +127,9 @@ test('a card that must be confirmed is confirmed by the validation call', async 
   expect(wrong.body).toMatchObject({
     success: false,
     data: { MarlowCardAttempts: { valid: false, attemptsRemaining: 4 } },
-    messages: [{ message: 'Please confirm your Marlow card number or use another payment method.' }],
+    messages: [
+      { variant: 'WARNING', message: 'Please confirm your Marlow card number or use another payment method.' },
+    ],
   })
   const right = await shopper.call('POST', '/marlowcard-api/validate', { MarlowCardNumber: '7001000000000105' })
   expect(right.body.data.MarlowCardAttempts.valid).toBe(true)
