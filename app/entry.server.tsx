@@ -4,6 +4,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { NonceContext } from '~/components/page/nonce'
 import { ReferenceContext } from '~/components/page/reference'
+import { isUnavailable } from '~/db/client'
+import { faultStatus, noteFault, sayUnavailable } from '~/http/faults.server'
 import { asJson } from '~/http/page-as-json.server'
 import { json } from '~/http/replies.server'
 import { openVisit, replyHeadersOf } from '~/http/visit.server'
@@ -17,7 +19,9 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  await addOwnHeaders(request, context, headers)
+  const unavailable = faultStatus(context) === 503
+  if (unavailable) sayUnavailable(remix)
+  else await addOwnHeaders(request, context, headers)
   headers.append('vary', 'Accept')
   const answer = asJson(request, remix)
   if (answer) return json(answer.body, answer.status ?? status, headers)
@@ -37,7 +41,7 @@ export default async function handleRequest(
   const page = remix.renderMeta?.didRenderScripts
     ? html.replace('</body></html>', `${state(nonce)}</body></html>`)
     : html
-  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+  return new Response(`<!DOCTYPE html>${page}`, { status: unavailable ? 503 : status, headers })
 }
 
 /** The answers of enhanced forms and links carry the same cookies and are never cached. */
@@ -47,11 +51,13 @@ export async function handleDataRequest(
 ) {
   await addOwnHeaders(request, context, response.headers)
   response.headers.set('cache-control', 'private, no-store')
-  return response
+  const { body, headers } = response
+  return faultStatus(context) === 503 ? new Response(body, { status: 503, headers }) : response
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  noteFault(context, isUnavailable(error) ? 'unavailable' : 'broken')
   store.log('fault', { reference: context.reference, error })
 }
 

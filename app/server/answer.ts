@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppLoadContext } from '@remix-run/node'
 import { isUnavailable } from '~/db/client'
 import { plainErrorPage } from '~/http/error-page.server'
+import { faultStatus } from '~/http/faults.server'
 import type { Store } from '~/store.server'
 import { BodyRefused, readBody } from './body'
 import { originOf, turnAway } from './guard'
@@ -74,7 +75,12 @@ async function answerDynamic(
     body: body?.length ? new Uint8Array(body) : undefined,
     signal: gone.signal,
   })
-  await send(request, response, await handle(asked, { address: addressOf(request, store), reference }))
+  const context = { address: addressOf(request, store), reference }
+  const answer = await handle(asked, context)
+  const fault = faultStatus(context)
+  const isPage = /html|x-script/.test(answer.headers.get('content-type') ?? '')
+  if (fault && !isPage) return sendPlain(request, response, fault, reference, retryHeaders(fault))
+  await send(request, response, answer)
 }
 
 /** Remix believes X-Forwarded-Host when it judges an origin: ours is the only one it may see. */
@@ -123,7 +129,11 @@ function fail(request: IncomingMessage, response: ServerResponse, store: Store, 
   if (response.destroyed) return
   const status = isUnavailable(error) ? 503 : 500
   store.log('fault', { reference, status, error })
-  sendPlain(request, response, status, reference, status === 503 ? { 'retry-after': '2' } : undefined)
+  sendPlain(request, response, status, reference, retryHeaders(status))
+}
+
+function retryHeaders(status: number): Record<string, string> | undefined {
+  return status === 503 ? { 'retry-after': '2' } : undefined
 }
 
 /** A small page or JSON answer that needs neither the database nor the build. */
