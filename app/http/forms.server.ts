@@ -59,14 +59,14 @@ export async function answerForms(args: ActionFunctionArgs, forms: Record<string
   const posted = Object.hasOwn(forms, name) ? forms[name] : undefined
   if (!posted) throw new Response(null, { status: request.method === 'POST' ? 400 : 405 })
   if (!hasGoodToken(request, visit, fields.get('csrf'))) {
-    markRefused(args.context)
+    markRefused(args.context, name)
     addReplyHeader(args.context, 'x-reload', 'true')
     return staleForm(name, fields, visit)
   }
 
   const judged = await posted.judge(visit, withoutOwnFields(fields), request)
   if ('next' in judged) return redirect(judged.next, { status: 303, headers: visit.headers })
-  markRefused(args.context)
+  markRefused(args.context, name)
   const { refused, status, shown } = judged
   return data<FormAnswer>({ form: name, reply: refused, shown }, { status, headers: visit.headers })
 }

@@ -103,15 +103,20 @@ export function cookieValue(request: Request, name: string): string | undefined 
   return undefined
 }
 
-const refusedPages = new WeakSet<AppLoadContext>()
+const refusedForms = new WeakMap<AppLoadContext, string>()
 
-/** Remembers that the form of this request was refused: the page it comes back with says so in its title. */
-export function markRefused(context: AppLoadContext) {
-  refusedPages.add(context)
+/** Remembers that the form of this request was refused: the page it comes back with says so, and shows that form. */
+export function markRefused(context: AppLoadContext, form: string) {
+  refusedForms.set(context, form)
+}
+
+/** The name of the form of this request that was refused. A loader that finds one must not redirect: the answer is lost. */
+export function refusedForm(context: AppLoadContext): string | undefined {
+  return refusedForms.get(context)
 }
 
 export function wasRefused(context: AppLoadContext): boolean {
-  return refusedPages.has(context)
+  return refusedForms.has(context)
 }
 
 const replyHeaders = new WeakMap<AppLoadContext, Headers>()

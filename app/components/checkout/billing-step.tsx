@@ -19,20 +19,24 @@ export type BillingProps = {
 
 /** What pays for the order: gift cards first, for they change what is due, then the one way to pay the rest. */
 export function BillingStep({ payments, panel, pendingCard, replacing, fullName, remaining }: BillingProps) {
+  const giftCard = useFormAnswer('gift-card')
   const newCard = useFormAnswer('store-card')
   const confirmedCard = useFormAnswer('confirm-store-card')
   const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
   const paid = remaining === 0 && !pendingCard
+  const cardRefused = newCard !== undefined || confirmedCard !== undefined
   return (
     <>
       <div className="credit">
         <AppliedPayments payments={payments} />
-        {!(paid && hasGiftCard) && <GiftCardForm key={payments.length} open={panel === 7} another={hasGiftCard} />}
+        {(!(paid && hasGiftCard) || giftCard) && (
+          <GiftCardForm key={payments.length} open={panel === 7} another={hasGiftCard} />
+        )}
       </div>
       {paid && payments.length === 0 && <p className="h3">{texts.nothingToPay}</p>}
       {remaining > 0 && <p className="h3">{say('checkout.remaining', { amount: dollars(remaining) })}</p>}
-      {(!paid || payments.some(({ isGiftCard }) => !isGiftCard)) && (
-        <details className="method" open={panel === 2 || newCard !== undefined || confirmedCard !== undefined}>
+      {(!paid || cardRefused || payments.some(({ isGiftCard }) => !isGiftCard)) && (
+        <details className="method" open={panel === 2 || cardRefused}>
           <summary>
             <span>
               {brand.card}

@@ -3,6 +3,7 @@ import { sentencesOf } from '~/components/cart/bag-problems'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { texts } from '~/messages'
 import { type BillingProps, BillingStep } from './billing-step'
+import { CheckoutHelp } from './checkout-help'
 import type { MethodView, OrderView, StepName } from './checkout-view'
 import { ContactForm } from './contact-form'
 import { OrderSummary, SummaryBar } from './order-summary'
@@ -37,7 +38,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <div className="co">
           <main>
             <h1 className="vh">{texts.checkout}</h1>
-            <Problems current={current} problems={props.problems} />
+            <Problems page={props} />
             <Step name="LOGIN" number={1} title={texts.contact} state={stateOf('LOGIN')} summary={<p>{order.email}</p>}>
               <ContactForm email={order.email} />
             </Step>
@@ -69,6 +70,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <Step name="REVIEW" number={4} title={texts.review} state={stateOf('REVIEW')}>
               <ReviewForm order={order} submit={props.submit} />
             </Step>
+            <CheckoutHelp className="narrow" />
           </main>
           <OrderSummary order={order} />
         </div>
@@ -77,10 +79,20 @@ export function CheckoutPage(props: CheckoutPageProps) {
   )
 }
 
-/** A refused order whose own form is not on the page any more, or that was refused while the shopper waited. */
-function Problems({ current, problems }: { current: StepName; problems: string[] }) {
+/** What was refused of a form that is not on the page any more, or while the shopper waited for the order. */
+function Problems({ page: { order, current, methods, billing, problems } }: { page: CheckoutPageProps }) {
   const submit = useFormAnswer('submit-order')
-  const all = [...problems, ...(current === 'REVIEW' ? [] : sentencesOf(submit))]
+  const confirmed = useFormAnswer('confirm-store-card')
+  const removed = useFormAnswer('remove-payment')
+  const method = useFormAnswer('shipping-method')
+  const hasMethods = order.groups[0]?.address && methods.some(({ restrictions }) => restrictions.length === 0)
+  const all = [
+    ...problems,
+    ...(current === 'REVIEW' ? [] : sentencesOf(submit)),
+    ...(billing.pendingCard ? [] : sentencesOf(confirmed)),
+    ...(billing.payments.length > 0 ? [] : sentencesOf(removed)),
+    ...(hasMethods ? [] : sentencesOf(method)),
+  ]
   if (all.length === 0) return null
   return (
     <div className="alert bad summary" role="alert">

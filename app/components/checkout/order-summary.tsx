@@ -1,5 +1,6 @@
 import { fill, say, texts } from '~/messages'
 import { dollars } from '~/money'
+import { CheckoutHelp } from './checkout-help'
 import type { OrderView } from './checkout-view'
 import { OrderLines } from './order-lines'
 import { Totals } from './totals'
@@ -10,11 +11,8 @@ export function OrderSummary({ order }: { order: OrderView }) {
     <aside aria-label={texts.orderSummary}>
       <div className="stick">
         <SummaryContent order={order} />
-        <p className="help">
-          {say('checkout.cutoff')}
-          <br />
-          {texts.questions} <a href="/guest-services">{texts.guestServices}</a>
-        </p>
+        <p className="help">{say('checkout.cutoff')}</p>
+        <CheckoutHelp />
       </div>
     </aside>
   )

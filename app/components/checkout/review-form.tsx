@@ -1,3 +1,4 @@
+import { useFormAnswer } from '~/components/form/form-answer'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { texts } from '~/messages'
@@ -14,8 +15,16 @@ export type SubmitView = { submissionKey: string; reviewedTotal: number; receive
 export function ReviewForm({ order, submit }: { order: OrderView; submit: SubmitView }) {
   const name = 'submit-order'
   const [form] = useStoreForm(name, submitOrderSchema)
+  const refused = useFormAnswer(name) !== undefined
   return (
     <StoreForm form={form} action="/checkout">
+      {refused && (
+        <p>
+          <a className="link" href="/cart">
+            {texts.backToBag}
+          </a>
+        </p>
+      )}
       <OrderReview order={order} />
       <input type="hidden" name="submissionKey" value={submit.submissionKey} />
       <input type="hidden" name="reviewedTotal" value={submit.reviewedTotal} />

@@ -2,7 +2,13 @@ import type { CheckoutPageProps } from '~/components/checkout/checkout-page'
 import type { StepName } from '~/components/checkout/checkout-view'
 import { say } from '~/messages'
 import { openPanel } from '~/services/checkout/payment-panel'
-import { firstOpenSection, isCheckoutSection, isSectionDone } from '~/services/checkout/sections'
+import {
+  type CheckoutSection,
+  canVisit,
+  firstOpenSection,
+  isCheckoutSection,
+  isSectionDone,
+} from '~/services/checkout/sections'
 import { listOptions } from '~/services/checkout/shipping-method'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
 import { findSubmission } from '~/services/checkout/submit-order'
@@ -13,14 +19,28 @@ import { methodView, orderView } from './order-view'
 
 const steps: StepName[] = ['LOGIN', 'SHIPPING', 'BILLING', 'REVIEW']
 
-/** What the checkout page shows of a bag that can be checked out. */
+/** Where each form stands. */
+const stepsOfForms: Partial<Record<string, StepName>> = {
+  contact: 'LOGIN',
+  'shipping-address': 'SHIPPING',
+  'shipping-method': 'SHIPPING',
+  'gift-card': 'BILLING',
+  'store-card': 'BILLING',
+  'confirm-store-card': 'BILLING',
+  'remove-payment': 'BILLING',
+}
+
+/**
+ * What the checkout page shows of a bag that can be checked out.
+ * @param refused the form that was just refused: its step is the open one
+ */
 export async function checkoutScreen(
   order: Order,
   sessionKey: string,
   query: URLSearchParams,
+  refused?: string,
 ): Promise<CheckoutPageProps> {
-  const asked = query.get('section')
-  const section = isCheckoutSection(asked) ? asked : firstOpenSection(order)
+  const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : query.get('section'))
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const options = group ? await listOptions(store, order, group) : []
   return {
@@ -28,15 +48,19 @@ export async function checkoutScreen(
     current: steps.find((step) => step === section) ?? 'REVIEW',
     done: steps.filter((step) => isSectionDone(order, step)),
     methods: options.map((option) => methodView(option, group?.optionId ?? null)),
-    changingAddress: query.get('change') === 'address',
+    changingAddress: query.get('change') === 'address' && refused !== 'shipping-method',
     methodChanged: group?.optionChanged === 1,
-    billing: billingView(order, query),
+    billing: billingView(order, query, refused),
     problems: await problemsOf(sessionKey, query.get('s')),
     submit: { submissionKey: submissionKeyOf(order), reviewedTotal: order.total, receiveEmail: true },
   }
 }
 
-function billingView(order: Order, query: URLSearchParams): CheckoutPageProps['billing'] {
+function openSection(order: Order, asked: string | null): CheckoutSection {
+  return isCheckoutSection(asked) && canVisit(order, asked) ? asked : firstOpenSection(order)
+}
+
+function billingView(order: Order, query: URLSearchParams, refused?: string): CheckoutPageProps['billing'] {
   const pending = order.payments.find(({ verificationRequired }) => verificationRequired)
   const address = order.groups.find((group) => group.address)?.address
   return {
@@ -49,7 +73,7 @@ function billingView(order: Order, query: URLSearchParams): CheckoutPageProps['b
     })),
     panel: openPanel(order, query.get('paymentPanel')),
     pendingCard: pending ? { last4: pending.last4 } : null,
-    replacing: query.get('replace') === 'true',
+    replacing: refused === 'store-card' || (query.get('replace') === 'true' && refused !== 'confirm-store-card'),
     fullName: address ? `${address.firstName} ${address.lastName}` : '',
     remaining: remainingTotal(order),
   }

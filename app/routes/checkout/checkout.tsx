@@ -1,15 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
+import { EmptyCheckout } from '~/components/checkout/empty-checkout'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
-import { openVisit } from '~/http/visit.server'
+import { openVisit, refusedForm } from '~/http/visit.server'
 import { texts } from '~/messages'
 import { findBag } from '~/services/cart/current-bag'
 import { setContact } from '~/services/checkout/contact'
 import { applyAddress } from '~/services/checkout/shipping-address'
 import { applyFulfillmentOption } from '~/services/checkout/shipping-method'
 import { submitOrder } from '~/services/checkout/submit-order'
+import { hasLines } from '~/services/orders/totals'
 import { applyGiftCard, applyStoreCard, removePayment } from '~/services/payments/apply-payment'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
 import { store } from '~/store.server'
@@ -29,9 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sessionKey, headers } = await openVisit(args)
   const query = new URL(args.request.url).searchParams
   const bag = await findBag(store, sessionKey)
-  const out = await wayOut(bag, query)
-  if (!bag || out) throw redirect(out ?? '/cart', { headers })
-  return checkoutScreen(bag, sessionKey, query)
+  const refused = refusedForm(args.context)
+  const out = refused === undefined ? await wayOut(bag, query) : null
+  if (out) throw redirect(out, { headers })
+  return bag && hasLines(bag) ? checkoutScreen(bag, sessionKey, query, refused) : null
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -61,5 +64,6 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Checkout() {
-  return <CheckoutPage {...useLoaderData<typeof loader>()} />
+  const screen = useLoaderData<typeof loader>()
+  return screen ? <CheckoutPage {...screen} /> : <EmptyCheckout />
 }

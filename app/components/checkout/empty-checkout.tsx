@@ -1,0 +1,29 @@
+import { useActionData } from '@remix-run/react'
+import { sentencesOf } from '~/components/cart/bag-problems'
+import type { FormAnswer } from '~/components/form/form-answer'
+import { say, texts } from '~/messages'
+import { CheckoutHelp } from './checkout-help'
+
+/** A form of checkout was refused, and there is nothing to check out any more: why, and the way to the bag. */
+export function EmptyCheckout() {
+  const problems = sentencesOf(useActionData<FormAnswer>())
+  return (
+    <main className="wrap page">
+      <h1>{texts.checkout}</h1>
+      {problems.length > 0 && (
+        <div className="alert bad summary" role="alert">
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!problems.includes(say('cart.empty')) && <p>{say('cart.empty')}</p>}
+      <a className="btn" href="/cart">
+        {texts.backToBag}
+      </a>
+      <CheckoutHelp />
+    </main>
+  )
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { accessCode, giveGiftCard, setStock } from '../../arrange'
+import { jane } from '../../fixture-shop'
+import { fillForm } from '../../html-form'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+
+const shop = await openShop()
+const { email, ...address } = jane
+
+/** A shopper whose order waits to be submitted: every section is done. */
+async function atReview(skuCode = 'CAP-INK'): Promise<Shopper> {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode, quantity: 1 })
+  await shopper.visit('/checkout')
+  await shopper.submit('contact', { email })
+  await shopper.submit('shipping-address', address)
+  await shopper.submit('shipping-method')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+  expect(shopper.forms).toEqual(['submit-order'])
+  return shopper
+}
+
+const refusals: { form: string; typed: Record<string, string>; fields: string[]; kept: Record<string, string> }[] = [
+  { form: 'contact', typed: { email: 'nobody' }, fields: ['email'], kept: { email: 'nobody' } },
+  {
+    form: 'shipping-address',
+    typed: { ...address, firstName: 'Joan', city: '' },
+    fields: ['city'],
+    kept: { firstName: 'Joan', city: '', postalCode: '68102' },
+  },
+  { form: 'shipping-method', typed: {}, fields: ['fulfillmentOptionId'], kept: {} },
+  {
+    form: 'gift-card',
+    typed: { cardNumber: '12', accessCode: '1' },
+    fields: ['cardNumber', 'accessCode'],
+    kept: { cardNumber: '', accessCode: '' },
+  },
+  {
+    form: 'store-card',
+    typed: { cardNumber: '12', fullName: 'Joan Miller', city: 'Kearney', addressLine2: 'x'.repeat(51) },
+    fields: ['cardNumber', 'addressLine1', 'addressLine2', 'stateProvinceRegion', 'postalCode'],
+    kept: { fullName: 'Joan Miller', city: 'Kearney' },
+  },
+  {
+    form: 'store-card',
+    typed: { cardNumber: '12', fullName: '', sameAddress: 'on' },
+    fields: ['cardNumber', 'fullName'],
+    kept: { sameAddress: 'on' },
+  },
+]
+
+test.each(refusals)('a refused $form of a section that is done comes back open: $fields', async (refusal) => {
+  const { form, typed, fields, kept } = refusal
+  const shopper = await atReview()
+  await shopper.forge('/checkout', { form, ...typed })
+  expect([shopper.status, shopper.address]).toEqual([422, '/checkout'])
+  expect(shopper.title).toMatch(/^Error:/)
+  expect(shopper.forms).toContain(form)
+  for (const field of fields) expect(shopper.document.getElementById(`${form}-${field}-error`)).not.toBeNull()
+  expect(shopper.document.querySelectorAll('.f .msg')).toHaveLength(fields.length)
+  for (const [field, value] of Object.entries(kept)) expect(fieldOf(shopper, form, field)).toBe(value)
+})
+
+function fieldOf({ document }: Shopper, form: string, field: string): string | undefined {
+  return document.querySelector<HTMLInputElement>(`#${form} [name="${field}"]`)?.value
+}
+
+test('an address that the check doubts opens its section with the choice, wherever it was posted', async () => {
+  const shopper = await atReview()
+  await shopper.forge('/checkout?section=BILLING', { form: 'shipping-address', ...address, city: 'Lincoln' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.valueOf('avs')).toBe('suggested-0')
+  expect(shopper.valueOf('city')).toBe('Lincoln')
+  await shopper.submit('shipping-address')
+  expect(shopper.text).toContain('Omaha, NE 68102')
+})
+
+test('a refused form that is not on the page any more says why on top of it', async () => {
+  const shopper = await atReview()
+  await shopper.forge('/checkout', { form: 'confirm-store-card', cardNumber: '12' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.textOf('[role=alert]')).toBe('Card Number is invalid.')
+})
+
+test('with one card waiting for its confirmation another that is refused comes back itself', async () => {
+  const shopper = await atReview()
+  await shopper.visit('/checkout?section=BILLING')
+  await shopper.submit('remove-payment')
+  await shopper.submit('store-card', { cardNumber: '7001000000000105' })
+  expect(shopper.forms).toContain('confirm-store-card')
+  await shopper.forge('/checkout', { form: 'store-card', cardNumber: '12', fullName: 'Joan Miller', sameAddress: 'on' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.errorsOf('cardNumber')).toEqual(['Card Number is invalid.'])
+})
+
+test('a press that is sent again with other wishes is refused on a page', async () => {
+  const shopper = await atReview()
+  const form = shopper.document.querySelector<HTMLFormElement>('form#submit-order') as HTMLFormElement
+  const { receiveEmail: _, ...pressed } = Object.fromEntries(fillForm(form, {}))
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+
+  await shopper.forge('/checkout', { ...pressed, csrf: await shopper.token() })
+  expect([shopper.status, shopper.address]).toEqual([422, '/checkout'])
+  expect(shopper.textOf('[role=alert]')).toBe('This request was already used for a different order.')
+  await shopper.follow('Back to bag')
+  expect(shopper.address).toBe('/cart')
+})
+
+test.each(refusals)('a refused $form of an order that is gone is answered, not sent away: $fields', async (refusal) => {
+  const shopper = newShopper(shop)
+  await shopper.forge('/checkout', { form: refusal.form, ...refusal.typed })
+  expect([shopper.status, shopper.address]).toEqual([422, '/checkout'])
+  expect(shopper.document.querySelectorAll('[role=alert] li')).toHaveLength(refusal.fields.length)
+})
+
+test('a form of the bag that is refused stays in the bag', async () => {
+  const shopper = newShopper(shop)
+  for (const form of ['quantity', 'remove', 'undo']) {
+    await shopper.forge('/cart', { form, orderItemId: '', quantity: 'x' })
+    expect(shopper.status).toBeGreaterThanOrEqual(400)
+    expect(shopper.address).toBe('/cart')
+  }
+})
+
+test('an order whose last unit sold out is refused on the review page, with a way to the bag', async () => {
+  const shopper = await atReview('JACKET-INK-M')
+  await setStock(shop, 'JACKET-INK-M', 0)
+  await shopper.submit('submit-order')
+  await setStock(shop, 'JACKET-INK-M', 5)
+  expect([shopper.status, shopper.address]).toEqual([422, '/checkout'])
+  expect(shopper.problems).toHaveLength(1)
+  expect(shopper.problems[0]).toMatch(/^.+ sold out before your order was placed\. Please update your bag\.$/)
+  expect(shopper.forms).toEqual(['submit-order'])
+  await shopper.follow('Back to bag')
+  expect(shopper.address).toBe('/cart')
+})
+
+test('help, privacy and the terms are a link away in every section, on every screen', async () => {
+  const shopper = await atReview()
+  for (const section of ['LOGIN', 'SHIPPING', 'BILLING', 'REVIEW']) {
+    await shopper.visit(`/checkout?section=${section}`)
+    for (const place of ['main', 'aside']) {
+      const links = [...shopper.document.querySelectorAll<HTMLAnchorElement>(`.co > ${place} .help a`)]
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        expect.arrayContaining([
+          '/guest-services',
+          '/guest-services/privacy-security/privacy-security',
+          '/marlowrewards/termsandconditions',
+        ]),
+      )
+    }
+  }
+})
