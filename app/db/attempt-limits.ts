@@ -31,3 +31,8 @@ export async function countTry(db: Queries, tries: AttemptTable[], since: number
 export async function forgetTries(db: Queries, ids: string[]): Promise<void> {
   await db.deleteFrom('attempt').where('id', 'in', ids).execute()
 }
+
+/** Tries older than this count for nothing any more. */
+export async function forgetOlderTries(db: Queries, before: number): Promise<void> {
+  await db.deleteFrom('attempt').where('at', '<', before).execute()
+}

@@ -1,4 +1,4 @@
-import { addAttemptBelow, forgetAttempts } from '~/db/attempts'
+import { countTry, forgetOlderTries, forgetTries } from '~/db/attempt-limits'
 import { hashed } from '~/log.server'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -19,12 +19,12 @@ export async function logClientError(
   const at = store.now()
   const visitor = hashed(address)
   const bucket = `log ${visitor}`
-  const counted = await addAttemptBelow(
-    store.db,
-    { id: store.newId(), bucket, at },
-    { since: at - perMinute.ms, most: perMinute.most },
-  )
-  if (!counted) return refusal({ code: 'tooOften', kind: 'too-often' })
+  const id = store.newId()
+  const counted = await countTry(store.db, [{ id, bucket, at }], at - perMinute.ms)
+  if ((counted.get(bucket)?.length ?? 0) > perMinute.most) {
+    await forgetTries(store.db, [id])
+    return refusal({ code: 'tooOften', kind: 'too-often' })
+  }
   store.log('client error', { message: harmless(message), kind, visitor, path: harmless(path) })
   return ok(null)
 }
@@ -40,5 +40,5 @@ const day = 24 * 3600_000
 
 /** Removes counted tries that no limit looks at any more. */
 export function forgetOldAttempts({ db, now }: Store): Promise<void> {
-  return forgetAttempts(db, now() - day)
+  return forgetOlderTries(db, now() - day)
 }
