@@ -3,7 +3,6 @@ import { defineConfig } from 'playwright/test'
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4180)
 const folder = resolve(`.cache/browser-shop-${port}`)
-process.env.BROWSER_TEST_DATA = folder
 process.env.BROWSER_TEST_OUTBOX = `${folder}/outbox`
 const shop = { DATA_DIR: folder, STORE_ENV: 'demo', LOG: 'off', DATABASE_URL: '' }
 Object.assign(process.env, shop) // tests open the same data beside the shop
@@ -18,7 +17,6 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/fill-gift-card.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/browser-results',
   workers: 1,
@@ -44,7 +42,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'scripts', testIgnore: '**/text/**' },
-    { name: 'plain', testMatch: ['**/purchase.spec.ts', '**/once.spec.ts'], use: { javaScriptEnabled: false } },
+    {
+      name: 'plain',
+      testMatch: ['**/purchase.spec.ts', '**/once.spec.ts', '**/pages.spec.ts'],
+      use: { javaScriptEnabled: false },
+    },
     { name: 'text', testMatch: '**/text/*.spec.ts' },
   ],
 })

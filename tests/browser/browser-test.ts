@@ -2,24 +2,8 @@ import { test as base, expect, type Page } from 'playwright/test'
 import { type Arranged, setStock } from '../arrange'
 import { product } from './buy'
 
-type Own = {
-  /** What the browser may complain of in this test: the answer to a refused form, a page that does not exist. */
-  excused: RegExp | null
-  silence: undefined
-}
-
-/** A test that fails when the browser complains: of an error, of a breach of the content policy, of a bad answer. */
-export const test = base.extend<Own, { shop: Arranged }>({
-  excused: [null, { option: true }],
-  silence: [
-    async ({ page, excused }, use) => {
-      const complaints = listen(page)
-      await use(undefined)
-      expect(complaints.filter((each) => !excused?.test(each))).toEqual([])
-    },
-    { auto: true },
-  ],
-  /** The data of the shop under test, opened beside it: for arranging what no shopper can do. */
+/** A test with the data of the shop opened beside it: for arranging what no shopper can do. */
+export const shopTest = base.extend<object, { shop: Arranged }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads here what a fixture needs
     async ({}, use) => {
@@ -29,6 +13,25 @@ export const test = base.extend<Own, { shop: Arranged }>({
       await store.db.destroy()
     },
     { scope: 'worker' },
+  ],
+})
+
+type Own = {
+  /** What the browser may complain of in this test: the answer to a refused form, a page that does not exist. */
+  excused: RegExp | null
+  silence: undefined
+}
+
+/** A test that fails when the browser complains: of an error, of a breach of the content policy, of a bad answer. */
+export const test = shopTest.extend<Own>({
+  excused: [null, { option: true }],
+  silence: [
+    async ({ page, excused }, use) => {
+      const complaints = listen(page)
+      await use(undefined)
+      expect(complaints.filter((each) => !excused?.test(each))).toEqual([])
+    },
+    { auto: true },
   ],
 })
 

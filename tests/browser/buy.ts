@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
+import { accessCode } from '../arrange'
 
 /** A product of the demo shop in several colours and sizes. */
 export const product = {
@@ -12,9 +13,6 @@ export const product = {
   threeOfThem: '$174.00',
   skuOfXs: '10016400000',
 }
-
-/** A gift card of the demo shop that pays for several orders. */
-export const giftCard = { number: '7777045236850450', accessCode: '1234' }
 
 export const shopper = {
   email: 'jane@example.com',
@@ -78,7 +76,7 @@ export async function unfold(page: Page, form: string, summary: RegExp): Promise
 
 export async function typeGiftCard(page: Page, number: string): Promise<void> {
   await page.locator('#gift-card [name=cardNumber]').fill(number)
-  await page.locator('#gift-card [name=accessCode]').fill(giftCard.accessCode)
+  await page.locator('#gift-card [name=accessCode]').fill(accessCode)
 }
 
 /** Everything but the last press. @param number of a gift card that covers the order */

@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
-import { expectMail, giftCard, product, shopper } from '../buy'
+import { expect } from 'playwright/test'
+import { giveGiftCard } from '../../arrange'
+import { shopTest as test } from '../browser-test'
+import { expectMail, product, shopper } from '../buy'
 
-test('curl alone buys a shirt by the JSON calls', async ({ baseURL }) => {
+test('curl alone buys a shirt by the JSON calls', async ({ baseURL, shop }) => {
+  const giftCard = await giveGiftCard(shop, 30_000)
   const folder = mkdtempSync(join(tmpdir(), 'marlow-curl-'))
   const jar = join(folder, 'cookies')
   const curl = (path: string, ...more: string[]) => {
@@ -14,9 +17,12 @@ test('curl alone buys a shirt by the JSON calls', async ({ baseURL }) => {
   }
   try {
     const { token } = curl('/xsrf-token/retrieve')
-    const post = (path: string, body: object) => {
-      const headers = ['-H', 'content-type: application/json', '-H', `x-xsrf-token: ${token}`]
-      const answer = curl(path, ...headers, '-d', JSON.stringify(body))
+    const send = (path: string, body: object, ...more: string[]) => {
+      const headers = ['-H', 'content-type: application/json', '-H', `x-xsrf-token: ${token}`, ...more]
+      return curl(path, ...headers, '-d', JSON.stringify(body))
+    }
+    const post = (path: string, body: object, ...more: string[]) => {
+      const answer = send(path, body, ...more)
       expect(answer, path).toMatchObject({ success: true })
       return answer.data
     }
@@ -31,12 +37,19 @@ test('curl alone buys a shirt by the JSON calls', async ({ baseURL }) => {
     const place = { city: address.city, stateProvinceRegion: 'NE', postalCode: address.postalCode }
     const { options } = post(`${group}/applicable-fulfillment-options`, place)
     post(`${group}/apply-fulfillment-option`, { fulfillmentOptionId: options[0].id })
-    const card = { '@type': 'GiftCard', cardNumber: giftCard.number, accessCode: giftCard.accessCode }
+    const card = { '@type': 'GiftCard', cardNumber: giftCard, accessCode: '1234' }
     post(`${order}/payments`, card)
-    const placed = post(order, { receiveEmail: false, expressCheckout: false })
-    const { orderNumber } = placed.checkoutRoutingDTO.orderDTO
+
+    const key = ['-H', 'idempotency-key: pressed-once']
+    const wish = { receiveEmail: false, expressCheckout: false }
+    const { orderNumber } = post(order, wish, ...key).checkoutRoutingDTO.orderDTO
     expect(orderNumber).toMatch(/^\d{9}$/)
     await expectMail(orderNumber)
+
+    const again = post(order, wish, ...key)
+    expect(again.checkoutRoutingDTO.orderDTO.orderNumber).toBe(orderNumber)
+    const status = ['-o', join(folder, 'refused'), '-w', '%{http_code}']
+    expect(send(order, { ...wish, receiveEmail: true }, ...key, ...status)).toBe(422)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

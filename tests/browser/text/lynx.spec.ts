@@ -1,8 +1,10 @@
-import { test } from 'playwright/test'
-import { expectMail, giftCard, product, shopper } from '../buy'
+import { giveGiftCard } from '../../arrange'
+import { shopTest as test } from '../browser-test'
+import { expectMail, product, shopper } from '../buy'
 import { openTerminal, type Terminal } from './terminal'
 
-test('a guest buys a shirt in lynx', async ({ baseURL }) => {
+test('a guest buys a shirt in lynx', async ({ baseURL, shop }) => {
+  const giftCard = await giveGiftCard(shop, 30_000)
   const lynx = openTerminal(`lynx -accept_all_cookies -nopause -number_fields ${baseURL}${product.path}`)
   try {
     await go(lynx, [[/\[(\d+)\]\( \) M /]])
@@ -23,8 +25,8 @@ test('a guest buys a shirt in lynx', async ({ baseURL }) => {
     ])
     await go(lynx, [[/\[(\d+)\]BUTTON\) Continue to billing/]])
     await go(lynx, [
-      [/Gift Card Number\s+\[(\d+)\]/, giftCard.number],
-      [/Access Code\s+\[(\d+)\]/, giftCard.accessCode],
+      [/Gift Card Number\s+\[(\d+)\]/, giftCard],
+      [/Access Code\s+\[(\d+)\]/, '1234'],
       [/\[(\d+)\]BUTTON\) Apply gift card/],
     ])
     await go(lynx, [[/\[(\d+)\]BUTTON\) SUBMIT ORDER/]])

@@ -1,0 +1,73 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './browser-test'
+import { goToBilling, product, scriptsRun, send } from './buy'
+import { shiftsOf, watchShifts } from './shifts'
+
+const steps = ['LOGIN', 'SHIPPING', 'BILLING'].map((step) => `/checkout?section=${step}`)
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`nothing moves while pages load in a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(watchShifts)
+    await goToBilling(page)
+    for (const path of ['/', '/womens', '/all?page=2', product.path, '/cart', ...steps]) {
+      await page.goto(path)
+      await scriptsRun(page)
+      await page.evaluate(() => document.fonts.ready)
+      expect.soft(await shiftsOf(page), path).toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
+test.describe('for those who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing is animated', async ({ page }) => {
+    for (const path of ['/', product.path, '/womens']) {
+      await page.goto(path)
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .map((element) => getComputedStyle(element))
+          .filter(({ animationName, transitionDuration, scrollBehavior }) => {
+            const slow = transitionDuration.split(',').some((duration) => Number.parseFloat(duration) > 0)
+            return animationName !== 'none' || slow || scrollBehavior === 'smooth'
+          }),
+      )
+      expect(moving, path).toEqual([])
+    }
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('what is chosen and what has the focus can be told', async ({ page }) => {
+    await page.goto(product.path)
+    await scriptsRun(page)
+    const medium = page.locator('label.pill', { hasText: /^M$/ })
+    const large = page.locator('label.pill', { hasText: /^L$/ })
+    await medium.click()
+    await page.locator('h1').click()
+    expect(await looksOf(page, 'M')).not.toEqual(await looksOf(page, 'L'))
+    await expect(large).toBeVisible()
+    await page.locator('#add-to-bag [name=quantity]').focus()
+    await page.keyboard.press('Tab')
+    const focused = page.locator('#add-to-bag button[type=submit]')
+    await expect(focused).toBeFocused()
+    await expect(focused).not.toHaveCSS('outline-style', 'none')
+    await send(page, 'add-to-bag')
+    await expect(page.locator('.bag-line')).toBeVisible()
+  })
+})
+
+/** How the tile of a size is drawn. */
+function looksOf(page: Page, size: string): Promise<string[]> {
+  return page.locator(`input[name=size][value=${size}] + span`).evaluate((tile) => {
+    const { borderTopColor, borderTopWidth, outlineStyle, backgroundColor, color } = getComputedStyle(tile)
+    return [borderTopColor, borderTopWidth, outlineStyle, backgroundColor, color]
+  })
+}
