@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
+import { jane } from '../../fixture-shop'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
@@ -133,6 +134,20 @@ test('a card that must be confirmed is confirmed by the validation call', async 
   })
   const right = await shopper.call('POST', '/marlowcard-api/validate', { MarlowCardNumber: '7001000000000105' })
   expect(right.body.data.MarlowCardAttempts.valid).toBe(true)
+})
+
+test('an order with a card that must be confirmed is refused with a warning', async () => {
+  const shopper = await withBag()
+  const order = '/api/checkout/v4/order'
+  await shopper.call('POST', `${order}/apply-email-address`, { email: jane.email })
+  const { body } = await shopper.call('GET', order)
+  const [group] = body.data.checkoutRoutingDTO.orderDTO.fulfillmentGroups
+  await shopper.call('POST', `${order}/fulfillment-group/${group.id}/apply-address`, jane)
+  await shopper.call('POST', apply, { '@type': 'StoreCard', cardNumber: '7001000000000105', address })
+  const refused = await shopper.call('POST', order, {})
+  expect(refused.body.messages).toMatchObject([
+    { variant: 'WARNING', message: 'Please confirm your Marlow card number or use another payment method.' },
+  ])
 })
 
 test('a payment of somebody else is as good as none', async () => {
