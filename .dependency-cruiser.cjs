@@ -5,7 +5,7 @@ const packages = [
   '^(assert|buffer|child_process|cluster|crypto|events|fs|http|module|net|os|path|perf_hooks|process|readline|stream|timers|tty|url|util|worker_threads|zlib)(/|$)',
 ]
 const leaves = [
-  '^app/(messages|money|brand|dates|price-summary|ids\\.server|log\\.server)\\.ts$',
+  '^app/(messages|messages\\.[a-z]+|money|brand|dates|price-summary|ids\\.server|log\\.server)\\.ts$',
   '^app/env\\.d\\.ts$',
   ...packages,
 ]
@@ -29,7 +29,7 @@ const floors = {
   '^app/db/': [config, '^app/validation/', ...leaves],
   '^app/store\\.server': ['^app/(db|gateways)/', config, ...leaves],
   '^app/config\\.server': leaves,
-  '^app/(messages|money|brand|dates|price-summary|ids\\.server|log\\.server)\\.ts$': leaves,
+  '^app/(messages|messages\\.[a-z]+|money|brand|dates|price-summary|ids\\.server|log\\.server)\\.ts$': leaves,
   '^demo/': ['^app/(services|db|validation)/', store, ...leaves],
   '^commands/': [
     '^app/(services|db|gateways|validation)/',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 // Builds the shop when there is no build or a source is newer than it, or always with --always. Says nothing otherwise.
 
@@ -85,7 +85,7 @@ function compress(folder) {
     if (!entry.isFile() || !/\.(js|css|svg|txt|json)$/.test(file)) continue
     const raw = readFileSync(file)
     if (raw.length <= 1024) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(raw))
+    writeFileSync(`${file}.br`, brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     writeFileSync(`${file}.gz`, gzipSync(raw, { level: 9 }))
   }
 }

@@ -18,7 +18,7 @@ import { useNonce } from '~/components/page/nonce'
 import { ProblemPage } from '~/components/page/problem-page'
 import type { RootData } from '~/components/page/root-data'
 import { openVisit, wasRefused } from '~/http/visit.server'
-import { say, texts } from '~/messages'
+import { frameMessages, frameTexts } from '~/messages.frame'
 import { bagUnits } from '~/services/cart/current-bag'
 import { catalogFacts } from '~/services/catalog/catalog-facts'
 import { store } from '~/store.server'
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#main">
-          {texts.skip}
+          {frameTexts.skip}
         </a>
         {children}
         {!failed && <ScrollRestoration nonce={nonce} />}
@@ -116,5 +116,5 @@ function statusOf(error: unknown): number {
 }
 
 function problemTitle(error: unknown): string {
-  return statusOf(error) === 404 ? say('notFound') : say('error.title')
+  return statusOf(error) === 404 ? frameMessages.notFound : frameMessages['error.title']
 }

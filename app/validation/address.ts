@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { say } from '~/messages'
+import { fieldsMessages } from '~/messages.fields'
 import { about, email, flag, optionalText, phone, required, text, zip } from './fields'
 import { isTerritory, states } from './states'
 
@@ -59,8 +59,8 @@ export const billingAddressSchema = z.object({
 /** The chosen method of a shipment. */
 export const shippingMethodSchema = z.object({
   fulfillmentOptionId: z
-    .string({ error: () => say('checkout.required') })
-    .min(1, say('checkout.required'))
+    .string({ error: () => fieldsMessages['checkout.required'] })
+    .min(1, fieldsMessages['checkout.required'])
     .max(64),
 })
 

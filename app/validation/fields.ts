@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { type Label, labels, type MessageCode, say } from '~/messages'
+import { type FieldCode, fieldsMessages, type Label, labels } from '~/messages.fields'
+import { fill } from '~/messages.fill'
+import { frameMessages } from '~/messages.frame'
 
 /** How shoppers' input is parsed: a rule that has no sentence of its own says the general one, never the validator's. */
-export const inOurWords = { error: () => say('generic') }
+export const inOurWords = { error: () => frameMessages.generic }
 
 /** A message about a field begins with the field's label. */
-export function about(label: Label, code: MessageCode, values?: Record<string, string | number>): string {
-  return `${labels[label]} ${say(code, values)}`
+export function about(label: Label, code: FieldCode, values: Record<string, string | number> = {}): string {
+  return `${labels[label]} ${fill(fieldsMessages[code], values)}`
 }
 
 /** Typographic quotes become straight, invisible and surrounding spaces go, accents are composed. */
@@ -57,7 +59,7 @@ export function optionalText(label: Label, max: number) {
 }
 
 /** Digits of a given shape; spaces and dashes are taken out first. */
-export function digits(label: Label, shape: RegExp, code: MessageCode) {
+export function digits(label: Label, shape: RegExp, code: FieldCode) {
   return typed(label)
     .transform((value) => value.replace(/[\s-]/g, ''))
     .pipe(z.string().min(1, required(label)).regex(shape, about(label, code)))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { say } from '~/messages'
+import { frameMessages } from '~/messages.frame'
 import { flag } from './fields'
 
 /** Names one press of the submit button: the same key gives the same answer. */
-export const submissionKeySchema = z.string().regex(/^[\w.:-]{1,128}$/, say('generic'))
+export const submissionKeySchema = z.string().regex(/^[\w.:-]{1,128}$/, frameMessages.generic)
 
 /** `reviewedTotal` is the total in cents the shopper saw; when it is no longer true the order goes back to review. */
 export const submitOrderSchema = z.object({

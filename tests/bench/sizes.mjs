@@ -35,8 +35,7 @@ async function printSizes() {
   }
   for (const [name, [path, budget]] of Object.entries(pages)) {
     const html = await textOf(path, cookie)
-    const scripts = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file))
-    row(`JavaScript of ${name}`, sum([...scripts].map(packed)), budget)
+    row(`JavaScript of ${name}`, sum(scriptsOf(html).map(packed)), budget)
     if (name === 'product') {
       row('HTML of product', gzipSync(html).length, 15)
       await pictureRow(html)
@@ -44,6 +43,15 @@ async function printSizes() {
   }
   const styles = readdirSync('build/client/assets').filter((file) => file.endsWith('.css'))
   row('CSS, whole shop', sum(styles.map((file) => packed(`/assets/${file}`))), 12)
+}
+
+/** The scripts a browser fetches to show the page: preloaded, started or imported. Others are only named for later. */
+function scriptsOf(html) {
+  const [tags, imports] = [
+    /<(?:link rel="modulepreload" href|script [^>]*src)="([^"]+)"/g,
+    /\bimport [^'"<>;]*"([^"]+)"/g,
+  ]
+  return [...new Set([...html.matchAll(tags), ...html.matchAll(imports)].map(([, file]) => file))]
 }
 
 /** The first picture a phone of 390 px with a dense screen would load. */

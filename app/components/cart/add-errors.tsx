@@ -1,11 +1,11 @@
 import { useSearchParams } from '@remix-run/react'
-import { type MessageCode, say, texts } from '~/messages'
+import { type StockCode, stockMessages, stockTexts } from '~/messages.stock'
 
 const parameters = {
   cartSizeRestrictionException: 'cart.full',
   inventoryUnavailableException: 'cart.unavailable',
   addToCartException: 'cart.default',
-} as const satisfies Record<string, MessageCode>
+} as const satisfies Record<string, StockCode>
 
 /** Why an addition failed, when the address says so. Each can be dismissed: a link to the page without the parameter. */
 export function AddErrors({ page }: { page: string }) {
@@ -14,9 +14,9 @@ export function AddErrors({ page }: { page: string }) {
     .filter(([parameter]) => query.get(parameter) === 'true')
     .map(([parameter, code]) => (
       <div className="alert bad" role="alert" key={parameter}>
-        <p>{say(code)}</p>
+        <p>{stockMessages[code]}</p>
         <a className="link" href={without(page, query, parameter)}>
-          {texts.dismiss}
+          {stockTexts.dismiss}
         </a>
       </div>
     ))

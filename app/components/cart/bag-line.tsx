@@ -1,6 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { OwnFields } from '~/components/form/form-answer'
-import { type MessageCode, say, texts } from '~/messages'
+import { cartTexts } from '~/messages.cart'
+import { catalogTexts } from '~/messages.catalog'
+import { fill } from '~/messages.fill'
+import { ordersTexts } from '~/messages.orders'
+import { type StockCode, stockMessages } from '~/messages.stock'
 import { dollars } from '~/money'
 import { QuantityForm } from './quantity-form'
 
@@ -16,7 +20,7 @@ type BagLineData = {
   total: number
   quantity: number
   cap: number
-  stock: { code: MessageCode; values?: Record<string, string | number> } | null
+  stock: { code: StockCode; values?: Record<string, string | number> } | null
 }
 
 type Props = {
@@ -44,7 +48,7 @@ export function BagLine({ line, cut, onRemove }: Props) {
         <UnitPrice line={line} />
         {line.stock && (
           <p className={line.stock.code === 'stock.out' ? 'stock out' : 'stock'}>
-            {say(line.stock.code, line.stock.values)}
+            {fill(stockMessages[line.stock.code], line.stock.values ?? {})}
           </p>
         )}
         <div className="bag-do">
@@ -53,7 +57,7 @@ export function BagLine({ line, cut, onRemove }: Props) {
             <OwnFields name="remove" />
             <input type="hidden" name="orderItemId" value={id} />
             <button type="submit" className="link">
-              {texts.remove}
+              {ordersTexts.remove}
               <span className="vh"> {name}</span>
             </button>
           </Form>
@@ -68,14 +72,14 @@ function UnitPrice({ line: { price, regularPrice, quantity } }: { line: BagLineD
   if (regularPrice === null && quantity === 1) return null
   return (
     <p className="small num">
-      {regularPrice !== null && <span className="vh">{texts.salePrice} </span>}
+      {regularPrice !== null && <span className="vh">{catalogTexts.salePrice} </span>}
       <span className={regularPrice === null ? '' : 'bag-sale'}>{dollars(price)}</span>
       {regularPrice !== null && (
         <>
-          <span className="vh">, {texts.regularPrice}</span> <s>{dollars(regularPrice)}</s>
+          <span className="vh">, {cartTexts.regularPrice}</span> <s>{dollars(regularPrice)}</s>
         </>
       )}
-      {quantity > 1 && ` ${texts.perUnit}`}
+      {quantity > 1 && ` ${cartTexts.perUnit}`}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
 import { titleOfErrors } from '~/components/page/page-meta'
-import { texts } from '~/messages'
+import { frameTexts } from '~/messages.frame'
 
 /** The line a refused form was about. */
 export function answeredLine(answer: FormAnswer | undefined): string | undefined {
@@ -38,7 +38,7 @@ export function BagProblems({ lineIds }: { lineIds: string[] }) {
   return (
     <div className="alert bad summary" role="alert" tabIndex={-1} ref={summary}>
       <div>
-        <h2 className="summary-title">{texts.problemTitle}</h2>
+        <h2 className="summary-title">{frameTexts.problemTitle}</h2>
         <ul>
           {problems.map((problem) => (
             <li key={problem}>

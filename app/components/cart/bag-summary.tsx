@@ -1,4 +1,5 @@
-import { say, texts } from '~/messages'
+import { cartMessages, cartTexts } from '~/messages.cart'
+import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 
 type BagTotals = {
@@ -14,26 +15,26 @@ type BagTotals = {
 export function BagSummary({ totals }: { totals: BagTotals }) {
   const { subTotal, shipping, fees, tax, total, canCheckOut } = totals
   return (
-    <aside className="bag-sum" aria-label={texts.orderSummary}>
+    <aside className="bag-sum" aria-label={ordersTexts.orderSummary}>
       <div className="stick">
-        <h2 className="grp">{texts.orderSummary}</h2>
+        <h2 className="grp">{ordersTexts.orderSummary}</h2>
         <dl className="tot num">
-          <Amount name={texts.subtotal} amount={dollars(subTotal)} />
+          <Amount name={ordersTexts.subtotal} amount={dollars(subTotal)} />
           {shipping !== null && (
-            <Amount name={texts.estimatedShipping} amount={shipping === 0 ? texts.free : dollars(shipping)} />
+            <Amount name={cartTexts.estimatedShipping} amount={shipping === 0 ? ordersTexts.free : dollars(shipping)} />
           )}
           {fees.map(({ name, amount }) => (
             <Amount key={name} name={name} amount={dollars(amount)} />
           ))}
-          {tax > 0 && <Amount name={texts.tax} amount={dollars(tax)} />}
-          <Amount className="due" name={texts.total} amount={dollars(total)} />
+          {tax > 0 && <Amount name={ordersTexts.tax} amount={dollars(tax)} />}
+          <Amount className="due" name={ordersTexts.total} amount={dollars(total)} />
         </dl>
         {canCheckOut ? (
           <a className="btn wide" href="/checkout">
-            {texts.toCheckout}
+            {cartTexts.toCheckout}
           </a>
         ) : (
-          <p className="alert warn">{say('cart.blocked')}</p>
+          <p className="alert warn">{cartMessages['cart.blocked']}</p>
         )}
       </div>
     </aside>

@@ -8,7 +8,9 @@ import { ErrorSummary } from '~/components/form/error-summary'
 import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { titleOfErrors } from '~/components/page/page-meta'
-import { say, texts } from '~/messages'
+import { fill } from '~/messages.fill'
+import { productTexts } from '~/messages.product'
+import { stockMessages } from '~/messages.stock'
 import {
   availableDimensions,
   availableSizes,
@@ -79,10 +81,10 @@ export function BuyForm({ view, choice, choose }: Props) {
           quantity={posted?.reply.initialValue?.quantity}
         />
         {sellable ? (
-          <SubmitButton form="add-to-bag">{texts.addToBag}</SubmitButton>
+          <SubmitButton form="add-to-bag">{productTexts.addToBag}</SubmitButton>
         ) : (
           <button type="submit" className="btn" aria-disabled="true">
-            {texts.notAvailable}
+            {productTexts.notAvailable}
           </button>
         )}
       </div>
@@ -141,11 +143,11 @@ function StockNote({ units, limit }: { units: number | null; limit: number | nul
   const label = units === null ? null : stockLabel(units, limit)
   return (
     <div aria-live="polite">
-      {label && <p className="low">{label === 'stock.few' ? say(label, { units: units ?? 0 }) : say(label)}</p>}
+      {label && <p className="low">{fill(stockMessages[label], { units: units ?? 0 })}</p>}
       {units !== null && units > 0 && (
         <p className="ship-note">
           <Icon name="truck" />
-          {texts.shipEstimate}
+          {productTexts.shipEstimate}
         </p>
       )}
     </div>
@@ -155,7 +157,7 @@ function StockNote({ units, limit }: { units: number | null; limit: number | nul
 function QuantitySelect({ cap, quantity }: { cap: number; quantity: unknown }) {
   return (
     <label>
-      <span className="vh">{texts.quantity}</span>
+      <span className="vh">{productTexts.quantity}</span>
       <select className="sel num" name="quantity" defaultValue={String(quantity ?? 1)}>
         {Array.from({ length: cap }, (_, at) => at + 1).map((units) => (
           <option key={units} value={units}>

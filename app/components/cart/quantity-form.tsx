@@ -2,7 +2,9 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/form-answer'
-import { labels, say, texts } from '~/messages'
+import { cartMessages, cartTexts } from '~/messages.cart'
+import { labels } from '~/messages.fields'
+import { fill } from '~/messages.fill'
 import { answeredLine, quantityFieldId, sentencesOf } from './bag-problems'
 
 type Props = { line: { id: string; name: string; quantity: number; cap: number }; cut: boolean }
@@ -59,7 +61,7 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
         </select>
       </div>
       <button type="submit" className={scripted ? 'link update quiet' : 'link update'}>
-        {texts.update}
+        {cartTexts.update}
         <span className="vh"> {name}</span>
       </button>
       <div id={`${field}-note`} role="status" className="bag-note">
@@ -68,7 +70,7 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
             {problems[0]}
           </p>
         )}
-        {problems.length === 0 && cut && <p>{say('cart.quantityChanged', { quantity })}</p>}
+        {problems.length === 0 && cut && <p>{fill(cartMessages['cart.quantityChanged'], { quantity })}</p>}
       </div>
     </fetcher.Form>
   )

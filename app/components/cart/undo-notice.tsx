@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { OwnFields } from '~/components/form/form-answer'
-import { say, texts } from '~/messages'
+import { cartMessages, cartTexts } from '~/messages.cart'
+import { fill } from '~/messages.fill'
 
 /** Says what was removed and offers to bring it back. Takes the focus that stood on the removed line. */
 export function UndoNotice({ name }: { name: string }) {
@@ -9,11 +10,11 @@ export function UndoNotice({ name }: { name: string }) {
   useEffect(() => notice.current?.focus(), [])
   return (
     <div className="alert undo" ref={notice} tabIndex={-1} role="status">
-      <p>{say('cart.removed', { name })}</p>
+      <p>{fill(cartMessages['cart.removed'], { name })}</p>
       <Form method="post" action="/cart" preventScrollReset>
         <OwnFields name="undo" />
         <button type="submit" className="link">
-          {texts.undo}
+          {cartTexts.undo}
         </button>
       </Form>
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { texts } from '~/messages'
-import { disclaimerOf } from './product-facts'
+import { productTexts } from '~/messages.product'
 
 type Details = {
   description: string
@@ -17,12 +16,12 @@ type Details = {
 export function Accordions({ details }: { details: Details }) {
   return (
     <div className="acc">
-      <Fold title={texts.details} open>
+      <Fold title={productTexts.details} open>
         <Description details={details} />
       </Fold>
-      {details.warning && <Fold title={texts.warnings}>{details.warning}</Fold>}
-      {details.care && <Fold title={texts.fabricAndCare}>{details.care}</Fold>}
-      {details.warranty && <Fold title={texts.warranty}>{details.warranty}</Fold>}
+      {details.warning && <Fold title={productTexts.warnings}>{details.warning}</Fold>}
+      {details.care && <Fold title={productTexts.fabricAndCare}>{details.care}</Fold>}
+      {details.warranty && <Fold title={productTexts.warranty}>{details.warranty}</Fold>}
     </div>
   )
 }
@@ -37,8 +36,7 @@ function Fold({ title, open, children }: { title: string; open?: boolean; childr
 }
 
 function Description({ details }: { details: Details }) {
-  const { description, points, styleCode, country } = details
-  const disclaimers = details.disclaimers.map(disclaimerOf).filter((sentence) => sentence !== undefined)
+  const { description, points, styleCode, country, disclaimers } = details
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported */}
@@ -52,8 +50,8 @@ function Description({ details }: { details: Details }) {
       )}
       {(styleCode || country) && (
         <dl>
-          {styleCode && <Fact name={texts.style} value={styleCode} />}
-          {country && <Fact name={texts.countryOfOrigin} value={country} />}
+          {styleCode && <Fact name={productTexts.style} value={styleCode} />}
+          {country && <Fact name={productTexts.countryOfOrigin} value={country} />}
         </dl>
       )}
       {disclaimers.map((sentence) => (

@@ -1,9 +1,9 @@
-import { texts } from '~/messages'
+import { catalogTexts } from '~/messages.catalog'
 
 /** The way here; the last step is this page. */
 export function Breadcrumbs({ steps }: { steps: readonly { label: string; path: string }[] }) {
   return (
-    <nav className="crumbs" aria-label={texts.breadcrumb}>
+    <nav className="crumbs" aria-label={catalogTexts.breadcrumb}>
       <ol>
         {steps.map(({ label, path }, at) => (
           <li key={path}>

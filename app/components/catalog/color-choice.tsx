@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { texts } from '~/messages'
+import { productTexts } from '~/messages.product'
 import type { ColorView } from './choice'
 import { Swatch } from './swatch'
 
@@ -14,13 +14,13 @@ export function ColorChoice({ colors, chosen, choose }: Props) {
     <div className="opt">
       <p className="opt-h">
         <span>
-          <b>{texts.color}:</b> {colors[chosen]?.label}
+          <b>{productTexts.color}:</b> {colors[chosen]?.label}
         </span>
       </p>
       {groups.map((group, at) =>
         group.length === 0 ? null : (
           <div key={at === 0 ? 'normal' : 'sale'}>
-            {at === 1 && <p className="swl">{texts.saleColors}</p>}
+            {at === 1 && <p className="swl">{productTexts.saleColors}</p>}
             <ul className="sws">
               {group.map(({ color, place }) => (
                 <li key={color.code}>

@@ -1,4 +1,5 @@
-import { fill, texts } from '~/messages'
+import { fill } from '~/messages.fill'
+import { productTexts } from '~/messages.product'
 import { Picture, pictureUrl } from './picture'
 
 type Props = { name: string; color: string; badge: string | null; views: readonly { view: string; path: string }[] }
@@ -7,13 +8,13 @@ type Props = { name: string; color: string; badge: string | null; views: readonl
 export function Gallery({ name, color, badge, views }: Props) {
   return (
     <div className="gallery">
-      <section className="gal" aria-label={texts.pictures} key={color}>
+      <section className="gal" aria-label={productTexts.pictures} key={color}>
         {views.map(({ view, path }, at) => {
-          const alt = fill(texts.pictureOf, { name, color, view: viewName(view) })
+          const alt = fill(productTexts.pictureOf, { name, color, view: viewName(view) })
           return (
             <figure id={`view-${at + 1}`} key={path}>
               <a href={pictureUrl(path, 'XL')}>
-                <span className="vh">{texts.largePicture} </span>
+                <span className="vh">{productTexts.largePicture} </span>
                 {at === 0 ? <FirstPicture path={path} alt={alt} /> : <OtherPicture path={path} alt={alt} />}
               </a>
               {at === 0 && badge && <figcaption className="tag flag">{badge}</figcaption>}
@@ -22,10 +23,10 @@ export function Gallery({ name, color, badge, views }: Props) {
         })}
       </section>
       {views.length > 1 && (
-        <nav className="dots" aria-label={texts.pictures}>
+        <nav className="dots" aria-label={productTexts.pictures}>
           {views.map(({ path }, at) => (
             <a key={path} href={`#view-${at + 1}`}>
-              <span className="vh">{fill(texts.goToPicture, { number: at + 1 })}</span>
+              <span className="vh">{fill(productTexts.goToPicture, { number: at + 1 })}</span>
             </a>
           ))}
         </nav>
@@ -49,5 +50,5 @@ function OtherPicture({ path, alt }: PictureProps) {
 /** DETAIL2 is one more DETAIL. */
 function viewName(view: string): string {
   const name = `view.${view.replace(/\d+$/, '')}`
-  return name in texts ? texts[name as 'view.FRONT'] : texts['view.other']
+  return name in productTexts ? productTexts[name as 'view.FRONT'] : productTexts['view.other']
 }

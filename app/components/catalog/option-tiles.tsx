@@ -1,4 +1,4 @@
-import { say } from '~/messages'
+import { productMessages } from '~/messages.product'
 
 type Props = {
   name: 'size' | 'dimension'
@@ -27,7 +27,7 @@ export function OptionTiles({ name, label, values, shown, available, chosen, cho
       <legend>
         <span>
           <b>{label}:</b> {chosen === null ? '' : values[chosen]}
-          {unavailable && <span className="gone"> {say('product.optionUnavailable')}</span>}
+          {unavailable && <span className="gone"> {productMessages['product.optionUnavailable']}</span>}
         </span>
       </legend>
       <div className="pills">

@@ -1,4 +1,5 @@
-import { fill, texts } from '~/messages'
+import { fill } from '~/messages.fill'
+import { listingTexts } from '~/messages.listing'
 
 type Props = { page: number; pageCount: number; addressOf: (page: number) => string }
 
@@ -6,10 +7,10 @@ type Props = { page: number; pageCount: number; addressOf: (page: number) => str
 export function Pagination({ page, pageCount, addressOf }: Props) {
   if (pageCount < 2) return null
   return (
-    <nav className="pages" aria-label={texts.pages}>
+    <nav className="pages" aria-label={listingTexts.pages}>
       {page > 1 && (
         <a href={addressOf(page - 1)} rel="prev">
-          {texts.previous}
+          {listingTexts.previous}
         </a>
       )}
       <ol className="num">
@@ -22,7 +23,7 @@ export function Pagination({ page, pageCount, addressOf }: Props) {
             <li key={each.page}>
               <a
                 href={addressOf(each.page)}
-                aria-label={fill(texts.page, { page: each.page })}
+                aria-label={fill(listingTexts.page, { page: each.page })}
                 aria-current={each.page === page ? 'page' : undefined}
               >
                 {each.page}
@@ -33,7 +34,7 @@ export function Pagination({ page, pageCount, addressOf }: Props) {
       </ol>
       {page < pageCount && (
         <a href={addressOf(page + 1)} rel="next">
-          {texts.next}
+          {listingTexts.next}
         </a>
       )}
     </nav>

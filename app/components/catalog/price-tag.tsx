@@ -1,4 +1,5 @@
-import { fill, texts } from '~/messages'
+import { catalogTexts } from '~/messages.catalog'
+import { fill } from '~/messages.fill'
 import { dollars } from '~/money'
 import type { PriceSummary } from '~/price-summary'
 
@@ -11,18 +12,18 @@ export function PriceTag({ price, className = 'price' }: { price: PriceSummary; 
       <p className={`${className} num`}>
         <span>{amountOf(price)}</span>
         {type === 'TEMPORARY' && afterPrice !== null && (
-          <span className="off">{fill(texts.afterPromotion, { price: dollars(afterPrice) })}</span>
+          <span className="off">{fill(catalogTexts.afterPromotion, { price: dollars(afterPrice) })}</span>
         )}
       </p>
     )
   return (
     <p className={`${className} num`}>
       <span className="now">
-        <span className="vh">{texts.salePrice} </span>
+        <span className="vh">{catalogTexts.salePrice} </span>
         {amountOf(price)}
       </span>{' '}
       <s>
-        <span className="vh">{texts.originalPrice} </span>
+        <span className="vh">{catalogTexts.originalPrice} </span>
         {dollars(maxPrice)}
       </s>{' '}
       <span className="off">{savedOf(price)}</span>
@@ -37,6 +38,6 @@ function amountOf({ type, price, lowPrice, highPrice }: PriceSummary): string {
 
 function savedOf({ type, savedPercentage, savedUpToPercentage }: PriceSummary): string {
   return type === 'SINGLE_SALE'
-    ? fill(texts.percentOff, { percent: savedPercentage })
-    : fill(texts.upToPercentOff, { percent: savedUpToPercentage })
+    ? fill(catalogTexts.percentOff, { percent: savedPercentage })
+    : fill(catalogTexts.upToPercentOff, { percent: savedUpToPercentage })
 }

@@ -1,4 +1,5 @@
-import { fill, texts } from '~/messages'
+import { catalogTexts } from '~/messages.catalog'
+import { fill } from '~/messages.fill'
 import type { PriceSummary } from '~/price-summary'
 import { Picture } from './picture'
 import { PriceTag } from './price-tag'
@@ -42,11 +43,13 @@ function CardSwatches({ card: { swatches, moreColors } }: { card: CardData }) {
   const colors = swatches.map(({ label }) => label).join(', ')
   return (
     <p className="card-sws">
-      <span className="vh">{fill(texts.colorsLabel, { colors })}</span>
+      <span className="vh">{fill(catalogTexts.colorsLabel, { colors })}</span>
       {swatches.map(({ label, hex, swatch }) => (
         <Swatch key={label} hex={hex} swatch={swatch} />
       ))}
-      {moreColors > 0 && <span className="small muted num">{fill(texts.moreColors, { count: moreColors })}</span>}
+      {moreColors > 0 && (
+        <span className="small muted num">{fill(catalogTexts.moreColors, { count: moreColors })}</span>
+      )}
     </p>
   )
 }

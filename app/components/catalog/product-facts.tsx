@@ -1,4 +1,5 @@
-import { fill, texts } from '~/messages'
+import { fill } from '~/messages.fill'
+import { productTexts } from '~/messages.product'
 import type { Choice } from '~/validation/option-table'
 import { chosenPrice, type OptionView } from './choice'
 import { PriceTag } from './price-tag'
@@ -10,11 +11,9 @@ type Facts = OptionView & {
   infoBadge: string | null
   rating: number | null
   ratingCount: number
-  details: { disclaimers: string[] }
+  /** Disclaimers to be read before buying. */
+  warnings: string[]
 }
-
-/** Beside the price as well as in the details. */
-const besidePrice = ['factorySecond', 'irregular', 'noPromotions']
 
 /** Brand, name, rating and price of the product as far as it is chosen. */
 export function ProductFacts({ view, choice }: { view: Facts; choice: Choice }) {
@@ -28,30 +27,22 @@ export function ProductFacts({ view, choice }: { view: Facts; choice: Choice }) 
       {view.rating !== null && view.ratingCount > 0 && <Rating rating={view.rating} count={view.ratingCount} />}
       <div aria-live="polite">{price && <PriceTag price={price} />}</div>
       {view.infoBadge && <p className="promo">{view.infoBadge}</p>}
-      {view.details.disclaimers
-        .filter((flag) => besidePrice.includes(flag))
-        .map((flag) => (
-          <p className="small muted" key={flag}>
-            {disclaimerOf(flag)}
-          </p>
-        ))}
+      {view.warnings.map((sentence) => (
+        <p className="small muted" key={sentence}>
+          {sentence}
+        </p>
+      ))}
     </>
   )
-}
-
-/** The sentence of a flag; undefined when the shop has none for it. */
-export function disclaimerOf(flag: string): string | undefined {
-  const name = `disclaimer.${flag}`
-  return name in texts ? texts[name as 'disclaimer.generic'] : undefined
 }
 
 function Rating({ rating, count }: { rating: number; count: number }) {
   return (
     <p className="rate">
-      <span className="stars" role="img" aria-label={fill(texts.stars, { rating })}>
+      <span className="stars" role="img" aria-label={fill(productTexts.stars, { rating })}>
         <svg width={`${(rating / 5) * 100}%`} height="16" aria-hidden="true" />
       </span>
-      <span>{count === 1 ? texts.oneRating : fill(texts.ratings, { count })}</span>
+      <span>{count === 1 ? productTexts.oneRating : fill(productTexts.ratings, { count })}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { texts } from '~/messages'
+import { frameTexts } from '~/messages.frame'
 import type { Section } from '~/validation/sections'
 import { Picture } from './picture'
 
@@ -16,7 +16,7 @@ export function SectionTiles({ tiles }: Props) {
                 <Picture path={picture} alt="" offers={['XS', 'SM']} sizes="(max-width: 767px) 46vw, 336px" />
               )}
             </figure>
-            <span>{texts[`section.${section}`]}</span>
+            <span>{frameTexts[`section.${section}`]}</span>
           </a>
         </li>
       ))}

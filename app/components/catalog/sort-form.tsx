@@ -1,5 +1,5 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { texts } from '~/messages'
+import { listingTexts } from '~/messages.listing'
 
 type Props = { sort: string; choices: readonly { value: string; label: string }[]; kept: readonly [string, string][] }
 
@@ -11,7 +11,7 @@ export function SortForm({ sort, choices, kept }: Props) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort-by">{texts.sortBy}</label>
+      <label htmlFor="sort-by">{listingTexts.sortBy}</label>
       <select
         className="sel"
         id="sort-by"
@@ -26,7 +26,7 @@ export function SortForm({ sort, choices, kept }: Props) {
         ))}
       </select>
       <button type="submit" className={scripted ? 'btn ghost sm vh-until-focus' : 'btn ghost sm'}>
-        {texts.apply}
+        {listingTexts.apply}
       </button>
     </form>
   )

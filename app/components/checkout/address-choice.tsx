@@ -1,4 +1,4 @@
-import { texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
 import { type AddressView, addressLines } from './checkout-view'
 
 type CheckedAddress = Pick<AddressView, 'addressLine1' | 'addressLine2' | 'city' | 'stateProvinceRegion' | 'postalCode'>
@@ -21,17 +21,17 @@ export function AddressChoice({ shown: { avsResponse, avsCopy } }: { shown: Addr
       <input type="hidden" name="avsCopy" value={avsCopy} />
       {addressSuggestions.length > 0 && (
         <fieldset className="choices">
-          <legend className="h3">{texts.chooseAddress}</legend>
+          <legend className="h3">{checkoutTexts.chooseAddress}</legend>
           {addressSuggestions.map((suggestion, index) => (
             <Choice
               key={lineOf(suggestion)}
               value={`suggested-${index}`}
-              title={texts.useSuggested}
+              title={checkoutTexts.useSuggested}
               line={lineOf(suggestion)}
               checked={index === 0}
             />
           ))}
-          <Choice value="entered" title={texts.useOriginal} line={lineOf(enteredAddress)} />
+          <Choice value="entered" title={checkoutTexts.useOriginal} line={lineOf(enteredAddress)} />
         </fieldset>
       )}
     </>
@@ -43,7 +43,7 @@ export function InsistButton({ shown }: { shown: AddressCheckShown }) {
   if (shown.avsResponse.addressSuggestions.length > 0) return null
   return (
     <button type="submit" name="avs" value="entered" className="btn ghost">
-      {texts.useOriginal}
+      {checkoutTexts.useOriginal}
     </button>
   )
 }

@@ -3,7 +3,8 @@ import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { labels, texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
+import { labels } from '~/messages.fields'
 import { shippingAddressSchema } from '~/validation/address'
 import { type AddressCheckShown, AddressChoice, InsistButton } from './address-choice'
 import type { AddressView } from './checkout-view'
@@ -29,15 +30,15 @@ export function AddressForm({ address }: { address: AddressView | null }) {
           inputMode="tel"
           maxLength={20}
           autoComplete="shipping tel-national"
-          hint={texts.phoneHint}
+          hint={checkoutTexts.phoneHint}
         />
       </div>
       <div className="go">
         <a className="link" href="/checkout?section=LOGIN">
-          {texts.backToContact}
+          {checkoutTexts.backToContact}
         </a>
         <div className="go-on">
-          <SubmitButton form={name}>{texts.saveAddress}</SubmitButton>
+          <SubmitButton form={name}>{checkoutTexts.saveAddress}</SubmitButton>
           {shown?.avsResponse && <InsistButton shown={shown} />}
         </div>
       </div>

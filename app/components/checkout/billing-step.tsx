@@ -3,7 +3,8 @@ import { useFormAnswer } from '~/components/form/form-answer'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
 import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
-import { say, texts } from '~/messages'
+import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
+import { fill } from '~/messages.fill'
 import { dollars } from '~/money'
 
 export type BillingProps = {
@@ -33,18 +34,20 @@ export function BillingStep({ payments, panel, pendingCard, replacing, fullName,
           <GiftCardForm key={payments.length} open={panel === 7} another={hasGiftCard} />
         )}
       </div>
-      {paid && payments.length === 0 && <p className="h3">{texts.nothingToPay}</p>}
-      {remaining > 0 && <p className="h3">{say('checkout.remaining', { amount: dollars(remaining) })}</p>}
+      {paid && payments.length === 0 && <p className="h3">{checkoutTexts.nothingToPay}</p>}
+      {remaining > 0 && (
+        <p className="h3">{fill(checkoutMessages['checkout.remaining'], { amount: dollars(remaining) })}</p>
+      )}
       {(!paid || cardRefused || payments.some(({ isGiftCard }) => !isGiftCard)) && (
         <details className="method" open={panel === 2 || cardRefused}>
           <summary>
             <span>
               {brand.card}
               {paid && ' '}
-              {paid && <small>{texts.useAnotherCard}</small>}
+              {paid && <small>{checkoutTexts.useAnotherCard}</small>}
             </span>
             <span className="brand sc" aria-hidden="true">
-              {texts.storeCardMark}
+              {checkoutTexts.storeCardMark}
             </span>
           </summary>
           <div className="in">
@@ -54,11 +57,11 @@ export function BillingStep({ payments, panel, pendingCard, replacing, fullName,
       )}
       <div className="go">
         <a className="link" href="/checkout?section=SHIPPING">
-          {texts.backToShipping}
+          {checkoutTexts.backToShipping}
         </a>
         {paid && (
           <a className="btn" href="/checkout?section=REVIEW">
-            {texts.reviewOrder}
+            {checkoutTexts.reviewOrder}
           </a>
         )}
       </div>

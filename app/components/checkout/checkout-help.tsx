@@ -1,15 +1,16 @@
 import { brand } from '~/brand'
-import { texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
+import { frameTexts } from '~/messages.frame'
 
 /** The way to help and to the terms. It stands twice: in the summary column, and below the steps where that is hidden. */
 export function CheckoutHelp({ className = '' }: { className?: string }) {
   return (
     <p className={`help ${className}`}>
-      {texts.questions} <a href="/guest-services">{texts.guestServices}</a>
+      {checkoutTexts.questions} <a href="/guest-services">{frameTexts.guestServices}</a>
       <br />
-      <a href="/guest-services/privacy-security/privacy-security">{texts.privacy}</a>
+      <a href="/guest-services/privacy-security/privacy-security">{frameTexts.privacy}</a>
       <br />
-      <a href={`/${brand.slug}rewards/termsandconditions`}>{texts.rewardsTerms}</a>
+      <a href={`/${brand.slug}rewards/termsandconditions`}>{frameTexts.rewardsTerms}</a>
     </p>
   )
 }

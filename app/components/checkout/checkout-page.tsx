@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sentencesOf } from '~/components/cart/bag-problems'
 import { useFormAnswer } from '~/components/form/form-answer'
-import { texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
 import { type BillingProps, BillingStep } from './billing-step'
 import { CheckoutHelp } from './checkout-help'
 import type { MethodView, OrderView, StepName } from './checkout-view'
@@ -37,15 +37,21 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <div className="co-bg">
         <div className="co">
           <main>
-            <h1 className="vh">{texts.checkout}</h1>
+            <h1 className="vh">{checkoutTexts.checkout}</h1>
             <Problems page={props} />
-            <Step name="LOGIN" number={1} title={texts.contact} state={stateOf('LOGIN')} summary={<p>{order.email}</p>}>
+            <Step
+              name="LOGIN"
+              number={1}
+              title={checkoutTexts.contact}
+              state={stateOf('LOGIN')}
+              summary={<p>{order.email}</p>}
+            >
               <ContactForm email={order.email} />
             </Step>
             <Step
               name="SHIPPING"
               number={2}
-              title={texts.shipping}
+              title={checkoutTexts.shipping}
               state={stateOf('SHIPPING')}
               summary={group && <ShippingLine group={group} />}
             >
@@ -61,13 +67,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <Step
               name="BILLING"
               number={3}
-              title={texts.billing}
+              title={checkoutTexts.billing}
               state={stateOf('BILLING')}
               summary={<PaymentLines payments={order.payments} />}
             >
               <BillingStep {...billing} />
             </Step>
-            <Step name="REVIEW" number={4} title={texts.review} state={stateOf('REVIEW')}>
+            <Step name="REVIEW" number={4} title={checkoutTexts.review} state={stateOf('REVIEW')}>
               <ReviewForm order={order} submit={props.submit} />
             </Step>
             <CheckoutHelp className="narrow" />

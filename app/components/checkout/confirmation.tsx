@@ -1,4 +1,6 @@
-import { say, texts } from '~/messages'
+import { checkoutMessages } from '~/messages.checkout'
+import { fill } from '~/messages.fill'
+import { ordersTexts } from '~/messages.orders'
 import type { OrderView } from './checkout-view'
 import { OrderReview } from './review-form'
 
@@ -8,12 +10,12 @@ type Props = { orderNumber: string; order: OrderView; continueTo: string }
 export function Confirmation({ orderNumber, order, continueTo }: Props) {
   return (
     <div className="wrap page confirmation">
-      <h1>{say('checkout.thanks', { orderNumber })}</h1>
-      {order.email && <p>{say('checkout.mailSent', { email: order.email })}</p>}
+      <h1>{fill(checkoutMessages['checkout.thanks'], { orderNumber })}</h1>
+      {order.email && <p>{fill(checkoutMessages['checkout.mailSent'], { email: order.email })}</p>}
       <OrderReview order={order} heading="h2" />
       <p>
         <a className="btn" href={continueTo}>
-          {texts.continueShopping}
+          {ordersTexts.continueShopping}
         </a>
       </p>
     </div>

@@ -1,7 +1,8 @@
 import { Field } from '~/components/form/field'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { labels, texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
+import { labels } from '~/messages.fields'
 import { contactSchema } from '~/validation/address'
 
 /** Where the confirmation is sent. */
@@ -16,14 +17,14 @@ export function ContactForm({ email }: { email: string | null }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint={texts.contactHint}
+          hint={checkoutTexts.contactHint}
         />
       </div>
       <div className="go">
         <a className="link" href="/cart">
-          {texts.backToBag}
+          {checkoutTexts.backToBag}
         </a>
-        <SubmitButton form="contact">{texts.continueToShipping}</SubmitButton>
+        <SubmitButton form="contact">{checkoutTexts.continueToShipping}</SubmitButton>
       </div>
     </StoreForm>
   )

@@ -1,7 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import { sentencesOf } from '~/components/cart/bag-problems'
 import type { FormAnswer } from '~/components/form/form-answer'
-import { say, texts } from '~/messages'
+import { cartMessages } from '~/messages.cart'
+import { checkoutTexts } from '~/messages.checkout'
 import { CheckoutHelp } from './checkout-help'
 
 /** A form of checkout was refused, and there is nothing to check out any more: why, and the way to the bag. */
@@ -9,7 +10,7 @@ export function EmptyCheckout() {
   const problems = sentencesOf(useActionData<FormAnswer>())
   return (
     <main className="wrap page">
-      <h1>{texts.checkout}</h1>
+      <h1>{checkoutTexts.checkout}</h1>
       {problems.length > 0 && (
         <div className="alert bad summary" role="alert">
           <ul>
@@ -19,9 +20,9 @@ export function EmptyCheckout() {
           </ul>
         </div>
       )}
-      {!problems.includes(say('cart.empty')) && <p>{say('cart.empty')}</p>}
+      {!problems.includes(cartMessages['cart.empty']) && <p>{cartMessages['cart.empty']}</p>}
       <a className="btn" href="/cart">
-        {texts.backToBag}
+        {checkoutTexts.backToBag}
       </a>
       <CheckoutHelp />
     </main>

@@ -1,6 +1,8 @@
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { say, texts } from '~/messages'
+import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
+import { frameTexts } from '~/messages.frame'
+import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import { shippingMethodSchema } from '~/validation/address'
 import type { MethodView } from './checkout-view'
@@ -19,7 +21,7 @@ export function MethodForm({ methods }: { methods: MethodView[] }) {
         tabIndex={-1}
         aria-describedby={fulfillmentOptionId.errors && fulfillmentOptionId.errorId}
       >
-        <legend className="h3">{texts.shippingMethod}</legend>
+        <legend className="h3">{checkoutTexts.shippingMethod}</legend>
         {methods.map((method) => (
           <Method key={method.id} method={method} />
         ))}
@@ -31,12 +33,12 @@ export function MethodForm({ methods }: { methods: MethodView[] }) {
           </p>
         </div>
       )}
-      <p className="help">{say('checkout.cutoff')}</p>
+      <p className="help">{checkoutMessages['checkout.cutoff']}</p>
       <div className="go">
         <a className="link" href="/cart">
-          {texts.backToBag}
+          {checkoutTexts.backToBag}
         </a>
-        <SubmitButton form={name}>{texts.continueToBilling}</SubmitButton>
+        <SubmitButton form={name}>{checkoutTexts.continueToBilling}</SubmitButton>
       </div>
     </StoreForm>
   )
@@ -56,7 +58,7 @@ function Method({ method: { id, name, shipTime, price, chosen, restrictions } }:
           </small>
         ))}
       </span>{' '}
-      <span className="num">{price === 0 ? texts.free : dollars(price)}</span>
+      <span className="num">{price === 0 ? ordersTexts.free : dollars(price)}</span>
     </label>
   )
 }
@@ -66,7 +68,7 @@ function NoMethods({ methods }: { methods: MethodView[] }) {
     <>
       <div className="alert bad" role="alert">
         <p>
-          {say('checkout.noOptions')} <a href="/guest-services">{texts.guestServices}</a>
+          {checkoutMessages['checkout.noOptions']} <a href="/guest-services">{frameTexts.guestServices}</a>
         </p>
       </div>
       {methods.length > 0 && (

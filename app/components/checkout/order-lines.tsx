@@ -1,4 +1,5 @@
-import { say } from '~/messages'
+import { checkoutMessages } from '~/messages.checkout'
+import { fill } from '~/messages.fill'
 import { dollars } from '~/money'
 import type { LineView } from './checkout-view'
 
@@ -11,7 +12,7 @@ export function OrderLines({ lines }: { lines: LineView[] }) {
           <div className="thumb">
             {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={64} height={75} />}
             <span>
-              <span className="vh">{say('checkout.quantity', { quantity })}</span>{' '}
+              <span className="vh">{fill(checkoutMessages['checkout.quantity'], { quantity })}</span>{' '}
               <span aria-hidden="true">{quantity}</span>
             </span>
           </div>

@@ -1,4 +1,6 @@
-import { fill, say, texts } from '~/messages'
+import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
+import { fill } from '~/messages.fill'
+import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import { CheckoutHelp } from './checkout-help'
 import type { OrderView } from './checkout-view'
@@ -8,10 +10,10 @@ import { Totals } from './totals'
 /** The column beside checkout: what is bought, where it goes, what it comes to. */
 export function OrderSummary({ order }: { order: OrderView }) {
   return (
-    <aside aria-label={texts.orderSummary}>
+    <aside aria-label={ordersTexts.orderSummary}>
       <div className="stick">
         <SummaryContent order={order} />
-        <p className="help">{say('checkout.cutoff')}</p>
+        <p className="help">{checkoutMessages['checkout.cutoff']}</p>
         <CheckoutHelp />
       </div>
     </aside>
@@ -21,12 +23,13 @@ export function OrderSummary({ order }: { order: OrderView }) {
 /** The same on small screens: one line with the total, which opens. */
 export function SummaryBar({ order }: { order: OrderView }) {
   const { units, totals } = order
-  const counted = units === 1 ? texts.oneItem : fill(texts.someItems, { count: units })
+  const counted = units === 1 ? checkoutTexts.oneItem : fill(checkoutTexts.someItems, { count: units })
   return (
-    <section aria-label={texts.orderSummary}>
+    <section aria-label={ordersTexts.orderSummary}>
       <details className="m-sum">
         <summary>
-          <span>{say('checkout.items', { units: counted })}</span> <b className="num">{dollars(totals.total)}</b>
+          <span>{fill(checkoutMessages['checkout.items'], { units: counted })}</span>{' '}
+          <b className="num">{dollars(totals.total)}</b>
         </summary>
         <div className="in">
           <SummaryContent order={order} />
@@ -41,7 +44,9 @@ function SummaryContent({ order: { groups, totals } }: { order: OrderView }) {
     <>
       {groups.map(({ id, address, lines }) => (
         <div key={id}>
-          <h2 className="grp">{address ? say('checkout.shipTo', { city: address.city }) : texts.orderSummary}</h2>
+          <h2 className="grp">
+            {address ? fill(checkoutMessages['checkout.shipTo'], { city: address.city }) : ordersTexts.orderSummary}
+          </h2>
           <OrderLines lines={lines} />
         </div>
       ))}

@@ -1,7 +1,8 @@
 import { useFormAnswer } from '~/components/form/form-answer'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
+import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import { submitOrderSchema } from '~/validation/submit-order'
 import type { OrderView } from './checkout-view'
@@ -21,7 +22,7 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
       {refused && (
         <p>
           <a className="link" href="/cart">
-            {texts.backToBag}
+            {checkoutTexts.backToBag}
           </a>
         </p>
       )}
@@ -30,13 +31,13 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
       <input type="hidden" name="reviewedTotal" value={submit.reviewedTotal} />
       <label className="ck">
         <input type="checkbox" name="receiveEmail" defaultChecked={submit.receiveEmail} />
-        <span>{texts.receiveEmail}</span>
+        <span>{checkoutTexts.receiveEmail}</span>
       </label>
       <div className="go">
         <a className="link" href="/checkout?section=BILLING">
-          {texts.backToBilling}
+          {checkoutTexts.backToBilling}
         </a>
-        <SubmitButton form={name}>{texts.submitOrder}</SubmitButton>
+        <SubmitButton form={name}>{checkoutTexts.submitOrder}</SubmitButton>
       </div>
     </StoreForm>
   )
@@ -50,15 +51,15 @@ export function OrderReview({ order: { groups, payments, totals }, heading: Head
     <div className="review">
       {groups.map((group) => (
         <section key={group.id}>
-          <Heading className="h3">{texts.items}</Heading>
+          <Heading className="h3">{ordersTexts.items}</Heading>
           <OrderLines lines={group.lines} />
-          <Heading className="h3">{texts.shipping}</Heading>
+          <Heading className="h3">{checkoutTexts.shipping}</Heading>
           <ShippingLine group={group} />
         </section>
       ))}
       <section>
-        <Heading className="h3">{texts.payment}</Heading>
-        {payments.length === 0 && <p>{texts.nothingToPay}</p>}
+        <Heading className="h3">{ordersTexts.payment}</Heading>
+        {payments.length === 0 && <p>{checkoutTexts.nothingToPay}</p>}
         <PaymentLines payments={payments} />
         <Totals totals={totals} />
       </section>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useFormAnswer } from '~/components/form/form-answer'
-import { say, texts } from '~/messages'
+import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
+import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import { AddressForm } from './address-form'
 import { addressLines, type GroupView, type MethodView } from './checkout-view'
@@ -22,7 +23,7 @@ export function ShippingStep({ group: { address }, methods, changing, methodChan
   return (
     <>
       <div className="address-block">
-        <h3 className="h3">{texts.shippingAddress}</h3>
+        <h3 className="h3">{ordersTexts.shippingAddress}</h3>
         <address>
           {addressLines(address).map((line) => (
             <Fragment key={line}>
@@ -32,12 +33,12 @@ export function ShippingStep({ group: { address }, methods, changing, methodChan
           ))}
         </address>
         <a className="small" href="/checkout?section=SHIPPING&change=address">
-          {texts.changeAddress}
+          {checkoutTexts.changeAddress}
         </a>
       </div>
       {methodChanged && methods.some(({ restrictions }) => restrictions.length === 0) && (
         <div className="alert warn" role="status">
-          <p>{say('checkout.optionsChanged')}</p>
+          <p>{checkoutMessages['checkout.optionsChanged']}</p>
         </div>
       )}
       <MethodForm methods={methods} />
@@ -51,7 +52,9 @@ export function ShippingLine({ group: { address, method } }: { group: GroupView 
     <>
       {address && <p>{addressLines(address).join(', ')}</p>}
       {method && (
-        <p>{[method.name, method.shipTime, method.price === 0 ? texts.free : dollars(method.price)].join(' · ')}</p>
+        <p>
+          {[method.name, method.shipTime, method.price === 0 ? ordersTexts.free : dollars(method.price)].join(' · ')}
+        </p>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
 import type { StepName } from './checkout-view'
 
 type Props = {
@@ -23,12 +23,12 @@ export function Step({ name, number, title, state, summary, children }: Props) {
           {state === 'done' ? '✓' : number}
         </span>
         <h2 id={id} tabIndex={-1}>
-          {state === 'done' && <span className="vh">{texts.stepDone} </span>}
+          {state === 'done' && <span className="vh">{checkoutTexts.stepDone} </span>}
           {title}
         </h2>
         {state === 'done' ? (
           <a className="small" href={`/checkout?section=${name}`}>
-            {texts.edit}
+            {checkoutTexts.edit}
             <span className="vh"> {title}</span>
           </a>
         ) : (

@@ -1,4 +1,6 @@
-import { fill, texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
+import { fill } from '~/messages.fill'
+import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import type { FeeView, TotalsView } from './checkout-view'
 
@@ -7,16 +9,18 @@ export function Totals({ totals }: { totals: TotalsView }) {
   const { subTotal, giftPackaging, shipping, fees, tax, total, giftCardCredit, remaining, hasPayments } = totals
   return (
     <dl className="tot num">
-      <Row label={texts.subtotal} amount={dollars(subTotal)} />
-      <Row label={texts.shippingTotal} amount={shipping === 0 ? texts.free : known(shipping)} />
-      {giftPackaging > 0 && <Row label={texts.giftPackaging} amount={dollars(giftPackaging)} />}
+      <Row label={ordersTexts.subtotal} amount={dollars(subTotal)} />
+      <Row label={ordersTexts.shippingTotal} amount={shipping === 0 ? ordersTexts.free : known(shipping)} />
+      {giftPackaging > 0 && <Row label={ordersTexts.giftPackaging} amount={dollars(giftPackaging)} />}
       {fees.map((fee) => (
         <FeeRow key={fee.name} fee={fee} />
       ))}
-      <Row label={texts.tax} amount={known(tax)} />
-      <Row label={texts.total} amount={dollars(total)} className="due" />
-      {giftCardCredit > 0 && <Row label={texts.giftCardCredit} amount={dollars(-giftCardCredit)} className="neg" />}
-      {hasPayments && <Row label={texts.remainingTotal} amount={dollars(remaining)} className="left" />}
+      <Row label={ordersTexts.tax} amount={known(tax)} />
+      <Row label={ordersTexts.total} amount={dollars(total)} className="due" />
+      {giftCardCredit > 0 && (
+        <Row label={ordersTexts.giftCardCredit} amount={dollars(-giftCardCredit)} className="neg" />
+      )}
+      {hasPayments && <Row label={ordersTexts.remainingTotal} amount={dollars(remaining)} className="left" />}
     </dl>
   )
 }
@@ -37,7 +41,7 @@ function FeeRow({ fee: { name, amount, explanation } }: { fee: FeeView }) {
       <dt>{name}</dt>
       <dd className="why">
         <details>
-          <summary aria-label={fill(texts.aboutFee, { fee: name })}>?</summary>
+          <summary aria-label={fill(checkoutTexts.aboutFee, { fee: name })}>?</summary>
           <p>{explanation}</p>
         </details>
       </dd>
@@ -47,5 +51,5 @@ function FeeRow({ fee: { name, amount, explanation } }: { fee: FeeView }) {
 }
 
 function known(amount: number | null): string {
-  return amount === null ? texts.notKnownYet : dollars(amount)
+  return amount === null ? ordersTexts.notKnownYet : dollars(amount)
 }

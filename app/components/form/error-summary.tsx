@@ -1,5 +1,5 @@
 import { forwardRef, type MouseEvent } from 'react'
-import { texts } from '~/messages'
+import { frameTexts } from '~/messages.frame'
 
 type Props = {
   id: string
@@ -17,7 +17,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ id, formId, err
   return (
     <div className="alert bad summary" role="alert" id={id} ref={ref} tabIndex={-1}>
       <div>
-        <h2 className="summary-title">{texts.problemTitle}</h2>
+        <h2 className="summary-title">{frameTexts.problemTitle}</h2>
         <ul>
           {entries.map(({ field, message }) => (
             <li key={`${field} ${message}`}>

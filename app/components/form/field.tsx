@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { texts } from '~/messages'
+import { fieldsTexts } from '~/messages.fields'
 
 type Common = {
   of: FieldMetadata<unknown>
@@ -78,7 +78,7 @@ function FieldLabel({ field, label, optional }: { field: FieldMetadata<string>; 
   return (
     <label htmlFor={field.id}>
       {label}
-      {optional && <span className="o"> {texts.optional}</span>}
+      {optional && <span className="o"> {fieldsTexts.optional}</span>}
     </label>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { texts } from '~/messages'
+import { frameTexts } from '~/messages.frame'
 import { useIsPosting } from './form-answer'
 
 /** The button of a form. While the form is on its way it says so, and a second press does nothing. */
@@ -20,7 +20,7 @@ export function SubmitButton({
       aria-disabled={posting || undefined}
       onClick={(event) => posting && event.preventDefault()}
     >
-      {posting ? texts.working : children}
+      {posting ? frameTexts.working : children}
     </button>
   )
 }

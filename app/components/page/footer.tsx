@@ -1,5 +1,5 @@
 import { brand } from '~/brand'
-import { texts } from '~/messages'
+import { frameTexts } from '~/messages.frame'
 import { sections } from '~/validation/sections'
 import { type RootData, useRootData } from './root-data'
 
@@ -11,16 +11,16 @@ export function Footer() {
         <div className="cols">
           {help && (
             <div>
-              <h2>{texts.guestServices}</h2>
+              <h2>{frameTexts.guestServices}</h2>
               <HelpLinks help={help} />
             </div>
           )}
           <div>
-            <h2>{texts.shop}</h2>
+            <h2>{frameTexts.shop}</h2>
             <ul>
               {sections.map((section) => (
                 <li key={section}>
-                  <a href={`/${section}`}>{texts[`section.${section}`]}</a>
+                  <a href={`/${section}`}>{frameTexts[`section.${section}`]}</a>
                 </li>
               ))}
             </ul>
@@ -30,8 +30,8 @@ export function Footer() {
           <span>
             © {new Date().getFullYear()} {brand.name}
           </span>
-          <a href="/guest-services/privacy-security/privacy-security">{texts.privacy}</a>
-          <a href={`/${brand.slug}rewards/termsandconditions`}>{texts.rewardsTerms}</a>
+          <a href="/guest-services/privacy-security/privacy-security">{frameTexts.privacy}</a>
+          <a href={`/${brand.slug}rewards/termsandconditions`}>{frameTexts.rewardsTerms}</a>
         </p>
       </div>
     </footer>
@@ -43,7 +43,7 @@ export function HelpLinks({ help }: { help: RootData['help'] }) {
   return (
     <ul>
       <li>
-        <a href="/guest-services">{texts.help}</a>
+        <a href="/guest-services">{frameTexts.help}</a>
       </li>
       <li>
         <a href={telephone(help.phone)}>{help.phone}</a>

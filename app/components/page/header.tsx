@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { brand } from '~/brand'
-import { fill, texts } from '~/messages'
+import { fill } from '~/messages.fill'
+import { frameTexts } from '~/messages.frame'
 import { dollars } from '~/money'
 import { sections } from '~/validation/sections'
 import { Icon } from './icons'
@@ -13,7 +14,7 @@ export function Header() {
     <header>
       {root?.freeShippingFrom && (
         <p className="note">
-          {fill(texts.freeShipping, { amount: dollars(root.freeShippingFrom).replace('.00', '') })}
+          {fill(frameTexts.freeShipping, { amount: dollars(root.freeShippingFrom).replace('.00', '') })}
         </p>
       )}
       <div className="head">
@@ -34,9 +35,9 @@ export function Header() {
 function SectionMenu() {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={texts.mainMenu}>
+    <nav aria-label={frameTexts.mainMenu}>
       <details className="menu" key={pathname}>
-        <summary aria-label={texts.menu}>
+        <summary aria-label={frameTexts.menu}>
           <Icon name="menu" />
         </summary>
         <SectionLinks pathname={pathname} />
@@ -52,7 +53,7 @@ function SectionLinks({ pathname }: { pathname: string }) {
       {sections.map((section) => (
         <li key={section}>
           <a href={`/${section}`} aria-current={pathname === `/${section}` ? 'page' : undefined}>
-            {texts[`section.${section}`]}
+            {frameTexts[`section.${section}`]}
           </a>
         </li>
       ))}
@@ -61,7 +62,7 @@ function SectionLinks({ pathname }: { pathname: string }) {
 }
 
 function BagLink({ units }: { units: number }) {
-  const label = units === 1 ? texts.bagUnit : fill(texts.bagUnits, { count: units })
+  const label = units === 1 ? frameTexts.bagUnit : fill(frameTexts.bagUnits, { count: units })
   return (
     <a className="bag-link" href="/cart" aria-label={label}>
       <Icon name="bag" />
@@ -80,7 +81,7 @@ export function CheckoutHeader() {
         </a>
         <span className="safe">
           <Icon name="lock" />
-          {texts.secureCheckout}
+          {frameTexts.secureCheckout}
         </span>
       </div>
     </header>

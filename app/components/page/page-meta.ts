@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { brand } from '~/brand'
-import { texts } from '~/messages'
+import { frameTexts } from '~/messages.frame'
 
 type Match = { id: string; data: unknown }
 
@@ -22,9 +22,9 @@ export function pageMeta(
 }
 
 export function titleOfErrors(title: string): string {
-  return title.startsWith(texts.errorTitle) ? title : `${texts.errorTitle} ${title}`
+  return title.startsWith(frameTexts.errorTitle) ? title : `${frameTexts.errorTitle} ${title}`
 }
 
 export function titleWithoutErrors(title: string): string {
-  return title.startsWith(texts.errorTitle) ? title.slice(texts.errorTitle.length).trimStart() : title
+  return title.startsWith(frameTexts.errorTitle) ? title.slice(frameTexts.errorTitle.length).trimStart() : title
 }

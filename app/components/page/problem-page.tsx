@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { say, texts } from '~/messages'
+import { frameMessages, frameTexts } from '~/messages.frame'
 import { HelpLinks } from './footer'
 import { ReferenceContext } from './reference'
 import { useRootData } from './root-data'
@@ -11,21 +11,21 @@ export function ProblemPage({ status }: { status: number }) {
   const missing = status === 404
   return (
     <div className="wrap page">
-      <h1>{missing ? say('notFound') : say('error.title')}</h1>
-      {!missing && <p>{say(status === 503 ? 'busy' : 'generic')}</p>}
+      <h1>{missing ? frameMessages.notFound : frameMessages['error.title']}</h1>
+      {!missing && <p>{status === 503 ? frameMessages.busy : frameMessages.generic}</p>}
       <p>
         <a className="btn" href="/">
-          {say('error.home')}
+          {frameMessages['error.home']}
         </a>
       </p>
       {help && (
-        <section className="help-box" aria-label={texts.guestServices}>
+        <section className="help-box" aria-label={frameTexts.guestServices}>
           <HelpLinks help={help} />
         </section>
       )}
       {!missing && reference && (
         <p className="small muted">
-          {say('error.reference')} <span suppressHydrationWarning>{reference}</span>
+          {frameMessages['error.reference']} <span suppressHydrationWarning>{reference}</span>
         </p>
       )}
     </div>

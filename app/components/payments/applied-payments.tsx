@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
-import { fill, texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
+import { fill } from '~/messages.fill'
+import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 
 /** A payment on the order, as it is shown. Amounts in cents. */
@@ -25,7 +27,7 @@ export function AppliedPayments({ payments }: { payments: AppliedPaymentView[] }
           <p>{refused[0]}</p>
         </div>
       )}
-      <ul className="applied" aria-label={texts.appliedPayments}>
+      <ul className="applied" aria-label={checkoutTexts.appliedPayments}>
         {payments.map((payment) => (
           <AppliedPaymentLine key={payment.id} payment={payment} />
         ))}
@@ -38,7 +40,7 @@ function AppliedPaymentLine({ payment: { id, name, isGiftCard, amount, balance }
   return (
     <li>
       <span className={`brand ${isGiftCard ? 'gc' : 'sc'}`} aria-hidden="true">
-        {isGiftCard ? texts.giftCardMark : texts.storeCardMark}
+        {isGiftCard ? checkoutTexts.giftCardMark : checkoutTexts.storeCardMark}
       </span>
       <span>
         {name}
@@ -46,7 +48,7 @@ function AppliedPaymentLine({ payment: { id, name, isGiftCard, amount, balance }
           <>
             <br />
             <span className="muted">
-              {fill(texts.cardBalance, { balance: dollars(balance), after: dollars(balance - amount) })}
+              {fill(checkoutTexts.cardBalance, { balance: dollars(balance), after: dollars(balance - amount) })}
             </span>
           </>
         )}
@@ -56,7 +58,7 @@ function AppliedPaymentLine({ payment: { id, name, isGiftCard, amount, balance }
         <OwnFields name="remove-payment" />
         <input type="hidden" name="paymentId" value={id} />
         <button type="submit" className="link">
-          {texts.remove}
+          {ordersTexts.remove}
           <span className="vh"> {name}</span>
         </button>
       </Form>

@@ -2,7 +2,8 @@ import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { labels, texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
+import { labels } from '~/messages.fields'
 import { giftCardSchema } from '~/validation/gift-card'
 
 type Props = {
@@ -21,7 +22,7 @@ export function GiftCardForm({ open, another, slow }: Props) {
   const answer = useFormAnswer(name)
   return (
     <details open={open || answer !== undefined}>
-      <summary>{another ? texts.addAnotherGiftCard : texts.addGiftCard}</summary>
+      <summary>{another ? checkoutTexts.addAnotherGiftCard : checkoutTexts.addGiftCard}</summary>
       <StoreForm form={form}>
         <div className="grid">
           <Field
@@ -31,7 +32,7 @@ export function GiftCardForm({ open, another, slow }: Props) {
             inputMode="numeric"
             maxLength={19}
             autoComplete="off"
-            hint={texts.giftCardHint}
+            hint={checkoutTexts.giftCardHint}
             secret
           />
           <Field
@@ -44,9 +45,9 @@ export function GiftCardForm({ open, another, slow }: Props) {
             secret
           />
           <div className="c6">
-            {slow && <p className="hint">{texts.giftCardSlow}</p>}
+            {slow && <p className="hint">{checkoutTexts.giftCardSlow}</p>}
             <SubmitButton form={name} className="btn ghost sm">
-              {texts.applyGiftCard}
+              {checkoutTexts.applyGiftCard}
             </SubmitButton>
           </div>
         </div>

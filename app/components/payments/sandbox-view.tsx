@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { SelectField } from '~/components/form/field'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { fill, texts } from '~/messages'
+import { fill } from '~/messages.fill'
+import { sandboxTexts } from '~/messages.sandbox'
 import { dollars } from '~/money'
 import { noFieldsSchema } from '~/validation/fields'
 import { sandboxFaultSchema } from '~/validation/sandbox-fault'
@@ -27,16 +28,16 @@ export type SandboxDeskView = {
 }
 
 const behaviors = {
-  approve: texts['sandbox.approve'],
-  account_not_found: texts['sandbox.unknownAccount'],
-  account_closed: texts['sandbox.closedAccount'],
-  blocked: texts['sandbox.declined'],
-  over_limit: texts['sandbox.overLimit'],
-  verification_required: texts['sandbox.mustConfirm'],
-  never_verifies: texts['sandbox.neverConfirms'],
-  times_out: texts['sandbox.timesOut'],
-  answer_lost: texts['sandbox.answerLost'],
-  unavailable: texts['sandbox.unavailable'],
+  approve: sandboxTexts['sandbox.approve'],
+  account_not_found: sandboxTexts['sandbox.unknownAccount'],
+  account_closed: sandboxTexts['sandbox.closedAccount'],
+  blocked: sandboxTexts['sandbox.declined'],
+  over_limit: sandboxTexts['sandbox.overLimit'],
+  verification_required: sandboxTexts['sandbox.mustConfirm'],
+  never_verifies: sandboxTexts['sandbox.neverConfirms'],
+  times_out: sandboxTexts['sandbox.timesOut'],
+  answer_lost: sandboxTexts['sandbox.answerLost'],
+  unavailable: sandboxTexts['sandbox.unavailable'],
 }
 
 /** The sandboxes at work: what they hold, what makes them refuse, and what should go wrong next. */
@@ -44,25 +45,25 @@ export function SandboxView({ desk }: { desk: SandboxDeskView }) {
   const { triggers, faults, mail, providers } = desk
   return (
     <div className="wrap page">
-      <h1>{texts.sandbox}</h1>
+      <h1>{sandboxTexts.sandbox}</h1>
       <ul>
         {providers.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <Ledger lines={desk.ledger} />
-      <h2>{texts.sandboxCards}</h2>
-      <Table name={texts.sandboxCards} heads={[texts.sandboxNumber, texts.sandboxOutcome]}>
+      <h2>{sandboxTexts.sandboxCards}</h2>
+      <Table name={sandboxTexts.sandboxCards} heads={[sandboxTexts.sandboxNumber, sandboxTexts.sandboxOutcome]}>
         {triggers.map(({ number, behavior }) => (
           <Row key={number} cells={[number, behaviors[behavior]]} />
         ))}
       </Table>
-      <h2>{texts.sandboxFaults}</h2>
+      <h2>{sandboxTexts.sandboxFaults}</h2>
       {faults.map(({ id, target, mode, remaining }) => (
-        <p key={id}>{fill(texts.sandboxWaiting, { target, mode, remaining })}</p>
+        <p key={id}>{fill(sandboxTexts.sandboxWaiting, { target, mode, remaining })}</p>
       ))}
       <FaultForms modes={desk.modes} targets={desk.targets} />
-      <h2>{texts.sandboxMail}</h2>
+      <h2>{sandboxTexts.sandboxMail}</h2>
       {mail.map(({ name, text }) => (
         <details key={name}>
           <summary>{name}</summary>
@@ -76,16 +77,16 @@ export function SandboxView({ desk }: { desk: SandboxDeskView }) {
 function Ledger({ lines }: { lines: SandboxDeskView['ledger'] }) {
   return (
     <>
-      <h2>{texts.sandboxLedger}</h2>
+      <h2>{sandboxTexts.sandboxLedger}</h2>
       <Table
-        name={texts.sandboxLedger}
+        name={sandboxTexts.sandboxLedger}
         heads={[
-          texts.sandboxWhen,
-          texts.sandboxReference,
-          texts.sandboxAmount,
-          texts.sandboxStatus,
-          texts.sandboxCaptured,
-          texts.sandboxRefunded,
+          sandboxTexts.sandboxWhen,
+          sandboxTexts.sandboxReference,
+          sandboxTexts.sandboxAmount,
+          sandboxTexts.sandboxStatus,
+          sandboxTexts.sandboxCaptured,
+          sandboxTexts.sandboxRefunded,
         ]}
       >
         {lines.map(({ id, createdAt, orderReference, amount, status, reason, captured, refunded }) => (
@@ -113,16 +114,16 @@ function FaultForms({ modes, targets }: Pick<SandboxDeskView, 'modes' | 'targets
     <>
       <StoreForm form={fault}>
         <div className="grid">
-          <SelectField of={fields.target} label={texts.sandboxTarget} className="c3" options={targets} />
-          <SelectField of={fields.mode} label={texts.sandboxMode} className="c3" options={modes} />
+          <SelectField of={fields.target} label={sandboxTexts.sandboxTarget} className="c3" options={targets} />
+          <SelectField of={fields.mode} label={sandboxTexts.sandboxMode} className="c3" options={modes} />
         </div>
         <SubmitButton form="sandbox-fault" className="btn ghost sm">
-          {texts.sandboxAddFault}
+          {sandboxTexts.sandboxAddFault}
         </SubmitButton>
       </StoreForm>
       <StoreForm form={clear}>
         <SubmitButton form="clear-sandbox-faults" className="btn ghost sm">
-          {texts.sandboxClearFaults}
+          {sandboxTexts.sandboxClearFaults}
         </SubmitButton>
       </StoreForm>
     </>

@@ -4,7 +4,9 @@ import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { fill, labels, say, texts } from '~/messages'
+import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
+import { labels } from '~/messages.fields'
+import { fill } from '~/messages.fill'
 import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 
 /** A store card on the order that waits to be confirmed. */
@@ -44,14 +46,14 @@ function NewCard({ fullName }: { fullName: string }) {
             name="sameAddress"
             defaultChecked={sent ? sent.initialValue?.sameAddress === 'on' : true}
           />
-          <span>{texts.sameAddress}</span>
+          <span>{checkoutTexts.sameAddress}</span>
         </label>
         <div className="grid fields">
           <AddressFields fields={fields} purpose="billing" />
         </div>
       </div>
       <SubmitButton form={name} className="btn ghost sm">
-        {fill(texts.payByCard, { card: brand.card })}
+        {fill(checkoutTexts.payByCard, { card: brand.card })}
       </SubmitButton>
     </StoreForm>
   )
@@ -63,12 +65,12 @@ function ConfirmCard({ pending: { last4 } }: { pending: PendingCard }) {
   return (
     <>
       <div className="alert warn" role="status">
-        <p>{say('storeCard.verify')}</p>
+        <p>{checkoutMessages['storeCard.verify']}</p>
       </div>
       <p>
-        <span className="num">{say('payment.endingIn', { kind: brand.card, last4 })}</span>{' '}
+        <span className="num">{fill(checkoutMessages['payment.endingIn'], { kind: brand.card, last4 })}</span>{' '}
         <a className="link" href={replaceAddress}>
-          {texts.replaceCard}
+          {checkoutTexts.replaceCard}
         </a>
       </p>
       <StoreForm form={form}>
@@ -76,7 +78,7 @@ function ConfirmCard({ pending: { last4 } }: { pending: PendingCard }) {
           <NumberField of={fields.cardNumber} />
         </div>
         <SubmitButton form={name} className="btn ghost sm">
-          {texts.confirmCard}
+          {checkoutTexts.confirmCard}
         </SubmitButton>
       </StoreForm>
     </>

@@ -13,7 +13,8 @@ import { cartDto } from '~/http/dto/order'
 import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
 import { openVisit } from '~/http/visit.server'
-import { say, texts } from '~/messages'
+import { cartMessages, cartTexts } from '~/messages.cart'
+import { ordersTexts } from '~/messages.orders'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
 import { bagView } from '~/services/cart/bag-view'
 import { changeQuantity } from '~/services/cart/change-quantity'
@@ -22,7 +23,7 @@ import { findRemovedLine, removeLine, undoRemove } from '~/services/cart/remove-
 import { store } from '~/store.server'
 import { bagLineSchema, changeQuantitySchema } from '~/validation/bag'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, texts.bagTitle)
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.bagTitle)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sessionKey } = await openVisit(args)
@@ -78,7 +79,7 @@ export default function Cart() {
   return (
     <div className="wrap bag">
       <h1 ref={title} tabIndex={-1}>
-        {texts.bagTitle}
+        {cartTexts.bagTitle}
       </h1>
       <AddErrors page="/cart" />
       <BagProblems lineIds={lines.map(({ id }) => id)} />
@@ -111,9 +112,9 @@ function useFocusAfterUndo(offered: boolean) {
 function EmptyBag({ continueTo }: { continueTo: string }) {
   return (
     <div className="bag-empty">
-      <p>{say('cart.empty')}</p>
+      <p>{cartMessages['cart.empty']}</p>
       <a className="btn" href={continueTo}>
-        {texts.continueShopping}
+        {ordersTexts.continueShopping}
       </a>
     </div>
   )

@@ -3,7 +3,7 @@ import { Hero } from '~/components/catalog/hero'
 import { ProductCard } from '~/components/catalog/product-card'
 import { SectionTiles } from '~/components/catalog/section-tiles'
 import { pageMeta } from '~/components/page/page-meta'
-import { texts } from '~/messages'
+import { homeTexts } from '~/messages.home'
 import { findListing } from '~/services/catalog/listing'
 import { heroPath } from '~/services/content/pictures'
 import { store } from '~/store.server'
@@ -21,7 +21,7 @@ export async function loader() {
   return { newest: newest?.cards ?? [], tiles, hero: await heroPath('autumn'), kids: await heroPath('kids') }
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, texts.heroTitle, texts.homeDescription)
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, homeTexts.heroTitle, homeTexts.homeDescription)
 
 const cardSizes = '(max-width: 767px) 62vw, (max-width: 1488px) 23vw, 336px'
 
@@ -32,26 +32,26 @@ export default function Home() {
       <Hero
         first
         picture={hero}
-        title={texts.heroTitle}
-        text={texts.heroText}
+        title={homeTexts.heroTitle}
+        text={homeTexts.heroText}
         links={[
-          { path: '/womens', label: texts['shop.womens'] },
-          { path: '/mens', label: texts['shop.mens'] },
+          { path: '/womens', label: homeTexts['shop.womens'] },
+          { path: '/mens', label: homeTexts['shop.mens'] },
         ]}
       />
       <div className="wrap">
         <section className="sec plain" aria-labelledby="by-section">
           <div className="sec-h">
-            <h2 id="by-section">{texts.shopBySection}</h2>
+            <h2 id="by-section">{homeTexts.shopBySection}</h2>
           </div>
           <SectionTiles tiles={tiles} />
         </section>
         {newest.length > 0 && (
           <section className="sec" aria-labelledby="new">
             <div className="sec-h">
-              <h2 id="new">{texts.newArrivals}</h2>
+              <h2 id="new">{homeTexts.newArrivals}</h2>
               <a className="small" href="/all?sort=newest">
-                {texts.seeAllNew}
+                {homeTexts.seeAllNew}
               </a>
             </div>
             <ul className="cards">
@@ -64,11 +64,11 @@ export default function Home() {
       </div>
       <Hero
         picture={kids}
-        title={texts.kidsTitle}
-        text={texts.kidsText}
+        title={homeTexts.kidsTitle}
+        text={homeTexts.kidsText}
         links={[
-          { path: '/girls', label: texts['shop.girls'] },
-          { path: '/boys', label: texts['shop.boys'] },
+          { path: '/girls', label: homeTexts['shop.girls'] },
+          { path: '/boys', label: homeTexts['shop.boys'] },
         ]}
       />
     </>

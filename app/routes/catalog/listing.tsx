@@ -11,7 +11,8 @@ import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { catalogDto, facetsDto } from '~/http/dto/catalog'
 import { wantsJson } from '~/http/page-as-json.server'
 import { openVisit } from '~/http/visit.server'
-import { fill, say, texts } from '~/messages'
+import { fill } from '~/messages.fill'
+import { listingMessages, listingTexts } from '~/messages.listing'
 import { categoriesOf } from '~/services/catalog/listing'
 import { findListingPage, type ListingPage, listingAddress } from '~/services/catalog/listing-page'
 import { store } from '~/store.server'
@@ -71,18 +72,20 @@ function ListingOf({ page }: { page: Page }) {
       <header className="list-h">
         <h1>{title}</h1>
         <p className="small muted num" id="total">
-          {total === 1 ? texts.oneProduct : fill(texts.products, { count: total.toLocaleString('en-US') })}
+          {total === 1
+            ? listingTexts.oneProduct
+            : fill(listingTexts.products, { count: total.toLocaleString('en-US') })}
         </p>
       </header>
       {section && <CategoryLinks section={section} categories={categories} path={path} />}
       <div className="list-bar">
         <SortForm
           sort={query.sort}
-          choices={sortOrders.map((value) => ({ value, label: texts[`sort.${value}`] }))}
+          choices={sortOrders.map((value) => ({ value, label: listingTexts[`sort.${value}`] }))}
           kept={query.gender ? [['gender', query.gender]] : []}
         />
       </div>
-      {cards.length === 0 && <p>{say('catalog.empty')}</p>}
+      {cards.length === 0 && <p>{listingMessages['catalog.empty']}</p>}
       <ul className="cards list">
         {cards.map((card, at) => (
           <ProductCard key={card.code} card={card} sizes={cardSizes} first={at === 0} eager={at < cardsAtOnce} />

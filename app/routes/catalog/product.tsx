@@ -15,7 +15,7 @@ import { productDto } from '~/http/dto/product'
 import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
 import { openVisit } from '~/http/visit.server'
-import { say } from '~/messages'
+import { productMessages } from '~/messages.product'
 import { addProduct } from '~/services/cart/add-product'
 import { findProductPage, productView, readProductAddress } from '~/services/catalog/product-page'
 import { store } from '~/store.server'
@@ -86,7 +86,7 @@ function ProductPage({ packed }: { packed: Packed<View> }) {
           {view.sold ? (
             <BuyForm view={view} choice={choice} choose={choose} />
           ) : (
-            <p className="alert warn">{say('product.notSold')}</p>
+            <p className="alert warn">{productMessages['product.notSold']}</p>
           )}
           <Accordions details={view.details} />
         </section>

@@ -5,7 +5,7 @@ import { EmptyCheckout } from '~/components/checkout/empty-checkout'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
 import { openVisit, refusedForm } from '~/http/visit.server'
-import { texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
 import { findBag } from '~/services/cart/current-bag'
 import { setContact } from '~/services/checkout/contact'
 import { applyAddress } from '~/services/checkout/shipping-address'
@@ -25,7 +25,7 @@ import { afterSubmit, wayOut } from './checkout-ways'
 
 export const handle = { checkout: true }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, texts.checkout)
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, checkoutTexts.checkout)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sessionKey, headers } = await openVisit(args)

@@ -4,13 +4,13 @@ import { Confirmation } from '~/components/checkout/confirmation'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { openVisit } from '~/http/visit.server'
-import { texts } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
 import { findPlacedOrder } from '~/services/checkout/placed-order'
 import { currentRules } from '~/services/orders/rules'
 import { store } from '~/store.server'
 import { orderView } from './order-view'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, texts.confirmationTitle)
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, checkoutTexts.confirmationTitle)
 
 /** Shows a placed order to the session that placed it; to everybody else there is no such page. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { submitReply } from '~/http/dto/submit'
 import { wantsJson } from '~/http/page-as-json.server'
 import { refusedBody } from '~/http/replies.server'
 import { openVisit } from '~/http/visit.server'
-import { say, texts } from '~/messages'
+import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { findBag } from '~/services/cart/current-bag'
 import { findSubmission } from '~/services/checkout/submit-order'
 import { store } from '~/store.server'
@@ -14,7 +14,7 @@ import { afterSubmit } from './checkout-ways'
 
 export const handle = { checkout: true }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, texts.finishingTitle)
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, checkoutTexts.finishingTitle)
 
 const everySeconds = 2
 
@@ -46,9 +46,9 @@ export default function Finishing() {
   }, [revalidate])
   return (
     <main className="wrap page finishing" aria-live="polite">
-      <h1>{texts.finishingTitle}</h1>
-      <p>{say('checkout.finishing')}</p>
-      <progress aria-label={texts.finishingTitle} />
+      <h1>{checkoutTexts.finishingTitle}</h1>
+      <p>{checkoutMessages['checkout.finishing']}</p>
+      <progress aria-label={checkoutTexts.finishingTitle} />
     </main>
   )
 }

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { pageMeta } from '~/components/page/page-meta'
 import { SandboxView } from '~/components/payments/sandbox-view'
 import { answerForms, form } from '~/http/forms.server'
-import { texts } from '~/messages'
+import { sandboxTexts } from '~/messages.sandbox'
 import { addSandboxFault, clearSandboxFaults, readSandboxDesk } from '~/services/payments/sandbox-desk'
 import { store } from '~/store.server'
 import { noFieldsSchema } from '~/validation/fields'
 import { sandboxFaultSchema } from '~/validation/sandbox-fault'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, texts.sandbox)
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, sandboxTexts.sandbox)
 
 export async function loader() {
   const desk = await readSandboxDesk(store)

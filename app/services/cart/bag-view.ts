@@ -1,8 +1,7 @@
 import { isSold, linesOf, type Order, type OrderLine } from '~/services/orders/order'
 import { lineTotal } from '~/services/orders/totals'
-import type { Problem } from '~/services/result'
 import { lineCap } from './bag-limits'
-import { stockNote } from './line-stock'
+import { type StockNote, stockNote } from './line-stock'
 
 /** A bag as its screen shows it: only what stands on the page. Amounts in cents. */
 type BagView = {
@@ -31,7 +30,7 @@ type BagLineView = {
   quantity: number
   /** The most the quantity can be set to; 0 when the line can only be removed. */
   cap: number
-  stock: Problem | null
+  stock: StockNote | null
 }
 
 /** @param now epoch ms */

@@ -1,5 +1,9 @@
+import type { StockCode } from '~/messages.stock'
 import { freeUnits, isSold, linesOf, type Order, type OrderLine } from '~/services/orders/order'
-import type { Problem } from '~/services/result'
+import type { MessageValues } from '~/services/result'
+
+/** A sentence about a line's stock. */
+export type StockNote = { code: StockCode; values?: MessageValues }
 
 /**
  * Units left for others after those in this bag; negative when the line cannot be bought as it stands.
@@ -12,7 +16,7 @@ function unitsLeft(line: OrderLine, { state }: Order, now: number): number {
 }
 
 /** What the bag says of a line's stock, if anything. */
-export function stockNote(line: OrderLine, order: Order, now: number): Problem | null {
+export function stockNote(line: OrderLine, order: Order, now: number): StockNote | null {
   const left = unitsLeft(line, order, now)
   if (left < 0) return { code: 'stock.out' }
   if (left === 0) return { code: 'stock.last' }

@@ -1,5 +1,7 @@
 import { brand } from '~/brand'
-import { fill, texts } from '~/messages'
+import { fill } from '~/messages.fill'
+import { frameTexts } from '~/messages.frame'
+import { merchandiseTexts } from '~/messages.merchandise'
 import type { Store } from '~/store.server'
 import { type ListingQuery, listingSearch } from '~/validation/listing-query'
 import { type Section, sections } from '~/validation/sections'
@@ -35,7 +37,7 @@ export async function findListingPage(store: Store, path: string, query: Listing
   return {
     ...page,
     listing,
-    description: fill(texts.listingDescription, { title: page.title, brand: brand.name }),
+    description: fill(merchandiseTexts.listingDescription, { title: page.title, brand: brand.name }),
     query: { ...own, page: listing.page },
   }
 }
@@ -49,7 +51,7 @@ type Found = Pick<ListingPage, 'title' | 'kind' | 'path' | 'section' | 'steps'> 
 async function sectionPage(store: Store, name: string, category: string | null): Promise<Found | null> {
   const section = sections.find((each) => each === name)
   if (!section) return null
-  const label = texts[`section.${section}`]
+  const label = frameTexts[`section.${section}`]
   const home = { label, path: `/${section}` }
   if (category === null)
     return { group: section, title: label, kind: 'CATEGORY', path: home.path, section, steps: [home] }
@@ -64,7 +66,7 @@ async function brandPage(store: Store, slug: string, { gender }: ListingQuery): 
   if (!title) return null
   const path = `/brand/${slug}`
   const steps = [
-    { label: texts['section.all'], path: '/all' },
+    { label: frameTexts['section.all'], path: '/all' },
     { label: title, path },
   ]
   return {

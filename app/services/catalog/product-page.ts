@@ -1,4 +1,5 @@
-import { texts } from '~/messages'
+import { frameTexts } from '~/messages.frame'
+import { merchandiseTexts } from '~/messages.merchandise'
 import { isSale } from '~/price-summary'
 import type { Store } from '~/store.server'
 import type { Choice } from '~/validation/option-table'
@@ -46,12 +47,16 @@ export async function findProductPage(
   return { product, options, choice: firstChoice(options.table, asked), rightPath: isRight ? null : rightPath }
 }
 
+/** Beside the price as well as in the details. */
+const besidePrice = ['factorySecond', 'irregular', 'noPromotions']
+
 /** What the product page shows, small enough to travel twice: as HTML and as the data its scripts work with. */
 export function productView({ product, options, choice }: ProductPage) {
   const { code, name, path, brand, brandPath, badge, infoBadge, rating, ratingCount, lowStockLimit, detail } = product
   return {
     ...{ code, name, path, brand, brandPath, badge, infoBadge, rating, ratingCount, lowStockLimit },
     sold: isSoldNow(product),
+    warnings: sentencesOf(detail.disclaimers.filter((flag) => besidePrice.includes(flag))),
     steps: stepsTo(product),
     colors: product.colors.map(({ code: color, label, hex, swatch, views }, at) => {
       const price = options.colorPrices[at] ?? options.price
@@ -75,9 +80,17 @@ export function productView({ product, options, choice }: ProductPage) {
       warranty: detail.warranty,
       styleCode: detail.styleCode,
       country: detail.countryOfOrigin,
-      disclaimers: detail.disclaimers,
+      disclaimers: sentencesOf(detail.disclaimers),
     },
   }
+}
+
+/** The sentences of flags; a flag the shop has no sentence for says nothing. */
+function sentencesOf(flags: readonly string[]): string[] {
+  return flags.flatMap((flag) => {
+    const name = `disclaimer.${flag}`
+    return name in merchandiseTexts ? merchandiseTexts[name as 'disclaimer.generic'] : []
+  })
 }
 
 /** The address that shows a colour and leaves the size open. */
@@ -89,7 +102,7 @@ function colorPath(product: Product, { table }: ProductOptions, color: number): 
 
 function stepsTo({ sections: named, category, name, path, kind }: Product) {
   const section: Section = sections.find((each) => named.includes(each)) ?? 'all'
-  const home = { label: texts[`section.${section}`], path: `/${section}` }
+  const home = { label: frameTexts[`section.${section}`], path: `/${section}` }
   const listed = { label: category.label, path: `${home.path}/${category.slug}` }
   return [home, ...(kind === 'standard' ? [listed] : []), { label: name, path }]
 }

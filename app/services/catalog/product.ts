@@ -1,5 +1,5 @@
 import type { ProductRow, SkuRow } from '~/db/catalog'
-import { texts } from '~/messages'
+import { merchandiseTexts } from '~/messages.merchandise'
 import {
   type ProductDetail,
   type ProductMedia,
@@ -85,9 +85,9 @@ type Badged = Pick<ProductRow, 'priorityBadge' | 'isNew' | 'onlineOnly' | 'detai
 export function badgeOf({ priorityBadge, isNew, onlineOnly, detail }: Badged): string | null {
   if (priorityBadge) return priorityBadge
   if (productDetailSchema.parse(JSON.parse(detail)).disclaimers.includes('factorySecond'))
-    return texts['badge.factorySecond']
-  if (isNew) return texts['badge.new']
-  return onlineOnly ? texts['badge.onlineOnly'] : null
+    return merchandiseTexts['badge.factorySecond']
+  if (isNew) return merchandiseTexts['badge.new']
+  return onlineOnly ? merchandiseTexts['badge.onlineOnly'] : null
 }
 
 /** Whether the shop sells it now: gift cards, gift packaging and donations are not sold yet. */

@@ -1,7 +1,8 @@
 import { brand } from '~/brand'
 import { findOrderRow } from '~/db/orders'
 import type { MailText } from '~/gateways/mail'
-import { say, texts } from '~/messages'
+import { say } from '~/messages'
+import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import type { Store } from '~/store.server'
 import { loadOrder } from './change-order'
@@ -27,10 +28,10 @@ function partsOf(order: Order, orderNumber: string, phone: string): Parts {
   return {
     intro: [say('checkout.thanks', { orderNumber }), say('mail.orderIntro')],
     parts: [
-      ...order.groups.map((group) => ({ heading: texts.items, rows: group.lines.map(lineRow) })),
+      ...order.groups.map((group) => ({ heading: ordersTexts.items, rows: group.lines.map(lineRow) })),
       ...order.groups.filter(({ address }) => address).map(addressPart),
-      { heading: texts.payment, rows: order.payments.map((each) => [paymentName(each), dollars(each.amount)]) },
-      { heading: texts.orderTotal, rows: totalLines(order).map(({ label, amount }) => [label, dollars(amount)]) },
+      { heading: ordersTexts.payment, rows: order.payments.map((each) => [paymentName(each), dollars(each.amount)]) },
+      { heading: ordersTexts.orderTotal, rows: totalLines(order).map(({ label, amount }) => [label, dollars(amount)]) },
     ],
     closing: [say('mail.questions', { phone }), brand.name],
   }
@@ -50,7 +51,7 @@ function addressPart({ address }: FulfillmentGroup): Part {
         `${address.city}, ${address.stateProvinceRegion} ${address.postalCode}`,
       ]
     : []
-  return { heading: texts.shippingAddress, rows: lines.filter(Boolean).map((line) => [line, '']) }
+  return { heading: ordersTexts.shippingAddress, rows: lines.filter(Boolean).map((line) => [line, '']) }
 }
 
 function plain({ intro, parts, closing }: Parts): string {

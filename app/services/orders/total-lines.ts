@@ -1,4 +1,4 @@
-import { texts } from '~/messages'
+import { ordersTexts } from '~/messages.orders'
 import { giftCardCredit, type Order, remainingTotal } from './order'
 
 export type TotalLine = { label: string; amount: number; explanation?: string }
@@ -7,14 +7,14 @@ export type TotalLine = { label: string; amount: number; explanation?: string }
 export function totalLines(order: Order): TotalLine[] {
   const credit = giftCardCredit(order)
   return [
-    { label: texts.subtotal, amount: order.subTotal },
-    { label: texts.shippingTotal, amount: order.fulfillmentTotal },
-    ...(order.giftPackagingTotal > 0 ? [{ label: texts.giftPackaging, amount: order.giftPackagingTotal }] : []),
+    { label: ordersTexts.subtotal, amount: order.subTotal },
+    { label: ordersTexts.shippingTotal, amount: order.fulfillmentTotal },
+    ...(order.giftPackagingTotal > 0 ? [{ label: ordersTexts.giftPackaging, amount: order.giftPackagingTotal }] : []),
     ...feesByName(order),
-    { label: texts.tax, amount: order.taxTotal },
-    { label: texts.total, amount: order.total },
-    ...(credit > 0 ? [{ label: texts.giftCardCredit, amount: -credit }] : []),
-    ...(remainingTotal(order) > 0 ? [{ label: texts.remainingTotal, amount: remainingTotal(order) }] : []),
+    { label: ordersTexts.tax, amount: order.taxTotal },
+    { label: ordersTexts.total, amount: order.total },
+    ...(credit > 0 ? [{ label: ordersTexts.giftCardCredit, amount: -credit }] : []),
+    ...(remainingTotal(order) > 0 ? [{ label: ordersTexts.remainingTotal, amount: remainingTotal(order) }] : []),
   ]
 }
 

@@ -1,0 +1,18 @@
+/** Sentences of the bag. */
+export const cartMessages = {
+  'cart.quantityChanged': 'Quantity was changed to {quantity}.',
+  'cart.removed': '{name} was removed from your bag.',
+  'cart.empty': 'Your bag is empty.',
+  'cart.blocked': 'Some items in your bag are not available. Please remove them or change their quantity to check out.',
+} as const
+
+/** Headings, buttons and notes of the bag. */
+export const cartTexts = {
+  bagTitle: 'Your bag',
+  perUnit: 'each',
+  regularPrice: 'Regular price',
+  estimatedShipping: 'Estimated shipping',
+  update: 'Update',
+  undo: 'Undo',
+  toCheckout: 'CHECKOUT',
+} as const

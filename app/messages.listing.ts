@@ -1,0 +1,23 @@
+/** Sentences of lists of products. */
+export const listingMessages = {
+  'catalog.empty': 'No products match your selection.',
+} as const
+
+/** Headings, buttons and notes of lists of products. */
+export const listingTexts = {
+  sortBy: 'Sort by',
+  apply: 'Apply',
+  'sort.featured': 'Featured',
+  'sort.newest': 'Newest',
+  'sort.priceAsc': 'Price: low to high',
+  'sort.priceDesc': 'Price: high to low',
+  'sort.rating': 'Top rated',
+  products: '{count} products',
+  oneProduct: '1 product',
+  categories: 'Categories',
+  allOfSection: 'All',
+  pages: 'Pages',
+  page: 'Page {page}',
+  previous: 'Previous',
+  next: 'Next',
+} as const

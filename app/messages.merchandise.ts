@@ -1,0 +1,22 @@
+/** Headings, buttons and notes of the flags and badges of products; resolved on the server. */
+export const merchandiseTexts = {
+  'badge.new': 'New',
+  'badge.onlineOnly': 'Online Only',
+  'badge.factorySecond': 'Factory Second',
+  listingDescription: '{title} at {brand}.',
+  'disclaimer.factorySecond': 'Factory second. May have slight imperfections.',
+  'disclaimer.irregular': 'Irregular. Measurements may differ from the label.',
+  'disclaimer.noPromotions': 'Not eligible for promotions or discounts.',
+  'disclaimer.layering': 'Sheer by design. Made to be layered.',
+  'disclaimer.onlineOnly': 'Sold online only.',
+  'disclaimer.denim': 'Denim dye may rub off. Wash separately before the first wear.',
+  'disclaimer.swimwearWomen': 'For your protection, try on over underwear. Keep the hygienic liner in place.',
+  'disclaimer.swimwearMen': 'Rinse in fresh water after every swim.',
+  'disclaimer.leather': 'Natural leather. Marks and shades differ from piece to piece.',
+  'disclaimer.adjustOMatic': 'Waistband adjusts from the inside with a button tab.',
+  'disclaimer.links': 'Links can be taken out to shorten it.',
+  'disclaimer.abrasion': 'Worn places are made by hand and differ from piece to piece.',
+  'disclaimer.underGarment': 'For hygiene, opened packs cannot be returned.',
+  'disclaimer.burnout': 'Burnout cloth is delicate. Wash inside out in cold water.',
+  'disclaimer.generic': 'Color may look different on your screen.',
+} as const

@@ -1,0 +1,20 @@
+/** Headings, buttons and notes of an order, wherever it is shown. */
+export const ordersTexts = {
+  subtotal: 'Subtotal',
+  shippingTotal: 'Shipping',
+  giftPackaging: 'Gift Packaging',
+  tax: 'Tax',
+  giftCardCredit: 'Gift Card Credit',
+  total: 'Total',
+  orderTotal: 'Order total',
+  remainingTotal: 'Remaining total',
+  free: 'Free',
+  notKnownYet: 'TBD',
+  giftCard: 'Gift card',
+  items: 'Items',
+  payment: 'Payment',
+  shippingAddress: 'Shipping address',
+  orderSummary: 'Order summary',
+  continueShopping: 'Continue Shopping',
+  remove: 'Remove',
+} as const
