@@ -7,6 +7,7 @@ import { ReferenceContext } from '~/components/page/reference'
 import { isUnavailable } from '~/db/client'
 import { faultStatus, noteFault, sayUnavailable } from '~/http/faults.server'
 import { asJson } from '~/http/page-as-json.server'
+import { guestServices, referenceOf } from '~/http/problem-facts.server'
 import { json } from '~/http/replies.server'
 import { openVisit, replyHeadersOf } from '~/http/visit.server'
 import { store } from '~/store.server'
@@ -30,7 +31,7 @@ export default async function handleRequest(
   const state = await readHandoff(remix)
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <ReferenceContext.Provider value={String(context.reference ?? '')}>
+      <ReferenceContext.Provider value={{ reference: referenceOf(context), help: guestServices() }}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </ReferenceContext.Provider>
     </NonceContext.Provider>,
@@ -58,7 +59,7 @@ export async function handleDataRequest(
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   noteFault(context, isUnavailable(error) ? 'unavailable' : 'broken')
-  store.log('fault', { reference: context.reference, error })
+  store.log('fault', { reference: referenceOf(context), error })
 }
 
 async function addOwnHeaders(request: Request, context: AppLoadContext, headers: Headers) {

@@ -17,6 +17,7 @@ import { CheckoutHeader, Header } from '~/components/page/header'
 import { useNonce } from '~/components/page/nonce'
 import { ProblemPage } from '~/components/page/problem-page'
 import type { RootData } from '~/components/page/root-data'
+import { guestServices } from '~/http/problem-facts.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { frameMessages, frameTexts } from '~/messages.frame'
 import { bagUnits } from '~/services/cart/current-bag'
@@ -31,10 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     csrf,
     refused: wasRefused(args.context),
     bagUnits: returning ? await bagUnits(store, sessionKey) : 0,
-    help: {
-      phone: store.config.GUEST_SERVICES_PHONE,
-      email: store.config.GUEST_SERVICES_EMAIL ?? `guestservices@${brand.host}`,
-    },
+    help: guestServices(),
     freeShippingFrom,
   }
 }

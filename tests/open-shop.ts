@@ -70,6 +70,7 @@ async function answer(store: Store, handle: ReturnType<typeof createBranchHandle
     method,
     url: path,
     headers: { ...Object.fromEntries(headers), ...own },
+    rawHeaders: ['host', own.host],
   }) as unknown as Parameters<typeof turnAway>[0]
   const turned = turnAway(incoming, store.config, origin)
   if (turned) return new Response(null, { status: turned.status, headers: turned.headers })

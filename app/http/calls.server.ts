@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { say } from '~/messages'
+import { type MessageCode, say } from '~/messages'
 import type { Result } from '~/services/result'
 import { store } from '~/store.server'
 import { inOurWords } from '~/validation/fields'
-import { answerChangingRead } from './changing-reads.server'
+import { answerChangingRead, askAgain, wantsHtml } from './changing-reads.server'
 import { isGoodToken } from './csrf.server'
 import { danger, json, refusedBody, refusedCall, statusOf } from './replies.server'
 import { openVisit, type Visit } from './visit.server'
@@ -47,44 +47,42 @@ export async function answerCalls(
   return chosen ? answerCall(args, chosen, options) : refusedCall('notFound', 404)
 }
 
-/** `page`: where a plain form that posted to the call's address goes back to. */
-type CallOptions = { page?: string }
+/** `page`: where a plain form that posted to the call's address goes back to; `question`: what it asks. */
+type CallOptions = { page?: string; question?: MessageCode }
 
 /** Answers a POST call in the one envelope: { success, data, messages }. Without a good token it changes nothing. */
 export async function answerCall(
   args: ActionFunctionArgs,
   chosen: Call,
-  { page }: CallOptions = {},
+  { page, question }: CallOptions = {},
 ): Promise<Response> {
-  if (args.request.method !== 'POST') return refusedCall('notFound', 405, { allow: 'POST' })
+  if (args.request.method !== 'POST') return refusedCall('generic', 405, { allow: 'POST' })
   const visit = await openVisit(args)
   const body = await readBody(args.request)
-  if (!hasGoodToken(args.request, visit, body?.token)) return staleToken(visit)
-
+  const isForm = page !== undefined && wantsHtml(args.request)
+  if (!hasGoodToken(args.request, visit, body?.token)) {
+    return isForm ? askAgain(args, visit, { question, page, fields: body?.value }) : staleToken(visit)
+  }
   if (!body) return refusedCall('generic', 400, visit.headers)
   const reply = await settle(args, visit, chosen, body.value)
-  const isPage = page && args.request.headers.get('accept')?.includes('text/html')
-  return isPage ? new Response(null, { status: 303, headers: [...visit.headers, ['location', page]] }) : reply
+  return isForm ? new Response(null, { status: 303, headers: [...visit.headers, ['location', page]] }) : reply
 }
 
 /**
- * Answers a reading call; its input is the query. `changes` marks the GETs that change state by their contract:
+ * Answers a reading call; its input is the query. `changes` is there for the GETs that change state by their contract:
  * they run only when the request proves to come from our own pages or from a bare client (changing-reads.server.ts).
  */
 export async function answerRead<Schema extends z.ZodType>(
   args: LoaderFunctionArgs,
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>) => Promise<Result<unknown>>,
-  options: { changes?: boolean } = {},
+  changes?: Required<CallOptions>,
 ): Promise<Response> {
   const visit = await openVisit(args)
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
-  if (options.changes) {
-    const stopped = answerChangingRead(args.request, visit, query)
-    if (stopped) return stopped
-  }
-  const reply = await settle(args, visit, call(schema, run), query)
-  reply.headers.append('vary', 'Accept') // a page may live at the same path
+  const stopped = changes && answerChangingRead(args, visit, { ...changes, fields: query })
+  const reply = stopped ?? (await settle(args, visit, call(schema, run), query))
+  reply.headers.append('vary', changes ? 'Accept, Sec-Fetch-Site' : 'Accept') // a page may live at the same path
   return reply
 }
 
@@ -131,5 +129,5 @@ async function readBody(request: Request): Promise<Body | undefined> {
 
 /** For the half of a call's address that nobody may use: GET on a POST call. */
 export function notAllowed(allow: string): Response {
-  return refusedCall('notFound', 405, { allow })
+  return refusedCall('generic', 405, { allow })
 }

@@ -1,8 +1,16 @@
-import { messages } from '~/messages'
+import type { AppLoadContext } from '@remix-run/node'
+import { brand } from '~/brand'
+import { type MessageCode, say } from '~/messages'
 import { store } from '~/store.server'
 import { isGoodToken } from './csrf.server'
+import { escapeHtml } from './error-page.server'
 import { refusedCall } from './replies.server'
 import { cookieNames, cookieValue, type Visit } from './visit.server'
+
+type Asked = { request: Request; context: AppLoadContext }
+
+/** What the page asks, what its form sends, and where it leads back to. */
+type Asks = { question?: MessageCode; fields: unknown; page: string }
 
 /**
  * The policy for the GET addresses that change state. They act only for
@@ -12,17 +20,20 @@ import { cookieNames, cookieValue, type Visit } from './visit.server'
  * Anything else changes nothing: a navigation gets a small page with a POST form, other requests 403.
  * @returns the answer that stops the request, or undefined when it may act
  */
-export function answerChangingRead(
-  request: Request,
-  visit: Visit,
-  query: Record<string, string>,
-): Response | undefined {
-  const headers = new Headers([...visit.headers, ['cache-control', 'no-store'], ['vary', 'Sec-Fetch-Site']])
-  if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET, POST' } })
+export function answerChangingRead({ request, context }: Asked, visit: Visit, asks: Asks): Response | undefined {
+  if (request.method !== 'GET') return refusedCall('generic', 405, { allow: 'GET, POST' })
   if (isOwnScript(request) || isBareClient(request) || hasTokenHeader(request, visit)) return undefined
-  if (!isNavigation(request)) return refusedCall('generic', 403, headers)
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(confirmationPage(request, visit, query), { status: 200, headers })
+  if (!isNavigation(request)) return refusedCall('generic', 403, visit.headers)
+  return confirmation({ request, context }, visit, asks)
+}
+
+/** A plain form whose token is outdated or forged: the question again, with a fresh token. */
+export function askAgain(asked: Asked, visit: Visit, asks: Asks): Response {
+  return confirmation(asked, visit, asks, 'generic')
+}
+
+export function wantsHtml({ headers }: Request): boolean {
+  return /text\/html/i.test(headers.get('accept') ?? '')
 }
 
 function isOwnScript({ headers }: Request): boolean {
@@ -42,7 +53,7 @@ function isBareClient(request: Request): boolean {
   }
   return (
     !['site', 'mode', 'dest', 'user'].some((part) => headers.has(`sec-fetch-${part}`)) &&
-    !headers.get('accept')?.includes('text/html') &&
+    !wantsHtml(request) &&
     from('origin') &&
     from('referer') &&
     cookieValue(request, cookieNames(store.config).companion) !== undefined
@@ -55,24 +66,39 @@ function hasTokenHeader({ headers }: Request, visit: Visit): boolean {
   return good && (site === null || site === 'same-origin')
 }
 
-function isNavigation({ headers }: Request): boolean {
-  return headers.get('sec-fetch-mode') === 'navigate' || Boolean(headers.get('accept')?.includes('text/html'))
+function isNavigation(request: Request): boolean {
+  return request.headers.get('sec-fetch-mode') === 'navigate' || wantsHtml(request)
 }
 
-function confirmationPage(request: Request, visit: Visit, query: Record<string, string>): string {
-  const fields = Object.entries({ ...query, csrf: visit.csrf })
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+function confirmation({ request, context }: Asked, visit: Visit, asks: Asks, problem?: MessageCode): Response {
+  const headers = new Headers([
+    ...visit.headers,
+    ['cache-control', 'no-store'],
+    ['content-type', 'text/html; charset=utf-8'],
+    ['content-security-policy', policy],
+  ])
+  if (problem) headers.set('x-reload', 'true')
+  const html = confirmationPage(request, context, { ...asks, csrf: visit.csrf, problem })
+  return new Response(html, { status: problem ? 400 : 200, headers })
+}
+
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+type Page = Asks & { csrf: string; problem?: MessageCode }
+
+function confirmationPage(request: Request, context: AppLoadContext, asked: Page): string {
+  const { question = 'confirm.question', fields, page, csrf, problem } = asked
+  const stylesheets = (context.stylesheets ?? []) as string[]
+  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
+  const sent = Object.entries({ ...(fields as Record<string, unknown>), csrf })
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`)
     .join('')
-  const { title, question, button } = messagesOfPage
-  return `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1><p>${question}</p><form method="post" action="${escapeHtml(new URL(request.url).pathname)}">${fields}<button type="submit">${button}</button></form></main></body></html>`
-}
-
-const messagesOfPage = {
-  title: messages['confirm.title'],
-  question: messages['confirm.question'],
-  button: messages['confirm.button'],
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+  const title = say(question)
+  const said = problem ? `<p class="alert bad" role="alert">${say(problem)}</p>` : ''
+  const action = escapeHtml(new URL(request.url).pathname)
+  const form = `<form method="post" action="${action}">${sent}<button class="btn" type="submit">${say('confirm.button')}</button></form>`
+  const back = `<p><a class="btn ghost" href="${page}">${say('confirm.back')}</a></p>`
+  const head = `<header class="co-head"><div class="wrap co-wrap"><a class="mark" href="/">${brand.name}</a></div></header>`
+  return `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – ${brand.name}</title>${links}</head><body>${head}<main class="wrap page"><h1>${title}</h1>${said}${form}${back}</main></body></html>`
 }

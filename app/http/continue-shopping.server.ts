@@ -1,7 +1,13 @@
+import { sections } from '~/validation/sections'
 import { cookieValue } from './visit.server'
 
 const name = 'continue-shopping'
 const hourInSeconds = 3600
+
+/** Listings, products and the search: the only pages shopping goes on at. */
+const shoppingPage = new RegExp(
+  `^/(?:(?:${sections.join('|')})(?:/[^/]+)?|brand/[^/]+|[^/]+/prd-[^/]+(?:/[^/]+)?|search)$`,
+)
 
 /** The Set-Cookie that remembers this listing or product page for an hour: the bag leads back to it. */
 export function continueShoppingCookie(request: Request): string {
@@ -15,7 +21,7 @@ export function continueShoppingPath(request: Request): string {
   const here = new URL(request.url).origin
   if (!kept.startsWith('/') || !URL.canParse(kept, here)) return '/'
   const { origin, pathname, search } = new URL(kept, here)
-  return origin === here && !pathname.startsWith('//') ? pathname + search : '/'
+  return origin === here && shoppingPage.test(pathname) ? pathname + search : '/'
 }
 
 function decoded(value: string): string {

@@ -26,7 +26,7 @@ export function createAnswer(store: Store, handle: Handler, files: StaticFiles, 
   return async (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now()
     const reference = randomUUID()
-    secureHeaders(response, store.config)
+    for (const [name, value] of secureHeaders(store.config)) response.setHeader(name, value)
     response.on('close', () => {
       store.log('request', {
         reference,
@@ -47,8 +47,17 @@ export function createAnswer(store: Store, handle: Handler, files: StaticFiles, 
   }
 }
 
-async function answerHealth({ url }: IncomingMessage, response: ServerResponse, health: Health): Promise<boolean> {
+async function answerHealth(
+  { url, method = '' }: IncomingMessage,
+  response: ServerResponse,
+  health: Health,
+): Promise<boolean> {
   if (url !== '/healthz' && url !== '/readyz') return false
+  if (!['GET', 'HEAD'].includes(method)) {
+    const status = method === 'OPTIONS' ? 204 : 405
+    response.writeHead(status, { allow: 'GET, HEAD, OPTIONS', 'cache-control': 'no-store' }).end()
+    return true
+  }
   const ok = url === '/healthz' || (await health.isReady())
   response.writeHead(ok ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
   response.end(ok ? 'ok\n' : 'not ready\n')
@@ -64,7 +73,7 @@ async function answerDynamic(
 ) {
   const origin = originOf(request, store.config)
   const turned = turnAway(request, store.config, origin)
-  if (turned) return sendPlain(request, response, turned.status, reference, turned.headers)
+  if (turned) return sendPlain(request, response, store, turned.status, reference, turned.headers)
 
   const body = request.method === 'POST' ? await readBody(request) : undefined
   const gone = new AbortController()
@@ -79,7 +88,7 @@ async function answerDynamic(
   const answer = await handle(asked, context)
   const fault = faultStatus(context)
   const isPage = /html|x-script/.test(answer.headers.get('content-type') ?? '')
-  if (fault && !isPage) return sendPlain(request, response, fault, reference, retryHeaders(fault))
+  if (fault && !isPage) return sendPlain(request, response, store, fault, reference, retryHeaders(fault))
   await send(request, response, answer)
 }
 
@@ -117,19 +126,21 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'accept-encoding')
   }
-  if (answer.status !== 304 && answer.status !== 204) response.setHeader('content-length', body.length)
+  if (answer.status === 429 && !answer.headers.has('retry-after')) response.setHeader('retry-after', '60')
+  const hasLength = answer.status !== 304 && answer.status !== 204 && request.method !== 'HEAD'
+  if (hasLength) response.setHeader('content-length', body.length)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, store: Store, error: unknown, reference: string) {
   if (error instanceof BodyRefused) {
     response.setHeader('connection', 'close')
-    return sendPlain(request, response, error.status, reference)
+    return sendPlain(request, response, store, error.status, reference)
   }
   if (response.destroyed) return
   const status = isUnavailable(error) ? 503 : 500
   store.log('fault', { reference, status, error })
-  sendPlain(request, response, status, reference, retryHeaders(status))
+  sendPlain(request, response, store, status, reference, retryHeaders(status))
 }
 
 function retryHeaders(status: number): Record<string, string> | undefined {
@@ -140,12 +151,18 @@ function retryHeaders(status: number): Record<string, string> | undefined {
 function sendPlain(
   request: IncomingMessage,
   response: ServerResponse,
+  { config }: Store,
   status: number,
   reference: string,
   headers: Record<string, string> = {},
 ) {
   if (response.headersSent) return void response.destroy()
-  const { type, body } = plainErrorPage(status, reference, String(request.headers.accept ?? ''))
+  const { type, body } = plainErrorPage(
+    status,
+    reference,
+    String(request.headers.accept ?? ''),
+    config.GUEST_SERVICES_PHONE,
+  )
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.writeHead(status, {
     'content-type': type,

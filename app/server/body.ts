@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { brokenEscape } from './guard'
 
 const most = 64 * 1024
 const mostFields = 1_000
@@ -13,7 +14,7 @@ export class BodyRefused extends Error {
 
 /**
  * Reads a body whole, counting real bytes, and judges its shape before anything parses it: at most 64 KiB, 1,000 fields of
- * 8 KiB, JSON at most 32 deep, no files. @throws BodyRefused
+ * 8 KiB, JSON strings likewise and at most 32 deep, no files, no broken escapes. @throws BodyRefused
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new BodyRefused(413)
@@ -25,15 +26,17 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     chunks.push(chunk)
   }
   const body = Buffer.concat(chunks)
-  judge(body, request.headers['content-type'] ?? '')
+  judge(body.toString('latin1'), request.headers['content-type'] ?? '')
   return body
 }
 
-function judge(body: Buffer, type: string) {
-  if (type.startsWith('application/json')) return judgeJson(body.toString('utf8'))
-  if (type.startsWith('multipart/form-data')) return judgeMultipart(body.toString('latin1'), type)
-  const fields = body.toString('latin1').split('&')
+/** @param body a character a byte */
+function judge(body: string, type: string) {
+  if (/^application\/json/i.test(type)) return judgeJson(body)
+  if (/^multipart\/form-data/i.test(type)) return judgeMultipart(body, type)
+  const fields = body.split('&')
   if (fields.length > mostFields || fields.some((field) => field.length > mostField)) throw new BodyRefused(413)
+  if (brokenEscape.test(body)) throw new BodyRefused(400)
 }
 
 function judgeMultipart(body: string, type: string) {
@@ -46,13 +49,17 @@ function judgeJson(text: string) {
   let depth = 0
   let keys = 0
   let inString = false
+  let stringAt = 0
   for (let at = 0; at < text.length; at++) {
     const c = text[at]
     if (inString) {
       if (c === '\\') at++
       else if (c === '"') inString = false
-    } else if (c === '"') inString = true
-    else if (c === ':') keys++
+      if (at - stringAt > mostField) throw new BodyRefused(413)
+    } else if (c === '"') {
+      inString = true
+      stringAt = at + 1
+    } else if (c === ':') keys++
     else if (c === '{' || c === '[') depth++
     else if (c === '}' || c === ']') depth--
     if (depth > 32 || keys > 2_000) throw new BodyRefused(413)

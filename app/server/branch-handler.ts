@@ -1,7 +1,16 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { refusedCall } from '~/http/replies.server'
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>
-type Leaf = { id: string; ids: string[]; pattern: RegExp; score: number; fixedPath: string | null }
+type Leaf = {
+  id: string
+  ids: string[]
+  pattern: RegExp
+  score: number
+  fixedPath: string | null
+  allow: string[]
+  isCall: boolean
+}
 
 /**
  * Hands each request to a handler that knows only its own branch of the route table. Remix ranks and compiles the whole
@@ -19,11 +28,22 @@ export function createBranchHandler(build: ServerBuild, mode = 'production'): Ha
     const path = routePath(request)
     const leaf =
       path === null ? undefined : (fixed.get(path.toLowerCase()) ?? patterns.find(({ pattern }) => pattern.test(path)))
+    context.stylesheets = build.assets.routes.root?.css
     if (!leaf) return full(request, context)
+    const refused = refuseUse(request, leaf)
+    if (refused) return Promise.resolve(refused)
     const handler = handlers.get(leaf.id) ?? createRequestHandler(branchOf(build, leaf), mode)
     handlers.set(leaf.id, handler)
     return handler(request, context)
   }
+}
+
+/** What no route has an answer for: a method it does not know, and its data asked as if a call were a page. */
+function refuseUse(request: Request, { allow, isCall }: Leaf): Response | undefined {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: allow.join(', ') } })
+  if (!allow.includes(request.method)) return refusedCall('generic', 405, { allow: allow.join(', ') })
+  const asData = isCall && new URL(request.url).pathname.endsWith('.data')
+  return asData ? refusedCall('generic', 400, request.method === 'POST' ? { 'x-reload': 'true' } : {}) : undefined
 }
 
 /** The leaf that answers a path; exported so that a test can hold it against Remix's own matching. */
@@ -59,7 +79,10 @@ function leavesOf(build: ServerBuild): Leaf[] {
       }
       const { pattern, score } = compile(path)
       const fixedPath = /[:*]/.test(path) ? null : path.toLowerCase() || '/'
-      return { id: route.id, ids, pattern, fixedPath, score: score + (route.index ? 2 : 0) }
+      const { loader, action, default: screen } = route.module
+      const allow = [...(loader || screen ? ['GET', 'HEAD'] : []), ...(action ? ['POST'] : []), 'OPTIONS']
+      const isCall = /(^|\/)api\./.test(route.id)
+      return { id: route.id, ids, pattern, fixedPath, allow, isCall, score: score + (route.index ? 2 : 0) }
     })
     .sort((a, b) => b.score - a.score)
 }

@@ -4,30 +4,49 @@ import type { Config } from '../config.server'
 /** Why a request is turned away before any route sees it. */
 export type Turned = { status: number; headers?: Record<string, string> }
 
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+/** A percent sign that escapes nothing. */
+export const brokenEscape = /%(?![0-9a-f]{2})/i
+
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** Judges method, host, address, origin and content type of a request: the same for every route, resource or page. */
 export function turnAway(request: IncomingMessage, config: Config, origin: string): Turned | undefined {
   const { method = '', headers, url = '/' } = request
-  if (!['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method))
-    return { status: 405, headers: { allow: 'GET, HEAD, POST' } }
-  if (method === 'OPTIONS') return { status: 204, headers: { allow: 'GET, HEAD, POST' } }
+  if (!methods.includes(method)) return { status: 405, headers: { allow: methods.join(', ') } }
   if (url.length > 8_192) return { status: 414 }
-  if (!url.startsWith('/') || url.startsWith('//')) return { status: 400 }
+  if (!isAddress(url) || countHosts(request) !== 1) return { status: 400 }
+  if (!isOurHost(headers.host, config)) return { status: 421 }
+  if (asksRouteData(url)) return { status: 400, headers: method === 'POST' ? { 'x-reload': 'true' } : {} }
+  return method === 'POST' ? turnAwayPost(headers, origin) : undefined
+}
+
+function isAddress(url: string): boolean {
+  if (!url.startsWith('/') || url.startsWith('//') || brokenEscape.test(url)) return false
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
   } catch {
-    return { status: 400 }
+    return false
   }
-  if (!isOurHost(headers.host, config)) return { status: 421 }
-  return method === 'POST' ? turnAwayPost(headers, origin) : undefined
+}
+
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+}
+
+/** Remix's old way to ask one route for its data: none of our pages does, and it would pass the envelope by. */
+function asksRouteData(url: string): boolean {
+  const query = url.slice(url.split('?', 1)[0]?.length)
+  return new URLSearchParams(query).has('_data')
 }
 
 /** A changing request must come from our own origin, when the browser says where from, and carry JSON or a form. */
 function turnAwayPost(headers: IncomingMessage['headers'], origin: string): Turned | undefined {
   if (headers.origin !== undefined && headers.origin !== origin) return { status: 403 }
   const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return { status: 403 }
+  if (site !== undefined && site !== 'same-origin') return { status: 403 }
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const empty =
     headers['content-length'] === '0' || (headers['content-length'] === undefined && !headers['transfer-encoding'])
@@ -41,7 +60,7 @@ const loopback = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\]|[\w-]+\.localhost)(:\d
 function isOurHost(host: string | undefined, { PUBLIC_ORIGIN }: Config): boolean {
   if (!host) return false
   if (PUBLIC_ORIGIN) return host.toLowerCase() === new URL(PUBLIC_ORIGIN).host
-  return loopback.test(host)
+  return loopback.test(host) && URL.canParse(`http://${host}`)
 }
 
 /** The origin links and redirects are made with: the configured one, else http on the loopback name that was asked. */

@@ -11,11 +11,22 @@ import { startBackgroundWork } from './background-work'
 import { createBranchHandler } from './branch-handler'
 import { prepareDatabase } from './prepare-database'
 import { loadStaticFiles } from './static-files'
+import { answerUnreadable } from './unreadable'
 
 export * from 'virtual:remix/server-build'
 
 /** Runs the shop when this file is the program; `remix-serve` imports it for its exports only. */
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await run()
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--prepare')) await prepareOnly()
+  else await run()
+}
+
+/** For `remix-serve`, which knows nothing of our tables: makes them, fills the demo shop, and ends. */
+async function prepareOnly() {
+  await prepareDatabase(store)
+  await store.sandbox.close()
+  await store.db.destroy()
+}
 
 async function run() {
   const processes = store.config.WEB_CONCURRENCY
@@ -59,13 +70,15 @@ async function serve() {
   const server = createServer(
     {
       headersTimeout: 8_000,
-      requestTimeout: 15_000,
+      requestTimeout: 12_000,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
+      requireHostHeader: false, // the guard refuses it, with our headers
     },
     createAnswer(store, handle, files, { isReady: () => isReady().catch(() => false) }),
   )
+  answerUnreadable(server, config)
   const work = startBackgroundWork(store)
   server.listen(config.PORT, config.HOST, () => {
     console.log(`${build.mode === 'production' ? '' : '[development] '}The shop is open at ${addressOf(server)}`)

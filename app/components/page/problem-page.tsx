@@ -6,8 +6,8 @@ import { useRootData } from './root-data'
 
 /** What stands in place of a page that does not exist (404) or that failed: a way on, and a number to quote. */
 export function ProblemPage({ status }: { status: number }) {
-  const reference = useContext(ReferenceContext)
-  const help = useRootData()?.help
+  const { reference, help: known } = useContext(ReferenceContext)
+  const help = useRootData()?.help ?? known
   const missing = status === 404
   return (
     <div className="wrap page">

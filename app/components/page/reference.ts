@@ -1,4 +1,12 @@
 import { createContext } from 'react'
+import type { RootData } from './root-data'
 
-/** The number under which the log holds this request; known while the server renders, empty in the browser. */
-export const ReferenceContext = createContext('')
+/** What a page that failed shows; known while the server renders, empty in the browser. */
+type ProblemFacts = {
+  /** The number under which the log holds this request. */
+  reference: string
+  /** Guest Services, also when the root loader could not run. */
+  help?: RootData['help']
+}
+
+export const ReferenceContext = createContext<ProblemFacts>({ reference: '' })

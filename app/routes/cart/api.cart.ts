@@ -12,6 +12,8 @@ import { store } from '~/store.server'
 import { addToBagSchema, bagLineSchema, changeQuantitySchema } from '~/validation/bag'
 import { nothing } from '~/validation/fields'
 
+const removing = { page: '/cart', question: 'confirm.removeItem' } as const
+
 /** Reads the bag, or removes a line: the one change by GET. */
 export function loader(args: LoaderFunctionArgs) {
   const { verb } = args.params
@@ -23,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
       args,
       bagLineSchema,
       async ({ sessionKey }, { orderItemId }) => asCart(await removeLine(store, sessionKey, orderItemId)),
-      { changes: true },
+      removing,
     )
   }
   return verb === 'add' || verb === 'updateQuantity' ? notAllowed('POST') : refusedCall('notFound', 404)
@@ -39,7 +41,7 @@ export function action(args: ActionFunctionArgs) {
       asCart(await removeLine(store, sessionKey, orderItemId)),
     ),
   }
-  return answerCalls(args, calls, args.params.verb === 'remove' ? { page: '/cart' } : {})
+  return answerCalls(args, calls, args.params.verb === 'remove' ? removing : {})
 }
 
 /** A changed bag as the cart; what the shopper should know of the change goes along as a message. */

@@ -11,10 +11,10 @@ const schema = z.object({ message: z.unknown().transform((message) => String(mes
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(schema, async ({ kind, address }, { message }, request) => {
+    call(schema, async ({ kind, sessionKey, address }, { message }, request) => {
       const from = request.headers.get('referer') ?? ''
       const path = URL.canParse(from) ? new URL(from).pathname : ''
-      const logged = await logClientError(store, { message, kind, address, path })
+      const logged = await logClientError(store, { message, kind, sessionKey, address, path })
       return logged.ok ? ok(new Reply(null, 204)) : logged
     }),
   )

@@ -4,25 +4,34 @@ import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 
 const longest = 255
-const perMinute = { most: 30, ms: 60_000 }
+const minuteMs = 60_000
+const mostOfVisitor = 30
+/** Against a flood of visitors without cookies. */
+const mostOfAddress = 300
 
-type ClientError = { message: string; kind: string; address: string; path: string }
+type ClientError = { message: string; kind: string; sessionKey: string; address: string; path: string }
 
 /**
  * Writes an error of somebody's browser to the log: at most 255 characters, on one line, without runs of digits that
- * could be a card. A visitor may send thirty a minute.
+ * could be a card. A visitor may send thirty a minute, an address ten times as many.
  */
 export async function logClientError(
   store: Store,
-  { message, kind, address, path }: ClientError,
+  { message, kind, sessionKey, address, path }: ClientError,
 ): Promise<Result<null>> {
   const at = store.now()
-  const visitor = hashed(address)
-  const bucket = `log ${visitor}`
-  const id = store.newId()
-  const counted = await countTry(store.db, [{ id, bucket, at }], at - perMinute.ms)
-  if ((counted.get(bucket)?.length ?? 0) > perMinute.most) {
-    await forgetTries(store.db, [id])
+  const visitor = hashed(sessionKey)
+  const limits = [
+    { bucket: `log ${visitor}`, most: mostOfVisitor },
+    { bucket: `log address ${hashed(address)}`, most: mostOfAddress },
+  ]
+  const tries = limits.map(({ bucket }) => ({ id: store.newId(), bucket, at }))
+  const counted = await countTry(store.db, tries, at - minuteMs)
+  if (limits.some(({ bucket, most }) => (counted.get(bucket)?.length ?? 0) > most)) {
+    await forgetTries(
+      store.db,
+      tries.map(({ id }) => id),
+    )
     return refusal({ code: 'tooOften', kind: 'too-often' })
   }
   store.log('client error', { message: harmless(message), kind, visitor, path: harmless(path) })
