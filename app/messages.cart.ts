@@ -8,6 +8,9 @@ export const cartMessages = {
 
 /** Headings, buttons and notes of the bag. */
 export const cartTexts = {
+  groupShip: 'Ship',
+  groupShipToStore: 'Ship to Store',
+  groupPickUp: 'Pick Up',
   bagTitle: 'Your bag',
   perUnit: 'each',
   regularPrice: 'Regular price',

@@ -9,7 +9,7 @@ import { dollars } from '~/money'
 import { QuantityForm } from './quantity-form'
 
 /** One line of the bag as the screen gets it. Amounts in cents. */
-type BagLineData = {
+export type BagLineData = {
   id: string
   name: string
   choice: string
@@ -27,28 +27,33 @@ type Props = {
   line: BagLineData
   /** Fewer units than asked for lie in the bag: the shopper is told. */
   cut: boolean
+  /** Checkout was refused for what is sold out: such a line says that it is no longer available. */
+  refusedUnavailable: boolean
   onRemove: () => void
 }
 
 /** Picture, name, price, quantity and removal of a line. It fades while it is on its way out. */
-export function BagLine({ line, cut, onRemove }: Props) {
+export function BagLine({ line, cut, refusedUnavailable, onRemove }: Props) {
   const { formData } = useNavigation()
   const going = formData?.get('form') === 'remove' && formData.get('orderItemId') === line.id
   const { id, name, path, imagePath, choice } = line
+  const gone = line.stock?.code === 'stock.out' && line.cap === 0
   return (
     <li className={going ? 'bag-line going' : 'bag-line'}>
       <div className="thumb">
         {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={150} height={176} />}
       </div>
       <div className="bag-what">
-        <h2>
+        <h3>
           <a href={path}>{name}</a>
-        </h2>
+        </h3>
         <p className="muted small">{choice}</p>
         <UnitPrice line={line} />
         {line.stock && (
           <p className={line.stock.code === 'stock.out' ? 'stock out' : 'stock'}>
-            {fill(stockMessages[line.stock.code], line.stock.values ?? {})}
+            {gone && refusedUnavailable
+              ? stockMessages['cart.unavailable']
+              : fill(stockMessages[line.stock.code], line.stock.values ?? {})}
           </p>
         )}
         <div className="bag-do">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sentencesOf } from '~/components/cart/bag-problems'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages.checkout'
 import { type BillingProps, BillingStep } from './billing-step'
 import { CheckoutHelp } from './checkout-help'
@@ -31,6 +32,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const stateOf = (step: StepName) => (step === current ? 'now' : done.includes(step) ? 'done' : 'todo')
   const group = order.groups[0]
   useFocusOnStep(current)
+  usePaymentEvents(billing.payments)
   return (
     <>
       <SummaryBar order={order} />

@@ -3,10 +3,11 @@ import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { AddErrors } from '~/components/cart/add-errors'
-import { BagLine } from '~/components/cart/bag-line'
+import { BagGroup } from '~/components/cart/bag-group'
 import { BagProblems } from '~/components/cart/bag-problems'
 import { BagSummary } from '~/components/cart/bag-summary'
 import { UndoNotice } from '~/components/cart/undo-notice'
+import { useAdditionEvent } from '~/components/cart/use-addition-event'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { cartDto } from '~/http/dto/order'
@@ -16,6 +17,7 @@ import { openVisit } from '~/http/visit.server'
 import { cartMessages, cartTexts } from '~/messages.cart'
 import { ordersTexts } from '~/messages.orders'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
+import { addedItem } from '~/services/cart/added-item'
 import { bagView } from '~/services/cart/bag-view'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
@@ -33,8 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     bag: order ? bagView(order, store.now()) : null,
     removed: removed?.id === query.get('removed') ? { id: removed?.id ?? '', name: removed?.name ?? '' } : null,
-    /** The line that holds fewer units than were asked for. */
-    cutLine: query.get('cut'),
+    /** The lines that hold fewer units than were asked for. */
+    cutLines: query.getAll('cut'),
+    /** Checkout was refused: what sold out says so beside itself. */
+    refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
+    added: order ? addedItem(order, query) : null,
     continueTo: continueShoppingPath(args.request),
     ...(wantsJson(args.request) ? { asJson: cartDto(order) } : {}),
   }
@@ -66,16 +71,15 @@ function afterChange({ lineId, notice }: ChangedBag): string {
 }
 
 export default function Cart() {
-  const { bag, removed, cutLine, continueTo } = useLoaderData<typeof loader>()
-  const [place, setPlace] = useState(0)
+  const { bag, removed, cutLines, refusedUnavailable, added, continueTo } = useLoaderData<typeof loader>()
+  useAdditionEvent(added)
+  const [place, setPlace] = useState({ group: '', at: 0 })
   const title = useFocusAfterUndo(removed !== null)
-  const lines = bag?.lines ?? []
+  const groups = bag?.groups ?? []
+  const lines = groups.flatMap((group) => group.lines)
   const undo = removed && <UndoNotice key={removed.id} name={removed.name} />
-  const items = lines.map((line, index) => (
-    <BagLine key={line.id} line={line} cut={cutLine === line.id} onRemove={() => setPlace(index)} />
-  ))
   // on top without scripts; with them in the place of the line that went
-  if (undo) items.splice(place, 0, <li key="undo">{undo}</li>)
+  const home = groups.find(({ type }) => type === place.group) ?? groups[0]
   return (
     <div className="wrap bag">
       <h1 ref={title} tabIndex={-1}>
@@ -85,7 +89,18 @@ export default function Cart() {
       <BagProblems lineIds={lines.map(({ id }) => id)} />
       {bag && lines.length > 0 ? (
         <div className="bag-cols">
-          <ul className="bag-lines">{items}</ul>
+          <div>
+            {groups.map((group) => (
+              <BagGroup
+                key={group.type}
+                group={group}
+                cutLines={cutLines}
+                refusedUnavailable={refusedUnavailable}
+                undo={group === home && undo ? { notice: undo, at: place.at } : null}
+                onRemove={(at) => setPlace({ group: group.type, at })}
+              />
+            ))}
+          </div>
           <BagSummary totals={bag} />
         </div>
       ) : (

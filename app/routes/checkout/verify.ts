@@ -22,12 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
 async function backToBag(sessionKey: string, items: UnavailableItem[]): Promise<string> {
   const told = new URLSearchParams()
   for (const { id, inventoryAvailable } of items) {
-    if (inventoryAvailable === 0) {
-      told.set('inventoryUnavailableException', 'true')
-      continue
-    }
-    await changeQuantity(store, sessionKey, { orderItemId: id, quantity: inventoryAvailable })
-    told.set('cut', id)
+    const wish = { orderItemId: id, quantity: inventoryAvailable }
+    const cut = inventoryAvailable > 0 && (await changeQuantity(store, sessionKey, wish)).ok
+    if (cut) told.append('cut', id)
+    else told.set('inventoryUnavailableException', 'true')
   }
   return `/cart?${told}`
 }

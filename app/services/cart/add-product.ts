@@ -35,7 +35,10 @@ export async function addProduct(
 
   const [skuCode] = judged.sku
   const added = await addToBag(store, sessionKey, { skuCode, productCode: product.code, quantity: posted.quantity })
-  if (added.ok) return ok('/cart')
+  if (added.ok) {
+    const { lineId = '', added: units = 0 } = added.value
+    return ok(units > 0 ? `/cart?${new URLSearchParams({ added: lineId, units: String(units) })}` : '/cart')
+  }
   const parameter = parameters[String(added.refusal.data?.errorType)]
   return parameter ? ok(`${skuPath(product, skuCode)}?${parameter}=true`) : refusal(added.refusal)
 }

@@ -9,8 +9,8 @@ import { fitsInBag, refuseAddition } from './bag-limits'
 import { openBag } from './open-bag'
 import { judgeAddition, mergeKeyOf, putInBag } from './put-in-bag'
 
-/** A changed bag, the line that was written, and what the shopper should know: fewer units than asked for. */
-export type ChangedBag = { order: Order; lineId?: string; notice?: Problem }
+/** A changed bag, the line that was written, the units an addition put in, and what the shopper should know: fewer units than asked for. */
+export type ChangedBag = { order: Order; lineId?: string; added?: number; notice?: Problem }
 
 const tries = 3
 

@@ -1,11 +1,11 @@
-import { isSold, linesOf, type Order, type OrderLine } from '~/services/orders/order'
+import { isSold, type Order, type OrderLine } from '~/services/orders/order'
 import { lineTotal } from '~/services/orders/totals'
 import { lineCap } from './bag-limits'
 import { type StockNote, stockNote } from './line-stock'
 
 /** A bag as its screen shows it: only what stands on the page. Amounts in cents. */
 type BagView = {
-  lines: BagLineView[]
+  groups: { type: Order['groups'][number]['type']; lines: BagLineView[] }[]
   subTotal: number
   /** Null until the shopper has chosen a method. */
   shipping: number | null
@@ -35,17 +35,19 @@ type BagLineView = {
 
 /** @param now epoch ms */
 export function bagView(order: Order, now: number): BagView {
-  const lines = linesOf(order)
-  const views = lines.map((line) => lineView(line, order, now))
+  const groups = order.groups.map(({ type, lines }) => ({
+    type,
+    lines: lines.map((line) => lineView(line, order, now)),
+  }))
   const chosen = order.groups.some(({ optionId }) => optionId !== null)
   return {
-    lines: views,
+    groups,
     subTotal: order.subTotal,
     shipping: chosen ? order.fulfillmentTotal : null,
     fees: order.groups.flatMap(({ fees }) => fees.map(({ name, amount }) => ({ name, amount }))),
     tax: order.taxTotal,
     total: order.total,
-    canCheckOut: views.every(({ stock }) => stock?.code !== 'stock.out'),
+    canCheckOut: groups.every(({ lines }) => lines.every(({ stock }) => stock?.code !== 'stock.out')),
   }
 }
 

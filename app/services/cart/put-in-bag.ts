@@ -35,7 +35,7 @@ export async function putInBag(
   { tx, row }: OrderChange,
   before: Addition,
   quantity: number,
-): Promise<Result<{ lineId: string; notice?: Problem }>> {
+): Promise<Result<{ lineId: string; added: number; notice?: Problem }>> {
   // the lock raised the version by one; a bag opened after `before` was read began with version 0 and nothing in it
   const unchanged = row.version <= (before.bagVersion ?? 0) + 1
   const { skuCode } = before
@@ -47,7 +47,8 @@ export async function putInBag(
   const wanted = (judged.value.lineQuantity ?? 0) + quantity
   const kept = Math.min(cap, wanted)
   const lineId = await writeLine(store, { tx, row }, judged.value, kept)
-  return ok({ lineId, notice: kept < wanted ? quantityChanged(kept) : undefined })
+  const added = kept - (judged.value.lineQuantity ?? 0)
+  return ok({ lineId, added, notice: kept < wanted ? quantityChanged(kept) : undefined })
 }
 
 type Open = Pick<OrderChange, 'tx' | 'row'>
