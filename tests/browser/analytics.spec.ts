@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test'
+import { giveGiftCard } from '../arrange'
 import { test } from './browser-test'
-import { fillBag, giftCard, goToReview, product, scriptsRun } from './buy'
+import { fillBag, goToReview, product, scriptsRun } from './buy'
 
 const eventsOf = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
 
-test('an addition and a payment are noted once, in the browser only', async ({ page }) => {
+test('an addition and a payment are noted once, in the browser only', async ({ page, shop }) => {
   await fillBag(page)
   await expect
     .poll(() => eventsOf(page))
@@ -13,7 +14,7 @@ test('an addition and a payment are noted once, in the browser only', async ({ p
   await scriptsRun(page)
   expect(await eventsOf(page)).toEqual([])
 
-  await goToReview(page, giftCard.number)
+  await goToReview(page, await giveGiftCard(shop, 30_000))
   await expect
     .poll(() => eventsOf(page))
     .toEqual([{ event: 'add_payment_info', payment_type: 'gift_card', value: expect.any(Number), currency: 'USD' }])

@@ -90,7 +90,7 @@ test('a wrong quantity comes back with its message on top and beside the field',
   expect(shopper.title).toMatch(/^Error:/)
   expect(shopper.problems).toEqual(['Quantity is invalid.'])
   expect(shopper.document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(`#quantity-${line}`)
-  expect(shopper.errorsOf('quantity')).toEqual(['Quantity is invalid.'])
+  expect(shopper.errorsOf(line)).toEqual(['Quantity is invalid.'])
   expect(shopper.text).toContain('Total $39.98')
 })
 
