@@ -11,6 +11,8 @@ export const productTexts = {
   oneRating: '1 rating',
   color: 'Color',
   saleColors: 'SALE',
+  saleColorsAt: 'SALE · {price}',
+  colorChosen: '{color}, selected',
   quantity: 'Quantity',
   addToBag: 'ADD TO BAG',
   notAvailable: 'ITEM IS NOT AVAILABLE',

@@ -62,26 +62,30 @@ function onlyOne(places: number[]): number | null {
   return first !== undefined && others.length === 0 ? first : null
 }
 
-/** What is missing or wrong in a choice, or the sku it means. */
-export type Judged =
-  | { sku: SkuEntry }
-  | { problem: 'product.select' | 'product.selectedUnavailable'; field: 'size' | 'dimension'; label: string }
-  | { problem: 'product.skuUnavailable' }
+/** What is missing or wrong with one option of a choice; `label` as the product calls it, in lower case. */
+export type OptionProblem = {
+  problem: 'product.select' | 'product.selectedUnavailable'
+  field: 'size' | 'dimension'
+  label: string
+}
+
+/** The sku a choice means, or all that is missing or wrong in it; no problem of an option: the sku itself is sold out. */
+export type Judged = { sku: SkuEntry } | { problems: OptionProblem[] }
 
 /** The sku a choice means. A product asks for a size when it names one, and for a dimension likewise. */
 export function judgeChoice(table: OptionTable, choice: Choice): Judged {
   const { sizeLabel, dimensionLabel } = table
   const size = { field: 'size', label: (sizeLabel ?? 'size').toLowerCase() } as const
   const dimension = { field: 'dimension', label: (dimensionLabel ?? 'dimension').toLowerCase() } as const
-  if (sizeLabel && choice.size === null) return { problem: 'product.select', ...size }
-  if (dimensionLabel && choice.dimension === null) return { problem: 'product.select', ...dimension }
-  const fitting = matchingSkus(table, choice)
-  const sku = inStock(fitting)[0]
+  const asked = [...(sizeLabel ? [size] : []), ...(dimensionLabel ? [dimension] : [])]
+  const missing = asked.filter(({ field }) => choice[field] === null)
+  if (missing.length > 0) return { problems: missing.map((option) => ({ problem: 'product.select', ...option })) }
+
+  const sku = inStock(matchingSkus(table, choice))[0]
   if (sku) return { sku }
-  if (sizeLabel && !availableSizes(table, { ...choice, dimension: null }).has(choice.size ?? -1))
-    return { problem: 'product.selectedUnavailable', ...size }
-  if (dimensionLabel) return { problem: 'product.selectedUnavailable', ...dimension }
-  return sizeLabel ? { problem: 'product.selectedUnavailable', ...size } : { problem: 'product.skuUnavailable' }
+  const noSize = sizeLabel && !availableSizes(table, { ...choice, dimension: null }).has(choice.size ?? -1)
+  const wrong = noSize ? [size] : asked.slice(-1)
+  return { problems: wrong.map((option) => ({ problem: 'product.selectedUnavailable', ...option })) }
 }
 
 /** The stock label's message: nothing when there is plenty, or when the product has no such labels. */

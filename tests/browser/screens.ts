@@ -13,6 +13,7 @@ const pages: Record<string, Way> = {
   'listing, second page': (page) => page.goto('/all?page=2&sort=LOW_PRICE'),
   product: (page) => page.goto(product.path),
   'product without a size': async (page) => {
+    await page.goto(`${product.path}?size=`)
     await leaveChecksToTheServer(page)
     await send(page, 'add-to-bag')
     await page.locator('[role=alert]').first().waitFor()

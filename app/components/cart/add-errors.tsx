@@ -7,7 +7,10 @@ const parameters = {
   addToCartException: 'cart.default',
 } as const satisfies Record<string, StockCode>
 
-/** Why an addition failed, when the address says so. Each can be dismissed: a link to the page without the parameter. */
+/**
+ * Why an addition failed, when the address says so. Each can be dismissed: a link to the page without the parameter.
+ * @param page path and query of the page with all that is chosen now
+ */
 export function AddErrors({ page }: { page: string }) {
   const [query] = useSearchParams()
   return Object.entries(parameters)
@@ -23,7 +26,8 @@ export function AddErrors({ page }: { page: string }) {
 }
 
 function without(page: string, query: URLSearchParams, parameter: string): string {
-  const rest = new URLSearchParams(query)
-  rest.delete(parameter)
-  return rest.size > 0 ? `${page}?${rest}` : page
+  const [path = '', chosen] = page.split('?')
+  const rest = new URLSearchParams(chosen)
+  for (const each of Object.keys(parameters)) if (each !== parameter && query.has(each)) rest.set(each, 'true')
+  return rest.size > 0 ? `${path}?${rest}` : path
 }

@@ -75,3 +75,15 @@ export function chosenPrice({ table, prices, colors }: OptionView, choice: Choic
   const sku = chosenSku(table, choice)
   return (sku ? prices[sku[4]] : undefined) ?? colors[choice.color]?.price
 }
+
+/** The address that opens a product page with this choice. */
+export function choiceAddress({ table, colors }: OptionView, path: string, choice: Choice): string {
+  const sku = chosenSku(table, choice)
+  if (sku) return `${path}/sku-${sku[0]}`
+  const [colorPath = path] = colors[choice.color]?.path.split('?') ?? []
+  const named = {
+    size: table.sizes[choice.size ?? -1] ?? '',
+    dimension: table.dimensions[choice.dimension ?? -1] ?? '',
+  }
+  return `${colorPath}?${new URLSearchParams(named)}`
+}

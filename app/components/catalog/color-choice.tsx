@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
+import { fill } from '~/messages.fill'
 import { productTexts } from '~/messages.product'
 import type { ColorView } from './choice'
+import { amountOf } from './price-tag'
 import { Swatch } from './swatch'
 
 type Props = { colors: readonly ColorView[]; chosen: number; choose: (place: number) => void }
@@ -20,7 +22,7 @@ export function ColorChoice({ colors, chosen, choose }: Props) {
       {groups.map((group, at) =>
         group.length === 0 ? null : (
           <div key={at === 0 ? 'normal' : 'sale'}>
-            {at === 1 && <p className="swl">{productTexts.saleColors}</p>}
+            {at === 1 && <p className="swl">{saleWords(group.map(({ color }) => color))}</p>}
             <ul className="sws">
               {group.map(({ color, place }) => (
                 <li key={color.code}>
@@ -32,7 +34,9 @@ export function ColorChoice({ colors, chosen, choose }: Props) {
                     onClick={(event) => stay(event, color.path, () => choose(place))}
                   >
                     <Swatch hex={color.hex} swatch={color.swatch} />
-                    <span className="vh">{color.label}</span>
+                    <span className="vh">
+                      {place === chosen ? fill(productTexts.colorChosen, { color: color.label }) : color.label}
+                    </span>
                   </a>
                 </li>
               ))}
@@ -50,4 +54,10 @@ function stay(event: MouseEvent, path: string, choose: () => void) {
   event.preventDefault()
   window.history.replaceState(window.history.state, '', path)
   choose()
+}
+
+/** The price stands with the group when all its colours have the same. */
+function saleWords(colors: readonly ColorView[]): string {
+  const [amount, ...others] = new Set(colors.map(({ price }) => amountOf(price)))
+  return amount && others.length === 0 ? fill(productTexts.saleColorsAt, { price: amount }) : productTexts.saleColors
 }

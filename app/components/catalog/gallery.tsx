@@ -2,10 +2,10 @@ import { fill } from '~/messages.fill'
 import { productTexts } from '~/messages.product'
 import { Picture, pictureUrl } from './picture'
 
-type Props = { name: string; color: string; badge: string | null; views: readonly { view: string; path: string }[] }
+type Props = { name: string; color: string; sale: string | null; views: readonly { view: string; path: string }[] }
 
 /** All views of the chosen colour; each leads to its large picture. On phones they are a strip to swipe. */
-export function Gallery({ name, color, badge, views }: Props) {
+export function Gallery({ name, color, sale, views }: Props) {
   return (
     <div className="gallery">
       <section className="gal" aria-label={productTexts.pictures} key={color}>
@@ -17,7 +17,7 @@ export function Gallery({ name, color, badge, views }: Props) {
                 <span className="vh">{productTexts.largePicture} </span>
                 {at === 0 ? <FirstPicture path={path} alt={alt} /> : <OtherPicture path={path} alt={alt} />}
               </a>
-              {at === 0 && badge && <figcaption className="tag flag">{badge}</figcaption>}
+              {at === 0 && sale && <figcaption className="tag sale flag">{sale}</figcaption>}
             </figure>
           )
         })}

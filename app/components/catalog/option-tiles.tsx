@@ -12,7 +12,10 @@ type Props = {
   problem?: string
 }
 
-/** Sizes or dimensions as tiles: radios, disabled where nothing is left. */
+/**
+ * Sizes or dimensions as tiles. Where nothing is left the tile is marked disabled, but it can be chosen: the shopper is
+ * then told that it is not available instead of wondering why nothing happens.
+ */
 export function OptionTiles({ name, label, values, shown, available, chosen, choose, problem }: Props) {
   if (!label || shown.length === 0) return null
   const unavailable = chosen !== null && !available.has(chosen)
@@ -27,18 +30,20 @@ export function OptionTiles({ name, label, values, shown, available, chosen, cho
       <legend>
         <span>
           <b>{label}:</b> {chosen === null ? '' : values[chosen]}
-          {unavailable && <span className="gone"> {productMessages['product.optionUnavailable']}</span>}
+          <span className="gone" aria-live="polite">
+            {unavailable && ` ${productMessages['product.optionUnavailable']}`}
+          </span>
         </span>
       </legend>
       <div className="pills">
         {shown.map((place) => (
-          <label className="pill" key={place}>
+          <label className={available.has(place) ? 'pill' : 'pill out'} key={place}>
             <input
               type="radio"
               name={name}
               value={values[place]}
               checked={place === chosen}
-              disabled={!available.has(place) && place !== chosen}
+              aria-disabled={!available.has(place) || undefined}
               onChange={() => choose(place)}
             />
             <span>{values[place]}</span>

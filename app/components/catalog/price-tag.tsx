@@ -31,12 +31,14 @@ export function PriceTag({ price, className = 'price' }: { price: PriceSummary; 
   )
 }
 
-function amountOf({ type, price, lowPrice, highPrice }: PriceSummary): string {
+/** What is charged: one amount, or from the lowest to the highest. */
+export function amountOf({ type, price, lowPrice, highPrice }: PriceSummary): string {
   const isRange = (type === 'RANGE' || type === 'RANGE_SALE') && lowPrice !== highPrice
   return isRange ? `${dollars(lowPrice)} - ${dollars(highPrice)}` : dollars(price)
 }
 
-function savedOf({ type, savedPercentage, savedUpToPercentage }: PriceSummary): string {
+/** How much a sale price saves. */
+export function savedOf({ type, savedPercentage, savedUpToPercentage }: PriceSummary): string {
   return type === 'SINGLE_SALE'
     ? fill(catalogTexts.percentOff, { percent: savedPercentage })
     : fill(catalogTexts.upToPercentOff, { percent: savedUpToPercentage })

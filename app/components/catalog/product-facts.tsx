@@ -8,6 +8,7 @@ type Facts = OptionView & {
   name: string
   brand: string
   brandPath: string
+  badge: string | null
   infoBadge: string | null
   rating: number | null
   ratingCount: number
@@ -15,15 +16,16 @@ type Facts = OptionView & {
   warnings: string[]
 }
 
-/** Brand, name, rating and price of the product as far as it is chosen. */
+/** Badge, name, brand, rating and price of the product as far as it is chosen. */
 export function ProductFacts({ view, choice }: { view: Facts; choice: Choice }) {
   const price = chosenPrice(view, choice)
   return (
     <>
+      {view.badge && <p className="tag">{view.badge}</p>}
+      <h1>{view.name}</h1>
       <a className="eyebrow muted brand-link" href={view.brandPath}>
         {view.brand}
       </a>
-      <h1>{view.name}</h1>
       {view.rating !== null && view.ratingCount > 0 && <Rating rating={view.rating} count={view.ratingCount} />}
       <div aria-live="polite">{price && <PriceTag price={price} />}</div>
       {view.infoBadge && <p className="promo">{view.infoBadge}</p>}
@@ -39,9 +41,10 @@ export function ProductFacts({ view, choice }: { view: Facts; choice: Choice }) 
 function Rating({ rating, count }: { rating: number; count: number }) {
   return (
     <p className="rate">
-      <span className="stars" role="img" aria-label={fill(productTexts.stars, { rating })}>
-        <svg width={`${(rating / 5) * 100}%`} height="16" aria-hidden="true" />
+      <span className="stars" aria-hidden="true">
+        <svg width={`${(rating / 5) * 100}%`} height="16" />
       </span>
+      <span className="vh">{fill(productTexts.stars, { rating })}</span>{' '}
       <span>{count === 1 ? productTexts.oneRating : fill(productTexts.ratings, { count })}</span>
     </p>
   )

@@ -7,7 +7,7 @@ export function Swatch({ hex, swatch }: Props) {
   if (swatch) return <img src={pictureUrl(swatch, 'XXS')} width={150} height={150} alt="" loading="lazy" />
   return (
     <svg viewBox="0 0 38 38" aria-hidden="true">
-      <circle cx="19" cy="19" r="18.5" fill={hex ?? '#d8d3c9'} stroke="#000" strokeOpacity=".12" />
+      <circle cx="19" cy="19" r="18.5" fill={hex ?? '#d8d3c9'} stroke="#000" strokeOpacity=".28" />
     </svg>
   )
 }

@@ -4,9 +4,9 @@ import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { inOurWords } from '~/validation/fields'
-import { titleOfErrors, titleWithoutErrors } from '../page/page-meta'
 import { ErrorSummary } from './error-summary'
 import { OwnFields, useFormAnswer } from './form-answer'
+import { useErrorTitle } from './use-error-title'
 
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>
 
@@ -54,7 +54,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
   const answer = useFormAnswer(form.id)
   const summary = useRef<HTMLDivElement>(null)
   const refused = form.status === 'error'
-  useEffect(() => (refused ? showErrorTitle() : undefined), [refused])
+  useErrorTitle(refused)
   useEffect(() => {
     if (answer?.reply.status !== 'error') return
     // the summary is drawn once the form has taken the answer in
@@ -76,14 +76,4 @@ export function StoreForm<Fields extends Record<string, unknown>>({
       {children}
     </Form>
   )
-}
-
-/** Puts "Error:" before the title while a form stands refused. @returns what takes it away again */
-function showErrorTitle() {
-  const plain = titleWithoutErrors(document.title)
-  const marked = titleOfErrors(plain)
-  document.title = marked
-  return () => {
-    if (document.title === marked) document.title = plain // else the next page has set its own
-  }
 }

@@ -3,6 +3,16 @@ import { frameTexts } from '~/messages.frame'
 import { sections } from '~/validation/sections'
 import { type RootData, useRootData } from './root-data'
 
+const privacy = '/guest-services/privacy-security/privacy-security'
+const rewardsTerms = `/${brand.slug}rewards/termsandconditions`
+
+/** Sections of the help page. */
+const topics = [
+  { section: 'shipping', label: frameTexts.shipping },
+  { section: 'returns', label: frameTexts.returns },
+  { section: 'gift-cards', label: frameTexts.giftCards },
+]
+
 export function Footer() {
   const help = useRootData()?.help
   return (
@@ -12,7 +22,7 @@ export function Footer() {
           {help && (
             <div>
               <h2>{frameTexts.guestServices}</h2>
-              <HelpLinks help={help} />
+              <HelpLinks help={help} topics={topics} />
             </div>
           )}
           <div>
@@ -25,26 +35,47 @@ export function Footer() {
               ))}
             </ul>
           </div>
+          <div>
+            <h2>{brand.rewards}</h2>
+            <ul>
+              <li>
+                <a href={rewardsTerms}>{frameTexts.rewardsTerms}</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{frameTexts.about}</h2>
+            <ul>
+              <li>
+                <a href={privacy}>{frameTexts.privacy}</a>
+              </li>
+            </ul>
+          </div>
         </div>
         <p className="legal">
           <span>
             © {new Date().getFullYear()} {brand.name}
           </span>
-          <a href="/guest-services/privacy-security/privacy-security">{frameTexts.privacy}</a>
-          <a href={`/${brand.slug}rewards/termsandconditions`}>{frameTexts.rewardsTerms}</a>
         </p>
       </div>
     </footer>
   )
 }
 
-/** Phone and mail of Guest Services. */
-export function HelpLinks({ help }: { help: RootData['help'] }) {
+type HelpProps = { help: RootData['help']; topics?: readonly { section: string; label: string }[] }
+
+/** Phone and mail of Guest Services, and what its help page has to say. */
+export function HelpLinks({ help, topics = [] }: HelpProps) {
   return (
     <ul>
       <li>
         <a href="/guest-services">{frameTexts.help}</a>
       </li>
+      {topics.map(({ section, label }) => (
+        <li key={section}>
+          <a href={`/guest-services#${section}`}>{label}</a>
+        </li>
+      ))}
       <li>
         <a href={telephone(help.phone)}>{help.phone}</a>
       </li>

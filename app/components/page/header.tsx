@@ -7,7 +7,7 @@ import { sections } from '~/validation/sections'
 import { Icon } from './icons'
 import { useRootData } from './root-data'
 
-/** Announcement, section menu, brand and bag. On phones the menu is a disclosure, so it opens without scripts. */
+/** Announcement, section menu, brand and bag. On phones the menu opens from a button. */
 export function Header() {
   const root = useRootData()
   return (
@@ -32,41 +32,40 @@ export function Header() {
   )
 }
 
+const opensMenu = { popovertarget: 'menu' } // React does not know these yet
+const popover = { popover: 'auto' }
+
+/** One list, also for those who hear the page or read it as text. On narrow screens a button opens it, without scripts. */
 function SectionMenu() {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={frameTexts.mainMenu}>
-      <details className="menu" key={pathname}>
-        <summary aria-label={frameTexts.menu}>
-          <Icon name="menu" />
-        </summary>
-        <SectionLinks pathname={pathname} />
-      </details>
-      <SectionLinks pathname={pathname} />
+    <nav aria-label={frameTexts.mainMenu} key={pathname}>
+      <button type="button" className="menu" {...opensMenu}>
+        <Icon name="menu" />
+        <span className="vh">{frameTexts.menu}</span>
+      </button>
+      <ul id="menu" {...popover}>
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`/${section}`} aria-current={pathname === `/${section}` ? 'page' : undefined}>
+              {frameTexts[`section.${section}`]}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
-  )
-}
-
-function SectionLinks({ pathname }: { pathname: string }) {
-  return (
-    <ul>
-      {sections.map((section) => (
-        <li key={section}>
-          <a href={`/${section}`} aria-current={pathname === `/${section}` ? 'page' : undefined}>
-            {frameTexts[`section.${section}`]}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 
 function BagLink({ units }: { units: number }) {
   const label = units === 1 ? frameTexts.bagUnit : fill(frameTexts.bagUnits, { count: units })
   return (
-    <a className="bag-link" href="/cart" aria-label={label}>
+    <a className="bag-link" href="/cart">
       <Icon name="bag" />
-      <span className="num">{units}</span>
+      <span className="vh">{label}</span>{' '}
+      <span className="num" aria-hidden="true">
+        {units}
+      </span>
     </a>
   )
 }

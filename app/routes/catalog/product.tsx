@@ -2,10 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from '@remix-run/react'
 import { AddErrors } from '~/components/cart/add-errors'
 import { BuyForm } from '~/components/cart/buy-form'
+import { BuySummary, useBuyProblems } from '~/components/cart/buy-problems'
 import { Accordions } from '~/components/catalog/accordions'
 import { Breadcrumbs } from '~/components/catalog/breadcrumbs'
-import { useChoice } from '~/components/catalog/choice'
+import { choiceAddress, useChoice } from '~/components/catalog/choice'
 import { Gallery } from '~/components/catalog/gallery'
+import { savedOf } from '~/components/catalog/price-tag'
 import { ProductFacts } from '~/components/catalog/product-facts'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { type Packed, pack, useUnpacked } from '~/components/page/packed'
@@ -74,17 +76,24 @@ function ProductPage({ packed }: { packed: Packed<View> }) {
   const view = useUnpacked(packed)
   const posted = useFormAnswer('add-to-bag')?.reply.initialValue ?? undefined
   const { choice, choose } = useChoice(view, posted)
+  const problems = useBuyProblems(choice)
   const color = view.colors[choice.color]
   return (
     <div className="wrap">
+      <BuySummary problems={problems} />
+      <AddErrors page={choiceAddress(view, view.path, choice)} />
       <Breadcrumbs steps={view.steps} />
-      <AddErrors page={view.path} />
       <div className="pdp">
-        <Gallery name={view.name} color={color?.label ?? ''} badge={view.badge} views={color?.views ?? []} />
+        <Gallery
+          name={view.name}
+          color={color?.label ?? ''}
+          sale={color?.sale ? savedOf(color.price) : null}
+          views={color?.views ?? []}
+        />
         <section className="buy" id="buy">
           <ProductFacts view={view} choice={choice} />
           {view.sold ? (
-            <BuyForm view={view} choice={choice} choose={choose} />
+            <BuyForm view={view} choice={choice} choose={choose} problems={problems} />
           ) : (
             <p className="alert warn">{productMessages['product.notSold']}</p>
           )}

@@ -4,7 +4,7 @@ import type { ProductOptions } from '~/services/catalog/product-options'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { AddToBagForm } from '~/validation/add-to-bag-form'
-import { judgeChoice } from '~/validation/option-table'
+import { judgeChoice, type OptionProblem } from '~/validation/option-table'
 import { addToBag } from './add-to-bag'
 
 /** The parameter that tells a product page which way an addition failed. */
@@ -28,10 +28,7 @@ export async function addProduct(
   const choice = postedChoice(product, options.table, posted)
   if (!choice) return refuse('product.select', 'color', { label: 'color' })
   const judged = judgeChoice(options.table, choice)
-  if ('problem' in judged) {
-    if (judged.problem === 'product.skuUnavailable') return refuse(judged.problem)
-    return refuse(judged.problem, judged.field, { label: judged.label })
-  }
+  if ('problems' in judged) return refuseOptions(judged.problems)
 
   const [skuCode] = judged.sku
   const added = await addToBag(store, sessionKey, { skuCode, productCode: product.code, quantity: posted.quantity })
@@ -41,4 +38,9 @@ export async function addProduct(
   }
   const parameter = parameters[String(added.refusal.data?.errorType)]
   return parameter ? ok(`${skuPath(product, skuCode)}?${parameter}=true`) : refusal(added.refusal)
+}
+
+function refuseOptions(problems: OptionProblem[]) {
+  const [first, ...more] = problems.map(({ problem, field, label }) => ({ code: problem, field, values: { label } }))
+  return first ? refusal({ ...first, more }) : refuse('product.skuUnavailable')
 }

@@ -43,12 +43,48 @@ test('a sku in the address is chosen, without one the first that can be bought, 
   expect(unknown.valueOf('size')).toBeUndefined()
 })
 
-test('a sold out size cannot be ticked, the others can', async () => {
+test('a sold out size is marked disabled but can be chosen, and is then refused', async () => {
   const shopper = await at(`${tee}/sku-TEE-INK-M`)
   const tick = (size: string) => shopper.document.querySelector<HTMLInputElement>(`input[name=size][value=${size}]`)
 
-  expect(tick('L')?.disabled).toBe(true)
-  expect(tick('S')?.disabled).toBe(false)
+  expect(tick('L')?.getAttribute('aria-disabled')).toBe('true')
+  expect(tick('L')?.closest('label')?.className).toBe('pill out')
+  expect(tick('S')?.hasAttribute('aria-disabled')).toBe(false)
+  await shopper.submit('add-to-bag', { size: 'L' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.errorsOf('size')).toEqual(['Selected size not available'])
+  expect(shopper.textOf('#add-to-bag-size legend')).toBe('Size: L Currently not available')
+})
+
+test('the address of a sold out sku says so beside the size and marks its tile', async () => {
+  const shopper = await at(`${tee}/sku-TEE-INK-L`)
+
+  expect(shopper.valueOf('size')).toBe('L')
+  expect(shopper.textOf('#add-to-bag-size legend')).toBe('Size: L Currently not available')
+  expect(shopper.textOf('.pill.out')).toBe('L')
+})
+
+test('a length that the chosen size does not come in is marked, without scripts too', async () => {
+  await shop.store.db
+    .updateTable('inventory')
+    .set({ onHand: 0, received: 0 })
+    .where('skuCode', '=', 'PANTS-MOS-30-32')
+    .execute()
+  const shopper = await at('/long-pants/prd-100002/sku-PANTS-MOS-30-30')
+  const marked = [...shopper.document.querySelectorAll('.pill.out')].map(({ textContent }) => textContent)
+
+  expect(marked).toEqual(['32'])
+  expect(shopper.document.querySelector('.pill.out input')?.getAttribute('name')).toBe('dimension')
+})
+
+test('everything that is missing is said at once, before all else of the page', async () => {
+  const shopper = await at('/long-pants/prd-100002/sku-NOPE')
+  await shopper.submit('add-to-bag')
+
+  expect(shopper.status).toBe(422)
+  expect(shopper.problems).toEqual(['Select a valid size', 'Select a valid inseam'])
+  expect(shopper.errorsOf('dimension')).toEqual(['Select a valid inseam'])
+  expect(shopper.document.querySelector('main .wrap')?.firstElementChild?.getAttribute('role')).toBe('alert')
 })
 
 test('a swatch shows its colour with the size left open', async () => {
@@ -83,7 +119,7 @@ test('a whole choice goes into the bag, with the quantity asked for', async () =
   await shopper.submit('add-to-bag', { size: 'M', quantity: '2' })
 
   expect(shopper.address).toMatch(/^\/cart\?added=/)
-  expect(shopper.document.querySelector('.bag-link')?.getAttribute('aria-label')).toBe('Bag, 2 items')
+  expect(shopper.textOf('.bag-link .vh')).toBe('Bag, 2 items')
 })
 
 test('what the bag cannot take is said on the product page and can be dismissed', async () => {
@@ -92,6 +128,16 @@ test('what the bag cannot take is said on the product page and can be dismissed'
   expect(shopper.text).toContain('The item you added to bag is no longer available.')
   await shopper.follow('Dismiss')
   expect(shopper.text).not.toContain('The item you added to bag is no longer available.')
+  expect(shopper.address).toBe(`${tee}/sku-TEE-INK-M`)
+})
+
+test('dismissing keeps a half made choice', async () => {
+  const shopper = await at('/long-pants/prd-100002/sku-PANTS-MOS-32-30?size=&addToCartException=true')
+  await shopper.follow('Dismiss')
+
+  expect(shopper.text).not.toContain('unable to be added')
+  expect(shopper.valueOf('size')).toBeUndefined()
+  expect(shopper.valueOf('dimension')).toBe('30')
 })
 
 test('a product without options needs no choice', async () => {
@@ -122,7 +168,8 @@ test('a sold out product says so instead of offering the bag', async () => {
 test('reduced colours stand apart and both prices are told to those who listen', async () => {
   const shopper = await at('/sale-shirt/prd-100004/sku-SALE-IVR-M')
 
-  expect(shopper.textOf('.swl')).toBe('SALE')
+  expect(shopper.textOf('.swl')).toBe('SALE · $30.00')
+  expect(shopper.textOf('.gal .sale')).toBe('25% off')
   expect(shopper.textOf('.price')).toBe('Sale price $30.00 Original price $40.00 25% off')
 })
 
@@ -173,4 +220,16 @@ test('the page is remembered as the place to go on shopping', async () => {
   await shopper.visit('/cart')
 
   expect(shopper.document.querySelector(`a[href="${tee}"]`)).not.toBeNull()
+})
+
+test('the facts stand in order, and what is drawn is also said in words', async () => {
+  const shopper = await at(tee)
+  const facts = [...(shopper.document.querySelector('#buy')?.children ?? [])].map(
+    ({ className, tagName }) => (className || tagName).split(' ', 1)[0],
+  )
+
+  expect(facts.slice(0, 3)).toEqual(['tag', 'H1', 'eyebrow'])
+  expect(shopper.textOf('.sw[aria-current]')).toBe('Ivory, selected')
+  expect(shopper.textOf('.bag-link .vh')).toBe('Bag, 0 items')
+  expect(shopper.document.querySelectorAll('header a[href="/womens"]')).toHaveLength(1)
 })

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { ErrorSummary } from '~/components/form/error-summary'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { useErrorTitle } from '~/components/form/use-error-title'
+import type { Choice } from '~/validation/option-table'
+
+/** Messages about the posted choice, by field. */
+export type BuyProblems = Record<string, string[]>
+
+/** In the order of the page; '' is the form as a whole. */
+const fields = ['', 'color', 'size', 'dimension', 'quantity']
+
+/** What the server said of the posted form; gone, also from the title, as soon as the shopper chooses something else. */
+export function useBuyProblems({ color, size, dimension }: Choice): BuyProblems {
+  const answer = useFormAnswer('add-to-bag')
+  const [shown, setShown] = useState(answer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice clears what was said of the former
+  useEffect(() => setShown(undefined), [color, size, dimension])
+  useEffect(() => setShown(answer), [answer])
+  useErrorTitle(shown?.reply.status === 'error')
+  const errors = shown?.reply.error ?? {}
+  return Object.fromEntries(fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
+}
+
+/** The summary of a refused addition. Stands on top of the page, where no picture pushes it out of sight. */
+export function BuySummary({ problems }: { problems: BuyProblems }) {
+  const answer = useFormAnswer('add-to-bag')
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer?.reply.status !== 'error') return
+    // drawn once the page has taken the answer in
+    const frame = requestAnimationFrame(() => summary.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [answer])
+  return (
+    <ErrorSummary
+      ref={summary}
+      id="add-to-bag-problems"
+      formId="add-to-bag"
+      errors={problems}
+      shown={Object.keys(problems).length > 0}
+    />
+  )
+}
