@@ -34,6 +34,8 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     env: {
       ...shop,
+      // an order that takes long is waited for on its own page sooner
+      SUBMIT_WAIT_FORM_MS: '4000',
       PORT: String(port),
       NODE_ENV: 'production',
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type Arranged, giveGiftCard, setStock } from '../arrange'
-import { fillAddress, fillBag, orderNumberOn, product, send, shopper, typeGiftCard, unfold } from './buy'
+import { fillAddress, fillBag, goToBilling, orderNumberOn, product, send, shopper, typeGiftCard, unfold } from './buy'
 
 /** What leads to a screen: from nothing, or from the one before it in its list. */
 type Way = (page: Page, shop: Arranged) => Promise<unknown>
@@ -137,6 +137,16 @@ const billing: Record<string, Way> = {
   sandbox: (page) => page.goto('/sandbox'),
 }
 
+const finishing: Record<string, Way> = {
+  'order still being placed': async (page) => {
+    await goToBilling(page)
+    await payByStoreCard(page, '7001000000000107') // its issuer never answers
+    await page.locator('form#submit-order').waitFor()
+    await send(page, 'submit-order')
+    await page.waitForURL(/\/checkout\/finishing/, { timeout: 20_000 })
+  },
+}
+
 async function payByStoreCard(page: Page, number: string) {
   await unfold(page, 'store-card', /Marlow Card/i)
   await page.locator('#store-card [name=cardNumber]').fill(number)
@@ -155,4 +165,5 @@ export const waysThrough: Record<string, Record<string, Way>> = {
   'pages of the shop': pages,
   'the bag': bag,
   checkout: { ...shipping, ...billing },
+  'the wait for an order': finishing,
 }
