@@ -64,7 +64,16 @@ describe('judging a choice', () => {
       { problem: 'product.selectedUnavailable', field: 'dimension', label: 'inseam' },
     ],
   ])('%s is said beside its field', (_, choice, problem) => {
-    expect(judgeChoice(jeans, choice)).toEqual(problem)
+    expect(judgeChoice(jeans, choice)).toEqual({ problems: [problem] })
+  })
+
+  test('everything missing is said at once', () => {
+    expect(judgeChoice(jeans, { color: 0, size: null, dimension: null })).toEqual({
+      problems: [
+        { problem: 'product.select', field: 'size', label: 'waist' },
+        { problem: 'product.select', field: 'dimension', label: 'inseam' },
+      ],
+    })
   })
 
   test('a whole choice is a sku', () => {
@@ -74,7 +83,7 @@ describe('judging a choice', () => {
   test('a product without options is its one sku', () => {
     expect(judgeChoice(belt, { color: 0, size: null, dimension: null })).toEqual({ sku: belt.skus[0] })
     const sold: OptionTable = { ...belt, skus: [['X', 0, -1, -1, 0, 0]] }
-    expect(judgeChoice(sold, { color: 0, size: null, dimension: null })).toEqual({ problem: 'product.skuUnavailable' })
+    expect(judgeChoice(sold, { color: 0, size: null, dimension: null })).toEqual({ problems: [] })
   })
 })
 

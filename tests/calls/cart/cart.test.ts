@@ -138,7 +138,7 @@ test('a link to the removal changes nothing and asks first', async () => {
   })
 
   expect(status).toBe(200)
-  expect(text).toContain('Please confirm')
+  expect(text).toContain('Remove this item?')
   expect((await shopper.call('GET', '/cart/api')).body.data.orderDTO.fulfillmentGroups).toHaveLength(1)
 })
 
