@@ -35,7 +35,7 @@ async function runAll() {
     outcomes.push(await runVitest('vitest, PostgreSQL', projects, { env }))
   }
   if (existsSync(chromium) && existsSync('playwright.config.ts')) {
-    outcomes.push(await runPlaywright('browsers', [], { env: { CHROMIUM: chromium } }))
+    outcomes.push(await runPlaywright('browsers', [], { env: { CHROMIUM: chromium }, seconds: 480 }))
   }
   if (existsSync('build/server/storms.js')) {
     const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}

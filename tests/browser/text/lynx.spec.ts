@@ -43,12 +43,12 @@ type Step = [numberOf: RegExp, words?: string, how?: 'choose']
 async function go(lynx: Terminal, steps: Step[], from?: RegExp) {
   const seen = await lynx.shows((steps[0] as Step)[0])
   await lynx.rests()
-  let at = from ? numberOf(seen, from) : 1
+  let at = from ? stopOf(seen, from) : 1
   for (const [wanted, words, how] of steps) {
-    const number = numberOf(seen, wanted)
-    if (number > at) lynx.press(...Array.from({ length: number - at }, () => 'Tab'))
+    const stop = stopOf(seen, wanted)
+    if (stop > at) lynx.press(...Array.from({ length: stop - at }, () => 'Tab'))
     await lynx.rests()
-    at = number
+    at = stop
     if (how === 'choose') await choose(lynx, words ?? '')
     else if (words) lynx.type(words)
     else lynx.press('Enter')
@@ -56,8 +56,11 @@ async function go(lynx: Terminal, steps: Step[], from?: RegExp) {
   }
 }
 
-function numberOf(screen: string, wanted: RegExp): number {
-  return Number(wanted.exec(screen)?.[1])
+/** Which stop of the tab key this is. Buttons that send nothing have no number, but the key stops there too. */
+function stopOf(screen: string, wanted: RegExp): number {
+  const found = wanted.exec(screen)
+  const before = screen.slice(0, found?.index)
+  return Number(found?.[1]) + before.split('(BUTTON)').length - 1
 }
 
 /** Opens a list of choices and takes the one with these words. */
