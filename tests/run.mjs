@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { hasProgram, installWithApt } from './run/apt.mjs'
+import { freePort } from './run/free-port.mjs'
 import { startPostgres } from './run/postgres.mjs'
 import { runCounted, runPlaywright, runVitest, runWhole } from './run/steps.mjs'
 
@@ -35,7 +36,12 @@ async function runAll() {
     outcomes.push(await runVitest('vitest, PostgreSQL', projects, { env }))
   }
   if (existsSync(chromium) && existsSync('playwright.config.ts')) {
-    outcomes.push(await runPlaywright('browsers', [], { env: { CHROMIUM: chromium }, seconds: 480 }))
+    outcomes.push(
+      await runPlaywright('browsers', [], {
+        env: { CHROMIUM: chromium, BROWSER_TEST_PORT: String(await freePort()) },
+        seconds: 480,
+      }),
+    )
   }
   if (existsSync('build/server/storms.js')) {
     const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
