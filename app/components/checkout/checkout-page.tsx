@@ -9,7 +9,7 @@ import type { MethodView, OrderView, StepName } from './checkout-view'
 import { ContactForm } from './contact-form'
 import { OrderSummary, SummaryBar } from './order-summary'
 import { PaymentLines, ReviewForm, type SubmitView } from './review-form'
-import { ShippingLine, ShippingStep } from './shipping-step'
+import { MethodChanged, ShippingLine, ShippingStep } from './shipping-step'
 import { Step } from './step'
 
 export type CheckoutPageProps = {
@@ -19,6 +19,7 @@ export type CheckoutPageProps = {
   done: StepName[]
   methods: MethodView[]
   changingAddress: boolean
+  /** The method that was chosen is gone or costs something else now, and the shopper was not told yet. */
   methodChanged: boolean
   billing: BillingProps
   submit: SubmitView
@@ -41,6 +42,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <main>
             <h1 className="vh">{checkoutTexts.checkout}</h1>
             <Problems page={props} />
+            {props.methodChanged && current !== 'SHIPPING' && <MethodChanged />}
             <Step
               name="LOGIN"
               number={1}

@@ -36,13 +36,17 @@ export function ShippingStep({ group: { address }, methods, changing, methodChan
           {checkoutTexts.changeAddress}
         </a>
       </div>
-      {methodChanged && methods.some(({ restrictions }) => restrictions.length === 0) && (
-        <div className="alert warn" role="status">
-          <p>{checkoutMessages['checkout.optionsChanged']}</p>
-        </div>
-      )}
+      {methodChanged && methods.some(({ restrictions }) => restrictions.length === 0) && <MethodChanged />}
       <MethodForm methods={methods} />
     </>
+  )
+}
+
+export function MethodChanged() {
+  return (
+    <div className="alert warn" role="status">
+      <p>{checkoutMessages['checkout.optionsChanged']}</p>
+    </div>
   )
 }
 

@@ -45,7 +45,7 @@ export type FulfillmentGroupTable = {
   /** JSON: names, lines, city, state, zip, phone, avsIgnored, avsDatePerformed, deliveryIndicator. */
   address: string | null
   fulfillmentPrice: number
-  /** 1 once the chosen method is gone or has a new price, until the shopper chooses again. */
+  /** 1 once the chosen method is gone or has a new price, until the shopper chooses again or submits. */
   optionChanged: number
   taxTotal: number
   /** JSON: [{name, explanation, amount}]. */

@@ -49,7 +49,7 @@ export async function checkoutScreen(
     done: steps.filter((step) => isSectionDone(order, step)),
     methods: options.map((option) => methodView(option, group?.optionId ?? null)),
     changingAddress: query.get('change') === 'address' && refused !== 'shipping-method',
-    methodChanged: group?.optionChanged === 1,
+    methodChanged: group?.optionChanged === 1 && refused !== 'submit-order',
     billing: billingView(order, query, refused),
     problems: await problemsOf(sessionKey, query.get('s')),
     submit: { submissionKey: submissionKeyOf(order), reviewedTotal: order.total, receiveEmail: true },

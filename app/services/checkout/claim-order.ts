@@ -29,13 +29,13 @@ export async function claimOrder(store: Store, orderId: string, wish: SubmitWish
       const row = await claimOpenOrder(tx, orderId, now)
       if (!row) return null
       const loaded = await loadOrder(tx, row)
-      const order = countOrder(loaded, { rules, toggles: store.toggles, now })
+      const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
+      const changed = changeSince(counted, wish.reviewedTotal, row.total)
+      const order = withKnownMethods(counted)
       await saveCounted(tx, loaded, order)
-
-      const reviewed = wish.reviewedTotal ?? row.total
-      if (order.total !== reviewed) {
+      if (changed) {
         await reopenOrder(tx, orderId, now)
-        return refusal(totalChanged(reviewed, order.total))
+        return refusal(changed)
       }
       const ready = judgeReady(order, now)
       if (!ready.ok) throw new Refused(ready.refusal)
@@ -54,8 +54,24 @@ class Refused extends Error {
   }
 }
 
-function totalChanged(before: number, after: number): Refusal {
-  return { code: 'checkout.totalChanged', values: { before: dollars(before), after: dollars(after) } }
+/**
+ * What the shopper has to look at again: a total other than the reviewed one, and the method whose new price may be why.
+ * @param reviewed null when the client named no total: the stored one counts, and a method's new price was not seen
+ */
+function changeSince(order: Order, reviewed: number | null, stored: number): Refusal | null {
+  const methods = order.groups.some(({ optionChanged }) => optionChanged === 1)
+  const before = reviewed ?? stored
+  if (order.total !== before) {
+    const values = { before: dollars(before), after: dollars(order.total) }
+    return { code: 'checkout.totalChanged', values, more: methods ? [{ code: 'checkout.optionsChanged' }] : [] }
+  }
+  return reviewed === null && methods ? { code: 'checkout.optionsChanged' } : null
+}
+
+/** After a submit the shopper knows of every new price: seen with the total, or said in the refusal. */
+function withKnownMethods(order: Order): Order {
+  const groups = order.groups.map((group) => (group.optionId === null ? group : { ...group, optionChanged: 0 }))
+  return { ...order, groups }
 }
 
 async function holdEverything(store: Store, tx: Tx, order: Order, wish: SubmitWish): Promise<Running> {

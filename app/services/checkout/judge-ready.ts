@@ -11,8 +11,9 @@ export function judgeReady(order: Order, now: number): Result<null> {
   if (!order.email) return refuse('checkout.required', 'email')
   for (const { type, address, optionId, optionChanged } of order.groups) {
     if (type === 'PHYSICAL_SHIP' && !address) return refuse('checkout.required')
-    if (optionChanged) return refuse('checkout.optionsChanged')
-    if (type !== 'PHYSICAL_PICKUP' && optionId === null) return refuse('checkout.required')
+    if (type !== 'PHYSICAL_PICKUP' && optionId === null) {
+      return refuse(optionChanged ? 'checkout.optionsChanged' : 'checkout.required')
+    }
   }
   if (order.payments.some(({ verificationRequired }) => verificationRequired === 1)) {
     return refusal(verificationRefusal())

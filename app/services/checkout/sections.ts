@@ -32,8 +32,9 @@ export function isCheckoutSection(name: string | null): name is CheckoutSection 
   return checkoutSections.some((section) => section === name)
 }
 
-function isShippingSettled({ type, address, optionId, optionChanged }: FulfillmentGroup): boolean {
-  return (type !== 'PHYSICAL_SHIP' || address !== null) && optionId !== null && optionChanged === 0
+/** A method with a new price is still chosen, the shopper is told of it; one that is gone has to be chosen again. */
+function isShippingSettled({ type, address, optionId }: FulfillmentGroup): boolean {
+  return (type !== 'PHYSICAL_SHIP' || address !== null) && optionId !== null
 }
 
 /** Everything is covered, and no card waits for the shopper to confirm it. */

@@ -168,6 +168,44 @@ test('a price that changed sends the shopper back to review with the new total',
   expect(shopper.text).toMatch(/Your order total changed from \$\d+\.\d\d to \$\d+\.\d\d\. Please review your order/)
 })
 
+const methodsChanged = 'The available shipping methods have changed. Please verify your selection.'
+
+test('a method whose price changed sends the shopper to review, told what changed; the next press places it', async () => {
+  const shopper = await atReview('TEE-IVR-S', 'CAP-INK')
+  await setPrice(shop, 'TEE-IVR-S', 3100) // ships free from here
+  await shopper.submit('submit-order')
+  expect(shopper.status).toBe(422)
+  expect(shopper.forms).toEqual(['submit-order'])
+  expect(shopper.problems).toEqual([expect.stringContaining('Your order total changed from'), methodsChanged])
+  expect(shopper.text).toContain('Standard · 3-5 business days · Free')
+  await shopper.submit('submit-order')
+  await setPrice(shop, 'TEE-IVR-S', 2500)
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+})
+
+test('a new price of the method that came with a new bag is told wherever checkout goes on', async () => {
+  const shopper = await atReview('TEE-IVR-S')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', quantity: 1 })
+  for (const section of ['BILLING', 'REVIEW', 'SHIPPING']) {
+    await shopper.visit(`/checkout?section=${section}`)
+    expect(shopper.address).toBe(`/checkout?section=${section}`)
+    expect(shopper.textOf('.alert.warn')).toBe(methodsChanged)
+  }
+})
+
+test('a chosen method that is gone leads to the choice of another', async () => {
+  const shopper = await atReview('TEE-IVR-S')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'BOOTS-MOS-8', quantity: 1 })
+  await shopper.visit('/checkout?section=SHIPPING')
+  await shopper.submit('shipping-method', { fulfillmentOptionId: 'STANDARD' })
+  await shopper.visit('/checkout?section=SHIPPING&change=address')
+  const alaska = { city: 'Anchorage', stateProvinceRegion: 'AK', postalCode: '99501' }
+  await shopper.submit('shipping-address', { ...address, ...alaska })
+  await shopper.visit('/checkout?section=REVIEW')
+  expect(shopper.address).toBe('/checkout')
+  expect(shopper.document.querySelector('.step.now')?.textContent).toContain('Shipping')
+})
+
 test('what sold out is met on the way in: the bag says so', async () => {
   const shopper = await shopperWith('JACKET-INK-M')
   await shopper.call('POST', '/cart/api/add', { skuCode: 'JACKET-INK-M', quantity: 2 })

@@ -31,13 +31,15 @@ test('a section opens when everything before it is done', async () => {
   expect(firstOpenSection({ ...order, state: 'CLOSED' })).toBe('CONFIRMATION')
 })
 
-test('shipping opens again when the address is missing, no method is chosen, or the method changed', async () => {
+test('shipping opens again when the address is missing or the chosen method is gone, not for a new price', async () => {
   const order = await readyOrder(true)
-  const changes: Partial<Order['groups'][number]>[] = [{ address: null }, { optionId: null }, { optionChanged: 1 }]
+  const changes: Partial<Order['groups'][number]>[] = [{ address: null }, { optionId: null, optionChanged: 1 }]
   for (const change of changes) {
     const changed = { ...order, groups: order.groups.map((group) => ({ ...group, ...change })) }
     expect(firstOpenSection(changed)).toBe('SHIPPING')
   }
+  const dearer = { ...order, groups: order.groups.map((group) => ({ ...group, optionChanged: 1 })) }
+  expect(firstOpenSection(dearer)).toBe('REVIEW')
 })
 
 test('a card that waits to be confirmed keeps billing open', async () => {

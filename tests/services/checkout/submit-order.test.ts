@@ -1,6 +1,8 @@
+import { CamelCasePlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
+import { setContact } from '~/services/checkout/contact'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { applyGiftCard, removePayment } from '~/services/payments/apply-payment'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
@@ -93,6 +95,47 @@ test('without a reviewed total the stored one counts', async () => {
   await store.db.updateTable('sku').set({ price: 2099, retailPrice: 2099 }).where('code', '=', 'CAP-INK').execute()
   expect(await submitOrder(store, 'jane', wish())).toMatchObject({ refusal: { code: 'checkout.totalChanged' } })
 })
+
+test('a chosen method with a new price is still chosen, and the refusal says both what changed and why', async () => {
+  const { store, order } = await paidBag()
+  const shop = await withMethodPrice(store, 999)
+  const refused = await submitOrder(shop, 'jane', wish('key-1', { reviewedTotal: order.total }))
+  expect(refused).toMatchObject({
+    refusal: { code: 'checkout.totalChanged', more: [{ code: 'checkout.optionsChanged' }] },
+  })
+
+  const told = await findBag(shop, 'jane')
+  expect(told?.groups[0]).toMatchObject({ optionId: 'STANDARD', optionChanged: 0, fulfillmentPrice: 999 })
+  const again = await submitOrder(shop, 'jane', wish('key-2', { reviewedTotal: told?.total ?? 0 }))
+  expect(value(again).state).toBe('placed')
+})
+
+test('a client that names no total is told once of the new price of its method', async () => {
+  const { store } = await paidBag()
+  const shop = await withMethodPrice(store, 999)
+  value(await setContact(shop, 'jane', { email: 'jane@example.com' })) // counts, with the new price
+  expect(await submitOrder(shop, 'jane', wish('key-1'))).toMatchObject({ refusal: { code: 'checkout.optionsChanged' } })
+  expect(value(await submitOrder(shop, 'jane', wish('key-2'))).state).toBe('placed')
+})
+
+test('a chosen method that is gone has to be chosen again, however the total came out', async () => {
+  const { store, order } = await paidBag()
+  const shop = await withMethodPrice(store, 0, 0)
+  const total = (await findBag(shop, 'jane'))?.total ?? 0
+  expect(total).toBeLessThan(order.total)
+  for (const reviewedTotal of [total, null]) {
+    const refused = await submitOrder(shop, 'jane', wish(`key-${reviewedTotal}`, { reviewedTotal }))
+    expect(refused).toMatchObject({ ok: false })
+    expect((await findBag(shop, 'jane'))?.groups[0]).toMatchObject({ optionId: null, optionChanged: 1 })
+  }
+  expect(await submitOrder(shop, 'jane', wish('last'))).toMatchObject({ refusal: { code: 'checkout.optionsChanged' } })
+})
+
+/** The same shop after the merchant changed the chosen method, its rules read anew. */
+async function withMethodPrice(store: TestStore, price: number, active = 1): Promise<TestStore> {
+  await store.db.updateTable('fulfillmentOption').set({ price, active }).where('id', '=', 'STANDARD').execute()
+  return { ...store, db: store.db.withoutPlugins().withPlugin(new CamelCasePlugin()) as TestStore['db'] }
+}
 
 test('what sold out meanwhile is named, and nothing is held', async () => {
   const { store } = await paidBag()
