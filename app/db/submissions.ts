@@ -74,8 +74,8 @@ export function takeOver(
 }
 
 /**
- * Prolongs the lease of a worker (or ends it early, with a moment in the past or at its next try). The first statement of
- * every write about a submission. @returns false when the submission belongs to somebody else by now
+ * Prolongs the lease of a worker. The first statement of every write about a submission.
+ * @returns false when the submission belongs to somebody else by now
  */
 export async function keepLease(db: Queries, { id, version }: Fence, until: number): Promise<boolean> {
   const kept = await db
@@ -83,10 +83,21 @@ export async function keepLease(db: Queries, { id, version }: Fence, until: numb
     .set({ lockedUntil: until })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('lockedBy', 'is not', null) // a renewal that was under way when the worker let it rest comes too late
     .where('state', 'in', ['AUTHORIZING', 'COMPENSATING'])
     .returning('id')
     .executeTakeFirst()
   return kept !== undefined
+}
+
+/** Lets a submission rest until its next try: nobody holds it, so whoever takes it up knows that no worker died over it. */
+export async function restLease(db: Queries, { id, version }: Fence, until: number): Promise<void> {
+  await db
+    .updateTable('checkoutSubmission')
+    .set({ lockedUntil: until, lockedBy: null })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute()
 }
 
 /** Moves a submission on. @returns false when somebody else has taken it over */

@@ -65,6 +65,7 @@ export type CheckoutSubmissionTable = {
   state: SubmissionState
   /** JSON: order as priced in the first transaction. */
   frozen: string
+  /** Null while it rests until its next try. */
   lockedBy: string | null
   lockedUntil: number
   version: number

@@ -7,6 +7,8 @@ import { callIssuer, type IssuerAccess, type IssuerReply } from './call-issuer'
 const shopperWaitsMs = 7_000
 const authorizeMs = 30_000
 const otherMs = 10_000
+/** A shopper waits for the end of a submit while it is looked up. */
+const lookupMs = 5_000
 
 const code = z.object({ code: z.string() })
 const accountReply = z.object({
@@ -91,7 +93,7 @@ export function storeCardIssuer(access: IssuerAccess): PaymentProvider {
 
     async lookup(key, { signal }) {
       const path = `/v1/authorizations?orderReference=${encodeURIComponent(key)}`
-      const reply = await callIssuer(access, { method: 'GET', path, deadlineMs: otherMs, signal })
+      const reply = await callIssuer(access, { method: 'GET', path, deadlineMs: lookupMs, signal })
       return outcomeOf(reply, lookupReply, ({ authorizations: [made] }): Outcome<Found> => {
         if (!made) return { status: 'ok', found: 'none' }
         const found = made.status === 'captured' ? 'approved' : made.status

@@ -77,7 +77,8 @@ function withKnownMethods(order: Order): Order {
 async function holdEverything(store: Store, tx: Tx, order: Order, wish: SubmitWish): Promise<Running> {
   const submission = newSubmission(store, order, wish)
   await insertSubmission(tx, submission)
-  const running = runningOf(submission, newOperations(store, submission.id, order), false)
+  const operations = newOperations(store, submission.id, order)
+  const running = runningOf(submission, operations, store.config.SUBMIT_SETTLE_MS)
   await takeStock(store, tx, order, running)
   for (const { paymentId, giftCardId, amount } of running.frozen.giftCards) {
     const opKey = `${submission.id}:${paymentId}:hold`

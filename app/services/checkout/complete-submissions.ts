@@ -26,7 +26,8 @@ async function complete(store: Store, row: SubmissionRow): Promise<void> {
     const taken = await takeOver(store.db, row, { worker: store.worker, until, now })
     if (!taken) return
     const operations = await findOperations(store.db, taken.id)
-    await runSubmission(store, runningOf(taken, operations, true))
+    const takenOver = { at: now, died: row.lockedBy !== null }
+    await runSubmission(store, runningOf(taken, operations, store.config.SUBMIT_SETTLE_MS, takenOver))
   } catch (error) {
     store.log('fault', { submission: hashed(row.id), error })
   }

@@ -5,8 +5,8 @@ import type { Running } from './submission'
 
 /**
  * Finds out what became of an operation whose answer was lost. What the provider knows is believed; that it knows
- * nothing is believed only after the settle time, since a call may still land. Until then a provider that replays its
- * keys is asked again with the same key, which cannot charge twice.
+ * nothing is believed only after the settle time, since a call may still land. At first a provider that replays its keys
+ * is asked again with the same key, which cannot charge twice; not when it does not even answer a question.
  */
 export async function lookUpOperation(store: Store, running: Running, operation: OperationRow): Promise<void> {
   const provider = providerOf(store, operation)
@@ -25,13 +25,17 @@ export async function lookUpOperation(store: Store, running: Running, operation:
     return record(store, running, operation, { status: 'none', code: 'unavailable', doneAt: store.now() })
   }
   const replays = provider?.caps.idempotency === 'key-replays' && running.state === 'AUTHORIZING'
-  if (replays && store.now() - running.createdAt < store.config.SUBMIT_SETTLE_MS) {
-    return authorize(store, running, operation)
-  }
+  const answers = found === undefined || known
+  if (replays && answers && store.now() < running.repeatsUntil) return authorize(store, running, operation)
   return record(store, running, operation, { status: 'unknown', tries: operation.tries + 1 })
 }
 
 /** Whether a call sent once can no longer land. */
-export function isSettled(store: Store, { sentAt }: OperationRow): boolean {
-  return store.now() - (sentAt ?? 0) >= store.config.SUBMIT_SETTLE_MS
+export function isSettled(store: Store, operation: OperationRow): boolean {
+  return store.now() >= settledAt(store, operation)
+}
+
+/** When the last call of an operation can no longer land, epoch ms. */
+export function settledAt({ config }: Store, { sentAt }: OperationRow): number {
+  return (sentAt ?? 0) + config.SUBMIT_SETTLE_MS
 }

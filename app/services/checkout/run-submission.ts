@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OperationRow } from '~/db/payment-operations'
-import { keepLease } from '~/db/submissions'
+import { restLease } from '~/db/submissions'
 import type { Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { holdLease, LeaseLost } from './lease'
-import { isSettled, lookUpOperation } from './look-up-operation'
+import { isSettled, lookUpOperation, settledAt } from './look-up-operation'
 import { authorize, partialApproval } from './operation-results'
 import { placeOrder } from './place-order'
 import type { Running } from './submission'
@@ -39,7 +39,7 @@ async function finish(store: Store, running: Running): Promise<void> {
       await authorize(store, running, operation)
     }
     for (const ms of soon) {
-      if (!isOpen(operation)) break
+      if (!isOpen(operation) || (ms > 0 && isGivenUp(store, running, operation))) break
       if (ms > 0) await delay(ms)
       await lookUpOperation(store, running, operation)
     }
@@ -85,11 +85,13 @@ async function end(store: Store, running: Running, refusal: Refusal, confirmCard
 async function giveBack(store: Store, running: Running): Promise<void> {
   if (await voidOperations(store, running)) return
   const tries = Math.max(...running.operations.filter(isOwed).map((operation) => operation.tries))
-  await keepLease(store.db, running, store.now() + backOff(tries))
+  await restLease(store.db, running, store.now() + backOff(tries))
 }
 
-async function comeBackLater(store: Store, running: Running, { tries }: OperationRow): Promise<void> {
-  await keepLease(store.db, running, store.now() + Math.min(backOff(tries), 10_000))
+/** Looks again in a while, and in any case once the last call can no longer land: the shopper waits for that moment. */
+async function comeBackLater(store: Store, running: Running, operation: OperationRow): Promise<void> {
+  const next = store.now() + Math.min(backOff(operation.tries), 10_000)
+  await restLease(store.db, running, Math.min(next, settledAt(store, operation)))
 }
 
 /** Seconds at first, six hours at most. */

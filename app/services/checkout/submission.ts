@@ -46,24 +46,41 @@ export type Running = Fence & {
   state: 'AUTHORIZING' | 'COMPENSATING'
   frozen: Frozen
   operations: OperationRow[]
-  createdAt: number
   /** Taken over from a worker that is gone: no new charge may be begun. */
   resumed: boolean
+  /** Up to when a call that got no answer may be sent again under its key, epoch ms. */
+  repeatsUntil: number
 }
 
-export function runningOf(row: SubmissionRow, operations: OperationRow[], resumed: boolean): Running {
+/** @param takenOver when it was taken over, and whether the worker before died or only rested; null when it just began */
+export function runningOf(
+  row: SubmissionRow,
+  operations: OperationRow[],
+  settleMs: number,
+  takenOver: { at: number; died: boolean } | null = null,
+): Running {
   const { id, version, orderId, createdAt } = row
   const state = row.state === 'COMPENSATING' ? 'COMPENSATING' : 'AUTHORIZING'
   return {
     id,
     version,
     orderId,
-    createdAt,
     state,
     operations,
-    resumed,
+    resumed: takenOver !== null,
+    repeatsUntil: repeatsUntil(createdAt, settleMs, takenOver?.died ? takenOver.at : null),
     frozen: frozenSchema.parse(JSON.parse(row.frozen)),
   }
+}
+
+/**
+ * Each repeated call starts the settle time anew, so repeating ends early: after a third of the settle time, and after a
+ * death a twelfth of it past the takeover. A submission older than the settle time is not charged again.
+ */
+function repeatsUntil(createdAt: number, settleMs: number, tookFromDead: number | null): number {
+  const early = createdAt + settleMs / 3
+  const isFresh = tookFromDead !== null && tookFromDead < createdAt + settleMs
+  return isFresh ? Math.max(early, tookFromDead + settleMs / 12) : early
 }
 
 /** The answer of a submission that has one; null while it is still running. */
