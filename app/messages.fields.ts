@@ -33,6 +33,7 @@ export const labels = {
   stateProvinceRegion: 'State',
   postalCode: 'Zip Code',
   phoneNumber: 'Phone Number',
+  mobileNumber: 'Mobile Number',
   giftCardNumber: 'Gift Card Number',
   accessCode: 'Access Code',
   cardNumber: 'Card Number',

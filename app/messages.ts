@@ -51,6 +51,9 @@ export const messages = {
   'mail.orderIntro': 'We have received your order and will write to you again when it is on its way.',
   'mail.questions': 'Questions? Call us at {phone}.',
 
+  // Shipping notifications
+  'notification.failed': 'There was an error signing up for notifications, please try again later.',
+
   // Sandbox
   'sandbox.unknownFault': 'The sandbox does not know this fault.',
 

@@ -32,6 +32,11 @@ export default [
   route('/api/checkout/v4/order/remove/payment/:id', 'routes/payments/api.remove-payment.ts'),
   route(`/${brand.slug}card-api`, 'routes/payments/api.store-card.ts'),
   route(`/${brand.slug}card-api/validate`, 'routes/payments/api.validate-store-card.ts'),
+  // orders
+  route('/api/order-notification/preferences', 'routes/orders/api.notification-preferences.ts'),
+  route('/api/order-notification/preferences/order/:verb', 'routes/orders/api.order-notification.ts'), // create, update
+  // account
+  route('/api/order-notification/preferences/customer/:verb', 'routes/account/api.customer-notification.ts'), // create, update
   // catalog
   index('routes/catalog/home.tsx'),
   ...sections.flatMap((section) => [

@@ -31,6 +31,7 @@ const tables: Record<Table, string[]> = {
   outbox: ['id'],
   attempt: ['id'],
   contentPage: ['path'],
+  notificationPreference: ['orderId'],
 }
 
 export type CopiedTable = { table: string; rows: number }

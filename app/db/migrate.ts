@@ -5,6 +5,7 @@ import * as orders from './migrations/0002-orders'
 import * as payments from './migrations/0003-payments'
 import * as work from './migrations/0004-work'
 import * as content from './migrations/0005-content'
+import * as notifications from './migrations/0006-notifications'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -13,6 +14,7 @@ const steps = {
   '0003-payments': payments,
   '0004-work': work,
   '0005-content': content,
+  '0006-notifications': notifications,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -134,6 +134,17 @@ const billing: Record<string, Way> = {
     await send(page, 'submit-order')
     await orderNumberOn(page)
   },
+  'sign-up for texts refused': async (page) => {
+    await leaveChecksToTheServer(page)
+    await page.locator('#order-notification [name=phoneNumber]').fill('555')
+    await send(page, 'order-notification')
+    await page.locator('#order-notification .msg').waitFor()
+  },
+  'signed up for texts': async (page) => {
+    await page.locator('#order-notification [name=phoneNumber]').fill('4025550100')
+    await send(page, 'order-notification')
+    await page.locator('.notify [role=status]').waitFor()
+  },
   sandbox: (page) => page.goto('/sandbox'),
 }
 

@@ -21,6 +21,9 @@ const promised = [
     (verb) => `/api/checkout/v4/order/fulfillment-group/g1/${verb}`,
   ),
   ...['/api/checkout/v4/order/payments', '/api/checkout/v4/order/payments/p1/gift-card'],
+  ...['', '/order/create', '/order/update', '/customer/create', '/customer/update'].map(
+    (verb) => `/api/order-notification/preferences${verb}`,
+  ),
   ...['/api/checkout/v4/order/remove/payment/p1', '/marlowcard-api/validate', '/images/demo/a.webp'],
 ]
 

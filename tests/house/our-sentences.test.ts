@@ -9,6 +9,8 @@ const shop = await openShop()
 /** What the calls whose address ends in a verb can be asked. */
 const verbs: Record<string, string[]> = {
   '/cart/api/:verb?': ['', 'add', 'remove', 'updateQuantity'],
+  '/api/order-notification/preferences/order/:verb': ['create', 'update'],
+  '/api/order-notification/preferences/customer/:verb': ['create', 'update'],
   '/api/checkout/v4/order/:verb': ['apply-email-address', 'applicable-tax', 'estimate', 'apply-pickup-data'],
   '/api/checkout/v4/order/fulfillment-group/:id/:verb': [
     'applicable-fulfillment-options',
@@ -30,7 +32,16 @@ const fields = [
   ...['cardNumber', 'accessCode', 'fullName', 'sameAddress', 'workflow', 'MarlowCardNumber', 'savePayment'],
   ...['email', 'firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'stateProvinceRegion', 'state'],
   ...['postalCode', 'phoneNumber', 'avs', 'avsCopy', 'avsIgnored', 'fulfillmentOptionId', 'physicalShippingCost'],
-  ...['skuCode', 'productCode', 'quantity', 'orderItemId', 'receiveEmail', 'expressCheckout', 'reviewedTotal'],
+  ...[
+    'skuCode',
+    'productCode',
+    'quantity',
+    'orderItemId',
+    'orderNumber',
+    'receiveEmail',
+    'expressCheckout',
+    'reviewedTotal',
+  ],
   ...['target', 'mode', 'count', 'message', 'type'],
 ]
 const everyField = (value: unknown, more: object = {}) => ({

@@ -1,17 +1,19 @@
+import { NotificationPanel, type NotificationState } from '~/components/orders/notification-panel'
 import { checkoutMessages } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { ordersTexts } from '~/messages.orders'
 import type { OrderView } from './checkout-view'
 import { OrderReview } from './review-form'
 
-type Props = { orderNumber: string; order: OrderView; continueTo: string }
+type Props = { orderNumber: string; order: OrderView; notification: NotificationState; continueTo: string }
 
 /** A placed order: its number, what it holds, where it goes, what paid for it. */
-export function Confirmation({ orderNumber, order, continueTo }: Props) {
+export function Confirmation({ orderNumber, order, notification, continueTo }: Props) {
   return (
     <div className="wrap page confirmation">
       <h1>{fill(checkoutMessages['checkout.thanks'], { orderNumber })}</h1>
       {order.email && <p>{fill(checkoutMessages['checkout.mailSent'], { email: order.email })}</p>}
+      <NotificationPanel state={notification} orderNumber={orderNumber} />
       <OrderReview order={order} heading="h2" />
       <p>
         <a className="btn" href={continueTo}>

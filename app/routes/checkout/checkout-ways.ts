@@ -24,8 +24,9 @@ export function afterSubmit(answer: SubmitAnswer): string {
   return answer.state === 'placed' ? confirmation(answer.orderNumber) : finishing(answer.submissionId)
 }
 
-function confirmation(orderNumber: string): string {
-  return `/checkout/confirmation?${new URLSearchParams({ orderNumber })}`
+/** Where a placed order is shown. */
+export function confirmation(orderNumber: string, more: Record<string, string> = {}): string {
+  return `/checkout/confirmation?${new URLSearchParams({ orderNumber, ...more })}`
 }
 
 function finishing(submissionId: string): string {

@@ -1,13 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirmation } from '~/components/checkout/confirmation'
+import type { NotificationState } from '~/components/orders/notification-panel'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
+import { answerForms, form } from '~/http/forms.server'
 import { openVisit } from '~/http/visit.server'
 import { checkoutTexts } from '~/messages.checkout'
-import { findPlacedOrder } from '~/services/checkout/placed-order'
+import { findNotificationPreferences, signUpForTexts } from '~/services/orders/order-notification'
+import { findPlacedOrder } from '~/services/orders/placed-order'
 import { currentRules } from '~/services/orders/rules'
 import { store } from '~/store.server'
+import { orderNotificationSchema } from '~/validation/order-notification'
+import { confirmation } from './checkout-ways'
 import { orderView } from './order-view'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, checkoutTexts.confirmationTitle)
@@ -15,11 +20,38 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, checkoutTex
 /** Shows a placed order to the session that placed it; to everybody else there is no such page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { sessionKey } = await openVisit(args)
-  const orderNumber = new URL(args.request.url).searchParams.get('orderNumber') ?? ''
+  const query = new URL(args.request.url).searchParams
+  const orderNumber = query.get('orderNumber') ?? ''
   const order = await findPlacedOrder(store, sessionKey, orderNumber)
   if (!order) throw new Response(null, { status: 404 })
   const { options } = await currentRules(store)
-  return { orderNumber, order: orderView(order, options), continueTo: continueShoppingPath(args.request) }
+  return {
+    orderNumber,
+    order: orderView(order, options),
+    notification: await notificationState(sessionKey, orderNumber, query.get('notified') === 'true'),
+    continueTo: continueShoppingPath(args.request),
+  }
+}
+
+async function notificationState(
+  sessionKey: string,
+  ownNumber: string,
+  justNotified: boolean,
+): Promise<NotificationState> {
+  const { timedOut, details } = await findNotificationPreferences(store, sessionKey)
+  const isSignedUp = details.some(({ orderNumber }) => orderNumber === ownNumber)
+  if (isSignedUp) return justNotified ? 'thanks' : 'hidden'
+  return timedOut ? 'hidden' : 'form'
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    'order-notification': form(
+      orderNotificationSchema,
+      ({ sessionKey }, wish) => signUpForTexts(store, sessionKey, wish),
+      (orderNumber) => confirmation(orderNumber, { notified: 'true' }),
+    ),
+  })
 }
 
 export default function ConfirmationPage() {

@@ -1,5 +1,6 @@
 import { setGroupAddress, setGroupOption } from '~/db/order-changes'
-import type { AddressCheck, AddressVerdict, CheckedAddress } from '~/gateways/address-check'
+import type { AddressVerdict, CheckedAddress } from '~/gateways/address-check'
+import { inTime } from '~/services/in-time'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { isAvailable, type OfferedOption } from '~/services/orders/fulfillment-options'
 import type { Order } from '~/services/orders/order'
@@ -37,6 +38,9 @@ export async function applyAddress(
   return ok({ order: changed.value.order, avsResponse: judged.value.verdict, submittedAddress: checkedPart(input) })
 }
 
+/** The check may be away or slow: a shopper is not kept waiting for it. */
+const patienceMs = 2_000
+
 type Judged = { address: StoredAddress; verdict: AddressVerdict | null }
 
 /** The address to store: what the shopper chose of an earlier check, or what a new one finds good. */
@@ -47,7 +51,7 @@ async function judge(store: Store, input: ShippingAddressInput): Promise<Result<
   const chosen = copy && input.avs?.startsWith('suggested-') && copy.suggestions[Number(input.avs.slice(10))]
   if (chosen) return ok({ address: stored(input, chosen, { avsDatePerformed: store.now() }), verdict: null })
 
-  const verdict = await checkInTime(store.gateways.addressCheck, entered)
+  const verdict = await inTime(store.gateways.addressCheck.verify(entered), patienceMs)
   if (!verdict) return ok({ address: stored(input, entered, { avsIgnored: true }), verdict })
   if (verdict.verificationLevel === 'VERIFIED') {
     const { deliveryIndicator } = verdict
@@ -71,19 +75,6 @@ function confirmationNeeded({ config }: Store, input: ShippingAddressInput, verd
       avsCopy: signedCopy(verdict, config.sessionSecret),
     },
   }
-}
-
-const patienceMs = 2_000
-
-/** Null when the check is away or slow: a shopper is not kept waiting for it. */
-async function checkInTime(check: AddressCheck, address: CheckedAddress): Promise<AddressVerdict | null> {
-  let timer: NodeJS.Timeout | undefined
-  const slow = new Promise<null>((done) => {
-    timer = setTimeout(done, patienceMs, null)
-  })
-  const verdict = await Promise.race([check.verify(address).catch(() => null), slow])
-  clearTimeout(timer)
-  return verdict
 }
 
 function checkedPart(input: ShippingAddressInput): CheckedAddress {

@@ -1,0 +1,57 @@
+import { Field } from '~/components/form/field'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { labels } from '~/messages.fields'
+import { notificationTexts } from '~/messages.notification'
+import { orderNotificationSchema } from '~/validation/order-notification'
+
+/** Asked for a number; thanked for one just given; nothing when the order has one, or nobody knows whether it has. */
+export type NotificationState = 'form' | 'thanks' | 'hidden'
+
+/** Signs an order's shopper up for a text when it ships. */
+export function NotificationPanel({ state, orderNumber }: { state: NotificationState; orderNumber: string }) {
+  if (state === 'hidden') return null
+  return (
+    <section className="notify" aria-labelledby="notify-title">
+      <h2 id="notify-title" className="h3">
+        {notificationTexts.title}
+      </h2>
+      {state === 'thanks' ? <Thanks /> : <SignUp orderNumber={orderNumber} />}
+    </section>
+  )
+}
+
+function Thanks() {
+  return (
+    <div className="alert ok" role="status">
+      <p>
+        <b>{notificationTexts.thanks}</b> {notificationTexts.sent}
+      </p>
+    </div>
+  )
+}
+
+function SignUp({ orderNumber }: { orderNumber: string }) {
+  const name = 'order-notification'
+  const [form, fields] = useStoreForm(name, orderNotificationSchema)
+  return (
+    <StoreForm form={form}>
+      <p>{notificationTexts.intro}</p>
+      <input type="hidden" name="orderNumber" value={orderNumber} />
+      <div className="grid">
+        <Field
+          of={fields.phoneNumber}
+          label={labels.mobileNumber}
+          className="c3"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hint={notificationTexts.hint}
+        />
+      </div>
+      <SubmitButton form={name} className="btn ghost sm">
+        {notificationTexts.signUp}
+      </SubmitButton>
+    </StoreForm>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import type { Queries } from './client'
+import type { NotificationPreferenceTable } from './schema/notifications'
+
+/** Keeps where texts about an order go; a number given before is replaced. Repeating it changes nothing more. */
+export async function savePreference(db: Queries, preference: Selectable<NotificationPreferenceTable>): Promise<void> {
+  const { phoneNumber, firstName, lastName, updatedAt } = preference
+  await db
+    .insertInto('notificationPreference')
+    .values(preference)
+    .onConflict((conflict) => conflict.column('orderId').doUpdateSet({ phoneNumber, firstName, lastName, updatedAt }))
+    .execute()
+}
+
+/** The preferences for the orders a visitor placed, newest order first. */
+export function listPreferences(db: Queries, bagKey: string) {
+  return db
+    .selectFrom('notificationPreference as preference')
+    .innerJoin('orders', 'orders.id', 'preference.orderId')
+    .select(['preference.phoneNumber', 'preference.firstName', 'preference.lastName'])
+    .select((e) => e.ref('orders.orderNumber').$notNull().as('orderNumber'))
+    .where('orders.bagKey', '=', bagKey)
+    .where('orders.state', '=', 'CLOSED')
+    .orderBy('orders.submittedAt', 'desc')
+    .execute()
+}

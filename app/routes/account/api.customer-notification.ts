@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCalls, call, notAllowed } from '~/http/calls.server'
+import { refusal } from '~/services/result'
+import { orderNotificationSchema } from '~/validation/order-notification'
+
+/** The same for a customer who is logged in, which nobody can be yet; a guest uses the calls of the order. */
+export function action(args: ActionFunctionArgs) {
+  const signUp = call(orderNotificationSchema, async () =>
+    refusal({ code: 'notification.failed', kind: 'unauthorized' }),
+  )
+  return answerCalls(args, { create: signUp, update: signUp })
+}
+
+export const loader = () => notAllowed('POST')

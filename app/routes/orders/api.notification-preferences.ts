@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerRead, notAllowed } from '~/http/calls.server'
+import { findNotificationPreferences } from '~/services/orders/order-notification'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { nothing } from '~/validation/fields'
+
+/** Where texts about the visitor's own orders go; `isServiceTimeout` when that could not be read in time. */
+export function loader(args: LoaderFunctionArgs) {
+  return answerRead(args, nothing, async ({ sessionKey }) => {
+    const { timedOut, details } = await findNotificationPreferences(store, sessionKey)
+    return ok({ customerPreferences: { notification_pref_details: details }, isServiceTimeout: timedOut })
+  })
+}
+
+export const action = () => notAllowed('GET')

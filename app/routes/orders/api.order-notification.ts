@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCalls, call, notAllowed } from '~/http/calls.server'
+import { signUpForTexts } from '~/services/orders/order-notification'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { orderNotificationSchema } from '~/validation/order-notification'
+
+/** Signs the visitor's own order up for texts. Clients say update when they know of a number, create when not: both set it. */
+export function action(args: ActionFunctionArgs) {
+  const signUp = call(orderNotificationSchema, async ({ sessionKey }, wish) => {
+    const done = await signUpForTexts(store, sessionKey, wish)
+    return done.ok ? ok({ orderNumber: done.value }) : done
+  })
+  return answerCalls(args, { create: signUp, update: signUp })
+}
+
+export const loader = () => notAllowed('POST')

@@ -1,0 +1,45 @@
+import { listPreferences, savePreference } from '~/db/notification-preferences'
+import { inTime } from '~/services/in-time'
+import { ok, type Result, refusal } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { OrderNotificationInput } from '~/validation/order-notification'
+import { findPlacedOrder } from './placed-order'
+
+export type NotificationPreferences = {
+  /** They could not be read in time: nobody is asked to sign up then. */
+  timedOut: boolean
+  details: { phoneNumber: string; orderNumber: string; firstName: string; lastName: string }[]
+}
+
+const patienceMs = 2_000
+
+/** Where texts about the orders of this session go. */
+export async function findNotificationPreferences(store: Store, sessionKey: string): Promise<NotificationPreferences> {
+  const details = await inTime(listPreferences(store.db, sessionKey), patienceMs)
+  return { timedOut: details === null, details: details ?? [] }
+}
+
+/**
+ * Has a text sent to a number when an order ships. Names are those of the order's first group, whatever a client sends.
+ * Asked twice it is kept once, another number takes the place of the first.
+ * @returns the order number; refused as not found for any order this session did not place
+ */
+export async function signUpForTexts(
+  store: Store,
+  sessionKey: string,
+  { orderNumber, phoneNumber }: OrderNotificationInput,
+): Promise<Result<string>> {
+  const order = await findPlacedOrder(store, sessionKey, orderNumber)
+  if (!order) return refusal({ code: 'notification.failed', kind: 'not-found' })
+  const { firstName = '', lastName = '' } = order.groups[0]?.address ?? {}
+  const now = store.now()
+  await savePreference(store.db, {
+    orderId: order.id,
+    phoneNumber,
+    firstName,
+    lastName,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return ok(orderNumber)
+}

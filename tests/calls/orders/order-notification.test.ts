@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { buyCap } from '../../placed-order'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+const preferences = '/api/order-notification/preferences'
+const failed = 'There was an error signing up for notifications, please try again later.'
+const phoneNumber = '4025550100'
+
+test('a guest signs the order just placed up, and reads it back with the names of its address', async () => {
+  const shopper = newShopper(shop)
+  const orderNumber = await buyCap(shop, shopper)
+  const empty = await shopper.call('GET', preferences)
+  expect(empty.body).toEqual({
+    success: true,
+    data: { customerPreferences: { notification_pref_details: [] }, isServiceTimeout: false },
+  })
+
+  const sent = { phoneNumber, orderNumber, firstName: 'Somebody', lastName: 'Else' }
+  const { status, body } = await shopper.call('POST', `${preferences}/order/create`, sent)
+  expect([status, body.success]).toEqual([200, true])
+  const { data } = (await shopper.call('GET', preferences)).body
+  expect(data.customerPreferences.notification_pref_details).toEqual([
+    { phoneNumber, orderNumber, firstName: 'Jane', lastName: 'Miller' },
+  ])
+})
+
+test('a number given again, by either word, takes the place of the first', async () => {
+  const shopper = newShopper(shop)
+  const orderNumber = await buyCap(shop, shopper)
+  for (const [verb, number] of [
+    ['create', '4025550101'],
+    ['create', '4025550102'],
+    ['update', '4025550103'],
+  ]) {
+    const { body } = await shopper.call('POST', `${preferences}/order/${verb}`, { phoneNumber: number, orderNumber })
+    expect(body.success).toBe(true)
+  }
+  const { data } = (await shopper.call('GET', preferences)).body
+  expect(data.customerPreferences.notification_pref_details).toMatchObject([{ phoneNumber: '4025550103' }])
+})
+
+test('the number is judged as every phone number, by its own label', async () => {
+  const shopper = newShopper(shop)
+  const orderNumber = await buyCap(shop, shopper)
+  const sayings = {
+    '': 'Mobile Number is a required field.',
+    '402 555 0100': 'Mobile Number must be 10 digits with no special characters or letters.',
+    '1025550100': 'Mobile Number must be 10 digits with no special characters or letters.',
+  }
+  for (const [wrong, sentence] of Object.entries(sayings)) {
+    const { status, body } = await shopper.call('POST', `${preferences}/order/create`, {
+      phoneNumber: wrong,
+      orderNumber,
+    })
+    expect([status, body.success, body.messages[0]]).toEqual([
+      200,
+      false,
+      { id: sentence, variant: 'DANGER', message: sentence },
+    ])
+  }
+})
+
+test("somebody else's order answers exactly as one that does not exist, and is not signed up", async () => {
+  const owner = newShopper(shop)
+  const orderNumber = await buyCap(shop, owner)
+  const stranger = newShopper(shop)
+  const foreign = await stranger.call('POST', `${preferences}/order/create`, { phoneNumber, orderNumber })
+  const missing = await stranger.call('POST', `${preferences}/order/create`, { phoneNumber, orderNumber: '100000000' })
+  expect([foreign.status, foreign.text]).toEqual([404, missing.text])
+  expect(foreign.body.messages[0].message).toBe(failed)
+  for (const who of [owner, stranger]) {
+    const { data } = (await who.call('GET', preferences)).body
+    expect(data.customerPreferences.notification_pref_details).toEqual([])
+  }
+})
+
+test('the calls of a customer are closed to a guest, and words nobody knows are no address', async () => {
+  const shopper = newShopper(shop)
+  const orderNumber = await buyCap(shop, shopper)
+  for (const verb of ['create', 'update']) {
+    const { status, body } = await shopper.call('POST', `${preferences}/customer/${verb}`, { phoneNumber, orderNumber })
+    expect([status, body.messages[0].message]).toEqual([401, failed])
+  }
+  expect((await shopper.call('POST', `${preferences}/order/forget`, { phoneNumber, orderNumber })).status).toBe(404)
+  expect((await shopper.call('GET', `${preferences}/order/create`)).status).toBe(405)
+})

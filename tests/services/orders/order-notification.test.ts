@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findNotificationPreferences } from '~/services/orders/order-notification'
+import { openTestStore, type TestStore } from '../../store'
+
+test('preferences that cannot be read, or not in time, count as a service that timed out', async () => {
+  const store = await openTestStore()
+  expect(await findNotificationPreferences(store, 'jane')).toEqual({ timedOut: false, details: [] })
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  const slow = store.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => held.then(() => result),
+  })
+  const away = store.db.withPlugin({
+    transformQuery: () => {
+      throw new Error('away')
+    },
+    transformResult: async ({ result }) => result,
+  })
+  for (const db of [away, slow]) {
+    const found = await findNotificationPreferences({ ...store, db: db as TestStore['db'] }, 'jane')
+    expect(found).toEqual({ timedOut: true, details: [] })
+  }
+  letGo()
+})
