@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
@@ -9,8 +9,11 @@ import { faultStatus, noteFault, sayUnavailable } from '~/http/faults.server'
 import { asJson } from '~/http/page-as-json.server'
 import { guestServices, referenceOf } from '~/http/problem-facts.server'
 import { json } from '~/http/replies.server'
+import { TextResponse } from '~/http/text-response.server'
 import { openVisit, replyHeadersOf } from '~/http/visit.server'
 import { store } from '~/store.server'
+
+const end = '</body></html>'
 
 /** Whole pages, never streamed: they work without scripts, carry a true status and a length. */
 export default async function handleRequest(
@@ -27,7 +30,7 @@ export default async function handleRequest(
   const answer = asJson(request, remix)
   if (answer) return json(answer.body, answer.status ?? status, headers)
 
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = randomUUID()
   const state = await readHandoff(remix)
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
@@ -39,10 +42,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
   headers.set('content-security-policy', policy(nonce))
-  const page = remix.renderMeta?.didRenderScripts
-    ? html.replace('</body></html>', `${state(nonce)}</body></html>`)
-    : html
-  return new Response(`<!DOCTYPE html>${page}`, { status: unavailable ? 503 : status, headers })
+  const page = remix.renderMeta?.didRenderScripts ? html.slice(0, -end.length) + state(nonce) + end : html
+  return new TextResponse(`<!DOCTYPE html>${page}`, { status: unavailable ? 503 : status, headers })
 }
 
 /** The answers of enhanced forms and links carry the same cookies and are never cached. */

@@ -11,9 +11,10 @@ export const currency = 'USD'
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
 
-/** For people: 4995 is "$49.95", -2500 is "−$25.00". */
+/** For people: 4995 is "$49.95", -2500 is "−$25.00". Below a thousand there is nothing to group: the common case is quick. */
 export function dollars(amount: number): string {
-  return amount < 0 ? `−${format.format(-amount / 100)}` : format.format(amount / 100)
+  if (amount < 0) return `−${dollars(-amount)}`
+  return amount < 100_000 ? `$${decimal(amount)}` : format.format(amount / 100)
 }
 
 /** For machines: 4995 is "49.95". */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from './client'
+import { repeatedQuery } from './repeated-query'
 import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
 
 /** Written into the text of a query, so that the index of open bags serves it without being planned at every use. */
@@ -113,12 +114,15 @@ export function takeRemoved(tx: Tx, orderId: string): Promise<{ line: string } |
 
 /** Units in the bag of a visitor. */
 export async function countUnits(db: Queries, bagKey: string): Promise<number> {
-  const { units } = await db
+  const [counted] = await unitsOf(db, bagKey)
+  return Number(counted?.units ?? 0)
+}
+
+const unitsOf = repeatedQuery((db, bagKey) =>
+  db
     .selectFrom('orderLine')
     .innerJoin('orders', 'orders.id', 'orderLine.orderId')
     .select((e) => e.fn.sum<number | null>('orderLine.quantity').as('units'))
     .where('orders.bagKey', '=', bagKey)
-    .where('orders.state', '<>', closed)
-    .executeTakeFirstOrThrow()
-  return Number(units ?? 0)
-}
+    .where('orders.state', '<>', closed),
+)

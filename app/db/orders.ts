@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from './client'
+import { repeatedQuery } from './repeated-query'
 import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
 import type { AppliedPaymentTable } from './schema/payments'
 
@@ -48,14 +49,19 @@ export function findOrderRow(db: Queries, orderId: string): Promise<OrderRow | u
 }
 
 /** The bag of a visitor: the one order that is not closed. */
-export function findBagRow(db: Queries, bagKey: string): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('bagKey', '=', bagKey)
-    .where('state', '<>', sql.lit('CLOSED' as const)) // as the index says it
-    .executeTakeFirst()
+export async function findBagRow(db: Queries, bagKey: string): Promise<OrderRow | undefined> {
+  const [row] = await bagRows(db, bagKey)
+  return row
 }
+
+const bagRows = repeatedQuery(
+  (db, bagKey) =>
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('bagKey', '=', bagKey)
+      .where('state', '<>', sql.lit('CLOSED' as const)), // as the index says it
+)
 
 /** A placed order by its number, if this visitor placed it. */
 export function findPlacedRow(db: Queries, bagKey: string, orderNumber: string): Promise<OrderRow | undefined> {
@@ -70,22 +76,28 @@ export function findPlacedRow(db: Queries, bagKey: string, orderNumber: string):
 
 /** Everything that belongs to an order, in three queries. */
 export async function loadOrderRows(db: Queries, order: OrderRow): Promise<OrderRows> {
-  const groups = await db.selectFrom('fulfillmentGroup').selectAll().where('orderId', '=', order.id).execute()
-  const lines = groups.length === 0 ? [] : await loadLines(db, order.id)
-  const payments = await db
+  const groups = await groupsOf(db, order.id)
+  const lines = groups.length === 0 ? [] : await linesOf(db, order.id)
+  return { order, groups, lines, payments: await paymentsOf(db, order.id) }
+}
+
+const groupsOf = repeatedQuery((db, orderId) =>
+  db.selectFrom('fulfillmentGroup').selectAll().where('orderId', '=', orderId),
+)
+
+const paymentsOf = repeatedQuery((db, orderId) =>
+  db
     .selectFrom('appliedPayment')
     .leftJoin('giftCard', 'giftCard.id', 'appliedPayment.giftCardId')
     .selectAll('appliedPayment')
     .select(['giftCard.balance as cardBalance', 'giftCard.status as cardStatus'])
-    .where('orderId', '=', order.id)
+    .where('orderId', '=', orderId)
     .orderBy('appliedPayment.createdAt')
-    .orderBy('appliedPayment.id')
-    .execute()
-  return { order, groups, lines, payments }
-}
+    .orderBy('appliedPayment.id'),
+)
 
-function loadLines(db: Queries, orderId: string): Promise<LineRow[]> {
-  return db
+const linesOf = repeatedQuery<LineRow>((db, orderId) =>
+  db
     .selectFrom('orderLine')
     .innerJoin('sku', 'sku.code', 'orderLine.skuCode')
     .innerJoin('product', 'product.code', 'sku.productCode')
@@ -109,6 +121,5 @@ function loadLines(db: Queries, orderId: string): Promise<LineRow[]> {
     ])
     .where('orderLine.orderId', '=', orderId)
     .orderBy('orderLine.createdAt', 'desc')
-    .orderBy('orderLine.id')
-    .execute()
-}
+    .orderBy('orderLine.id'),
+)

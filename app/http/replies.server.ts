@@ -1,5 +1,6 @@
 import { type MessageCode, say } from '~/messages'
 import type { Problem, Refusal } from '~/services/result'
+import { TextResponse } from './text-response.server'
 
 /** The shape every JSON answer shares. */
 export type Alert = { id: string; variant: 'DANGER' | 'WARNING' | 'SUCCESS' | 'INFO'; message: string }
@@ -52,7 +53,7 @@ export function json(body: unknown, status = 200, headers?: HeadersInit): Respon
   if (status === 204) return new Response(null, { status, headers: all })
   all.set('content-type', 'application/json; charset=utf-8')
   if (!all.has('cache-control')) all.set('cache-control', 'no-store')
-  return new Response(JSON.stringify(body), { status, headers: all })
+  return new TextResponse(JSON.stringify(body), { status, headers: all })
 }
 
 export function refusedCall(code: MessageCode, status: number, headers?: HeadersInit): Response {

@@ -36,7 +36,9 @@ export function openVisit({ request, context }: { request: Request; context: App
 }
 
 /** Opening a sealed cookie costs more than a JSON answer, so what was opened a moment ago is remembered. */
-const opened = new LRUCache<string, string>({ max: 10_000, ttl: 10 * 60_000 })
+const opened = new LRUCache<string, Opened>({ max: 10_000, ttl: 10 * 60_000 })
+
+type Opened = Pick<Visit, 'sessionId' | 'sessionKey'> & { token?: { value: string; madeAt: number } }
 
 async function readVisit(request: Request, context: AppLoadContext): Promise<Visit> {
   const { config } = store
@@ -45,18 +47,33 @@ async function readVisit(request: Request, context: AppLoadContext): Promise<Vis
   const headers = new Headers()
   const known = sealed ? (opened.get(sealed) ?? (await unseal(request, config))) : undefined
   if (sealed && known) opened.set(sealed, known)
-  const sessionId = known ?? newId()
+  const session = known ?? withKey(newId())
+  const { sessionId, sessionKey } = session
   if (!known) await seal(sessionId, config, headers)
   if (!cookieValue(request, names.companion)) headers.append('set-cookie', companionCookie(config))
   return {
     kind: 'guest',
     sessionId,
-    sessionKey: createHash('sha256').update(sessionId).digest('base64url'),
-    csrf: newToken(sessionId, config.sessionSecret, Date.now()),
+    sessionKey,
+    csrf: tokenOf(session, config),
     address: typeof context.address === 'string' ? context.address : 'unknown',
     headers,
     returning: known !== undefined,
   }
+}
+
+function withKey(sessionId: string): Opened {
+  return { sessionId, sessionKey: createHash('sha256').update(sessionId).digest('base64url') }
+}
+
+const tokenFor = 60_000
+
+/** A token holds for hours, so pages of the same minute share one. */
+function tokenOf(session: Opened, config: Config): string {
+  const now = Date.now()
+  if (!session.token || now - session.token.madeAt > tokenFor)
+    session.token = { value: newToken(session.sessionId, config.sessionSecret, now), madeAt: now }
+  return session.token.value
 }
 
 /** `__Host-` and Secure when the public origin is https; plain names on http, where text browsers drop the others. */
@@ -76,9 +93,9 @@ function ironOptions(config: Config) {
   }
 }
 
-async function unseal(request: Request, config: Config): Promise<string | undefined> {
-  const session = await getIronSession<CookieData>(request, new Response(null), ironOptions(config))
-  return session.id
+async function unseal(request: Request, config: Config): Promise<Opened | undefined> {
+  const { id } = await getIronSession<CookieData>(request, new Response(null), ironOptions(config))
+  return id === undefined ? undefined : withKey(id)
 }
 
 async function seal(id: string, config: Config, headers: Headers): Promise<void> {

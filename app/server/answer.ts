@@ -6,6 +6,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { isUnavailable } from '~/db/client'
 import { plainErrorPage } from '~/http/error-page.server'
 import { faultStatus } from '~/http/faults.server'
+import { TextResponse } from '~/http/text-response.server'
 import type { Store } from '~/store.server'
 import { BodyRefused, readBody } from './body'
 import { originOf, turnAway } from './guard'
@@ -113,7 +114,7 @@ function addressOf(request: IncomingMessage, { config }: Store): string {
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
-  let body = Buffer.from(await answer.arrayBuffer())
+  let body = answer instanceof TextResponse ? Buffer.from(answer.content) : Buffer.from(await answer.arrayBuffer())
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) {
     if (name === 'set-cookie') response.appendHeader(name, value)

@@ -3,7 +3,7 @@ import { fill } from '~/messages.fill'
 import type { PriceSummary } from '~/price-summary'
 import { Picture } from './picture'
 import { PriceTag } from './price-tag'
-import { Swatch } from './swatch'
+import { SwatchRow } from './swatch'
 
 /** What a card shows of a product. */
 export type CardData = {
@@ -44,9 +44,7 @@ function CardSwatches({ card: { swatches, moreColors } }: { card: CardData }) {
   return (
     <p className="card-sws">
       <span className="vh">{fill(catalogTexts.colorsLabel, { colors })}</span>
-      {swatches.map(({ label, hex, swatch }) => (
-        <Swatch key={label} hex={hex} swatch={swatch} />
-      ))}
+      <SwatchRow swatches={swatches} />
       {moreColors > 0 && (
         <span className="small muted num">{fill(catalogTexts.moreColors, { count: moreColors })}</span>
       )}

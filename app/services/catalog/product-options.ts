@@ -21,9 +21,9 @@ export async function productOptions(store: Store, product: Product): Promise<Pr
 /** The same for known stock and a known moment (epoch ms). */
 export function optionsOf(product: Product, stock: ProductStock, now: number): ProductOptions {
   const points = product.skus.map((sku) => pricePointAt(sku, now))
-  const keys = points.map((point) => JSON.stringify(point))
+  const keys = points.map(({ price, retailPrice, afterPrice }) => `${price} ${retailPrice} ${afterPrice}`)
   const distinct = [...new Set(keys)]
-  const prices = distinct.map((key) => summarizePrices([JSON.parse(key)]))
+  const prices = distinct.flatMap((key) => points[keys.indexOf(key)] ?? []).map((point) => summarizePrices([point]))
   const { sizes, dimensions } = product.detail
   const skus = product.skus.map(
     (sku, at): SkuEntry => [
