@@ -12,6 +12,8 @@ export type Client = {
   call: (method: string, path: string, body?: Json, headers?: Record<string, string>) => Promise<Called>
   /** Goes on with another process of the same shop. */
   moveTo: (port: number) => void
+  /** Fetches another token, as a page does whose own has grown old. */
+  renewToken: () => Promise<void>
 }
 
 let addresses = 0
@@ -39,19 +41,28 @@ export async function openClient(port: number): Promise<Client> {
   const call: Client['call'] = async (...given) => read(await sendRaw(request(...given)))
 
   let token = ''
-  const first = await fetch(`http://127.0.0.1:${at}/xsrf-token/retrieve`, { headers: { 'x-forwarded-for': address } })
-  for (const cookie of first.headers.getSetCookie()) {
-    const pair = cookie.split(';', 1)[0] ?? ''
-    cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+  const renewToken = async () => {
+    const { headers } = request('GET', '/xsrf-token/retrieve')
+    const answer = await fetch(`http://127.0.0.1:${at}/xsrf-token/retrieve`, { headers })
+    keepCookies(cookies, answer)
+    token = ((await answer.json()) as { token: string }).token
   }
-  token = ((await first.json()) as { token: string }).token
+  await renewToken()
   return {
     cookies,
     request,
     call,
+    renewToken,
     moveTo: (to) => {
       at = to
     },
+  }
+}
+
+function keepCookies(cookies: Map<string, string>, answer: Response) {
+  for (const cookie of answer.headers.getSetCookie()) {
+    const pair = cookie.split(';', 1)[0] ?? ''
+    cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '~/config.server'
 import { openDatabase } from '~/db/client'
-import { openSandbox } from '~/gateways/sandbox/sandbox'
+import { addFault } from '~/db/sandbox'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import { openStore, type Store } from '~/store.server'
 import { copyTemplate, type Templates } from '../database-template'
@@ -11,62 +11,97 @@ import { History } from './history'
 import { type ShopProcess, type ShopSettings, startShop } from './shop-process'
 
 /** Where one storm rages: a fresh database, one shop process on SQLite, two on PostgreSQL. */
-export type Ground = {
+export type Ground = Processes & {
   store: Store
   databaseUrl: string
   dataDir: string
-  shops: ShopProcess[]
   history: History
-  /** How a process of this ground is started; `settings` on top. */
-  start: (settings?: Partial<ShopSettings>) => Promise<ShopProcess>
   /** A session, by turns with the one and the other process. */
   newClient: () => Promise<Client>
   newClients: (count: number) => Promise<Client[]>
   /** A gift card of an amount in cents. @returns its number */
   newGiftCard: (amount: number) => Promise<string>
+  /** Lays so many units of a sku on the shelf, besides those that were sold. */
+  stock: (skuCode: string, units: number) => Promise<void>
   /** Makes the next call to a provider go wrong in a way of the sandbox's fault queue. */
   addFault: (target: string, mode: string) => Promise<void>
   leave: () => Promise<void>
+}
+
+type Processes = {
+  /** Those that serve. */
+  shops: ShopProcess[]
+  /** Every process there ever was, for what it has logged. */
+  started: ShopProcess[]
+  /** Starts one more, which does not serve the clients; `settings` on top. */
+  start: (settings?: Partial<ShopSettings>) => Promise<ShopProcess>
+  /** Kills those that serve. */
+  end: () => Promise<void>
+  /** Kills those that serve and starts as many anew; `settings` on top. */
+  restart: (settings?: Partial<ShopSettings>) => Promise<void>
 }
 
 export type GroundOptions = Pick<ShopSettings, 'program' | 'env'> & { processes?: number }
 
 export async function openGround(templates: Templates, options: GroundOptions = {}): Promise<Ground> {
   const { url: databaseUrl, dataDir } = await copyTemplate(templates, 'shop')
-  const { processes = templates.postgres ? 2 : 1, program, env } = options
+  const { processes: count = templates.postgres ? 2 : 1, ...given } = options
   const config = readConfig({ ...testSettings, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   const store = openStore(config, { db: openDatabase(databaseUrl, { pool: 4 }) })
-  const start: Ground['start'] = ({ env: more, ...settings } = {}) =>
-    startShop({ dataDir, databaseUrl, program, env: { ...env, ...more }, ...settings })
-  const shops: ShopProcess[] = []
-  for (let i = 0; i < processes; i++) shops.push(await start())
-
+  const processes = openProcesses({ dataDir, databaseUrl, ...given }, count)
+  const { shops, end } = processes
+  await processes.restart()
   let turn = 0
-  let cards = 0
   const newClient = () => openClient(shops[turn++ % shops.length]?.port ?? 0)
   return {
-    store,
-    databaseUrl,
-    dataDir,
-    shops,
-    history: new History(),
-    start,
-    newClient,
+    ...processes,
+    ...{ store, databaseUrl, dataDir, history: new History(), newClient },
+    ...scenery(store),
     newClients: (count) => inTurns(count, newClient),
+    leave: async () => {
+      await end()
+      await store.sandbox.close()
+      await store.db.destroy()
+    },
+  }
+}
+
+function openProcesses({ env, ...settings }: ShopSettings, count: number): Processes {
+  const shops: ShopProcess[] = []
+  const started: ShopProcess[] = []
+  const start: Processes['start'] = async ({ env: more, ...given } = {}) => {
+    const shop = await startShop({ ...settings, env: { ...env, ...more }, ...given })
+    started.push(shop)
+    return shop
+  }
+  const end = async () => {
+    await Promise.all(shops.splice(0).map((shop) => shop.kill()))
+  }
+  const restart: Processes['restart'] = async (given) => {
+    await end()
+    for (let i = 0; i < count; i++) shops.push(await start(given))
+  }
+  return { shops, started, start, end, restart }
+}
+
+function scenery(store: Store): Pick<Ground, 'newGiftCard' | 'stock' | 'addFault'> {
+  let cards = 0
+  return {
     newGiftCard: async (amount) => {
       const number = `7777${String(100_000_000_000 + ++cards)}`
       await issueGiftCard(store, { number, accessCode: '1234', amount })
       return number
     },
-    addFault: async (target, mode) => {
-      const sandbox = openSandbox(config)
-      const fault = { id: store.newId(), target, mode, remaining: 1, at: Date.now() }
-      await (await sandbox.db()).insertInto('fault').values(fault).execute()
-      await sandbox.close()
+    stock: async (skuCode, units) => {
+      await store.db
+        .updateTable('inventory')
+        .set((e) => ({ onHand: units, received: e('sold', '+', units) }))
+        .where('skuCode', '=', skuCode)
+        .execute()
     },
-    leave: async () => {
-      await Promise.all(shops.map((shop) => shop.kill()))
-      await store.db.destroy()
+    addFault: async (target, mode) => {
+      const fault = { id: store.newId(), target, mode, remaining: 1, at: Date.now() }
+      await addFault(await store.sandbox.db(), fault)
     },
   }
 }

@@ -1,19 +1,24 @@
+import { messages } from '~/messages'
 import type { Store } from '~/store.server'
 import { type Called, orderNumberOf } from './client'
 
 type Outcome = 'ok' | 'fail' | 'unknown'
-type Entry = { key: string; outcome: Outcome; orderNumber?: string; status: number; text: string }
+type Entry = { key: string; outcome: Outcome; orderNumber?: string; total?: number; status: number; text: string }
 
 /** What the clients saw: ok must be in the database, fail must not, unknown may be there once or not at all. */
 export class History {
   readonly entries: Entry[] = []
 
-  /** Notes a submit's answer. `key` names what may become one order: one bag, one press. */
-  note(key: string, answer: Called): Outcome {
+  /**
+   * Notes a submit's answer. `key` names what may become one order: one bag, one press.
+   * @param total what the shopper was shown before pressing, in dollars
+   */
+  note(key: string, answer: Called, total?: string): Outcome {
     const orderNumber = orderNumberOf(answer)
     const isUnknown = answer.status === 0 || answer.status === 202 || answer.status >= 500
     const outcome = orderNumber ? 'ok' : isUnknown ? 'unknown' : 'fail'
-    this.entries.push({ key, outcome, orderNumber, status: answer.status, text: answer.text.slice(0, 300) })
+    const shown = total === undefined ? totalOf(answer) : cents(total)
+    this.entries.push({ key, outcome, orderNumber, total: shown, status: answer.status, text: answer.text })
     return outcome
   }
 
@@ -28,21 +33,14 @@ export class History {
 
   /** Where what the clients saw and what the database holds disagree. */
   async disagreements({ db }: Pick<Store, 'db'>): Promise<string[]> {
-    const rows = await db.selectFrom('orders').select('orderNumber').where('state', '=', 'CLOSED').execute()
-    const placed = new Set(rows.map(({ orderNumber }) => orderNumber))
-    const found: string[] = []
-    for (const { key, orderNumber } of this.entries) {
-      if (orderNumber && !placed.has(orderNumber))
-        found.push(`order ${orderNumber} of ${key} was acknowledged and is gone`)
-    }
+    const rows = await db.selectFrom('orders').select(['orderNumber', 'total']).where('state', '=', 'CLOSED').execute()
+    const placed = new Map(rows.map(({ orderNumber, total }) => [orderNumber, total]))
+    const found = this.entries.flatMap((entry) => [...unlike(entry, placed), ...unplain(entry)])
     for (const [key, numbers] of this.numbersByKey()) {
       if (numbers.size > 1) found.push(`${key} was told ${[...numbers].join(' and ')}`)
     }
     const possible = this.orders.size + new Set(this.entries.filter(isUnknown).map(({ key }) => key)).size
     if (placed.size > possible) found.push(`${placed.size} orders, but clients know of at most ${possible}`)
-    for (const { status, text } of this.entries) {
-      if (status >= 500 && status !== 503) found.push(`an answer ${status}: ${text}`)
-    }
     return found
   }
 
@@ -57,4 +55,30 @@ export class History {
 
 function isUnknown({ outcome }: Entry): boolean {
   return outcome === 'unknown'
+}
+
+/** Acknowledged orders exist, at the total their shopper knows. */
+function unlike({ key, orderNumber, total }: Entry, placed: Map<string | null, number>): string[] {
+  if (!orderNumber) return []
+  const held = placed.get(orderNumber)
+  if (held === undefined) return [`order ${orderNumber} of ${key} was acknowledged and is gone`]
+  if (total === undefined || held === total) return []
+  return [`order ${orderNumber} of ${key} is of ${held} cents, the shopper knows of ${total}`]
+}
+
+/** The one fault a shopper may see is "busy", in the shop's words. */
+function unplain({ status, text }: Entry): string[] {
+  if (status < 500 || (status === 503 && text.includes(messages.busy))) return []
+  return [`an answer ${status}: ${text.slice(0, 300)}`]
+}
+
+/** The total in the answer itself, when it carries the order. */
+function totalOf({ body }: Called): number | undefined {
+  const data = body.data as { checkoutRoutingDTO?: { orderDTO?: { id?: unknown; total?: { amount?: string } } } }
+  const order = data?.checkoutRoutingDTO?.orderDTO
+  return order?.id && order.total?.amount ? cents(order.total.amount) : undefined
+}
+
+function cents(dollars: string): number {
+  return Math.round(Number(dollars) * 100)
 }

@@ -1,30 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// Loaded by storms only, with `node --import`: ends this process at the n-th statement after KILL_FILE has appeared.
-// The file says "<n> before" or "<n> after".
+// Loaded by storms only, with `node --import`. From the moment KILL_FILE appears it counts the statements of the database,
+// each under its text: "2 commit" is the second commit. The file says what to do: {"record": "a file to list them in"} or
+// {"statement": "2 commit", "when": "before" | "after"}, where this process has to end.
 
 const Database = createRequire(`${process.cwd()}/`)('libsql')
 const file = process.env.KILL_FILE ?? ''
-let count = 0
+const seen = new Map()
 
-/** Runs one statement of the database, unless this process has to die before or after it. */
-function counted(run) {
+/** Runs one statement, unless this process has to die before or after it. */
+function counted(text, run) {
   if (!existsSync(file)) return run()
-  const [at, when] = readFileSync(file, 'utf8').split(' ')
-  const isLast = ++count === Number(at)
-  if (isLast && when === 'before') process.kill(process.pid, 'SIGKILL')
+  const { record, statement, when } = JSON.parse(readFileSync(file, 'utf8'))
+  const count = (seen.get(text) ?? 0) + 1
+  seen.set(text, count)
+  const name = `${count} ${text}`
+  if (record) appendFileSync(record, `${JSON.stringify(name)}\n`)
+  if (name === statement && when === 'before') process.kill(process.pid, 'SIGKILL')
   const result = run()
-  if (isLast) process.kill(process.pid, 'SIGKILL')
+  if (name === statement) process.kill(process.pid, 'SIGKILL')
   return result
 }
 
 const { prepare } = Database.prototype
-Database.prototype.prepare = function prepareCounted(...args) {
-  const statement = prepare.apply(this, args)
+Database.prototype.prepare = function prepareCounted(text, ...more) {
+  const statement = prepare.call(this, text, ...more)
   for (const way of ['run', 'all', 'get']) {
     const original = statement[way].bind(statement)
-    statement[way] = (...values) => counted(() => original(...values))
+    statement[way] = (...values) => counted(text, () => original(...values))
   }
   return statement
 }

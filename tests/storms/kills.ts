@@ -1,123 +1,127 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { applyGiftCard, applyStoreCard, type Client, fillBag, good, submit } from './client'
 import { type Ground, inTurns, untilSettled } from './ground'
-import type { ShopProcess } from './shop-process'
-import { openStatementProxy } from './statement-proxy'
+import { openProvider } from './provider'
 import type { Storm } from './storm'
+import { openVictim, type Point, type Victim } from './victims'
 
-/** One place to die at: the n-th statement of a submit, before or after it. */
-type Point = { at: number; when: 'before' | 'after' }
-
-/** A victim that dies at a point of the next submit, and comes back. */
-type Victim = { shop: () => ShopProcess; prepare: (point: Point) => Promise<void>; close: () => Promise<void> }
-
-const mostStatements = 150
+/** Cards of the issuer's sandbox, and how the last press of a bag that is paid with one has to end. */
+const approved = { card: '7001000000000001', end: 'ok' } as const
+const declined = { card: '7001000000000103', end: 'fail' } as const
+type Payer = typeof approved | typeof declined
 
 export const killAtEveryStatement: Storm = {
   name: 'kill -9 before and after each database statement of a submit',
-  run: async (ground, scale) => {
-    const points = pointsFor(scale)
-    const clients = await ground.newClients(points.length)
-    await inTurns(clients.length, (index) => readyToPay(ground, clients[index] as Client))
-    const victim = ground.store.engine === 'sqlite' ? await sqliteVictim(ground) : await postgresVictim(ground)
-    const deaths = await killAll(ground, victim, points, clients)
+  run: (ground, scale) => walk(ground, scale, approved, (victim) => statementsOfSubmit(ground, victim, approved)),
+}
+
+export const killWhileTurnedBack: Storm = {
+  name: 'kill -9 before and after each further database statement of a submit that the bank declines',
+  run: (ground, scale) =>
+    walk(ground, scale, declined, async (victim) => {
+      const known = await statementsOfSubmit(ground, victim, approved)
+      return (await statementsOfSubmit(ground, victim, declined)).filter((each) => !known.includes(each))
+    }),
+}
+
+/** Dies once at every place, then everybody presses again. The bank is a process of its own, which lives on. */
+async function walk(
+  ground: Ground,
+  scale: number,
+  payer: Payer,
+  findStatements: (victim: Victim) => Promise<string[]>,
+): Promise<string[]> {
+  const provider = await openProvider(ground)
+  const victim = await openVictim(ground, { SANDBOX_URL: provider.url })
+  try {
+    await ground.restart({ env: { SANDBOX_URL: provider.url } })
+    await ground.stock('TEE-IVR-M', 1_000)
+    const points = pointsOf(await findStatements(victim), scale)
+    const clients = await readyToPay(ground, points.length, payer)
+    if (ground.store.engine === 'sqlite') await ground.end() // there the victim is the only process
+    const found = await dieAtEach(ground, victim, points, clients)
     await victim.close()
-    const lost = await askAgain(ground, clients)
-    console.log(`    ${deaths} of ${points.length} submits died on the way`)
-    return deaths === 0 ? ['no submit was killed: the storm did not see any statement', ...lost] : lost
-  },
-}
-
-/** All points, or every n-th of them. */
-function pointsFor(scale: number): Point[] {
-  const step = Math.max(1, Math.round(1 / scale ** 2))
-  const all = Array.from({ length: mostStatements }, (_, index) => index + 1).flatMap((at) => [
-    { at, when: 'before' as const },
-    { at, when: 'after' as const },
-  ])
-  return all.filter((_, index) => index % step === 0)
-}
-
-/** A bag paid by a gift card of $10 and the store card for the rest. */
-async function readyToPay(ground: Ground, client: Client) {
-  await fillBag(client, { 'TEE-IVR-M': 1, 'PIN-MOS': 1 })
-  await good(applyGiftCard(client, await ground.newGiftCard(1_000)))
-  await good(applyStoreCard(client, '7001000000000001'))
-}
-
-/** @returns how many submits were killed; after the last statement a submit ends well, and so does the walk */
-async function killAll(ground: Ground, victim: Victim, points: Point[], clients: Client[]): Promise<number> {
-  let deaths = 0
-  for (const [index, point] of points.entries()) {
-    const client = clients[index] as Client
-    await victim.prepare(point)
-    client.moveTo(victim.shop().port)
-    const outcome = ground.history.note(`bag ${index}`, await submit(client, `press-of-bag-${index}`))
-    if (outcome === 'unknown') deaths++
-    else if (outcome === 'ok' && point.at > 20) break
+    await ground.restart({ env: { SANDBOX_URL: provider.url } })
+    return [...found, ...(await pressAgain(ground, clients, payer))]
+  } finally {
+    await victim.close()
+    provider.close()
   }
-  return deaths
 }
 
-/** Every shopper presses again, at a process that lives: the end is one order each. */
-async function askAgain(ground: Ground, clients: Client[]): Promise<string[]> {
-  const shop = await ground.start()
-  ground.shops.push(shop)
+async function dieAtEach(ground: Ground, victim: Victim, points: Point[], clients: Client[]): Promise<string[]> {
+  const missed: Point[] = []
+  for (const [index, point] of points.entries()) {
+    const died = await submitAndDie(ground, victim, point, { client: clients[index] as Client, key: `bag ${index}` })
+    if (!died) missed.push(point)
+  }
+  console.log(`    ${points.length} places to die at, ${missed.length} not met`)
+  for (const { when, statement } of missed) console.log(`    not met: ${when} ${statement.slice(0, 120)}`)
+  const tooFew = points.length === 0 || missed.length > points.length / 10
+  return tooFew ? ['too few submits were killed: the storm did not see enough'] : []
+}
+
+/** Bags that are paid by a gift card of $10 and a store card for the rest. */
+async function readyToPay(ground: Ground, count: number, { card }: Payer): Promise<Client[]> {
+  const clients = await ground.newClients(count)
+  await inTurns(count, async (index) => {
+    const client = clients[index] as Client
+    await fillBag(client, { 'TEE-IVR-M': 1, 'PIN-MOS': 1 })
+    await good(applyGiftCard(client, await ground.newGiftCard(1_000)))
+    await good(applyStoreCard(client, card))
+  })
+  return clients
+}
+
+/** What a submit asks of the database, each statement by its count and text: what two submits that nobody disturbs have in common. */
+async function statementsOfSubmit(ground: Ground, victim: Victim, payer: Payer): Promise<string[]> {
+  const lists: string[][] = []
+  for (const [index, client] of (await readyToPay(ground, 2, payer)).entries()) {
+    await victim.revive()
+    const end = victim.record()
+    client.moveTo(victim.shop().port)
+    ground.history.note(`undisturbed bag ${index} with ${payer.card}`, await submit(client))
+    lists.push(end())
+  }
+  const [first = [], second = []] = lists
+  return first.filter((statement) => second.includes(statement))
+}
+
+/** Before and after each statement, or every n-th of these points. */
+function pointsOf(statements: string[], scale: number): Point[] {
+  const step = Math.max(1, Math.round(1 / scale ** 2 / 4))
+  return statements
+    .flatMap((statement): Point[] => [
+      { statement, when: 'before' },
+      { statement, when: 'after' },
+    ])
+    .filter((_, index) => index % step === 0)
+}
+
+type Bag = { client: Client; key: string }
+
+/** @returns whether the process died of it */
+async function submitAndDie(ground: Ground, victim: Victim, point: Point, { client, key }: Bag): Promise<boolean> {
+  await victim.revive()
+  await untilSettled(ground, 400) // what the death before has left is taken up at the start
+  client.moveTo(victim.shop().port)
+  victim.arm(point)
+  const answer = await submit(client, key.replace(' ', '-'))
+  ground.history.note(key, answer)
+  return answer.status === 0
+}
+
+/** Every shopper presses again, at a process that lives. */
+async function pressAgain(ground: Ground, clients: Client[], { end }: Payer): Promise<string[]> {
   await untilSettled(ground, 30_000)
   const found: string[] = []
   await inTurns(clients.length, async (index) => {
     const client = clients[index] as Client
-    client.moveTo(shop.port)
-    const again = await submit(client, `press-of-bag-${index}`)
-    const first = ground.history.note(`bag ${index}`, again)
-    const last =
-      first === 'ok' ? first : ground.history.note(`bag ${index}`, await submit(client, `second-press-${index}`))
-    if (last !== 'ok')
-      found.push(`bag ${index} could not be placed afterwards: ${again.status} ${again.text.slice(0, 200)}`)
+    client.moveTo(ground.shops[0]?.port ?? 0)
+    const key = `bag ${index}`
+    const again = ground.history.note(key, await submit(client, key.replace(' ', '-')))
+    const answer = again === 'ok' ? null : await submit(client, `second-press-${index}`)
+    const last = answer ? ground.history.note(key, answer) : again
+    if (last !== end) found.push(`${key} ended with ${last}: ${answer?.status} ${answer?.text.slice(0, 200)}`)
   })
   return found
-}
-
-async function sqliteVictim(ground: Ground): Promise<Victim> {
-  const file = join(ground.dataDir, 'kill')
-  const start = () =>
-    ground.start({ nodeArgs: ['--import', './tests/storms/kill-at-statement.mjs'], env: { KILL_FILE: file } })
-  await Promise.all(ground.shops.splice(0).map((shop) => shop.kill()))
-  let shop: ShopProcess | undefined
-  const end = async () => {
-    rmSync(file, { force: true })
-    if (shop) await shop.kill()
-  }
-  return {
-    shop: () => shop as ShopProcess,
-    prepare: async ({ at, when }) => {
-      await end()
-      shop = await start()
-      writeFileSync(file, `${at} ${when}`)
-    },
-    close: end,
-  }
-}
-
-async function postgresVictim(ground: Ground): Promise<Victim> {
-  const url = new URL(ground.databaseUrl)
-  const proxy = await openStatementProxy(Number(url.port))
-  url.port = String(proxy.port)
-  let shop: ShopProcess | undefined
-  return {
-    shop: () => shop as ShopProcess,
-    prepare: async (point) => {
-      proxy.disarm()
-      if (shop) await shop.kill()
-      shop = await ground.start({ databaseUrl: url.href })
-      const { pid } = shop
-      proxy.arm({ ...point, kill: () => process.kill(pid, 'SIGKILL') })
-    },
-    close: async () => {
-      proxy.disarm()
-      await shop?.kill()
-      proxy.close()
-    },
-  }
 }

@@ -4,10 +4,24 @@ import { makeTemplates } from '../make-templates'
 import { startPostgres } from '../run/postgres.mjs'
 import { findTrouble } from './find-trouble'
 import { type GroundOptions, openGround } from './ground'
-import { killAtEveryStatement } from './kills'
+import { hostileBodies } from './hostile-bodies'
+import { killAtEveryStatement, killWhileTurnedBack } from './kills'
+import { changedBag, firstAdds, oneSubmit, slowSubmit } from './one-bag'
 import { killAroundProvider } from './provider-kills'
-import { naiveStorms, races } from './races'
+import { lastUnits, lastUnitsByCard, oneGiftCard, oppositeOrders, smallOrders } from './races'
 import type { Storm } from './storm'
+
+const races = [lastUnits, lastUnitsByCard, oppositeOrders, oneGiftCard, smallOrders]
+const bags = [oneSubmit, firstAdds, changedBag, slowSubmit, hostileBodies]
+const kills = [killAtEveryStatement, killWhileTurnedBack, killAroundProvider]
+
+/** Storms that have to find something wrong with the naive shop, and how that one is set up for them. */
+const naiveStorms: { storm: Storm; env?: Record<string, string> }[] = [
+  { storm: lastUnits },
+  { storm: smallOrders },
+  { storm: oneSubmit },
+  { storm: killAtEveryStatement, env: { NAIVE_TRANSACTIONS: 'none' } },
+]
 
 type Options = { short: boolean; only?: string }
 type Score = { passed: number; failed: number }
@@ -20,7 +34,7 @@ export async function runStorms({ short, only }: Options): Promise<boolean> {
   const postgres = await startPostgres()
   if (!postgres) console.log('! SKIPPED: the storms on PostgreSQL, which could not be had.')
   const score: Score = { passed: 0, failed: 0 }
-  const chosen = [...races, killAtEveryStatement, killAroundProvider].filter(({ name }) => !only || name.includes(only))
+  const chosen = [...races, ...bags, ...kills].filter(({ name }) => !only || name.includes(only))
   try {
     for (const server of [null, ...(postgres ? [postgres.url] : [])]) {
       const templates = await makeTemplates(server)
@@ -38,9 +52,9 @@ export async function runStorms({ short, only }: Options): Promise<boolean> {
   return score.failed === 0
 }
 
-async function weather(storm: Storm, templates: Templates, scale: number, score: Score, options?: GroundOptions) {
+async function weather(storm: Storm, templates: Templates, scale: number, score: Score) {
   const started = performance.now()
-  const trouble = await rage(storm, templates, scale, options).catch((error) => [`it broke off: ${error.stack}`])
+  const trouble = await rage(storm, templates, scale).catch((error) => [`it broke off: ${error.stack}`])
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   const engine = templates.postgres ? 'PostgreSQL' : 'SQLite'
   console.log(`${trouble.length === 0 ? '✓' : '✗'} ${engine}: ${storm.name} (${seconds} s)`)
@@ -62,11 +76,11 @@ async function rage(storm: Storm, templates: Templates, scale: number, options?:
 
 /** The same storms on a shop that looks first and writes afterwards: each must find something, or it sees nothing. */
 async function weatherNaive(templates: Templates, chosen: Storm[], score: Score) {
-  const seen = naiveStorms.filter((storm) => chosen.includes(storm))
+  const seen = naiveStorms.filter(({ storm }) => chosen.includes(storm))
   if (seen.length === 0) return
   const program = buildNaive()
-  for (const storm of seen) {
-    const trouble = await rage(storm, templates, 0.25, { program }).catch((error) => [String(error)])
+  for (const { storm, env } of seen) {
+    const trouble = await rage(storm, templates, 0.25, { program, env }).catch((error) => [String(error)])
     const verdict =
       trouble.length > 0 ? `✓ naive shop: seen by "${storm.name}"` : `✗ naive shop: not seen by "${storm.name}"`
     console.log(verdict)

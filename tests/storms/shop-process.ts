@@ -8,7 +8,7 @@ export type ShopProcess = {
   origin: string
   port: number
   pid: number
-  /** Log lines of faults. */
+  /** Log lines of faults, and lines that tell an account number. */
   faults: string[]
   exited: Promise<void>
   /** Ends it at once, as a power cut would. */
@@ -26,6 +26,9 @@ export type ShopSettings = {
   /** How long the start may take, in ms. */
   readyWithinMs?: number
 }
+
+/** A store card or gift card as the storms use them: it may stand in no text the shop keeps. */
+export const accountNumber = /(?<!\d)(7001|7777)\d{12}(?!\d)/
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -85,7 +88,7 @@ function collectFaults(child: ChildProcess): string[] {
   child.stdout?.on('data', (chunk) => {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
-    faults.push(...lines.filter((line) => /"event":"(fault|job failed)"/.test(line)))
+    faults.push(...lines.filter((line) => /"event":"(fault|job failed)"/.test(line) || accountNumber.test(line)))
   })
   child.stderr?.on('data', (chunk) => faults.push(String(chunk).trim()))
   return faults
