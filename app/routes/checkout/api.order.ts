@@ -26,7 +26,8 @@ export function action(args: ActionFunctionArgs) {
       const given = request.headers.get('idempotency-key') ?? (bag ? submissionKeyOf(bag) : 'no-bag')
       const key = submissionKeySchema.safeParse(given)
       if (!key.success) return refuse('checkout.failed')
-      const wish = { submissionKey: key.data, receiveEmail, expressCheckout, reviewedTotal }
+      const bagTotal = bag && reviewedTotal === null ? bag.total : null
+      const wish = { submissionKey: key.data, receiveEmail, expressCheckout, reviewedTotal, bagTotal }
       const answer = await submitOrder(store, sessionKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
       return answer.ok ? ok(submitReply(answer.value, bag)) : answer
     }),

@@ -30,7 +30,7 @@ export async function claimOrder(store: Store, orderId: string, wish: SubmitWish
       if (!row) return null
       const loaded = await loadOrder(tx, row)
       const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
-      const changed = changeSince(counted, wish.reviewedTotal, row.total)
+      const changed = changeSince(counted, wish, row.total)
       const order = withKnownMethods(counted)
       await saveCounted(tx, loaded, order)
       if (changed) {
@@ -56,16 +56,17 @@ class Refused extends Error {
 
 /**
  * What the shopper has to look at again: a total other than the reviewed one, and the method whose new price may be why.
- * @param reviewed null when the client named no total: the stored one counts, and a method's new price was not seen
+ * A client that named no total has seen the stored one or that of the bag it is answered with, and no method's new price.
  */
-function changeSince(order: Order, reviewed: number | null, stored: number): Refusal | null {
+function changeSince(order: Order, { reviewedTotal, bagTotal }: SubmitWish, stored: number): Refusal | null {
   const methods = order.groups.some(({ optionChanged }) => optionChanged === 1)
-  const before = reviewed ?? stored
-  if (order.total !== before) {
+  const seen = reviewedTotal === null ? [stored, bagTotal ?? stored] : [reviewedTotal]
+  const before = seen.find((total) => total !== order.total)
+  if (before !== undefined) {
     const values = { before: dollars(before), after: dollars(order.total) }
     return { code: 'checkout.totalChanged', values, more: methods ? [{ code: 'checkout.optionsChanged' }] : [] }
   }
-  return reviewed === null && methods ? { code: 'checkout.optionsChanged' } : null
+  return reviewedTotal === null && methods ? { code: 'checkout.optionsChanged' } : null
 }
 
 /** After a submit the shopper knows of every new price: seen with the total, or said in the refusal. */

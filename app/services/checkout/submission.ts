@@ -13,6 +13,8 @@ export type SubmitWish = {
   expressCheckout: boolean
   /** The total the shopper saw, in cents; null when the client names none: the stored one counts. */
   reviewedTotal: number | null
+  /** The total of the bag the caller has read and will answer with, in cents: it must not have changed since either. */
+  bagTotal?: number | null
   /** How long the caller may wait for the end, in ms. */
   waitMs: number
 }
