@@ -10,7 +10,15 @@ const keptAtOnce = 20
  * Objects of one shape name their keys once: `[shapes, value]`, an object as `[1 + its shape, …values]`, a list as
  * `[0, …items]`. Whoever packs renders next, so the last few values are kept: a server need not read what it just wrote.
  */
-export function pack<Value>(value: Value): Packed<Value> {
+export function pack<Value extends object>(value: Value): Packed<Value> {
+  const packed = packedOf.get(value) ?? packAnew(value)
+  packedOf.set(value, packed)
+  return packed
+}
+
+const packedOf = new WeakMap<object, string>()
+
+function packAnew(value: object): string {
   const shapes: string[][] = []
   const packed = JSON.stringify([shapes, rowOf(value, shapes, new Map())])
   for (const oldest of justPacked.keys()) if (justPacked.size >= keptAtOnce) justPacked.delete(oldest)

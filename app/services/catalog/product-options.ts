@@ -13,9 +13,20 @@ export type ProductOptions = {
   price: PriceSummary
 }
 
-/** Stock is at most a second old; prices are those of now. */
+type Kept = { product: Product; from: number; until: number; options: ProductOptions }
+
+const kept = new WeakMap<ProductStock, Kept>()
+
+/** Stock is at most a second old; prices are those of now. Kept as long as neither changes: a page in demand asks often. */
 export async function productOptions(store: Store, product: Product): Promise<ProductOptions> {
-  return optionsOf(product, await productStock(store, product.code), store.now())
+  const stock = await productStock(store, product.code)
+  const now = store.now()
+  const known = kept.get(stock)
+  if (known?.product === product && now >= known.from && now < known.until) return known.options
+  const options = optionsOf(product, stock, now)
+  const ends = product.skus.map(({ saleEndsAt }) => saleEndsAt ?? 0).filter((at) => at > now)
+  kept.set(stock, { product, from: now, until: Math.min(...ends, Number.POSITIVE_INFINITY), options })
+  return options
 }
 
 /** The same for known stock and a known moment (epoch ms). */

@@ -50,8 +50,22 @@ export async function findProductPage(
 /** Beside the price as well as in the details. */
 const besidePrice = ['factorySecond', 'irregular', 'noPromotions']
 
+type View = ReturnType<typeof makeView>
+
+const views = new WeakMap<ProductOptions, Map<string, View>>()
+
 /** What the product page shows, small enough to travel twice: as HTML and as the data its scripts work with. */
-export function productView({ product, options, choice }: ProductPage) {
+export function productView(page: ProductPage): View {
+  const { options, choice } = page
+  const made = views.get(options) ?? new Map<string, View>()
+  views.set(options, made)
+  const key = `${choice.color} ${choice.size} ${choice.dimension}`
+  const view = made.get(key) ?? makeView(page)
+  made.set(key, view)
+  return view
+}
+
+function makeView({ product, options, choice }: ProductPage) {
   const { code, name, path, brand, brandPath, badge, infoBadge, rating, ratingCount, lowStockLimit, detail } = product
   return {
     ...{ code, name, path, brand, brandPath, badge, infoBadge, rating, ratingCount, lowStockLimit },
