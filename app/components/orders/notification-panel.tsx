@@ -43,8 +43,8 @@ function SignUp({ orderNumber }: { orderNumber: string }) {
           of={fields.phoneNumber}
           label={labels.mobileNumber}
           className="c3"
-          type="tel"
           inputMode="tel"
+          maxLength={20}
           autoComplete="tel-national"
           hint={notificationTexts.hint}
         />
