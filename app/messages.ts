@@ -83,6 +83,8 @@ export const messages = {
   'checkout.authService': 'We could not reach your card issuer, and you were not charged. Please try again.',
   'checkout.keyReused': 'This request was already used for a different order.',
   'address.suggestions': 'We found a standard form of this address. Please choose which one to use.',
+  'address.unitMissing': 'An apartment or suite number seems to be missing.',
+  'address.unitUnknown': 'This apartment or suite number is not known at this address.',
   'address.bad': 'This does not appear to be a valid address. Please correct the address.',
 } as const
 

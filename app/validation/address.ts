@@ -83,6 +83,8 @@ export const storedAddressSchema = z.object({
   /** Epoch ms of the check; null when it could not be made. */
   avsDatePerformed: z.number().nullable(),
   deliveryIndicator: z.enum(['R', 'B']).nullable(),
+  /** What the check found odd about it, though it was taken. */
+  remark: z.enum(['vacant', 'unit-missing', 'unit-unknown']).nullable().default(null),
 })
 export type StoredAddress = z.output<typeof storedAddressSchema>
 

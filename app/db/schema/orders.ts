@@ -42,7 +42,7 @@ export type FulfillmentGroupTable = {
   type: FulfillmentGroupType
   storeNumber: number | null
   optionId: string | null
-  /** JSON: names, lines, city, state, zip, phone, avsIgnored, avsDatePerformed, deliveryIndicator. */
+  /** JSON: names, lines, city, state, zip, phone, avsIgnored, avsDatePerformed, deliveryIndicator, remark. */
   address: string | null
   fulfillmentPrice: number
   /** 1 once the chosen method is gone or has a new price, until the shopper chooses again or submits. */

@@ -1,35 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { AddressCheck, AddressVerdict, CheckedAddress } from '../address-check'
 import { verdict } from './offline-address-check'
 
-const patience = 2_000
+/** Slower than any shopper is kept waiting. */
+const slowMs = 5_000
 
 type Answer = (address: CheckedAddress) => AddressVerdict | null | Promise<AddressVerdict | null>
 
 /** Streets that let every answer of an address service be tried out where nothing is really shipped. */
 const streets: Record<string, Answer> = {
   '100 apartment ave': (address) =>
-    verdict(address, [address.addressLine2 ? address : { ...address, addressLine2: 'Apt 1' }]),
-  '100 wrongunit ave': (address) => verdict(address, [{ ...address, addressLine2: '' }]),
-  '100 wrongunit ave apt 999': (address) => verdict(address, [{ ...address, addressLine1: '100 Wrongunit Ave' }]),
+    address.addressLine2
+      ? verdict(address, [address])
+      : verdict(address, [{ ...address, addressLine2: 'Apt 1' }], 'unit-missing'),
+  '100 wrongunit ave': (address) => verdict(address, [{ ...address, addressLine2: '' }], unitOf(address)),
+  '100 wrongunit ave apt 999': (address) =>
+    verdict(address, [{ ...address, addressLine1: '100 Wrongunit Ave' }], 'unit-unknown'),
   '100 multiple st': (address) =>
     verdict(
       address,
       ['N', 'S', 'E'].map((way) => ({ ...address, addressLine1: `100 ${way} Multiple St` })),
     ),
   '100 nowhere st': (address) => verdict(address, []),
-  '100 vacant st': (address) => verdict(address, [address]),
-  '100 slow st': () => new Promise((done) => setTimeout(done, patience, null)),
+  '100 vacant st': (address) => verdict(address, [address], 'vacant'),
+  '100 slow st': (address) => delay(slowMs, verdict(address, [address]), { ref: false }),
   '100 outage st': () => null,
   '100 quota st': () => null,
 }
 
-/** The same check, with the streets above answering as they are named. For demo and test shops only. */
+function unitOf({ addressLine2 }: CheckedAddress) {
+  return addressLine2 ? 'unit-unknown' : null
+}
+
+/** A number and one word: "1024 Howard". A real service knows whether that is a street, an avenue or complete. */
+const withoutSuffix = /^\d+ (?:[NSEW] )?(?!Broadway$)\p{L}{3,}$/iu
+
+/**
+ * The same check, with the streets above answering as they are named and a missing suffix taken for a street's. For demo
+ * and test shops only.
+ */
 export function withMagicStreets(check: AddressCheck): AddressCheck {
   return {
     verify: async (address) => {
       const street = address.addressLine1.toLowerCase().replace(/\s+/g, ' ').trim()
       const magic = Object.hasOwn(streets, street) ? streets[street] : undefined
-      return magic ? magic(address) : check.verify(address)
+      if (magic) return magic(address)
+      const judged = await check.verify(address)
+      if (judged?.verificationLevel !== 'VERIFIED' || !withoutSuffix.test(street)) return judged
+      return verdict(address, [{ ...address, addressLine1: `${address.addressLine1} St` }])
     },
   }
 }

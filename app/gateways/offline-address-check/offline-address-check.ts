@@ -1,5 +1,5 @@
 import { isMilitary } from '~/validation/states'
-import type { AddressCheck, AddressVerdict, CheckedAddress } from '../address-check'
+import type { AddressCheck, AddressRemark, AddressVerdict, CheckedAddress } from '../address-check'
 import { placesMeant, type ZipTable } from './place-of-zip'
 import { standardMilitaryLine, standardStreet } from './street-line'
 
@@ -24,13 +24,18 @@ export function offlineAddressCheck(table: ZipTable): AddressCheck {
 }
 
 /** What a list of corrected addresses says of the entered one. */
-export function verdict(entered: CheckedAddress, corrected: CheckedAddress[]): AddressVerdict {
+export function verdict(
+  entered: CheckedAddress,
+  corrected: CheckedAddress[],
+  remark: AddressRemark | null = null,
+): AddressVerdict {
   const level = corrected[0] ? (isSame(corrected[0], entered) ? 'VERIFIED' : 'SUGGESTIONS') : 'BAD_BAD_ADDRESS'
   return {
     verificationLevel: level,
     addressSuggestions: level === 'SUGGESTIONS' ? corrected.slice(0, mostSuggestions) : [],
     enteredAddress: entered,
     deliveryIndicator: null,
+    remark,
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { AddressVerdict, CheckedAddress } from '~/gateways/address-check'
+import { storedAddressSchema } from '~/validation/address'
 
 const checkedSchema = z.object({
   addressLine1: z.string(),
@@ -9,12 +10,16 @@ const checkedSchema = z.object({
   stateProvinceRegion: z.string(),
   postalCode: z.string(),
 })
-const copySchema = z.object({ entered: checkedSchema, suggestions: z.array(checkedSchema) })
+const copySchema = z.object({
+  entered: checkedSchema,
+  suggestions: z.array(checkedSchema),
+  remark: storedAddressSchema.shape.remark,
+})
 type AddressCopy = z.output<typeof copySchema>
 
 /** What the address check said, signed, for the form to carry: the shopper's choice then holds for this address only. */
-export function signedCopy({ enteredAddress, addressSuggestions }: AddressVerdict, secret: string): string {
-  const copy: AddressCopy = { entered: enteredAddress, suggestions: addressSuggestions }
+export function signedCopy({ enteredAddress, addressSuggestions, remark }: AddressVerdict, secret: string): string {
+  const copy: AddressCopy = { entered: enteredAddress, suggestions: addressSuggestions, remark }
   const text = Buffer.from(JSON.stringify(copy)).toString('base64url')
   return `${text}.${sign(text, secret)}`
 }

@@ -41,7 +41,7 @@ function placeOf({ city = '', stateProvinceRegion, postalCode }: EstimateInput):
 }
 
 const nobody = { firstName: '', lastName: '', addressLine1: '', addressLine2: '', phoneNumber: '' }
-const unchecked = { avsIgnored: false, avsDatePerformed: null, deliveryIndicator: null }
+const unchecked = { avsIgnored: false, avsDatePerformed: null, deliveryIndicator: null, remark: null }
 
 function movedTo(group: FulfillmentGroup, place: Place): FulfillmentGroup {
   return { ...group, address: { ...nobody, ...unchecked, ...group.address, ...place } }

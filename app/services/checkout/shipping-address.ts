@@ -1,5 +1,6 @@
 import { setGroupAddress, setGroupOption } from '~/db/order-changes'
-import type { AddressVerdict, CheckedAddress } from '~/gateways/address-check'
+import type { AddressRemark, AddressVerdict, CheckedAddress } from '~/gateways/address-check'
+import type { MessageCode } from '~/messages'
 import { inTime } from '~/services/in-time'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { isAvailable, type OfferedOption } from '~/services/orders/fulfillment-options'
@@ -47,30 +48,44 @@ type Judged = { address: StoredAddress; verdict: AddressVerdict | null }
 async function judge(store: Store, input: ShippingAddressInput): Promise<Result<Judged>> {
   const entered = checkedPart(input)
   const copy = readCopy(input.avsCopy, entered, store.config.sessionSecret)
-  if (copy && input.avs === 'entered') return ok(insisted(store, input))
+  if (copy && input.avs === 'entered') return ok(insisted(store, input, copy.remark))
   const chosen = copy && input.avs?.startsWith('suggested-') && copy.suggestions[Number(input.avs.slice(10))]
   if (chosen) return ok({ address: stored(input, chosen, { avsDatePerformed: store.now() }), verdict: null })
 
   const verdict = await inTime(store.gateways.addressCheck.verify(entered), patienceMs)
   if (!verdict) return ok({ address: stored(input, entered, { avsIgnored: true }), verdict })
   if (verdict.verificationLevel === 'VERIFIED') {
-    const { deliveryIndicator } = verdict
-    return ok({ address: stored(input, entered, { avsDatePerformed: store.now(), deliveryIndicator }), verdict })
+    const { deliveryIndicator, remark } = verdict
+    return ok({
+      address: stored(input, entered, { avsDatePerformed: store.now(), deliveryIndicator, remark }),
+      verdict,
+    })
   }
-  return input.avsIgnored ? ok(insisted(store, input)) : refusal(confirmationNeeded(store, input, verdict))
+  return input.avsIgnored
+    ? ok(insisted(store, input, verdict.remark))
+    : refusal(confirmationNeeded(store, input, verdict))
 }
 
-function insisted(store: Store, input: ShippingAddressInput): Judged {
-  const address = stored(input, checkedPart(input), { avsIgnored: true, avsDatePerformed: store.now() })
+function insisted(store: Store, input: ShippingAddressInput, remark: AddressRemark | null): Judged {
+  const check = { avsIgnored: true, avsDatePerformed: store.now(), remark }
+  const address = stored(input, checkedPart(input), check)
   return { address, verdict: null }
 }
 
+/** What the shopper reads beside the second line. A vacant place is the merchant's matter. */
+const remarks: Partial<Record<AddressRemark, MessageCode>> = {
+  'unit-missing': 'address.unitMissing',
+  'unit-unknown': 'address.unitUnknown',
+}
+
 function confirmationNeeded({ config }: Store, input: ShippingAddressInput, verdict: AddressVerdict) {
-  const { verificationLevel, addressSuggestions, enteredAddress } = verdict
+  const { verificationLevel, addressSuggestions, enteredAddress, remark } = verdict
+  const odd = remark === null ? undefined : remarks[remark]
   return {
     code: verificationLevel === 'SUGGESTIONS' ? ('address.suggestions' as const) : ('address.bad' as const),
+    more: odd ? [{ code: odd, field: 'addressLine2' }] : [],
     data: {
-      avsResponse: { verificationLevel, addressSuggestions, enteredAddress },
+      avsResponse: { verificationLevel, addressSuggestions, enteredAddress, remark },
       submittedAddress: checkedPart(input),
       avsCopy: signedCopy(verdict, config.sessionSecret),
     },
@@ -82,11 +97,11 @@ function checkedPart(input: ShippingAddressInput): CheckedAddress {
   return { addressLine1, addressLine2, city, stateProvinceRegion, postalCode }
 }
 
-type Check = Pick<StoredAddress, 'avsIgnored' | 'avsDatePerformed' | 'deliveryIndicator'>
+type Check = Pick<StoredAddress, 'avsIgnored' | 'avsDatePerformed' | 'deliveryIndicator' | 'remark'>
 
 function stored(input: ShippingAddressInput, place: CheckedAddress, check: Partial<Check>): StoredAddress {
   const { firstName, lastName, phoneNumber } = input
-  const unchecked: Check = { avsIgnored: false, avsDatePerformed: null, deliveryIndicator: null }
+  const unchecked: Check = { avsIgnored: false, avsDatePerformed: null, deliveryIndicator: null, remark: null }
   return { firstName, lastName, ...place, phoneNumber, ...unchecked, ...check }
 }
 

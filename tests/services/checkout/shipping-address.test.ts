@@ -84,6 +84,30 @@ test('an address check that is away or never answers stops nobody', async () => 
   }
 })
 
+test('a slow service is not waited for, and what is odd about a good address is kept with it', async () => {
+  const store = await storeWithBag()
+  value(await apply(store, { addressLine1: '100 Slow St' }))
+  expect((await group(store)).address).toMatchObject({ avsIgnored: true, avsDatePerformed: null, remark: null })
+  value(await apply(store, { addressLine1: '100 Vacant St' }))
+  expect((await group(store)).address).toMatchObject({ avsIgnored: false, remark: 'vacant' })
+})
+
+test('a missing or unknown unit is said beside the second line, and kept with an address that is insisted on', async () => {
+  const store = await storeWithBag()
+  for (const [addressLine1, code, remark] of [
+    ['100 Apartment Ave', 'address.unitMissing', 'unit-missing'],
+    ['100 Wrongunit Ave Apt 999', 'address.unitUnknown', 'unit-unknown'],
+  ]) {
+    const asked = await apply(store, { addressLine1 })
+    expect(asked).toMatchObject({
+      refusal: { code: 'address.suggestions', more: [{ code, field: 'addressLine2' }] },
+    })
+    const { avsCopy } = (asked.ok ? {} : asked.refusal.data) as { avsCopy: string }
+    value(await apply(store, { addressLine1, avs: 'entered', avsCopy }))
+    expect((await group(store)).address).toMatchObject({ addressLine1, avsIgnored: true, remark })
+  }
+})
+
 test('a method that the new address closes has to be chosen again', async () => {
   const store = await storeWithBag()
   value(await apply(store))
