@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { type MessageCode, say } from '~/messages'
-import type { Result } from '~/services/result'
+import type { Refusal, Result } from '~/services/result'
 import { store } from '~/store.server'
 import { inOurWords } from '~/validation/fields'
 import { answerChangingRead, askAgain, wantsHtml } from './changing-reads.server'
 import { isGoodToken } from './csrf.server'
-import { danger, json, refusedBody, refusedCall, statusOf } from './replies.server'
+import { danger, json, refusedBody, refusedCall, retryAfter, statusOf } from './replies.server'
 import { openVisit, type Visit } from './visit.server'
 
 type Args = ActionFunctionArgs | LoaderFunctionArgs
@@ -96,9 +96,16 @@ async function settle({ request }: Args, visit: Visit, { schema, run }: Call, bo
   if (!input.success) return json(invalidBody(input.error), 200, visit.headers)
 
   const result = await run(visit, input.data as never, request)
-  if (!result.ok) return json(refusedBody(result.refusal), statusOf(result.refusal, 200), visit.headers)
+  if (!result.ok) return refusedReply(result.refusal, visit)
   if (result.value instanceof Reply) return json(result.value.body, result.value.status, visit.headers)
   return json({ success: true, data: result.value }, 200, visit.headers)
+}
+
+function refusedReply(refusal: Refusal, visit: Visit): Response {
+  const headers = new Headers(visit.headers)
+  const wait = retryAfter(refusal)
+  if (wait) headers.set('retry-after', wait)
+  return json(refusedBody(refusal), statusOf(refusal, 200), headers)
 }
 
 function invalidBody(error: z.ZodError) {

@@ -6,7 +6,7 @@ import { say } from '~/messages'
 import type { Refusal, Result } from '~/services/result'
 import { inOurWords } from '~/validation/fields'
 import { hasGoodToken } from './calls.server'
-import { problemsOf, statusOf } from './replies.server'
+import { problemsOf, retryAfter, statusOf } from './replies.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
 
 /** What a screen's form answers when it was refused: its name, conform's reply, and what else the screen shows. */
@@ -14,7 +14,7 @@ type FormAnswer = { form: string; reply: SubmissionResult<string[]>; shown?: Rec
 
 type Judged =
   | { next: string }
-  | { refused: SubmissionResult<string[]>; status: number; shown?: Record<string, unknown> }
+  | { refused: SubmissionResult<string[]>; status: number; shown?: Record<string, unknown>; retryAfter?: string }
 type PostedForm = { judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged> }
 
 /** Never sent back in a page. */
@@ -40,6 +40,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
         refused: submission.reply({ ...spoken(result.refusal), hideFields: secrets }) as SubmissionResult<string[]>,
         status: statusOf(result.refusal, 422),
         shown: result.refusal.data,
+        retryAfter: retryAfter(result.refusal),
       }
     },
   }
@@ -68,6 +69,7 @@ export async function answerForms(args: ActionFunctionArgs, forms: Record<string
   if ('next' in judged) return redirect(judged.next, { status: 303, headers: visit.headers })
   markRefused(args.context, name)
   const { refused, status, shown } = judged
+  if (judged.retryAfter) addReplyHeader(args.context, 'retry-after', judged.retryAfter)
   return data<FormAnswer>({ form: name, reply: refused, shown }, { status, headers: visit.headers })
 }
 

@@ -19,6 +19,11 @@ export function statusOf({ kind }: Refusal, plain: number): number {
   return kind ? statuses[kind] : plain
 }
 
+/** When a refused client may come again, in whole seconds as HTTP has it. */
+export function retryAfter({ retryAfterMs }: Refusal): string | undefined {
+  return retryAfterMs === undefined ? undefined : String(Math.max(1, Math.ceil(retryAfterMs / 1000)))
+}
+
 export function problemsOf(refusal: Refusal): Problem[] {
   return [refusal, ...(refusal.more ?? [])]
 }

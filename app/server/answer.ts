@@ -127,7 +127,6 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'accept-encoding')
   }
-  if (answer.status === 429 && !answer.headers.has('retry-after')) response.setHeader('retry-after', '60')
   const hasLength = answer.status !== 304 && answer.status !== 204 && request.method !== 'HEAD'
   if (hasLength) response.setHeader('content-length', body.length)
   response.end(request.method === 'HEAD' ? undefined : body)

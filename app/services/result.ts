@@ -14,6 +14,8 @@ export type Refusal = Problem & {
   data?: Record<string, unknown>
   /** HTTP meaning: the row does not exist (or is not yours), too many tries, a key used for something else. */
   kind?: 'not-found' | 'too-often' | 'conflict' | 'key-reused' | 'unavailable' | 'unauthorized'
+  /** After 'too-often': when the next try will be judged again, in ms from now. */
+  retryAfterMs?: number
 }
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
@@ -29,4 +31,9 @@ export function refuse(code: MessageCode, field?: string, values?: MessageValues
 /** A refusal that says more than one code and field. */
 export function refusal(refusal: Refusal): { ok: false; refusal: Refusal } {
   return { ok: false, refusal }
+}
+
+/** Too many tries: `retryAfterMs` is what is left of the window they fell into. */
+export function tooOften(retryAfterMs: number, code: MessageCode = 'tooOften') {
+  return refusal({ code, kind: 'too-often', retryAfterMs })
 }

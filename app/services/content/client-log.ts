@@ -1,10 +1,10 @@
-import { countTry, forgetOlderTries, forgetTries } from '~/db/attempt-limits'
+import { forgetOlderTries } from '~/db/attempt-limits'
 import { hashed } from '~/log.server'
-import { ok, type Result, refusal } from '~/services/result'
+import { ok, type Result } from '~/services/result'
+import { beginTry, minute } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 
 const longest = 255
-const minuteMs = 60_000
 const mostOfVisitor = 30
 /** Against a flood of visitors without cookies. */
 const mostOfAddress = 300
@@ -19,21 +19,12 @@ export async function logClientError(
   store: Store,
   { message, kind, sessionKey, address, path }: ClientError,
 ): Promise<Result<null>> {
-  const at = store.now()
   const visitor = hashed(sessionKey)
-  const limits = [
-    { bucket: `log ${visitor}`, most: mostOfVisitor },
-    { bucket: `log address ${hashed(address)}`, most: mostOfAddress },
-  ]
-  const tries = limits.map(({ bucket }) => ({ id: store.newId(), bucket, at }))
-  const counted = await countTry(store.db, tries, at - minuteMs)
-  if (limits.some(({ bucket, most }) => (counted.get(bucket)?.length ?? 0) > most)) {
-    await forgetTries(
-      store.db,
-      tries.map(({ id }) => id),
-    )
-    return refusal({ code: 'tooOften', kind: 'too-often' })
-  }
+  const counted = await beginTry(store, [
+    { bucket: `log ${visitor}`, most: mostOfVisitor, ms: minute },
+    { bucket: `log address ${hashed(address)}`, most: mostOfAddress, ms: minute },
+  ])
+  if (!counted.ok) return counted
   store.log('client error', { message: harmless(message), kind, visitor, path: harmless(path) })
   return ok(null)
 }

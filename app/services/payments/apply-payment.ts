@@ -5,6 +5,7 @@ import { findBagRow, type OrderRow } from '~/db/orders'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { giftCardCredit, type Order } from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
+import type { Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
 import type { PaymentInput } from '~/validation/payments'
@@ -13,7 +14,6 @@ import { lookUpGiftCard } from './look-up-gift-card'
 import { type BilledCard, prepareStoreCard } from './prepare-store-card'
 import { sealRef } from './sealed-ref'
 import { waitForSlowLane } from './slow-lane'
-import type { Payer } from './try-limits'
 
 const maxGiftCards = 5
 

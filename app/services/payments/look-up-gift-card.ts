@@ -1,9 +1,9 @@
 import { findGiftCard, type GiftCardRow } from '~/db/gift-cards'
 import { ok, type Result, refuse } from '~/services/result'
+import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
 import { giftCardHashes, isSameHash } from './gift-card-hashes'
-import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from './try-limits'
 
 /**
  * The card of a number and its access code. Unknown numbers, wrong codes and inactive cards get one answer after the same

@@ -1,11 +1,11 @@
 import type { OrderRow } from '~/db/orders'
 import { type Prepared, Secret } from '~/gateways/payments'
 import { loadOrder } from '~/services/orders/change-order'
-import { ok, type Result, refusal, refuse } from '~/services/result'
+import { ok, type Result, refuse, tooOften } from '~/services/result'
+import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { StoredBillingAddress } from '~/validation/address'
 import type { StoreCardInput } from '~/validation/store-card'
-import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from './try-limits'
 
 export type BilledCard = { prepared: Prepared; fullName: string; billing: StoredBillingAddress }
 
@@ -29,9 +29,12 @@ export async function prepareStoreCard(
   if (outcome.status !== 'declined') await attempt.value.succeeded()
   if (outcome.status === 'ok') return ok({ prepared: outcome.prepared, fullName: card.fullName, billing })
   if (outcome.status !== 'declined') return refuse('payment.apply')
-  if (outcome.reason === 'too-many-attempts') return refusal({ code: 'tooOften', kind: 'too-often' })
+  if (outcome.reason === 'too-many-attempts') return tooOften(lockedMs)
   return refuse('storeCard.refused')
 }
+
+/** An issuer that locks a number does not say for how long: as long as we count wrong ones ourselves. */
+const lockedMs = 15 * minute
 
 /** Wrong store card numbers. */
 export function storeCardLimits(who: Payer): Limit[] {

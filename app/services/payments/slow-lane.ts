@@ -1,6 +1,6 @@
-import { ok, type Result, refusal } from '~/services/result'
+import { ok, type Result, tooOften } from '~/services/result'
+import { beginTry, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
-import { beginTry, type Payer, sessionBucket } from './try-limits'
 
 const laneMs = 30_000
 
@@ -9,5 +9,5 @@ export async function waitForSlowLane(store: Store, who: Payer): Promise<Result<
   const { CAPTCHA_KEY, GIFT_CARD_CAPTCHA } = store.config
   if (!CAPTCHA_KEY || !GIFT_CARD_CAPTCHA) return ok(null)
   const turn = await beginTry(store, [{ bucket: sessionBucket('gift-card lane', who), most: 1, ms: laneMs }])
-  return turn.ok ? ok(null) : refusal({ code: 'giftCard.slowLane', kind: 'too-often' })
+  return turn.ok ? ok(null) : tooOften(turn.refusal.retryAfterMs ?? laneMs, 'giftCard.slowLane')
 }

@@ -4,10 +4,10 @@ import { type PaymentProvider, Secret } from '~/gateways/payments'
 import { changeOrder, loadOrder } from '~/services/orders/change-order'
 import type { AppliedPayment } from '~/services/orders/order'
 import { ok, type Problem, type Result, refuse } from '~/services/result'
+import { beginTry, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { storeCardLimits } from './prepare-store-card'
 import { openRef } from './sealed-ref'
-import { beginTry, type Payer } from './try-limits'
 
 /** Whether a number is good, how often the shopper may still be wrong, and what to tell them. */
 export type CardAttempts = { valid: boolean; attemptsRemaining: number; problem?: Problem }

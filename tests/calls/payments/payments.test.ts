@@ -51,6 +51,9 @@ test('a gift card that is not found says so in one sentence, and too often is 42
   }
   const locked = await shopper.call('POST', apply, giftCard(number, '9999'))
   expect(locked).toMatchObject({ status: 429 })
+  const day = 24 * 3600 // of the windows that are exceeded the card's is the longest
+  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(day - 20)
+  expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(day)
   expect(locked.body.messages).toMatchObject([{ message: 'Too many attempts. Please try again later.' }])
 })
 

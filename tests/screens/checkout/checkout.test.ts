@@ -168,6 +168,17 @@ test('a price that changed sends the shopper back to review with the new total',
   expect(shopper.text).toMatch(/Your order total changed from \$\d+\.\d\d to \$\d+\.\d\d\. Please review your order/)
 })
 
+test('too many wrong gift cards are answered on the page, with when to come back', async () => {
+  const shopper = await atBilling('CAP-INK')
+  for (let tries = 0; tries < 6; tries++) {
+    await shopper.submit('gift-card', { cardNumber: `777788889999000${tries}`, accessCode: '9876' })
+  }
+  expect([shopper.status, shopper.problems]).toEqual([429, ['Too many attempts. Please try again later.']])
+  const wait = Number(shopper.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(14 * 60)
+  expect(wait).toBeLessThanOrEqual(15 * 60)
+})
+
 const methodsChanged = 'The available shipping methods have changed. Please verify your selection.'
 
 test('a method whose price changed sends the shopper to review, told what changed; the next press places it', async () => {

@@ -4,6 +4,7 @@ import { holdGiftCard, redeemGiftCard, refundGiftCard, releaseGiftCard } from '~
 import { findBag } from '~/services/cart/current-bag'
 import { applyGiftCard, removePayment } from '~/services/payments/apply-payment'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
+import type { GiftCardInput } from '~/validation/gift-card'
 import { payByGiftCard, payer, readyBag, value } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
@@ -92,6 +93,31 @@ test('five wrong codes lock a visitor for fifteen minutes, right codes do not co
   })
   store.clock.forward(16 * minutes)
   expect(await applyGiftCard(store, payer('jane'), others)).toMatchObject({ refusal: { code: 'giftCard.notFound' } })
+})
+
+test('who tried too often is told how long the window that was exceeded still lasts', async () => {
+  const { store } = await bagAndCard()
+  const number = (i: number) => ({ ...wrong, cardNumber: `777799999999${1000 + i}` })
+  const again = async (card: GiftCardInput) => {
+    const answer = await applyGiftCard(store, payer('jane'), card)
+    return answer.ok ? null : answer.refusal.retryAfterMs
+  }
+  for (let i = 0; i < 5; i++) {
+    expect(await again(number(i))).toBeUndefined()
+    store.clock.forward(minutes)
+  }
+  expect(await again(number(5))).toBe(10 * minutes) // the first of the five was five minutes ago
+  store.clock.forward(10 * minutes - 1)
+  expect(await again(number(5))).toBe(1)
+  store.clock.forward(1)
+  expect(await again(number(5))).toBeUndefined()
+
+  for (let i = 6; i < 10; i++) {
+    store.clock.forward(4 * minutes)
+    expect(await again(number(i))).toBeUndefined()
+  }
+  store.clock.forward(15 * minutes)
+  expect(await again(number(10))).toBe(14 * minutes) // ten in an hour: the first of them leaves it then
 })
 
 test('five wrong codes lock a card for a day, from however many visitors', async () => {

@@ -1,9 +1,9 @@
 import { countTry, forgetTries } from '~/db/attempt-limits'
 import { hashed } from '~/log.server'
-import { ok, type Result, refusal } from '~/services/result'
+import { ok, type Result, tooOften } from '~/services/result'
 import type { Store } from '~/store.server'
 
-/** Whoever pays: the session that owns the bag, and where the request came from. */
+/** Whoever tries: the session, which owns the bag, and where the request came from. */
 export type Payer = { sessionKey: string; address: string }
 
 /** At most so many failures of a bucket in so many milliseconds. */
@@ -17,7 +17,7 @@ export type Try = { succeeded: () => Promise<void>; left: number }
 
 /**
  * Counts a try before it is judged: it stays counted as a failure unless `succeeded` is called.
- * Refused with 'tooOften' once one of the limits is reached; such a try is not counted.
+ * Refused with 'tooOften' once one of the limits is reached, with the time until it is not; such a try is not counted.
  */
 export async function beginTry(store: Store, limits: Limit[]): Promise<Result<Try>> {
   const at = store.now()
@@ -31,14 +31,22 @@ export async function beginTry(store: Store, limits: Limit[]): Promise<Result<Tr
       store.db,
       tries.map(({ id }) => id),
     )
-  const left = Math.min(...limits.map((limit) => limit.most - triesWithin(counted, limit, at)))
+  const within = limits.map((limit) => ({ limit, moments: triesWithin(counted, limit, at) }))
+  const left = Math.min(...within.map(({ limit, moments }) => limit.most - moments.length))
   if (left >= 0) return ok({ succeeded: takeBack, left })
   await takeBack()
-  return refusal({ code: 'tooOften', kind: 'too-often' })
+  return tooOften(Math.max(...within.map(({ limit, moments }) => waitFor(limit, moments, at))))
 }
 
-function triesWithin(counted: Map<string, number[]>, { bucket, ms }: Limit, at: number): number {
-  return (counted.get(bucket) ?? []).filter((moment) => moment > at - ms).length
+/** The moments of the tries a limit still counts, newest first; the one just begun is among them. */
+function triesWithin(counted: Map<string, number[]>, { bucket, ms }: Limit, at: number): number[] {
+  return (counted.get(bucket) ?? []).filter((moment) => moment > at - ms)
+}
+
+/** How long until so many of them have left the window that one more fits in; 0 when the limit is not exceeded. */
+function waitFor({ most, ms }: Limit, moments: number[], at: number): number {
+  const last = moments[most]
+  return last === undefined ? 0 : last + ms - at
 }
 
 export function sessionBucket(kind: string, { sessionKey }: Payer): string {
