@@ -29,7 +29,7 @@ const smallest: UserConfig = {
   },
 }
 
-/** What every page loads lies in two files: many small ones are pressed badly. The rest is divided by page. */
+/** What many pages load lies in a few files: many small ones are pressed badly. The rest is divided by page. */
 function chunkOf(file: string): string | undefined {
   if (
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/\w+)\//.test(
@@ -38,6 +38,10 @@ function chunkOf(file: string): string | undefined {
   )
     return 'framework'
   if (/\/app\/(brand|money|messages\.(fill|frame))\.ts$|\/app\/components\/page\//.test(file)) return 'frame'
+  if (/\/app\/components\/form\/(form-answer|submit-button|error-summary|use-error-title)\.tsx?$/.test(file))
+    return 'form'
+  if (/\/app\/(messages\.catalog|components\/catalog\/(picture|swatch|price-tag|breadcrumbs))\.tsx?$/.test(file))
+    return 'goods'
   return undefined
 }
 

@@ -11,8 +11,10 @@ const shoppingPage = new RegExp(
 
 /** The Set-Cookie that remembers this listing or product page for an hour: the bag leads back to it. */
 export function continueShoppingCookie(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return `${name}=${encodeURIComponent(pathname + search)}; Path=/; Max-Age=${hourInSeconds}; HttpOnly; SameSite=Lax`
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('picture') // the page, not its gallery
+  const path = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+  return `${name}=${encodeURIComponent(path)}; Path=/; Max-Age=${hourInSeconds}; HttpOnly; SameSite=Lax`
 }
 
 /** The page the shopper last looked for things on, or the home page. Never an address outside the shop. */

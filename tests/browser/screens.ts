@@ -20,6 +20,7 @@ const pages: Record<string, Way> = {
   },
   'product, its size chosen': (page) => page.locator('label.pill', { hasText: /^M$/ }).click(),
   'product that could not be added': (page) => page.goto(`${product.path}?inventoryUnavailableException=true`),
+  'product, its gallery of large pictures': (page) => page.goto('/harbor-chore-jacket/prd-100395?picture=3'),
   'empty bag': (page) => page.goto('/cart'),
   help: (page) => page.goto('/guest-services'),
   error: (page) => page.goto('/error'),

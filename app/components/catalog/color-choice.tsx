@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react'
 import { fill } from '~/messages.fill'
 import { productTexts } from '~/messages.product'
+import { onPlainClick } from '../page/plain-click'
 import type { ColorView } from './choice'
 import { amountOf } from './price-tag'
 import { Swatch } from './swatch'
@@ -31,7 +31,12 @@ export function ColorChoice({ colors, chosen, choose }: Props) {
                     href={color.path}
                     aria-current={place === chosen ? 'true' : undefined}
                     title={color.label}
-                    onClick={(event) => stay(event, color.path, () => choose(place))}
+                    onClick={(event) =>
+                      onPlainClick(event, () => {
+                        window.history.replaceState(window.history.state, '', color.path)
+                        choose(place)
+                      })
+                    }
                   >
                     <Swatch hex={color.hex} swatch={color.swatch} />
                     <span className="vh">
@@ -46,14 +51,6 @@ export function ColorChoice({ colors, chosen, choose }: Props) {
       )}
     </div>
   )
-}
-
-/** A plain click changes the page in place and keeps the address right; any other click is the browser's. */
-function stay(event: MouseEvent, path: string, choose: () => void) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  window.history.replaceState(window.history.state, '', path)
-  choose()
 }
 
 /** The price stands with the group when all its colours have the same. */

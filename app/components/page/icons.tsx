@@ -4,6 +4,9 @@ const paths = {
   bag: 'M5 8h14l1 13H4zM8.5 8a3.5 3.5 0 017 0',
   lock: 'M5 11h14v10H5zM8 11V7.5a4 4 0 018 0V11',
   alert: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5v6M12 16.4v.2',
+  close: 'M5 5l14 14M19 5L5 19',
+  back: 'M15 4l-8 8 8 8',
+  forth: 'M9 4l8 8-8 8',
   truck: 'M2 7h12v10H2zM14 10.5h4L21.5 14v3H14zM6.5 19.5a2 2 0 100-4 2 2 0 000 4zM17.5 19.5a2 2 0 100-4 2 2 0 000 4z',
 } as const
 

@@ -78,10 +78,11 @@ function ProductPage({ packed }: { packed: Packed<View> }) {
   const { choice, choose } = useChoice(view, posted)
   const problems = useBuyProblems(choice)
   const color = view.colors[choice.color]
+  const address = choiceAddress(view, view.path, choice)
   return (
     <div className="wrap">
       <BuySummary problems={problems} />
-      <AddErrors page={choiceAddress(view, view.path, choice)} />
+      <AddErrors page={address} />
       <Breadcrumbs steps={view.steps} />
       <div className="pdp">
         <Gallery
@@ -89,6 +90,7 @@ function ProductPage({ packed }: { packed: Packed<View> }) {
           color={color?.label ?? ''}
           sale={color?.sale ? savedOf(color.price) : null}
           views={color?.views ?? []}
+          address={address}
         />
         <section className="buy" id="buy">
           <ProductFacts view={view} choice={choice} />

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { productTexts } from '~/messages.product'
+import { Icon } from '../page/icons'
+import { onPlainClick } from '../page/plain-click'
+import { Picture, pictureUrl } from './picture'
+
+type Props = {
+  pictures: readonly { path: string; alt: string }[]
+  /** Number of the picture it opens with, from 1. */
+  opened: number
+  /** Address of the page with the gallery open at a picture. */
+  zoomAddress: (number: number) => string
+  /** Address of the page with the gallery closed. */
+  closed: string
+  onClose: () => void
+}
+
+/**
+ * The gallery of large pictures over the whole window. As the server renders it, it is one picture with links to its
+ * neighbours, so that nothing else is loaded; with scripts it is a modal strip of them all, to swipe or to step through.
+ */
+export function Zoom({ pictures, opened, zoomAddress, closed, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isStrip, setStrip] = useState(false)
+  useEffect(() => {
+    dialog.current?.removeAttribute('open') // the server's: it was not modal
+    dialog.current?.showModal?.()
+    setStrip(true)
+  }, [])
+  useEffect(() => {
+    if (isStrip) look(opened)
+  }, [isStrip, opened])
+  return (
+    <dialog open className="zoom" aria-label={productTexts.largePictures} ref={dialog} onClose={onClose}>
+      <a className="zoom-close" href={closed} onClick={(event) => onPlainClick(event, () => dialog.current?.close())}>
+        <Icon name="close" />
+        <span className="vh">{productTexts.close}</span>
+      </a>
+      <div className="zoom-strip">
+        {pictures.map(({ path, alt }, at) =>
+          isStrip || at + 1 === opened ? (
+            <figure id={`zoom-${at + 1}`} tabIndex={-1} key={path}>
+              <Picture path={path} alt={alt} offers={['XL', 'XXL']} sizes={sizes} />
+              {[at, at + 2].map((to) =>
+                pictures[to - 1] ? <Step key={to} to={to} back={to === at} href={zoomAddress(to)} /> : null,
+              )}
+              <figcaption className="num">
+                {at + 1} / {pictures.length}{' '}
+                <a href={pictureUrl(path, 'XXL')}>{productTexts.fullSize}</a>
+              </figcaption>
+            </figure>
+          ) : null,
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+const sizes = '(max-width: 767px) 100vw, (max-width: 1585px) calc(100vw - 160px), 1425px'
+
+function Step({ to, back, href }: { to: number; back: boolean; href: string }) {
+  return (
+    <a
+      className={back ? 'zoom-back' : 'zoom-forth'}
+      href={href}
+      onClick={(event) => onPlainClick(event, () => look(to))}
+    >
+      <Icon name={back ? 'back' : 'forth'} />
+      <span className="vh">{back ? productTexts.previousPicture : productTexts.nextPicture}</span>
+    </a>
+  )
+}
+
+/** Brings a picture of the strip into sight and gives it the focus. */
+function look(number: number) {
+  document.getElementById(`zoom-${number}`)?.focus()
+}

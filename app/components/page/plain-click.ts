@@ -1,0 +1,8 @@
+import type { MouseEvent } from 'react'
+
+/** A plain click is answered on the page; any other (a new tab, a download) is the browser's. */
+export function onPlainClick(event: MouseEvent, act: () => void) {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  act()
+}

@@ -1,0 +1,85 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './browser-test'
+import { scriptsRun } from './buy'
+import { shiftsOf, watchShifts } from './shifts'
+
+const product = '/harbor-chore-jacket/prd-100395'
+const pictures = 8
+
+const large = (page: Page, number: number) => page.locator(`#zoom-${number} img`)
+const isLargeAddress = /[?]w=(1920|3600)$/
+const isLarge = (url: string) => isLargeAddress.test(url)
+
+test('a picture opens large over the window, others follow, and Escape gives the focus back', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.addInitScript(watchShifts)
+  await page.goto(product)
+  await scriptsRun(page)
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter(isLarge)).toEqual([])
+
+  const third = page.locator('#view-3 a')
+  await third.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Large pictures' })).toBeVisible()
+  await expect(large(page, 3)).toBeInViewport()
+  await expect(page.locator('#zoom-3')).toBeFocused()
+  expect(
+    await large(page, 3).evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc)),
+  ).toMatch(isLargeAddress)
+
+  await page.locator('#zoom-3').getByRole('link', { name: 'Next picture' }).click()
+  await expect(large(page, 4)).toBeInViewport()
+  await expect(large(page, 3)).not.toBeInViewport()
+  await page.locator('#zoom-4').getByRole('link', { name: 'Previous picture' }).click()
+  await expect(large(page, 3)).toBeInViewport()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(third).toBeFocused()
+  expect(await shiftsOf(page)).toEqual([])
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('the gallery closes by its button, and the first and the last picture have one neighbour', async ({ page }) => {
+  await page.goto(product)
+  await scriptsRun(page)
+  await page.locator('#view-1 a').click()
+  await expect(page.locator('#zoom-1').getByRole('link', { name: /picture$/ })).toHaveCount(1)
+  await expect(page.locator(`#zoom-${pictures}`).getByRole('link', { name: /picture$/ })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('#view-1 a')).toBeFocused()
+})
+
+test('more than five thumbnails scroll, and each leads to its picture', async ({ page }) => {
+  await page.goto(product)
+  const strip = page.locator('.thumbs')
+  await expect(strip.getByRole('link')).toHaveCount(pictures)
+  expect(await strip.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
+  await strip.getByRole('link').nth(6).click()
+  await expect(page.locator('#view-7 img')).toBeInViewport({ ratio: 0.9 })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the gallery is a state of the page: one large picture, its neighbours by links, and a way back', async ({
+    page,
+  }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto(product)
+    expect(loaded.filter(isLarge)).toEqual([])
+
+    await page.locator('#view-3 a').click()
+    await expect(large(page, 3)).toBeInViewport()
+    await page.getByRole('link', { name: 'Next picture' }).click()
+    await expect(large(page, 4)).toBeInViewport()
+    expect(loaded.filter(isLarge)).toHaveLength(2)
+    await page.getByRole('link', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('#view-4 img')).toBeInViewport()
+  })
+})
