@@ -86,9 +86,10 @@ export async function answerRead<Schema extends z.ZodType>(
   return reply
 }
 
+/** A good token in either place: the header of scripts, the field of forms. */
 export function hasGoodToken(request: Request, visit: Visit, field?: FormDataEntryValue | null): boolean {
-  const token = request.headers.get('x-xsrf-token') ?? (typeof field === 'string' ? field : null)
-  return isGoodToken(token, visit.sessionId, store.config.sessionSecret, Date.now())
+  const tokens = [request.headers.get('x-xsrf-token'), typeof field === 'string' ? field : null]
+  return tokens.some((token) => isGoodToken(token, visit.sessionId, store.config.sessionSecret, Date.now()))
 }
 
 async function settle({ request }: Args, visit: Visit, { schema, run }: Call, body: unknown): Promise<Response> {

@@ -6,9 +6,13 @@ import { danger } from './replies.server'
 /** What a loader returns beside its page: the body that a JSON client gets at the same address. */
 export type PageAsJson = { asJson: unknown }
 
-/** Whether the request wants the JSON of a page: the cache-busting flag, or an Accept header of JSON alone. */
+/**
+ * Whether the request wants the JSON of a page: the cache-busting flag, or an Accept header of JSON alone. Remix's own
+ * data requests carry the flag too, and ask for their own format.
+ */
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get('accept') ?? ''
+  if (accept === 'text/x-script') return false
   return (
     new URL(request.url).searchParams.get('blcAjax') === 'true' ||
     (accept.includes('application/json') && !accept.includes('text/html'))

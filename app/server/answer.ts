@@ -9,6 +9,7 @@ import { faultStatus } from '~/http/faults.server'
 import { TextResponse } from '~/http/text-response.server'
 import type { Store } from '~/store.server'
 import { BodyRefused, readBody } from './body'
+import { addressForRemix, isFlagged, keepFromCaches } from './cache-flag'
 import { originOf, turnAway } from './guard'
 import { secureHeaders } from './secure-headers'
 import { acceptedEncoding, type StaticFiles, sendStatic } from './static-files'
@@ -79,7 +80,7 @@ async function answerDynamic(
   const body = request.method === 'POST' ? await readBody(request) : undefined
   const gone = new AbortController()
   response.on('close', () => gone.abort(ended))
-  const asked = new Request(origin + request.url, {
+  const asked = new Request(origin + addressForRemix(request.url), {
     method: request.method,
     headers: headersOf(request, origin),
     body: body?.length ? new Uint8Array(body) : undefined,
@@ -121,6 +122,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     else response.setHeader(name, value)
   }
   if (!answer.headers.has('cache-control')) response.setHeader('cache-control', 'private, no-store')
+  if (isFlagged(request.url)) keepFromCaches(response)
   const encoding = acceptedEncoding(request)
   if (encoding && body.length > 1024 && /text|json|javascript/.test(answer.headers.get('content-type') ?? '')) {
     body = encoding === 'br' ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await zip(body)

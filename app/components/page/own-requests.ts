@@ -1,0 +1,55 @@
+/**
+ * Makes every request of our scripts to our own shop, Remix's own included, a request as the shop wants it: a GET carries
+ * the flag that keeps it out of caches, a POST the anti-forgery token. A refused token loads the page again, a fault of
+ * the server fetches a new token, an answer of an unknown type is thrown, and errors of scripts are told to the shop.
+ */
+export function keepOwnRequests() {
+  const send = window.fetch
+  let fresh: string | undefined
+
+  const newToken = async (): Promise<string> => {
+    const { token } = await (await send('/xsrf-token/retrieve?blcAjax=true')).json()
+    fresh = token
+    return token
+  }
+
+  window.fetch = async (input, init) => {
+    let asked = new Request(input, init)
+    const url = new URL(asked.url)
+    if (url.origin !== location.origin) return send(asked)
+    if (asked.method === 'GET') {
+      url.searchParams.set('blcAjax', 'true')
+      asked = new Request(url, asked)
+    } else {
+      const field = document.querySelector<HTMLInputElement>('[name=csrf]')
+      asked.headers.set('X-XSRF-TOKEN', fresh ?? field?.value ?? (await newToken()))
+    }
+    if (url.pathname.endsWith('.data')) asked.headers.set('Accept', 'text/x-script')
+
+    const answer = await send(asked)
+    const { status, headers, body } = answer
+    const isStale = status === 400 && headers.has('X-Reload')
+    if (isStale && !reloadedJustNow()) {
+      location.reload()
+      return new Promise(() => {})
+    }
+    if (isStale || status === 500) newToken().catch(() => {})
+    const type = headers.get('Content-Type') ?? ''
+    if (body && !/^(application\/json|text\/(html|plain|x-script))/.test(type)) throw new TypeError(type)
+    return answer
+  }
+
+  const tell = (error: unknown) => {
+    const message = String(error).slice(0, 255)
+    const headers = { 'Content-Type': 'application/json' }
+    window.fetch('/log', { method: 'POST', headers, body: JSON.stringify({ message }) }).catch(() => {})
+  }
+  window.addEventListener('error', ({ message }) => tell(message))
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+}
+
+/** A page that still is refused after it was loaded again would go on for ever. */
+function reloadedJustNow(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload' && performance.now() < 10_000
+}
