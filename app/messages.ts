@@ -78,9 +78,11 @@ export const messages = {
   'checkout.totalChanged':
     'Your order total changed from {before} to {after}. Please review your order before you submit it.',
   'checkout.soldOut': '{name} sold out before your order was placed. Please update your bag.',
+  'checkout.short': '{name}: Only {units} left! Please update your bag.',
   'checkout.authAmount': 'Your payment was declined for this amount. Please use a different payment method.',
   'checkout.authGeneral': 'Your payment was declined. Please check your information or use a different payment method.',
   'checkout.authService': 'We could not reach your card issuer, and you were not charged. Please try again.',
+  'checkout.badKey': 'Idempotency-Key must be 1 to 255 characters without spaces.',
   'checkout.keyReused': 'This request was already used for a different order.',
   'address.suggestions': 'We found a standard form of this address. Please choose which one to use.',
   'address.unitMissing': 'An apartment or suite number seems to be missing.',

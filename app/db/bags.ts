@@ -62,6 +62,7 @@ export async function insertBag(db: Queries, { id, bagKey, now }: { id: string; 
     createdAt: now,
     updatedAt: now,
     submittedAt: null,
+    refusal: null,
   }
   const made = await db
     .insertInto('orders')

@@ -6,6 +6,7 @@ import * as payments from './migrations/0003-payments'
 import * as work from './migrations/0004-work'
 import * as content from './migrations/0005-content'
 import * as notifications from './migrations/0006-notifications'
+import * as refusedSubmits from './migrations/0007-refused-submits'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -15,6 +16,7 @@ const steps = {
   '0004-work': work,
   '0005-content': content,
   '0006-notifications': notifications,
+  '0007-refused-submits': refusedSubmits,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -37,7 +37,7 @@ export type OrderRows = { order: OrderRow; groups: GroupRow[]; lines: LineRow[];
 export async function lockOpenOrder(tx: Tx, orderId: string, now: number): Promise<OrderRow | undefined> {
   return tx
     .updateTable('orders')
-    .set((e) => ({ version: e('version', '+', 1), updatedAt: now }))
+    .set((e) => ({ version: e('version', '+', 1), updatedAt: now, refusal: null }))
     .where('id', '=', orderId)
     .where('state', '=', 'OPEN')
     .returningAll()

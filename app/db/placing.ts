@@ -7,20 +7,35 @@ import type { OutboxTable } from './schema/work'
 export function claimOpenOrder(tx: Tx, orderId: string, now: number): Promise<OrderRow | undefined> {
   return tx
     .updateTable('orders')
-    .set((e) => ({ state: 'SUBMITTING' as const, version: e('version', '+', 1), updatedAt: now }))
+    .set((e) => ({ state: 'SUBMITTING' as const, version: e('version', '+', 1), updatedAt: now, refusal: null }))
     .where('id', '=', orderId)
     .where('state', '=', 'OPEN')
     .returningAll()
     .executeTakeFirst()
 }
 
-/** The bag can be changed again. */
-export async function reopenOrder(tx: Tx, orderId: string, now: number): Promise<void> {
+/** The bag can be changed again. @param refusal JSON of why it was not placed */
+export async function reopenOrder(tx: Tx, orderId: string, refusal: string, now: number): Promise<void> {
   await tx
     .updateTable('orders')
-    .set((e) => ({ state: 'OPEN' as const, version: e('version', '+', 1), updatedAt: now }))
+    .set((e) => ({ state: 'OPEN' as const, version: e('version', '+', 1), updatedAt: now, refusal }))
     .where('id', '=', orderId)
     .where('state', '=', 'SUBMITTING')
+    .execute()
+}
+
+/** Notes why an order could not even be claimed, unless it was changed since. @param refusal JSON */
+export async function noteRefusal(
+  db: Queries,
+  order: Pick<OrderRow, 'id' | 'version'>,
+  refusal: string,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ refusal })
+    .where('id', '=', order.id)
+    .where('version', '=', order.version)
+    .where('state', '=', 'OPEN')
     .execute()
 }
 

@@ -20,6 +20,16 @@ export async function reserveStock(tx: Tx, { skuCode, quantity }: Units): Promis
   return taken !== undefined
 }
 
+/** How many units of a sku nobody holds. */
+export async function findFreeUnits(tx: Tx, skuCode: string): Promise<number> {
+  const stock = await tx
+    .selectFrom('inventory')
+    .select((e) => e('onHand', '-', e.ref('reserved')).as('free'))
+    .where('skuCode', '=', skuCode)
+    .executeTakeFirst()
+  return Math.max(0, Number(stock?.free ?? 0))
+}
+
 export async function insertReservations(tx: Tx, reservations: ReservationRow[]): Promise<void> {
   await tx.insertInto('stockReservation').values(reservations).execute()
 }

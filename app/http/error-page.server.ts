@@ -1,7 +1,10 @@
-import { messages } from '~/messages'
+import { type MessageCode, messages } from '~/messages'
 import { frameTexts } from '~/messages.frame'
 
 const titles: Record<number, keyof typeof messages> = { 404: 'notFound', 503: 'busy', 429: 'tooOften' }
+
+/** Calls that have their own words for a failure of the shop. */
+const failures: Record<string, MessageCode> = { '/api/checkout/v4/order': 'checkout.failed' }
 
 /** A page or JSON for when no route can answer. Shows a phone and a reference, never a path, a stack or a version. */
 export function plainErrorPage(
@@ -9,8 +12,9 @@ export function plainErrorPage(
   reference: string,
   accept: string,
   phone: string,
+  path = '',
 ): { type: string; body: string } {
-  const text = messages[titles[status] ?? 'generic']
+  const text = messages[titles[status] ?? (status === 500 ? failures[path] : undefined) ?? 'generic']
   if (!/text\/html/i.test(accept)) {
     const body = { success: false, messages: [{ id: reference, variant: 'DANGER', message: text }] }
     return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) }

@@ -6,6 +6,7 @@ import { TextResponse } from './text-response.server'
 export type Alert = { id: string; variant: 'DANGER' | 'WARNING' | 'SUCCESS' | 'INFO'; message: string }
 
 const statuses: Record<NonNullable<Refusal['kind']>, number> = {
+  'bad-request': 400,
   'not-found': 404,
   'too-often': 429,
   conflict: 409,

@@ -164,6 +164,7 @@ function sendPlain(
     reference,
     String(request.headers.accept ?? ''),
     config.GUEST_SERVICES_PHONE,
+    request.url?.split('?', 1)[0],
   )
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.writeHead(status, {

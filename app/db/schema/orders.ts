@@ -32,6 +32,8 @@ export type OrderTable = {
   createdAt: number
   updatedAt: number
   submittedAt: number | null
+  /** JSON: why the last submit was refused; null once the order is changed or submitted again. */
+  refusal: string | null
 }
 
 export type FulfillmentGroupType = 'PHYSICAL_SHIP' | 'PHYSICAL_SHIP_AND_PICKUP' | 'PHYSICAL_PICKUP'

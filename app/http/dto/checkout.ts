@@ -1,27 +1,39 @@
 import { say } from '~/messages'
 import type { Estimate } from '~/services/checkout/estimate'
 import { type CheckoutSection, firstOpenSection } from '~/services/checkout/sections'
+import { lastRefusal } from '~/services/checkout/submission'
+import { errorCodesOf } from '~/services/checkout/submit-refusals'
 import { isAvailable, type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
 import type { Order } from '~/services/orders/order'
+import type { Refusal } from '~/services/result'
+import { problemsOf } from '../replies.server'
 import { cartDto, money, orderDto } from './order'
 
-type Extras = { browserRedirect?: string; errorMessages?: string[]; errorCodes?: unknown[]; section?: CheckoutSection }
+type Extras = { browserRedirect?: string; refusal?: Refusal | null; section?: CheckoutSection }
 
-/** Where an order stands in checkout, as every checkout call tells it. A visitor without a bag gets an empty order. */
+/**
+ * Where an order stands in checkout, as every checkout call tells it. A visitor without a bag gets an empty order.
+ * Its errors are those of the last submit, until the order is changed, and that a method is not what was chosen.
+ */
 export function checkoutRoutingDto(order: Order | null, extras: Extras = {}) {
+  const refusal = extras.refusal === undefined ? order && lastRefusal(order) : extras.refusal
   const section = extras.section ?? (order ? firstOpenSection(order) : 'LOGIN')
   const waiting = order?.groups.find(({ address, optionId }) => address === null || optionId === null)
   return {
     checkoutWorkflowSection: section,
     orderDTO: order ? orderDto(order) : cartDto(null).orderDTO,
-    errorMessages: extras.errorMessages ?? changedMethods(order),
+    errorMessages: [...new Set([...(refusal ? spokenOf(refusal) : []), ...changedMethods(order)])],
     promotionMessages: [] as string[],
     activeFulfillmentGroupId: (waiting ?? order?.groups[0])?.id ?? null,
     cardRequiresVerification: order?.payments.some(({ verificationRequired }) => verificationRequired) ?? false,
     sessionStoreDTO: null,
     browserRedirect: extras.browserRedirect ?? null,
-    errorCodes: extras.errorCodes ?? [],
+    errorCodes: refusal ? errorCodesOf(refusal) : [],
   }
+}
+
+function spokenOf(refusal: Refusal): string[] {
+  return problemsOf(refusal).map(({ code, values }) => say(code, values))
 }
 
 function changedMethods(order: Order | null): string[] {

@@ -1,31 +1,38 @@
 import type { SubmitAnswer } from '~/services/checkout/submission'
+import { errorCodesOf } from '~/services/checkout/submit-refusals'
 import type { Order } from '~/services/orders/order'
+import type { Refusal, Result } from '~/services/result'
 import { Reply } from '../calls.server'
+import { refusedBody, statusOf } from '../replies.server'
 import { checkoutRoutingDto } from './checkout'
 
-/**
- * The answer of a submit as clients read it: the order number and where to go, or 202 with a place to ask again while
- * the order is being finished.
- */
-export function submitReply(answer: SubmitAnswer, order: Order | null): Reply {
-  const routing = checkoutRoutingDto(order, { section: answer.state === 'placed' ? 'CONFIRMATION' : 'REVIEW' })
-  if (answer.state === 'placed') {
-    const { orderNumber } = answer
-    const checkoutRoutingDTO = { ...routing, orderDTO: { ...routing.orderDTO, orderNumber } }
-    return new Reply({
-      success: true,
-      redirect: `/checkout/confirmation?orderNumber=${orderNumber}`,
-      data: { checkoutRoutingDTO, errorCodes: [] },
-    })
-  }
-  const { submissionId } = answer
+/** The answer of a submit as clients read it. @param order the order it is about */
+export function submitReply(answer: Result<SubmitAnswer>, order: Order | null): Reply {
+  if (!answer.ok) return refusedReply(answer.refusal, order)
+  return answer.value.state === 'placed'
+    ? placedReply(answer.value.orderNumber, order)
+    : finishingReply(answer.value.submissionId, order)
+}
+
+/** The order number and where to go. */
+function placedReply(orderNumber: string, order: Order | null): Reply {
+  const checkoutRoutingDTO = checkoutRoutingDto(order, { section: 'CONFIRMATION', refusal: null })
+  const redirect = `/checkout/confirmation?orderNumber=${orderNumber}`
+  return new Reply({ success: true, redirect, data: { checkoutRoutingDTO, errorCodes: [] } })
+}
+
+/** 202 with a place to ask again while the order is being finished. */
+function finishingReply(submissionId: string, order: Order | null): Reply {
+  const checkoutRoutingDTO = checkoutRoutingDto(order, { section: 'REVIEW', refusal: null })
   const askAgain = `/checkout/finishing?s=${submissionId}`
-  return new Reply(
-    {
-      success: true,
-      redirect: askAgain,
-      data: { checkoutRoutingDTO: routing, errorCodes: [], finishing: true, submissionId, askAgain },
-    },
-    202,
-  )
+  const data = { checkoutRoutingDTO, errorCodes: [], finishing: true, submissionId, askAgain }
+  return new Reply({ success: true, redirect: askAgain, data }, 202)
+}
+
+/** What every refused call says, and where the order stands now with why it was not placed. */
+function refusedReply(refusal: Refusal, order: Order | null): Reply {
+  const body = refusedBody(refusal)
+  const checkoutRoutingDTO = checkoutRoutingDto(order, { refusal })
+  const data = { ...body.data, checkoutRoutingDTO, errorCodes: errorCodesOf(refusal) }
+  return new Reply({ ...body, data }, statusOf(refusal, 200))
 }

@@ -3,9 +3,10 @@ import { answerCall, answerRead, call } from '~/http/calls.server'
 import { checkoutRoutingDto } from '~/http/dto/checkout'
 import { submitReply } from '~/http/dto/submit'
 import { findBag } from '~/services/cart/current-bag'
+import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
 import { submitOrder } from '~/services/checkout/submit-order'
-import { ok, refuse } from '~/services/result'
+import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
 import { submissionKeySchema, submitCallSchema } from '~/validation/submit-order'
@@ -25,11 +26,11 @@ export function action(args: ActionFunctionArgs) {
       const bag = await findBag(store, sessionKey)
       const given = request.headers.get('idempotency-key') ?? (bag ? submissionKeyOf(bag) : 'no-bag')
       const key = submissionKeySchema.safeParse(given)
-      if (!key.success) return refuse('checkout.failed')
+      if (!key.success) return refusal({ code: 'checkout.badKey', field: 'Idempotency-Key', kind: 'bad-request' })
       const bagTotal = bag && reviewedTotal === null ? bag.total : null
       const wish = { submissionKey: key.data, receiveEmail, expressCheckout, reviewedTotal, bagTotal }
       const answer = await submitOrder(store, sessionKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
-      return answer.ok ? ok(submitReply(answer.value, bag)) : answer
+      return ok(submitReply(answer, await orderAfterSubmit(store, sessionKey, answer)))
     }),
   )
 }

@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 import { pageMeta } from '~/components/page/page-meta'
 import { submitReply } from '~/http/dto/submit'
 import { wantsJson } from '~/http/page-as-json.server'
-import { refusedBody } from '~/http/replies.server'
 import { openVisit } from '~/http/visit.server'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
-import { findBag } from '~/services/cart/current-bag'
+import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
 import { findSubmission } from '~/services/checkout/submit-order'
 import { store } from '~/store.server'
 import { afterSubmit } from './checkout-ways'
@@ -27,11 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await findSubmission(store, sessionKey, id)
   if (!answer.ok && answer.refusal.kind === 'not-found') throw new Response(null, { status: 404 })
   if (wantsJson(args.request)) {
-    return {
-      asJson: answer.ok
-        ? submitReply(answer.value, await findBag(store, sessionKey)).body
-        : refusedBody(answer.refusal),
-    }
+    return { asJson: submitReply(answer, await orderAfterSubmit(store, sessionKey, answer)).body }
   }
   if (!answer.ok) throw redirect(`/checkout?${new URLSearchParams({ s: id })}`, { headers })
   if (answer.value.state === 'placed') throw redirect(afterSubmit(answer.value), { headers })

@@ -1,32 +1,37 @@
 import { inTransaction, type Tx } from '~/db/client'
 import { holdGiftCard } from '~/db/gift-cards'
+import type { OrderRow } from '~/db/orders'
 import { insertOperations, type OperationRow } from '~/db/payment-operations'
-import { claimOpenOrder, reopenOrder } from '~/db/placing'
+import { claimOpenOrder, noteRefusal, reopenOrder } from '~/db/placing'
 import { saveCounted } from '~/db/save-counted-order'
-import { insertReservations, reserveStock } from '~/db/stock-reservations'
+import { findFreeUnits, insertReservations, reserveStock } from '~/db/stock-reservations'
 import { insertSubmission, type SubmissionRow } from '~/db/submissions'
 import { dollars } from '~/money'
 import { loadOrder } from '~/services/orders/change-order'
 import { linesOf, type Order } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
-import { ok, type Refusal, type Result, refusal } from '~/services/result'
+import { ok, type Problem, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { judgeReady } from './judge-ready'
 import { type Frozen, type Running, requestHash, runningOf, type SubmitWish } from './submission'
-import { paymentRefusal } from './submit-refusals'
+import { paymentRefusal, shortage } from './submit-refusals'
 
 /**
  * The first transaction of a submit: claims the open order, counts it again, takes stock and gift card money, and writes
  * down each outside payment that is about to be asked for. Of all who try at once, one gets the order.
  * @returns null when the order is not open any more; a refusal leaves it open and holds nothing
  */
-export async function claimOrder(store: Store, orderId: string, wish: SubmitWish): Promise<Result<Running> | null> {
+export async function claimOrder(
+  store: Store,
+  bag: Pick<OrderRow, 'id' | 'version'>,
+  wish: SubmitWish,
+): Promise<Result<Running> | null> {
   const rules = await currentRules(store)
   try {
     return await inTransaction(store.db, async (tx) => {
       const now = store.now()
-      const row = await claimOpenOrder(tx, orderId, now)
+      const row = await claimOpenOrder(tx, bag.id, now)
       if (!row) return null
       const loaded = await loadOrder(tx, row)
       const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
@@ -34,7 +39,7 @@ export async function claimOrder(store: Store, orderId: string, wish: SubmitWish
       const order = withKnownMethods(counted)
       await saveCounted(tx, loaded, order)
       if (changed) {
-        await reopenOrder(tx, orderId, now)
+        await reopenOrder(tx, bag.id, JSON.stringify(changed), now)
         return refusal(changed)
       }
       const ready = judgeReady(order, now)
@@ -42,8 +47,9 @@ export async function claimOrder(store: Store, orderId: string, wish: SubmitWish
       return ok(await holdEverything(store, tx, order, wish))
     })
   } catch (error) {
-    if (error instanceof Refused) return refusal(error.refusal)
-    throw error
+    if (!(error instanceof Refused)) throw error
+    await noteRefusal(store.db, bag, JSON.stringify(error.refusal))
+    return refusal(error.refusal)
   }
 }
 
@@ -152,10 +158,13 @@ async function takeStock(store: Store, tx: Tx, order: Order, { id, frozen }: Run
     wanted.set(skuCode, { name, quantity: quantity + (wanted.get(skuCode)?.quantity ?? 0) })
   }
   const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const short: Problem[] = []
   for (const [skuCode, { quantity, name }] of inOrder) {
-    const taken = await reserveStock(tx, { skuCode, quantity })
-    if (!taken) throw new Refused({ code: 'checkout.soldOut', values: { name } })
+    if (await reserveStock(tx, { skuCode, quantity })) continue
+    short.push(shortage(name, await findFreeUnits(tx, skuCode)))
   }
+  const [first, ...more] = short
+  if (first) throw new Refused({ ...first, more })
   await insertReservations(
     tx,
     inOrder.map(([skuCode, { quantity }]) => ({

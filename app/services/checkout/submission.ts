@@ -36,6 +36,11 @@ const refusalSchema = z
   .loose()
   .transform((refusal) => refusal as unknown as Refusal)
 
+/** Why the last submit of an order was refused, as the order keeps it. */
+export function lastRefusal({ refusal }: { refusal: string | null }): Refusal | null {
+  return refusal === null ? null : refusalSchema.parse(JSON.parse(refusal))
+}
+
 const responseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), orderNumber: z.string() }),
   z.object({ kind: z.literal('refused'), refusal: refusalSchema }),

@@ -26,7 +26,7 @@ export async function submitOrder(store: Store, sessionKey: string, wish: Submit
 
   const bag = await findBagRow(store.db, sessionKey)
   if (!bag) return answerWithoutBag(store, sessionKey)
-  const claimed = bag.state === 'OPEN' ? await claimOrder(store, bag.id, wish) : null
+  const claimed = bag.state === 'OPEN' ? await claimOrder(store, bag, wish) : null
   if (claimed?.ok) return run(store, sessionKey, claimed.value, deadline)
   if (claimed === null) return followWinner(store, sessionKey, bag, wish, deadline)
   return claimed.refusal.code === 'cart.empty' ? answerWithoutBag(store, sessionKey) : claimed

@@ -1,4 +1,4 @@
-import type { Refusal } from '~/services/result'
+import type { Problem, Refusal } from '~/services/result'
 
 /** Why a payment did not go through: the amount, something else about the card, or nobody could be asked. */
 export type PaymentFailure = 'amount' | 'general' | 'service'
@@ -19,7 +19,22 @@ export function paymentRefusal(failure: PaymentFailure): Refusal {
   return { code: message, data: { errorCodes: [{ code, additionalFields: { paymentError } }] } }
 }
 
+/** Too few units of a thing are left, or none. */
+export function shortage(name: string, units: number): Problem {
+  return units > 0
+    ? { code: 'checkout.short', values: { name, units } }
+    : { code: 'checkout.soldOut', values: { name } }
+}
+
+/** What clients read as error codes of a refused submit: those of the payment, else the codes of what is said. */
+export function errorCodesOf({ data, code, more = [] }: Refusal): unknown[] {
+  const named = data?.errorCodes
+  return Array.isArray(named) && named.length > 0
+    ? named
+    : [code, ...more.map((problem) => problem.code)].map((code) => ({ code }))
+}
+
 /** The card must be confirmed first. */
 export function verificationRefusal(): Refusal {
-  return { code: 'storeCard.verify', data: { cardRequiresVerification: true, errorCodes: [] } }
+  return { code: 'storeCard.verify', data: { cardRequiresVerification: true } }
 }

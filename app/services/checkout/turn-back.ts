@@ -21,7 +21,7 @@ export async function turnBack(store: Store, running: Running, refusal: Refusal,
   await inTransaction(store.db, async (tx) => {
     const end = { state, response: JSON.stringify(response), at: store.now() } as const
     if (!(await moveSubmission(tx, running, 'AUTHORIZING', end))) throw new LeaseLost()
-    await reopenOrder(tx, running.orderId, store.now())
+    await reopenOrder(tx, running.orderId, JSON.stringify(refusal), store.now())
     await releaseReserved(tx, running.id)
     await releaseGiftCards(store, tx, running)
     if (confirmCard) await setVerificationRequired(tx, confirmCard, true)

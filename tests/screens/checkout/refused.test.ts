@@ -8,9 +8,9 @@ const shop = await openShop()
 const { email, ...address } = jane
 
 /** A shopper whose order waits to be submitted: every section is done. */
-async function atReview(skuCode = 'CAP-INK'): Promise<Shopper> {
+async function atReview(skuCode = 'CAP-INK', quantity = 1): Promise<Shopper> {
   const shopper = newShopper(shop)
-  await shopper.call('POST', '/cart/api/add', { skuCode, quantity: 1 })
+  for (let unit = 0; unit < quantity; unit++) await shopper.call('POST', '/cart/api/add', { skuCode, quantity: 1 })
   await shopper.visit('/checkout')
   await shopper.submit('contact', { email })
   await shopper.submit('shipping-address', address)
@@ -135,6 +135,37 @@ test('an order whose last unit sold out is refused on the review page, with a wa
   await shopper.follow('Back to bag')
   expect(shopper.address).toBe('/cart')
 })
+
+test('of a thing that is short the review page names the units left, and the way to the bag cuts the quantity', async () => {
+  const shopper = await atReview('JACKET-INK-M', 3)
+  await setStock(shop, 'JACKET-INK-M', 1)
+  await shopper.submit('submit-order')
+  expect(shopper.status).toBe(422)
+  expect(shopper.problems).toHaveLength(1)
+  expect(shopper.problems[0]).toMatch(/^.+: Only 1 left! Please update your bag\.$/)
+  await shopper.visit('/checkout')
+  await setStock(shop, 'JACKET-INK-M', 5)
+  expect(shopper.address).toMatch(/^\/cart\?/)
+  expect(shopper.text).toContain('Quantity was changed to 1.')
+})
+
+test.each<Record<string, string>>([
+  { submissionKey: '' },
+  { submissionKey: 'x'.repeat(500) },
+  { reviewedTotal: 'much' },
+])(
+  'a press with a hidden field that is no good changes nothing and can be pressed again: $submissionKey$reviewedTotal',
+  async (wrong) => {
+    const shopper = await atReview()
+    const form = shopper.document.querySelector<HTMLFormElement>('form#submit-order') as HTMLFormElement
+    await shopper.forge('/checkout', { ...Object.fromEntries(fillForm(form, {})), ...wrong })
+    expect([shopper.status, shopper.address]).toEqual([422, '/checkout'])
+    expect(shopper.problems).toEqual(['An error occurred. Please try again.'])
+    expect(shopper.document.querySelectorAll('[role=alert] a')).toHaveLength(0)
+    await shopper.submit('submit-order')
+    expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+  },
+)
 
 test('help, privacy and the terms are a link away in every section, on every screen', async () => {
   const shopper = await atReview()

@@ -146,12 +146,15 @@ async function withMethodPrice(store: TestStore, price: number, active = 1): Pro
   return { ...store, db: store.db.withoutPlugins().withPlugin(new CamelCasePlugin()) as TestStore['db'] }
 }
 
-test('what sold out meanwhile is named, and nothing is held', async () => {
+test.each([
+  { onHand: 0, says: { code: 'checkout.soldOut', values: { name: 'One Size Cap' } } },
+  { onHand: 1, says: { code: 'checkout.short', values: { name: 'One Size Cap', units: 1 } } },
+])('what sold out or is short meanwhile is named, and nothing is held: $onHand left', async ({ onHand, says }) => {
   const { store } = await paidBag()
-  await store.db.updateTable('inventory').set({ onHand: 1, received: 1 }).where('skuCode', '=', 'CAP-INK').execute()
+  await store.db.updateTable('inventory').set({ onHand, received: onHand }).where('skuCode', '=', 'CAP-INK').execute()
 
   const refused = await submitOrder(store, 'jane', wish())
-  expect(refused).toMatchObject({ refusal: { code: 'checkout.soldOut', values: { name: 'One Size Cap' } } })
+  expect(refused).toMatchObject({ refusal: says })
   expect((await findBag(store, 'jane'))?.state).toBe('OPEN')
   expect(await violations(store)).toEqual([])
 })
