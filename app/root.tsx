@@ -16,7 +16,8 @@ import { Footer } from '~/components/page/footer'
 import { CheckoutHeader, Header } from '~/components/page/header'
 import { useNonce } from '~/components/page/nonce'
 import { ProblemPage } from '~/components/page/problem-page'
-import type { RootData } from '~/components/page/root-data'
+import { type RootData, useRootData } from '~/components/page/root-data'
+import { forwardedTo } from '~/http/forwarded.server'
 import { guestServices } from '~/http/problem-facts.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { frameMessages, frameTexts } from '~/messages.frame'
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   return {
     csrf,
     refused: wasRefused(args.context),
+    ...(forwardedTo(args.context) ? { still: true } : {}),
     bagUnits: returning ? await bagUnits(store, sessionKey) : 0,
     help: guestServices(),
     freeShippingFrom,
@@ -41,10 +43,10 @@ export const meta: MetaFunction = ({ error }) => [
   { title: error ? `${problemTitle(error)} – ${brand.name}` : brand.name },
 ]
 
-/** The frame of every page. A page that failed carries no scripts: it is whole as it stands. */
+/** The frame of every page. One that failed, or that stands at the address of a call, carries no scripts: it is whole as it stands. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const failed = useRouteError() != null
+  const isStill = useIsStill()
   return (
     <html lang="en-US">
       <head>
@@ -66,11 +68,16 @@ export function Layout({ children }: { children: ReactNode }) {
           {frameTexts.skip}
         </a>
         {children}
-        {!failed && <ScrollRestoration nonce={nonce} />}
-        {!failed && <Scripts nonce={nonce} />}
+        {!isStill && <ScrollRestoration nonce={nonce} />}
+        {!isStill && <Scripts nonce={nonce} />}
       </body>
     </html>
   )
+}
+
+function useIsStill(): boolean {
+  const failed = useRouteError() != null
+  return useRootData()?.still === true || failed
 }
 
 /** Pages of checkout (route handle `{ checkout: true }`) have a header without the shop's menu, and no footer. */

@@ -4,8 +4,9 @@ import { type MessageCode, say } from '~/messages'
 import type { Refusal, Result } from '~/services/result'
 import { store } from '~/store.server'
 import { inOurWords } from '~/validation/fields'
-import { answerChangingRead, askAgain, wantsHtml } from './changing-reads.server'
+import { answerChangingRead, wantsHtml } from './changing-reads.server'
 import { isGoodToken } from './csrf.server'
+import { answerPlainForm, answerStaleForm, type Outcome, type PlainForm } from './plain-forms.server'
 import { danger, json, refusedBody, refusedCall, retryAfter, statusOf } from './replies.server'
 import { openVisit, type Visit } from './visit.server'
 
@@ -40,32 +41,28 @@ export class Reply {
 export async function answerCalls(
   args: ActionFunctionArgs,
   calls: Record<string, Call>,
-  options: CallOptions = {},
+  plain?: PlainForm,
 ): Promise<Response> {
   const { verb = '' } = args.params
   const chosen = Object.hasOwn(calls, verb) ? calls[verb] : undefined
-  return chosen ? answerCall(args, chosen, options) : refusedCall('notFound', 404)
+  return chosen ? answerCall(args, chosen, plain) : refusedCall('notFound', 404)
 }
 
-/** `page`: where a plain form that posted to the call's address goes back to; `question`: what it asks. */
-type CallOptions = { page?: string; question?: MessageCode }
-
-/** Answers a POST call in the one envelope: { success, data, messages }. Without a good token it changes nothing. */
-export async function answerCall(
-  args: ActionFunctionArgs,
-  chosen: Call,
-  { page, question }: CallOptions = {},
-): Promise<Response> {
+/**
+ * Answers a POST call in the one envelope: { success, data, messages }. Without a good token it changes nothing.
+ * @param plain what a browser's own form that posted to the call's address is answered with instead: its page
+ */
+export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?: PlainForm): Promise<Response> {
   if (args.request.method !== 'POST') return refusedCall('generic', 405, { allow: 'POST' })
   const visit = await openVisit(args)
   const body = await readBody(args.request)
-  const isForm = page !== undefined && wantsHtml(args.request)
+  const form = plain && wantsHtml(args.request) ? plain : undefined
   if (!hasGoodToken(args.request, visit, body?.token)) {
-    return isForm ? askAgain(args, visit, { question, page, fields: body?.value }) : staleToken(visit)
+    return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)
   }
   if (!body) return refusedCall('generic', 400, visit.headers)
-  const reply = await settle(args, visit, chosen, body.value)
-  return isForm ? new Response(null, { status: 303, headers: [...visit.headers, ['location', page]] }) : reply
+  const outcome = await settle(args, visit, chosen, body.value)
+  return form ? answerPlainForm(args, visit, form, body.value, outcome) : replyOf(outcome, visit)
 }
 
 /**
@@ -76,12 +73,12 @@ export async function answerRead<Schema extends z.ZodType>(
   args: LoaderFunctionArgs,
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>) => Promise<Result<unknown>>,
-  changes?: Required<CallOptions>,
+  changes?: { page: string; question: MessageCode },
 ): Promise<Response> {
   const visit = await openVisit(args)
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
   const stopped = changes && answerChangingRead(args, visit, { ...changes, fields: query })
-  const reply = stopped ?? (await settle(args, visit, call(schema, run), query))
+  const reply = stopped ?? replyOf(await settle(args, visit, call(schema, run), query), visit)
   reply.headers.append('vary', changes ? 'Accept, Sec-Fetch-Site' : 'Accept') // a page may live at the same path
   return reply
 }
@@ -92,14 +89,17 @@ export function hasGoodToken(request: Request, visit: Visit, field?: FormDataEnt
   return tokens.some((token) => isGoodToken(token, visit.sessionId, store.config.sessionSecret, Date.now()))
 }
 
-async function settle({ request }: Args, visit: Visit, { schema, run }: Call, body: unknown): Promise<Response> {
+/** What a call came to; an input that does not fit is a refusal in the schema's sentences. */
+async function settle({ request }: Args, visit: Visit, { schema, run }: Call, body: unknown): Promise<Outcome> {
   const input = schema.safeParse(body, inOurWords)
-  if (!input.success) return json(invalidBody(input.error), 200, visit.headers)
+  return input.success ? run(visit, input.data as never, request) : { ok: false, invalid: input.error }
+}
 
-  const result = await run(visit, input.data as never, request)
-  if (!result.ok) return refusedReply(result.refusal, visit)
-  if (result.value instanceof Reply) return json(result.value.body, result.value.status, visit.headers)
-  return json({ success: true, data: result.value }, 200, visit.headers)
+function replyOf(outcome: Outcome, visit: Visit): Response {
+  if ('invalid' in outcome) return json(invalidBody(outcome.invalid), 200, visit.headers)
+  if (!outcome.ok) return refusedReply(outcome.refusal, visit)
+  if (outcome.value instanceof Reply) return json(outcome.value.body, outcome.value.status, visit.headers)
+  return json({ success: true, data: outcome.value }, 200, visit.headers)
 }
 
 function refusedReply(refusal: Refusal, visit: Visit): Response {

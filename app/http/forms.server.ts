@@ -3,22 +3,17 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
 import { say } from '~/messages'
-import type { Refusal, Result } from '~/services/result'
+import type { Result } from '~/services/result'
 import { inOurWords } from '~/validation/fields'
 import { hasGoodToken } from './calls.server'
-import { problemsOf, retryAfter, statusOf } from './replies.server'
+import { type FormAnswer, forwardedTo, secretFields, withoutSecrets } from './forwarded.server'
+import { retryAfter, spoken, statusOf } from './replies.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
-
-/** What a screen's form answers when it was refused: its name, conform's reply, and what else the screen shows. */
-type FormAnswer = { form: string; reply: SubmissionResult<string[]>; shown?: Record<string, unknown> }
 
 type Judged =
   | { next: string }
   | { refused: SubmissionResult<string[]>; status: number; shown?: Record<string, unknown>; retryAfter?: string }
 type PostedForm = { judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged> }
-
-/** Never sent back in a page. */
-const secrets = ['cardNumber', 'accessCode', 'password', 'cvv', 'csrf']
 
 /** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
 type Next<Value> = string | ((value: Value, visit: Visit) => string)
@@ -32,12 +27,15 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
   return {
     async judge(visit, fields, request) {
       const submission = parseWithZod(fields, { schema, ...inOurWords })
-      if (submission.status !== 'success') return { refused: submission.reply({ hideFields: secrets }), status: 422 }
+      if (submission.status !== 'success')
+        return { refused: submission.reply({ hideFields: secretFields }), status: 422 }
 
       const result = await run(visit, submission.value as z.output<Schema>)
       if (result.ok) return { next: nextAddress(next, result.value, visit, request) }
       return {
-        refused: submission.reply({ ...spoken(result.refusal), hideFields: secrets }) as SubmissionResult<string[]>,
+        refused: submission.reply({ ...spoken(result.refusal), hideFields: secretFields }) as SubmissionResult<
+          string[]
+        >,
         status: statusOf(result.refusal, 422),
         shown: result.refusal.data,
         retryAfter: retryAfter(result.refusal),
@@ -55,48 +53,41 @@ function nextAddress<Value>(next: Next<Value> | undefined, value: Value, visit: 
 export async function answerForms(args: ActionFunctionArgs, forms: Record<string, PostedForm>) {
   const { request } = args
   const visit = await openVisit(args)
+  const forwarded = forwardedTo(args.context)
+  if (forwarded) return refused(args, forwarded.answer, forwarded.status, visit)
   const fields = await request.formData().catch(() => new FormData()) // another type of body is no form of ours
   const name = String(fields.get('form') ?? '')
   const posted = Object.hasOwn(forms, name) ? forms[name] : undefined
   if (!posted) throw new Response(null, { status: request.method === 'POST' ? 400 : 405 })
   if (!hasGoodToken(request, visit, fields.get('csrf'))) {
-    markRefused(args.context, name)
     addReplyHeader(args.context, 'x-reload', 'true')
-    return staleForm(name, fields, visit)
+    return refused(args, staleForm(name, fields), 400, visit)
   }
 
   const judged = await posted.judge(visit, withoutOwnFields(fields), request)
   if ('next' in judged) return redirect(judged.next, { status: 303, headers: visit.headers })
-  markRefused(args.context, name)
-  const { refused, status, shown } = judged
   if (judged.retryAfter) addReplyHeader(args.context, 'retry-after', judged.retryAfter)
-  return data<FormAnswer>({ form: name, reply: refused, shown }, { status, headers: visit.headers })
+  return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit)
+}
+
+/** The page again, which says "Error:" and opens where the form stands. */
+function refused({ context }: ActionFunctionArgs, answer: FormAnswer, status: number, visit: Visit) {
+  markRefused(context, answer.form)
+  return data<FormAnswer>(answer, { status, headers: visit.headers })
 }
 
 /** A forged or outdated form: the page again with a fresh token and what was typed. */
-function staleForm(name: string, fields: FormData, visit: Visit) {
-  const typed = Object.fromEntries([...withoutOwnFields(fields)].filter(([field]) => !secrets.includes(field)))
+function staleForm(form: string, fields: FormData): FormAnswer {
   const reply: SubmissionResult<string[]> = {
     status: 'error',
-    initialValue: typed as Record<string, string>,
+    initialValue: withoutSecrets(withoutOwnFields(fields)),
     error: { '': [say('generic')] },
   }
-  return data<FormAnswer>({ form: name, reply }, { status: 400, headers: visit.headers })
+  return { form, reply }
 }
 
 function withoutOwnFields(fields: FormData): FormData {
   const own = new FormData()
   for (const [name, value] of fields) if (name !== 'csrf' && name !== 'form') own.append(name, value)
   return own
-}
-
-function spoken(refusal: Refusal) {
-  const fieldErrors: Record<string, string[]> = {}
-  const formErrors: string[] = []
-  for (const { code, field, values } of problemsOf(refusal)) {
-    const said = say(code, values)
-    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), said]
-    else formErrors.push(said)
-  }
-  return { formErrors, fieldErrors }
 }

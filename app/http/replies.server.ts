@@ -25,8 +25,20 @@ export function retryAfter({ retryAfterMs }: Refusal): string | undefined {
   return retryAfterMs === undefined ? undefined : String(Math.max(1, Math.ceil(retryAfterMs / 1000)))
 }
 
-export function problemsOf(refusal: Refusal): Problem[] {
+function problemsOf(refusal: Refusal): Problem[] {
   return [refusal, ...(refusal.more ?? [])]
+}
+
+/** What a refusal says, by field and of the whole. */
+export function spoken(refusal: Refusal) {
+  const fieldErrors: Record<string, string[]> = {}
+  const formErrors: string[] = []
+  for (const { code, field, values } of problemsOf(refusal)) {
+    const said = say(code, values)
+    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), said]
+    else formErrors.push(said)
+  }
+  return { formErrors, fieldErrors }
 }
 
 /** What a problem says as an alert: a card that waits for its confirmation is a warning, anything else a danger. */

@@ -1,4 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { forwardedTo } from '~/http/forwarded.server'
 import { refusedCall } from '~/http/replies.server'
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>
@@ -15,7 +16,7 @@ type Leaf = {
 /**
  * Hands each request to a handler that knows only its own branch of the route table. Remix ranks and compiles the whole
  * table several times a document; with one branch a product page costs a third. Unknown paths and the route manifest
- * go to the full handler.
+ * go to the full handler. A plain form that a call refused is answered by its page (forwarded.server.ts).
  */
 export function createBranchHandler(build: ServerBuild, mode = 'production'): Handler {
   const full = createRequestHandler(build, mode)
@@ -24,7 +25,7 @@ export function createBranchHandler(build: ServerBuild, mode = 'production'): Ha
   const patterns = leaves.filter((leaf) => leaf.fixedPath === null)
   const handlers = new Map<string, Handler>()
 
-  return (request, context) => {
+  const answer: Handler = (request, context) => {
     const path = routePath(request)
     const leaf =
       path === null ? undefined : (fixed.get(path.toLowerCase()) ?? patterns.find(({ pattern }) => pattern.test(path)))
@@ -36,6 +37,16 @@ export function createBranchHandler(build: ServerBuild, mode = 'production'): Ha
     handlers.set(leaf.id, handler)
     return handler(request, context)
   }
+  return async (request, context) => {
+    const response = await answer(request, context)
+    const page = forwardedTo(context)?.page
+    return page === undefined ? response : answer(repostedTo(page, request), context)
+  }
+}
+
+/** A refused form again, at the address of its page; what it says travels in the context. */
+function repostedTo(page: string, { url, headers, signal }: Request): Request {
+  return new Request(new URL(page, url), { method: 'POST', headers, signal, body: '' })
 }
 
 /** What no route has an answer for: a method it does not know, and its data asked as if a call were a page. */

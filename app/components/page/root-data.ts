@@ -4,6 +4,8 @@ import { useRouteLoaderData } from '@remix-run/react'
 export type RootData = {
   csrf: string
   refused: boolean
+  /** The page stands at another address than its own: scripts would take it for a mistake. */
+  still?: true
   bagUnits: number
   /** Guest Services, from the settings. */
   help: { phone: string; email: string }

@@ -12,7 +12,7 @@ import { store } from '~/store.server'
 import { addToBagSchema, bagLineSchema, changeQuantitySchema } from '~/validation/bag'
 import { nothing } from '~/validation/fields'
 
-const removing = { page: '/cart', question: 'confirm.removeItem' } as const
+const removing = { page: '/cart', form: 'remove', question: 'confirm.removeItem' } as const
 
 /** Reads the bag, or removes a line: the one change by GET. */
 export function loader(args: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export function action(args: ActionFunctionArgs) {
       asCart(await removeLine(store, sessionKey, orderItemId)),
     ),
   }
-  return answerCalls(args, calls, args.params.verb === 'remove' ? removing : {})
+  return answerCalls(args, calls, args.params.verb === 'remove' ? removing : undefined)
 }
 
 /** A changed bag as the cart; what the shopper should know of the change goes along as a message. */

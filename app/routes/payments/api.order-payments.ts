@@ -16,8 +16,13 @@ export function action(args: ActionFunctionArgs) {
       const applied = await applyPayment(store, visit, payment, instead)
       return applied.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(applied.value) }) : applied
     }),
-    { page: '/checkout' },
+    { page: '/checkout', form: formOf },
   )
+}
+
+/** The form of checkout that pays the same way. */
+function formOf(fields: unknown): string {
+  return (fields as { '@type'?: unknown } | null)?.['@type'] === 'GiftCard' ? 'gift-card' : 'store-card'
 }
 
 export const loader = () => notAllowed('POST')

@@ -15,7 +15,7 @@ export function action(args: ActionFunctionArgs) {
       const removed = await removePayment(store, visit, id)
       return removed.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(removed.value) }) : removed
     }),
-    { page: '/checkout' },
+    { page: '/checkout', form: 'remove-payment' },
   )
 }
 

@@ -15,7 +15,7 @@ export function action(args: ActionFunctionArgs) {
       const applied = await applyStoreCard(store, visit, card)
       return applied.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(applied.value) }) : applied
     }),
-    { page: '/checkout' },
+    { page: '/checkout', form: 'store-card' },
   )
 }
 

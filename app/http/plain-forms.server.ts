@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
+import { type MessageCode, say } from '~/messages'
+import type { Refusal, Result } from '~/services/result'
+import { askAgain } from './changing-reads.server'
+import { type FormAnswer, forward, withoutSecrets } from './forwarded.server'
+import { retryAfter, spoken, statusOf } from './replies.server'
+import { addReplyHeader, type Visit } from './visit.server'
+
+/** What a call came to. `invalid`: its input did not fit the schema. */
+export type Outcome = Result<unknown> | { ok: false; invalid: z.ZodError }
+
+/**
+ * How a browser's own form is answered that posts to the address of a call: the page it goes back to, the form there
+ * that shows a refusal, and what is asked before a change by a mere link.
+ */
+export type PlainForm = { page: string; form: string | ((fields: unknown) => string); question?: MessageCode }
+
+/** 303 to the page when the call agreed, else the page itself with the messages and what was typed. */
+export function answerPlainForm(
+  { context }: ActionFunctionArgs,
+  visit: Visit,
+  plain: PlainForm,
+  fields: unknown,
+  outcome: Outcome,
+): Response {
+  if (outcome.ok) return backTo(plain.page, visit)
+  if ('invalid' in outcome) {
+    const answer = answerOf(plain, fields, messagesOf(outcome.invalid))
+    forward(context, { page: plain.page, answer, status: 422 })
+    return backTo(plain.page, visit)
+  }
+  const { refusal } = outcome
+  const { formErrors, fieldErrors } = spoken(refusal)
+  const answer = answerOf(plain, fields, { '': formErrors, ...fieldErrors }, refusal)
+  forward(context, { page: plain.page, answer, status: statusOf(refusal, 422) })
+  const wait = retryAfter(refusal)
+  if (wait) addReplyHeader(context, 'retry-after', wait)
+  return backTo(plain.page, visit)
+}
+
+/** A forged or outdated form: its question again, or its page with what was typed, with a fresh token. */
+export function answerStaleForm(args: ActionFunctionArgs, visit: Visit, plain: PlainForm, fields: unknown): Response {
+  if (plain.question) return askAgain(args, visit, { question: plain.question, page: plain.page, fields })
+  const answer = answerOf(plain, fields, { '': [say('generic')] })
+  forward(args.context, { page: plain.page, answer, status: 400 })
+  addReplyHeader(args.context, 'x-reload', 'true')
+  return backTo(plain.page, visit)
+}
+
+/** What is sent when the server does not forward (remix-serve): the page without the message. */
+function backTo(page: string, visit: Visit): Response {
+  return new Response(null, { status: 303, headers: [...visit.headers, ['location', page]] })
+}
+
+function answerOf(
+  { form }: PlainForm,
+  fields: unknown,
+  error: Record<string, string[]>,
+  refusal?: Refusal,
+): FormAnswer {
+  const said = Object.fromEntries(Object.entries(error).filter(([, messages]) => messages.length > 0))
+  return {
+    form: typeof form === 'string' ? form : form(fields),
+    reply: { status: 'error', initialValue: withoutSecrets(Object.entries(fields ?? {})), error: said },
+    shown: refusal?.data,
+  }
+}
+
+function messagesOf({ issues }: z.ZodError): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const { path, message } of issues) {
+    const field = path.join('.')
+    found[field] = [...(found[field] ?? []), message]
+  }
+  return found
+}
