@@ -25,7 +25,7 @@ export function retryAfter({ retryAfterMs }: Refusal): string | undefined {
   return retryAfterMs === undefined ? undefined : String(Math.max(1, Math.ceil(retryAfterMs / 1000)))
 }
 
-function problemsOf(refusal: Refusal): Problem[] {
+export function problemsOf(refusal: Refusal): Problem[] {
   return [refusal, ...(refusal.more ?? [])]
 }
 
