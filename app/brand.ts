@@ -9,7 +9,7 @@ export const brand = {
   name,
   /** In addresses: /marlowrewards/termsandconditions, /marlowcard-api. */
   slug: name.toLowerCase(),
-  /** In field names: hasMarlowCard, marlowCardNumber. */
+  /** In field names: hasMarlowCard, MarlowCardNumber. */
   field: name.replace(/\W/g, ''),
   /** In enum values: MARLOW_CARD. */
   enum: name.toUpperCase().replace(/\W/g, '_'),

@@ -66,4 +66,6 @@ export const checkoutTexts = {
   payByCard: 'Use {card}',
   confirmCard: 'Confirm card number',
   replaceCard: 'Replace',
+  triesLeft: '{count} tries left.',
+  oneTryLeft: '1 try left.',
 } as const

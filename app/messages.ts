@@ -1,6 +1,6 @@
 import { cartMessages } from './messages.cart'
 import { checkoutMessages } from './messages.checkout'
-import { fieldsMessages } from './messages.fields'
+import { fieldsMessages, labels } from './messages.fields'
 import { fill } from './messages.fill'
 import { frameMessages } from './messages.frame'
 import { listingMessages } from './messages.listing'
@@ -38,12 +38,12 @@ export const messages = {
 
   // Store card
   'storeCard.validation': 'An error occurred when trying to validate your card. Please try again.',
+  'storeCard.wrong': `${labels.cardNumber} ${fieldsMessages['field.invalid']}`,
   'storeCard.refused': 'We were unable to accept the information you entered. Please try again.',
 
   // Payments
   'payment.apply': 'Failed to apply payment to order. Please try again.',
   'payment.nothingDue': 'This order has nothing left to pay.',
-  'payment.notFound': 'That payment is no longer on your order.',
   'payment.missing': 'Please add a payment that covers your order total.',
 
   // Mail

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { cents } from '~/money'
 import { about, optionalText, zip } from './fields'
-import { states } from './states'
+import { isTerritory, states } from './states'
 
 const state = z
   .string()
   .trim()
   .toUpperCase()
   .refine((value) => states.includes(value), { error: about('stateProvinceRegion', 'field.invalid') })
+  .refine((value) => !isTerritory(value), { error: about('stateProvinceRegion', 'state.notServed') })
 
 /** "5.95", 5.95 or { amount: "5.95" } as whole cents. */
 const amount = z

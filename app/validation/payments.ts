@@ -31,11 +31,13 @@ export const storeCardApiSchema = z
   }))
 
 const numberField = `${brand.field}CardNumber`
+const smallNumberField = numberField.charAt(0).toLowerCase() + numberField.slice(1)
 
-/** The number alone, under the brand's own field name. */
-export const validateCardSchema = z
-  .looseObject({ [numberField]: z.string().optional() })
-  .transform((body, context) => within(storeCardNumberSchema, { cardNumber: body[numberField] }, context))
+/** The number alone, under the brand's own field name; it may begin with a small letter, as field names mostly do. */
+export const validateCardSchema = z.looseObject({}).transform((body, context) => {
+  const cardNumber = body[numberField] ?? body[smallNumberField]
+  return within(storeCardNumberSchema, { cardNumber }, context)
+})
 
 /** Judges a body by another schema, its problems reported as this one's. */
 function within<Schema extends z.ZodType>(schema: Schema, body: unknown, context: z.core.$RefinementCtx) {

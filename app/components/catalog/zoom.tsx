@@ -45,8 +45,7 @@ export function Zoom({ pictures, opened, zoomAddress, closed, onClose }: Props) 
                 pictures[to - 1] ? <Step key={to} to={to} back={to === at} href={zoomAddress(to)} /> : null,
               )}
               <figcaption className="num">
-                {at + 1} / {pictures.length}{' '}
-                <a href={pictureUrl(path, 'XXL')}>{productTexts.fullSize}</a>
+                {at + 1} / {pictures.length} <a href={pictureUrl(path, 'XXL')}>{productTexts.fullSize}</a>
               </figcaption>
             </figure>
           ) : null,

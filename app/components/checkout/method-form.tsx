@@ -72,14 +72,18 @@ function NoMethods({ methods }: { methods: MethodView[] }) {
         </p>
       </div>
       {methods.length > 0 && (
-        <ul className="choices">
-          {methods.map(({ id, name, shipTime }) => (
-            <li key={id} className="off">
-              {name} <small>{shipTime}</small>
-            </li>
+        <fieldset className="choices">
+          <legend className="h3">{checkoutTexts.shippingMethod}</legend>
+          {methods.map((method) => (
+            <Method key={method.id} method={method} />
           ))}
-        </ul>
+        </fieldset>
       )}
+      <div className="go">
+        <a className="link" href="/cart">
+          {checkoutTexts.backToBag}
+        </a>
+      </div>
     </>
   )
 }

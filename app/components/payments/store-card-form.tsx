@@ -62,6 +62,7 @@ function NewCard({ fullName }: { fullName: string }) {
 function ConfirmCard({ pending: { last4 } }: { pending: PendingCard }) {
   const name = 'confirm-store-card'
   const [form, fields] = useStoreForm(name, storeCardNumberSchema)
+  const tries = useFormAnswer(name)?.shown?.attemptsRemaining
   return (
     <>
       <div className="alert warn" role="status">
@@ -75,7 +76,7 @@ function ConfirmCard({ pending: { last4 } }: { pending: PendingCard }) {
       </p>
       <StoreForm form={form}>
         <div className="grid">
-          <NumberField of={fields.cardNumber} />
+          <NumberField of={fields.cardNumber} hint={typeof tries === 'number' ? triesLeft(tries) : undefined} />
         </div>
         <SubmitButton form={name} className="btn ghost sm">
           {checkoutTexts.confirmCard}
@@ -85,10 +86,14 @@ function ConfirmCard({ pending: { last4 } }: { pending: PendingCard }) {
   )
 }
 
+function triesLeft(count: number): string {
+  return count === 1 ? checkoutTexts.oneTryLeft : fill(checkoutTexts.triesLeft, { count })
+}
+
 /** Longer than the number, for those who type its spaces. */
 const widthWithSpaces = 19
 
-function NumberField({ of }: { of: Parameters<typeof Field>[0]['of'] }) {
+function NumberField({ of, hint }: Pick<Parameters<typeof Field>[0], 'of' | 'hint'>) {
   return (
     <Field
       of={of}
@@ -96,6 +101,7 @@ function NumberField({ of }: { of: Parameters<typeof Field>[0]['of'] }) {
       inputMode="numeric"
       maxLength={widthWithSpaces}
       autoComplete="off"
+      hint={hint}
       secret
     />
   )

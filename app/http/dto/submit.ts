@@ -6,25 +6,31 @@ import { Reply } from '../calls.server'
 import { refusedBody, statusOf } from '../replies.server'
 import { checkoutRoutingDto } from './checkout'
 
-/** The answer of a submit as clients read it. @param order the order it is about */
-export function submitReply(answer: Result<SubmitAnswer>, order: Order | null): Reply {
+/**
+ * The answer of a submit as clients read it.
+ * @param order the order it is about
+ * @param express whether it was submitted from an express checkout: the pages it leads to keep that
+ */
+export function submitReply(answer: Result<SubmitAnswer>, order: Order | null, express: boolean): Reply {
   if (!answer.ok) return refusedReply(answer.refusal, order)
   return answer.value.state === 'placed'
-    ? placedReply(answer.value.orderNumber, order)
-    : finishingReply(answer.value.submissionId, order)
+    ? placedReply(answer.value.orderNumber, order, express)
+    : finishingReply(answer.value.submissionId, order, express)
 }
 
+const expressFlag = '&isExpressCheckout=true'
+
 /** The order number and where to go. */
-function placedReply(orderNumber: string, order: Order | null): Reply {
+function placedReply(orderNumber: string, order: Order | null, express: boolean): Reply {
   const checkoutRoutingDTO = checkoutRoutingDto(order, { section: 'CONFIRMATION', refusal: null })
-  const redirect = `/checkout/confirmation?orderNumber=${orderNumber}`
+  const redirect = `/checkout/confirmation?orderNumber=${orderNumber}${express ? expressFlag : ''}`
   return new Reply({ success: true, redirect, data: { checkoutRoutingDTO, errorCodes: [] } })
 }
 
 /** 202 with a place to ask again while the order is being finished. */
-function finishingReply(submissionId: string, order: Order | null): Reply {
+function finishingReply(submissionId: string, order: Order | null, express: boolean): Reply {
   const checkoutRoutingDTO = checkoutRoutingDto(order, { section: 'REVIEW', refusal: null })
-  const askAgain = `/checkout/finishing?s=${submissionId}`
+  const askAgain = `/checkout/finishing?s=${submissionId}${express ? expressFlag : ''}`
   const data = { checkoutRoutingDTO, errorCodes: [], finishing: true, submissionId, askAgain }
   return new Reply({ success: true, redirect: askAgain, data }, 202)
 }

@@ -30,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
       const bagTotal = bag && reviewedTotal === null ? bag.total : null
       const wish = { submissionKey: key.data, receiveEmail, expressCheckout, reviewedTotal, bagTotal }
       const answer = await submitOrder(store, sessionKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
-      return ok(submitReply(answer, await orderAfterSubmit(store, sessionKey, answer)))
+      return ok(submitReply(answer, await orderAfterSubmit(store, sessionKey, answer), expressCheckout))
     }),
   )
 }

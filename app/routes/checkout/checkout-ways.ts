@@ -14,14 +14,21 @@ export async function wayOut(bag: Order | null, query: URLSearchParams): Promise
   if (!bag || !hasLines(bag)) return '/cart'
   const running = await findRunning(store, bag)
   if (running) return finishing(running)
-  if (unavailableItems(bag, store.now()).length > 0) return '/cart/verifyCheckout'
+  const express = isExpress(query) ? '?isExpressCheckout=true' : ''
+  if (unavailableItems(bag, store.now()).length > 0) return `/cart/verifyCheckout${express}`
   const asked = query.get('section')
-  return isCheckoutSection(asked) && !canVisit(bag, asked) ? '/checkout' : null
+  return isCheckoutSection(asked) && !canVisit(bag, asked) ? `/checkout${express}` : null
 }
 
 /** Where a submitted order goes on: to its confirmation, or to the page that waits for it. */
-export function afterSubmit(answer: SubmitAnswer): string {
-  return answer.state === 'placed' ? confirmation(answer.orderNumber) : finishing(answer.submissionId)
+export function afterSubmit(answer: SubmitAnswer, express: boolean): string {
+  const more = express ? { isExpressCheckout: 'true' } : undefined
+  return answer.state === 'placed' ? confirmation(answer.orderNumber, more) : finishing(answer.submissionId)
+}
+
+/** Whether an address belongs to an express checkout. */
+export function isExpress(query: URLSearchParams): boolean {
+  return query.get('isExpressCheckout') === 'true'
 }
 
 /** Where a placed order is shown. */

@@ -58,7 +58,7 @@ export function action(args: ActionFunctionArgs) {
       submitOrderSchema,
       ({ sessionKey }, wish) =>
         submitOrder(store, sessionKey, { ...wish, expressCheckout: false, waitMs: store.config.SUBMIT_WAIT_FORM_MS }),
-      afterSubmit,
+      (answer) => afterSubmit(answer, false),
     ),
   })
 }

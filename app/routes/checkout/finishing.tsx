@@ -9,7 +9,7 @@ import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
 import { findSubmission } from '~/services/checkout/submit-order'
 import { store } from '~/store.server'
-import { afterSubmit } from './checkout-ways'
+import { afterSubmit, isExpress } from './checkout-ways'
 
 export const handle = { checkout: true }
 
@@ -22,14 +22,16 @@ export const headers: HeadersFunction = () => ({ refresh: String(everySeconds) }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sessionKey, headers } = await openVisit(args)
-  const id = new URL(args.request.url).searchParams.get('s') ?? ''
+  const query = new URL(args.request.url).searchParams
+  const id = query.get('s') ?? ''
+  const express = isExpress(query)
   const answer = await findSubmission(store, sessionKey, id)
   if (!answer.ok && answer.refusal.kind === 'not-found') throw new Response(null, { status: 404 })
   if (wantsJson(args.request)) {
-    return { asJson: submitReply(answer, await orderAfterSubmit(store, sessionKey, answer)).body }
+    return { asJson: submitReply(answer, await orderAfterSubmit(store, sessionKey, answer), express).body }
   }
   if (!answer.ok) throw redirect(`/checkout?${new URLSearchParams({ s: id })}`, { headers })
-  if (answer.value.state === 'placed') throw redirect(afterSubmit(answer.value), { headers })
+  if (answer.value.state === 'placed') throw redirect(afterSubmit(answer.value, express), { headers })
   return { asJson: undefined }
 }
 

@@ -4,6 +4,7 @@ import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
 import { type UnavailableItem, unavailableItems } from '~/services/checkout/inventory'
 import { store } from '~/store.server'
+import { isExpress } from './checkout-ways'
 
 /**
  * Checks the stock of every line on the way into checkout. When all is well the shopper goes on at once, else back to
@@ -15,8 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const bag = query.get('verifyInventory') === 'false' ? null : await findBag(store, sessionKey)
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
   if (items.length > 0) return redirect(await backToBag(sessionKey, items), { headers })
-  const express = query.get('isExpressCheckout') === 'true'
-  return redirect(express ? '/checkout?isExpressCheckout=true' : '/checkout', { headers })
+  return redirect(isExpress(query) ? '/checkout?isExpressCheckout=true' : '/checkout', { headers })
 }
 
 async function backToBag(sessionKey: string, items: UnavailableItem[]): Promise<string> {

@@ -14,10 +14,9 @@ export function action(args: ActionFunctionArgs) {
     call(validateCardSchema, async (visit, { cardNumber }) => {
       const judged = await validateStoreCard(store, visit, cardNumber)
       if (!judged.ok) return judged
-      const { valid, attemptsRemaining, problem } = judged.value
+      const { valid, attemptsRemaining, problems } = judged.value
       const data = { [`${brand.field}CardAttempts`]: { valid, attemptsRemaining } }
-      const messages = problem ? [alertOf(problem)] : []
-      return ok(new Reply({ success: valid, data, messages }))
+      return ok(new Reply({ success: valid, data, messages: problems.map(alertOf) }))
     }),
   )
 }

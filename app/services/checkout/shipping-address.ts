@@ -44,11 +44,15 @@ const patienceMs = 2_000
 
 type Judged = { address: StoredAddress; verdict: AddressVerdict | null }
 
-/** The address to store: what the shopper chose of an earlier check, or what a new one finds good. */
+/**
+ * The address to store: what the shopper chose of an earlier check, or what a new one finds good. Whoever sends the signed
+ * copy back insists on the address it is about; `avsIgnored` alone, as clients' calls have it, on the one it comes with.
+ */
 async function judge(store: Store, input: ShippingAddressInput): Promise<Result<Judged>> {
   const entered = checkedPart(input)
   const copy = readCopy(input.avsCopy, entered, store.config.sessionSecret)
-  if (copy && input.avs === 'entered') return ok(insisted(store, input, copy.remark))
+  const insists = input.avs === undefined ? input.avsIgnored : input.avs === 'entered'
+  if (copy && insists) return ok(insisted(store, input, copy.remark))
   const chosen = copy && input.avs?.startsWith('suggested-') && copy.suggestions[Number(input.avs.slice(10))]
   if (chosen) return ok({ address: stored(input, chosen, { avsDatePerformed: store.now() }), verdict: null })
 
@@ -61,7 +65,7 @@ async function judge(store: Store, input: ShippingAddressInput): Promise<Result<
       verdict,
     })
   }
-  return input.avsIgnored
+  return input.avsIgnored && input.avsCopy === undefined
     ? ok(insisted(store, input, verdict.remark))
     : refusal(confirmationNeeded(store, input, verdict))
 }

@@ -35,7 +35,7 @@ export async function applyPayment(
     if (gateways[instead.gateway] !== payment.way) return refuse('feature.unavailable')
     const bag = await findBagRow(store.db, who.sessionKey)
     const there = await findPayment(store.db, instead.paymentId)
-    if (!bag || there?.orderId !== bag.id || there.gateway !== instead.gateway) return paymentNotFound()
+    if (!bag || there?.orderId !== bag.id || there.gateway !== instead.gateway) return nothingToReplace()
   }
   if (payment.way === 'GiftCard') return applyGiftCard(store, who, payment.card, instead?.paymentId)
   return applyStoreCard(store, who, payment.card)
@@ -69,7 +69,7 @@ export async function applyGiftCard(
 }
 
 async function addGiftCard(store: Store, open: OrderChange, card: GiftCardRow, instead?: string) {
-  if (instead && !(await deletePayment(open.tx, open.row.id, instead))) return paymentNotFound()
+  if (instead && !(await deletePayment(open.tx, open.row.id, instead))) return nothingToReplace()
   const { payments } = await open.load()
   const giftCards = payments.filter(({ giftCardId }) => giftCardId !== null)
   if (giftCards.some(({ giftCardId }) => giftCardId === card.id)) return refuse('giftCard.applied', 'cardNumber')
@@ -129,15 +129,19 @@ async function putStoreCard(store: Store, { tx, row }: OrderChange, { prepared, 
 /** Takes a payment off the visitor's bag; 'not-found' when it is not on it, whoever's it is. */
 export async function removePayment(store: Store, who: Payer, paymentId: string): Promise<Result<Order>> {
   const bag = await findBagRow(store.db, who.sessionKey)
-  if (!bag) return paymentNotFound()
+  if (!bag) return nothingToRemove()
   const change = await changeOrder(store, bag.id, async ({ tx, row }) =>
-    (await deletePayment(tx, row.id, paymentId)) ? ok(null) : paymentNotFound(),
+    (await deletePayment(tx, row.id, paymentId)) ? ok(null) : nothingToRemove(),
   )
   return change.ok ? ok(change.value.order) : change
 }
 
-function paymentNotFound() {
-  return refusal({ code: 'payment.notFound', kind: 'not-found' })
+function nothingToRemove() {
+  return refusal({ code: 'generic', kind: 'not-found' })
+}
+
+function nothingToReplace() {
+  return refusal({ code: 'payment.apply', kind: 'not-found' })
 }
 
 /** The bag a payment goes on; refused when there is none or it is being placed. */

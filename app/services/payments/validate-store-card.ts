@@ -3,14 +3,14 @@ import { findBagRow } from '~/db/orders'
 import { type PaymentProvider, Secret } from '~/gateways/payments'
 import { changeOrder, loadOrder } from '~/services/orders/change-order'
 import type { AppliedPayment } from '~/services/orders/order'
-import { ok, type Problem, type Result, refuse } from '~/services/result'
+import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
 import { beginTry, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { storeCardLimits } from './prepare-store-card'
 import { openRef } from './sealed-ref'
 
 /** Whether a number is good, how often the shopper may still be wrong, and what to tell them. */
-export type CardAttempts = { valid: boolean; attemptsRemaining: number; problem?: Problem }
+export type CardAttempts = { valid: boolean; attemptsRemaining: number; problems: Problem[] }
 
 /**
  * Judges a store card number: against the card on the order when that one has to be confirmed (a right number confirms
@@ -20,7 +20,7 @@ export async function validateStoreCard(store: Store, who: Payer, number: string
   const issuer = store.gateways.payments['store-card']
   if (!issuer) return refuse('feature.unavailable')
   const attempt = await beginTry(store, storeCardLimits(who))
-  if (!attempt.ok) return ok({ valid: false, attemptsRemaining: 0, problem: { code: 'payment.generic' } })
+  if (!attempt.ok) return ok({ valid: false, attemptsRemaining: 0, problems: [locked] })
 
   const pending = await findPendingCard(store, who)
   const judged = pending ? await verify(store, issuer, pending, number) : await check(store, issuer, number)
@@ -31,23 +31,28 @@ export async function validateStoreCard(store: Store, who: Payer, number: string
   if (judged.valid) await attempt.value.succeeded()
   if (judged.valid && pending) return confirm(store, pending)
   const attemptsRemaining = Math.min(attempt.value.left, judged.attemptsLeft)
-  return ok({
-    valid: judged.valid,
-    attemptsRemaining,
-    problem: judged.valid ? undefined : problemAt(attemptsRemaining),
-  })
+  const problems = judged.valid ? [] : problemsAt(attemptsRemaining, pending !== undefined)
+  return ok({ valid: judged.valid, attemptsRemaining, problems })
 }
 
-function problemAt(attemptsRemaining: number): Problem {
-  return { code: attemptsRemaining > 0 ? 'storeCard.verify' : 'payment.generic' }
+const locked: Problem = { code: 'payment.generic' }
+const wrong: Problem = { code: 'storeCard.wrong', field: 'cardNumber' }
+
+function problemsAt(attemptsRemaining: number, mustConfirm: boolean): Problem[] {
+  if (attemptsRemaining === 0) return [locked]
+  return mustConfirm ? [wrong, { code: 'storeCard.verify' }] : [wrong]
 }
 
-/** The number typed for a card that must be confirmed, as the checkout's form sends it. */
+/**
+ * The number typed for a card that must be confirmed, as the checkout's form sends it. A refusal's `data` hold how many
+ * tries are left; that the card must be confirmed the page says anyway.
+ */
 export async function confirmStoreCard(store: Store, who: Payer, number: string): Promise<Result<null>> {
   const judged = await validateStoreCard(store, who, number)
   if (!judged.ok) return judged
-  if (judged.value.valid) return ok(null)
-  return { ok: false, refusal: judged.value.problem ?? { code: 'payment.generic' } }
+  const { attemptsRemaining, problems } = judged.value
+  const [problem] = problems
+  return problem ? refusal({ ...problem, data: { attemptsRemaining } }) : ok(null)
 }
 
 async function findPendingCard(store: Store, { sessionKey }: Payer): Promise<AppliedPayment | undefined> {
@@ -81,5 +86,5 @@ async function confirm(store: Store, { id, orderId }: AppliedPayment): Promise<R
     await setVerificationRequired(tx, id, false)
     return ok(null)
   })
-  return change.ok ? ok({ valid: true, attemptsRemaining: 5 }) : change
+  return change.ok ? ok({ valid: true, attemptsRemaining: 5, problems: [] }) : change
 }

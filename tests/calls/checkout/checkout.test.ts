@@ -104,6 +104,37 @@ test('methods are listed with prices and restrictions, the chosen one first', as
   )
 })
 
+test.each(['PR', 'GU'])('nothing is offered, taxed or estimated for %s, where nothing is shipped to', async (state) => {
+  const shopper = await shopperWith('CAP-INK')
+  const place = { city: 'San Juan', stateProvinceRegion: state, postalCode: '00901' }
+  for (const path of [`${await groupOf(shopper)}/applicable-fulfillment-options`, `${order}/estimate`]) {
+    const { body } = await shopper.call('POST', path, place)
+    const message = 'State - Sorry! We do not offer shipping to your selected state.'
+    expect(body).toEqual({
+      success: false,
+      data: { errors: [{ code: 'invalid', contactField: 'stateProvinceRegion', message }] },
+      messages: [{ id: message, variant: 'DANGER', message }],
+    })
+  }
+})
+
+test('an express checkout stays one: past the stock, back to an open step, and to its confirmation', async () => {
+  const shopper = await readyShopper()
+  const { body } = await shopper.call('POST', order, { receiveEmail: true, expressCheckout: true })
+  const { orderNumber } = body.data.checkoutRoutingDTO.orderDTO
+  expect(body.redirect).toBe(`/checkout/confirmation?orderNumber=${orderNumber}&isExpressCheckout=true`)
+  await shopper.visit(body.redirect)
+  expect(shopper.status).toBe(200)
+
+  const next = await shopperWith('JACKET-INK-M')
+  await next.visit('/checkout?isExpressCheckout=true&section=REVIEW')
+  expect(next.address).toBe('/checkout?isExpressCheckout=true')
+  await setStock(shop, 'JACKET-INK-M', 0)
+  const { headers } = await next.call('GET', '/checkout?isExpressCheckout=true')
+  await setStock(shop, 'JACKET-INK-M', 5)
+  expect(headers.get('location')).toBe('/cart/verifyCheckout?isExpressCheckout=true')
+})
+
 test("somebody else's group answers exactly as a missing one", async () => {
   const group = await groupOf(await shopperWith('CAP-INK'))
   const other = await shopperWith('CAP-INK')

@@ -32,7 +32,31 @@ test('a gift card is applied, shown with its balance, and taken off again', asyn
 
   const removed = await shopper.call('POST', `/api/checkout/v4/order/remove/payment/${payment.id}`)
   expect(removed.body.data.checkoutRoutingDTO.orderDTO.payments).toEqual([])
-  expect((await shopper.call('POST', `/api/checkout/v4/order/remove/payment/${payment.id}`)).status).toBe(404)
+  const again = await shopper.call('POST', `/api/checkout/v4/order/remove/payment/${payment.id}`)
+  expect(again).toMatchObject({
+    status: 404,
+    body: { success: false, messages: [{ message: 'An error occurred. Please try again.' }] },
+  })
+  const nobody = await newShopper(shop).call('POST', `/api/checkout/v4/order/remove/payment/${payment.id}`)
+  expect([nobody.status, nobody.text]).toEqual([404, again.text])
+})
+
+test('a store card number is judged under the name of the brand, in small letters or not', async () => {
+  const validate = async (body: object) => (await (await withBag()).call('POST', '/marlowcard-api/validate', body)).body
+  for (const field of ['MarlowCardNumber', 'marlowCardNumber']) {
+    expect(await validate({ [field]: '7001000000000001' })).toMatchObject({
+      success: true,
+      data: { MarlowCardAttempts: { valid: true } },
+    })
+    expect(await validate({ [field]: '4111111111111111' })).toMatchObject({
+      success: false,
+      data: { MarlowCardAttempts: { valid: false, attemptsRemaining: 4 } },
+      messages: [{ variant: 'DANGER', message: 'Card Number is invalid.' }],
+    })
+  }
+  expect((await validate({ cardNumber: '7001000000000001' })).messages).toMatchObject([
+    { message: 'Card Number is a required field.' },
+  ])
 })
 
 test('a gift card that is not found says so in one sentence, and too often is 429', async () => {
@@ -109,7 +133,10 @@ test('a store card is applied by either call of checkout, and re-applied in its 
   const second = { '@type': 'StoreCard', cardNumber: '7001000000000002', address }
   const again = await shopper.call('POST', `${apply}/${payment.id}/ads`, second)
   expect(again.body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ last4: '0002' }])
-  expect((await shopper.call('POST', `${apply}/${payment.id}/ads`, second)).status).toBe(404)
+  expect(await shopper.call('POST', `${apply}/${payment.id}/ads`, second)).toMatchObject({
+    status: 404,
+    body: { messages: [{ message: 'Failed to apply payment to order. Please try again.' }] },
+  })
 
   const own = await shopper.call('POST', '/marlowcard-api', { ...card, workflow: 'checkout' })
   expect(own.body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ last4: '0001' }])
@@ -132,6 +159,7 @@ test('a card that must be confirmed is confirmed by the validation call', async 
     success: false,
     data: { MarlowCardAttempts: { valid: false, attemptsRemaining: 4 } },
     messages: [
+      { variant: 'DANGER', message: 'Card Number is invalid.' },
       { variant: 'WARNING', message: 'Please confirm your Marlow card number or use another payment method.' },
     ],
   })

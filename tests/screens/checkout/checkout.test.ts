@@ -139,6 +139,31 @@ test('methods that a place or a thing closes are listed with the reason, or none
   await shopper.submit('shipping-address', { ...address, ...alaska })
   expect(shopper.text).toContain('There are no available shipping methods based on your bag or your address.')
   expect(shopper.forms).toEqual([])
+  const choices = [...shopper.document.querySelectorAll('fieldset.choices > label')]
+  expect(choices.map((choice) => choice.querySelector<HTMLInputElement>('input')?.disabled)).toEqual([true, true])
+  expect(choices.map((choice) => choice.querySelector('.num')?.textContent)).toEqual(['Free', '$19.99'])
+  for (const choice of choices) expect(choice.querySelector('.why')?.textContent).toContain('There are no available')
+  await shopper.follow('Back to bag')
+  expect(shopper.address).toBe('/cart')
+})
+
+test('a wrong number for a card that must be confirmed is called wrong beside its field, with the tries left', async () => {
+  const shopper = await atBilling('CAP-INK')
+  await shopper.submit('store-card', { cardNumber: '7001000000000106' })
+  const told: (string | undefined)[] = []
+  for (let tries = 0; tries < 3; tries++) {
+    await shopper.submit('confirm-store-card', { cardNumber: '7001000000000106' })
+    expect(shopper.status).toBe(422)
+    expect(shopper.textOf('.alert.warn')).toBe('Please confirm your Marlow card number or use another payment method.')
+    told.push(
+      [...shopper.problems, ...shopper.errorsOf('cardNumber'), shopper.textOf('#confirm-store-card .hint')].join(' '),
+    )
+  }
+  expect(told).toEqual([
+    'Card Number is invalid. Card Number is invalid. 2 tries left.',
+    'Card Number is invalid. Card Number is invalid. 1 try left.',
+    'An error occurred. Please try again or use a different payment method. 0 tries left.',
+  ])
 })
 
 test('a fee stands by its name and opens to its explanation', async () => {

@@ -74,6 +74,22 @@ test('a call that says avsIgnored keeps the address as it is', async () => {
   expect((await group(store)).address).toMatchObject({ addressLine1: '100 Nowhere St', avsIgnored: true })
 })
 
+test('avsIgnored beside a signed copy holds for the address of the copy, and for no other', async () => {
+  const store = await storeWithBag()
+  const asked = await apply(store, { addressLine1: '100 Nowhere St' })
+  if (asked.ok) throw new Error('stored')
+  const insists = { avsIgnored: true, avsCopy: asked.refusal.data?.avsCopy }
+  expect(await apply(store, { addressLine1: 'Nowhere', ...insists })).toMatchObject({
+    refusal: { code: 'address.bad' },
+  })
+  expect(await apply(store, { addressLine1: 'Nowhere', avsIgnored: true, avsCopy: 'forged' })).toMatchObject({
+    refusal: { code: 'address.bad' },
+  })
+  expect((await group(store)).address).toBeNull()
+  value(await apply(store, { addressLine1: '100 Nowhere St', ...insists }))
+  expect((await group(store)).address).toMatchObject({ addressLine1: '100 Nowhere St', avsIgnored: true })
+})
+
 test('an address check that is away or never answers stops nobody', async () => {
   const away: AddressCheck = { verify: () => Promise.reject(new Error('away')) }
   const silent: AddressCheck = { verify: () => new Promise(() => {}) }

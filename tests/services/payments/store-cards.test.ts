@@ -55,7 +55,7 @@ test('a wrong number is told how many tries are left; the sixth in fifteen minut
   expect(value(await validateStoreCard(store, payer('jane'), '7001000000000001'))).toEqual({
     valid: false,
     attemptsRemaining: 0,
-    problem: { code: 'payment.generic' },
+    problems: [{ code: 'payment.generic' }],
   })
   store.clock.forward(16 * 60_000)
   expect(value(await validateStoreCard(store, payer('jane'), '7001000000000001'))).toMatchObject({ valid: true })
@@ -74,7 +74,7 @@ test('a card to be confirmed is confirmed by its own number', async () => {
   const applied = value(await applyStoreCard(store, payer('jane'), card('7001000000000105')))
   expect(applied.payments[0]?.verificationRequired).toBe(1)
   expect(await confirmStoreCard(store, payer('jane'), '7001000000000001')).toMatchObject({
-    refusal: { code: 'storeCard.verify' },
+    refusal: { code: 'storeCard.wrong', field: 'cardNumber', data: { attemptsRemaining: 4 } },
   })
   expect(await confirmStoreCard(store, payer('jane'), '7001000000000105')).toMatchObject({ ok: true })
   expect((await findBag(store, 'jane'))?.payments[0]?.verificationRequired).toBe(0)
@@ -86,6 +86,11 @@ test('the card that never verifies locks after three tries', async () => {
   const answers = []
   for (let i = 0; i < 3; i++) answers.push(value(await validateStoreCard(store, payer('jane'), '7001000000000106')))
   expect(answers.map(({ attemptsRemaining }) => attemptsRemaining)).toEqual([2, 1, 0])
+  expect(answers.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+    ['storeCard.wrong', 'storeCard.verify'],
+    ['storeCard.wrong', 'storeCard.verify'],
+    ['payment.generic'],
+  ])
 })
 
 test('a payment applied in place of another must be of its gateway and of this order', async () => {
