@@ -4,23 +4,36 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const usage = `Usage: npm run bench -- [--products 123]
+       npm run bench -- --soak 10
 
-Measures what requests cost the built shop and prints the table of budgets. Ends non-zero when one is not kept.
+Measures what requests cost the built shop and prints the table of budgets; with --soak, whether memory and open files
+stay level while shoppers come for so many minutes (at least four). Ends non-zero when a budget is not kept.
 The databases it measures on are made once and kept below DATA_DIR.`
 
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '123' }, help: { type: 'boolean', default: false } },
+  options: {
+    products: { type: 'string', default: '123' },
+    soak: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
 })
 
 if (values.help) console.log(usage)
-else await run(Number(values.products), resolve(process.env.DATA_DIR || './data'))
+else await run(resolve(process.env.DATA_DIR || './data'))
+
+// who ends this early ends what it has started
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** The modules of the shop open a database as soon as they are loaded: it must not be that of a shop in this folder. */
-async function run(products: number, dataDir: string) {
+async function run(dataDir: string) {
   const scratch = mkdtempSync(join(tmpdir(), 'marlow-bench-'))
   Object.assign(process.env, { DATA_DIR: scratch, DATABASE_URL: '' })
   const { runBench } = await import('../tests/bench/run-bench')
-  const holds = await runBench(products, dataDir)
+  const { runSoak } = await import('../tests/bench/soak')
+  const minutes = Number(values.soak)
+  const holds = minutes
+    ? await runSoak(Math.max(4, minutes), dataDir)
+    : await runBench(Number(values.products), dataDir)
   rmSync(scratch, { recursive: true, force: true })
   process.exit(holds ? 0 : 1)
 }

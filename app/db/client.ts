@@ -117,6 +117,22 @@ export async function inTransaction<Value>(db: Queries, work: (tx: Tx) => Promis
   }
 }
 
+const noConnection = 'timeout exceeded when trying to connect'
+
+/**
+ * Runs `work` again, at most five times, when every connection of the pool was taken: it had not begun. For what is under
+ * way and holds stock or money; whoever only comes is better told that the shop is busy.
+ */
+export async function whenConnected<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= 5 || !(error instanceof Error) || error.message !== noConnection) throw error
+    }
+  }
+}
+
 /** Errors that say "not now" rather than "never". */
 export function isPassing(error: unknown): boolean {
   const code = (error as { code?: string })?.code ?? ''
@@ -130,9 +146,8 @@ export function isUnavailable(error: unknown): boolean {
     isPassing(error) ||
     /^(08|53|57P|55P03)/.test(code) ||
     ['57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(
-      message,
-    )
+    message === noConnection ||
+    /Connection terminated|client has encountered a connection error/i.test(message)
   )
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '~/config.server'
 import { openDatabase } from '~/db/client'
-import { addFault } from '~/db/sandbox'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import { openStore, type Store } from '~/store.server'
 import { copyTemplate, type Templates } from '../database-template'
@@ -23,8 +22,6 @@ export type Ground = Processes & {
   newGiftCard: (amount: number) => Promise<string>
   /** Lays so many units of a sku on the shelf, besides those that were sold. */
   stock: (skuCode: string, units: number) => Promise<void>
-  /** Makes the next call to a provider go wrong in a way of the sandbox's fault queue. */
-  addFault: (target: string, mode: string) => Promise<void>
   leave: () => Promise<void>
 }
 
@@ -84,7 +81,7 @@ function openProcesses({ env, ...settings }: ShopSettings, count: number): Proce
   return { shops, started, start, end, restart }
 }
 
-function scenery(store: Store): Pick<Ground, 'newGiftCard' | 'stock' | 'addFault'> {
+function scenery(store: Store): Pick<Ground, 'newGiftCard' | 'stock'> {
   let cards = 0
   return {
     newGiftCard: async (amount) => {
@@ -98,10 +95,6 @@ function scenery(store: Store): Pick<Ground, 'newGiftCard' | 'stock' | 'addFault
         .set((e) => ({ onHand: units, received: e('sold', '+', units) }))
         .where('skuCode', '=', skuCode)
         .execute()
-    },
-    addFault: async (target, mode) => {
-      const fault = { id: store.newId(), target, mode, remaining: 1, at: Date.now() }
-      await addFault(await store.sandbox.db(), fault)
     },
   }
 }

@@ -12,7 +12,8 @@ import {
   submit,
   submitRequest,
 } from './client'
-import { type Ground, inTurns } from './ground'
+import { type Ground, inTurns, untilSettled } from './ground'
+import { openProvider, type Provider } from './provider'
 import { type Answer, fireTogether, sendRaw } from './raw-request'
 import type { Storm } from './storm'
 
@@ -104,30 +105,42 @@ export const changedBag: Storm = {
 export const slowSubmit: Storm = {
   name: 'bag, address, method, payments and price are changed during a slow submit',
   run: async (ground, scale) => {
-    const found: string[] = []
-    const clients = await ground.newClients(Math.max(2, Math.round(10 * scale)))
-    const reviewed = await inTurns(clients.length, (index) => slowBag(ground, clients[index] as Client))
-    const changes = await Promise.all(clients.map((client) => changesOf(ground, client)))
-    const pressed = Promise.all(clients.map((client) => submit(client)))
-    await untilSubmitting(ground, clients.length)
-    await setPrice(ground, 2_999)
-    const answers = await fireTogether(changes.flat())
-    await setPrice(ground, 1_999)
-    found.push(...serverErrors(answers), ...accepted(answers))
-    for (const [index, answer] of (await pressed).entries()) {
-      const outcome = ground.history.note(`bag ${index}`, answer, reviewed[index])
-      if (outcome !== 'ok') found.push(`a slow submit did not end in an order: ${answer.text.slice(0, 200)}`)
+    const provider = await openProvider(ground)
+    try {
+      await ground.restart({ env: { SANDBOX_URL: provider.url } })
+      const clients = await ground.newClients(Math.max(2, Math.round(10 * scale)))
+      return await changeWhileHeld(ground, provider, clients)
+    } finally {
+      await ground.restart()
+      provider.close()
     }
-    return found
   },
 }
 
-/** @returns the total the shopper reviewed, in dollars */
-async function slowBag(ground: Ground, client: Client): Promise<string> {
-  const total = await fillBag(client, { 'CAP-INK': 1 })
-  await good(applyStoreCard(client, '7001000000000001'))
-  await ground.addFault('store-card.authorize', 'slow:3000')
-  return total
+/** The bank answers nobody until every change was tried. */
+async function changeWhileHeld(ground: Ground, provider: Provider, clients: Client[]): Promise<string[]> {
+  const reviewed = await inTurns(clients.length, async (index) => {
+    const total = await fillBag(clients[index] as Client, { 'CAP-INK': 1 })
+    await good(applyStoreCard(clients[index] as Client, '7001000000000001'))
+    return total
+  })
+  const changes = await Promise.all(clients.map((client) => changesOf(ground, client)))
+  const letGo = provider.hold()
+  const pressed = Promise.all(clients.map((client) => submit(client, 'slow')))
+  await untilSubmitting(ground, clients.length)
+  await setPrice(ground, 2_999)
+  const answers = await fireTogether(changes.flat())
+  await setPrice(ground, 1_999)
+  letGo()
+  const found = [...serverErrors(answers), ...accepted(answers)]
+  for (const [index, answer] of (await pressed).entries()) {
+    ground.history.note(`bag ${index}`, answer, reviewed[index])
+    await untilSettled(ground, 20_000)
+    const again = await submit(clients[index] as Client, 'slow')
+    const outcome = ground.history.note(`bag ${index}`, again, reviewed[index])
+    if (outcome !== 'ok') found.push(`a slow submit did not end in an order: ${again.text.slice(0, 200)}`)
+  }
+  return found
 }
 
 /** Everything a second tab can do to a bag. */
@@ -158,7 +171,7 @@ async function setPrice({ store }: Ground, price: number) {
 }
 
 async function untilSubmitting({ store }: Ground, count: number) {
-  for (const end = Date.now() + 3_000; Date.now() < end; await delay(10)) {
+  for (const end = Date.now() + 8_000; Date.now() < end; await delay(10)) {
     const rows = await store.db.selectFrom('orders').select('id').where('state', '=', 'SUBMITTING').execute()
     if (rows.length >= count) return
   }

@@ -14,10 +14,13 @@ export type Provider = {
   /** Ends the process `pid` at this moment of the next authorisation. */
   arm: (moment: Moment, pid: number) => void
   disarm: () => void
+  /** Keeps authorisations waiting from now on. @returns what lets them go on */
+  hold: () => () => void
   close: () => void
 }
 
 type Armed = { moment: Moment; pid: number }
+type State = { armed?: Armed; held?: Promise<void> }
 
 /** @param slowMs how much longer each answer takes */
 export async function openProvider(
@@ -25,17 +28,24 @@ export async function openProvider(
   { slowMs = 0 }: { slowMs?: number } = {},
 ): Promise<Provider> {
   const sandbox = await startSandbox({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-  let armed: Armed | undefined
-  const front = createFront(`http://127.0.0.1:${sandbox.port}`, slowMs, () => armed)
+  const state: State = {}
+  const front = createFront(`http://127.0.0.1:${sandbox.port}`, slowMs, state)
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', () => done()))
   const at = front.address()
   return {
     url: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
     arm: (moment, pid) => {
-      armed = { moment, pid }
+      state.armed = { moment, pid }
     },
     disarm: () => {
-      armed = undefined
+      state.armed = undefined
+    },
+    hold: () => {
+      let letGo = () => {}
+      state.held = new Promise((done) => {
+        letGo = done
+      })
+      return () => letGo()
     },
     close: () => {
       front.close()
@@ -59,11 +69,13 @@ async function startSandbox(settings: Record<string, string>): Promise<{ port: n
   return { port, child }
 }
 
-function createFront(sandboxUrl: string, slowMs: number, find: () => Armed | undefined): Server {
+function createFront(sandboxUrl: string, slowMs: number, state: State): Server {
   return createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const strike = request.method === 'POST' && /\/authorizations$/.test(request.url ?? '') ? find() : undefined
+    const isAuthorization = request.method === 'POST' && /\/authorizations$/.test(request.url ?? '')
+    if (isAuthorization) await state.held
+    const strike = isAuthorization ? state.armed : undefined
     const kill = () => process.kill(strike?.pid ?? 0, 'SIGKILL')
     if (strike?.moment === moments[0]) return kill()
     const headers = Object.entries(request.headers).filter(

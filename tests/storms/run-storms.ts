@@ -32,21 +32,18 @@ type Score = { passed: number; failed: number }
  */
 export async function runStorms({ short, only }: Options): Promise<boolean> {
   const postgres = await startPostgres()
+  process.once('exit', () => postgres?.stop())
   if (!postgres) console.log('! SKIPPED: the storms on PostgreSQL, which could not be had.')
   const score: Score = { passed: 0, failed: 0 }
   const chosen = [...races, ...bags, ...kills].filter(({ name }) => !only || name.includes(only))
-  try {
-    for (const server of [null, ...(postgres ? [postgres.url] : [])]) {
-      const templates = await makeTemplates(server)
-      try {
-        for (const storm of chosen) await weather(storm, templates, short ? 0.12 : 1, score)
-        if (server) await weatherNaive(templates, chosen, score)
-      } finally {
-        await removeTemplates(templates)
-      }
+  for (const server of [null, ...(postgres ? [postgres.url] : [])]) {
+    const templates = await makeTemplates(server)
+    try {
+      for (const storm of chosen) await weather(storm, templates, short ? 0.12 : 1, score)
+      if (server) await weatherNaive(templates, chosen, score)
+    } finally {
+      await removeTemplates(templates)
     }
-  } finally {
-    postgres?.stop()
   }
   console.log(`\n${score.passed} passed, ${score.failed} failed`)
   return score.failed === 0

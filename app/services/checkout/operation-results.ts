@@ -1,5 +1,5 @@
 import { findPayment } from '~/db/applied-payments'
-import { inTransaction } from '~/db/client'
+import { inTransaction, type Tx, whenConnected } from '~/db/client'
 import { addPaymentEvent, type OperationChange, type OperationRow, updateOperation } from '~/db/payment-operations'
 import { keepLease } from '~/db/submissions'
 import type { Authorization, Outcome, PaymentProvider, ProviderId } from '~/gateways/payments'
@@ -22,7 +22,7 @@ export async function authorize(store: Store, running: Running, operation: Opera
   const sentAt = store.now()
   await record(store, running, operation, { status: 'sent', sentAt, tries: operation.tries + 1 })
 
-  const payment = await findPayment(db, operation.paymentId)
+  const payment = await whenConnected(() => findPayment(db, operation.paymentId))
   const ref = payment ? openRef(config, payment.id, payment.preparedRef) : null
   const provider = providerOf(store, operation)
   // a process that was stopped between the mark and here has lost its lease: the call must not go out so late
@@ -87,12 +87,13 @@ export async function record(
     detail: JSON.stringify({ code: change.code ?? null, ref: change.providerRef ?? null, version: running.version }),
     at,
   }
-  const kept = await inTransaction(store.db, async (tx) => {
+  const write = async (tx: Tx) => {
     const mine = await keepLease(tx, running, at + store.config.SUBMIT_LEASE_MS)
     if (mine) await updateOperation(tx, operation.id, change)
     await addPaymentEvent(tx, event)
     return mine
-  })
+  }
+  const kept = await whenConnected(() => inTransaction(store.db, write))
   store.log('payment', {
     submission: hashed(running.id),
     operation: hashed(operation.opKey),

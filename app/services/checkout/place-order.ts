@@ -1,5 +1,5 @@
 import { brand } from '~/brand'
-import { inTransaction, isTaken, type Tx } from '~/db/client'
+import { inTransaction, isTaken, type Tx, whenConnected } from '~/db/client'
 import { redeemGiftCard } from '~/db/gift-cards'
 import { addStockMovements, addToOutbox, closeOrder, rememberLastOrder } from '~/db/placing'
 import { sellReserved } from '~/db/stock-reservations'
@@ -20,7 +20,7 @@ export async function placeOrder(store: Store, running: Running): Promise<void> 
   for (let attempt = 1; ; attempt++) {
     const orderNumber = newOrderNumber()
     try {
-      await inTransaction(store.db, (tx) => place(store, tx, running, orderNumber))
+      await whenConnected(() => inTransaction(store.db, (tx) => place(store, tx, running, orderNumber)))
       store.log('order placed', { order: hashed(running.orderId), submission: hashed(running.id) })
       return
     } catch (error) {

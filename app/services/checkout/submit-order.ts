@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { countUnits } from '~/db/bags'
+import { whenConnected } from '~/db/client'
 import { findBagRow, type OrderRow } from '~/db/orders'
 import { findLastOrderNumber } from '~/db/placing'
 import { findLatestSubmission, findSubmissionById, findSubmissionByKey, type SubmissionRow } from '~/db/submissions'
@@ -63,7 +64,7 @@ async function run(
       .finally(resolve)
   })
   await Promise.race([answered, delay(Math.max(0, deadline - performance.now()), undefined, { ref: false })])
-  return findSubmission(store, sessionKey, running.id)
+  return whenConnected(() => findSubmission(store, sessionKey, running.id))
 }
 
 /** Somebody else has the order: their answer is ours too. */

@@ -1,5 +1,5 @@
 import { setVerificationRequired } from '~/db/applied-payments'
-import { inTransaction, type Tx } from '~/db/client'
+import { inTransaction, type Tx, whenConnected } from '~/db/client'
 import { releaseGiftCard } from '~/db/gift-cards'
 import { reopenOrder } from '~/db/placing'
 import { releaseReserved } from '~/db/stock-reservations'
@@ -18,14 +18,15 @@ import { isOwed } from './void-operations'
 export async function turnBack(store: Store, running: Running, refusal: Refusal, confirmCard?: string): Promise<void> {
   const state = running.operations.some(isOwed) ? 'COMPENSATING' : 'FAILED'
   const response: StoredResponse = { kind: 'refused', refusal }
-  await inTransaction(store.db, async (tx) => {
+  const write = async (tx: Tx) => {
     const end = { state, response: JSON.stringify(response), at: store.now() } as const
     if (!(await moveSubmission(tx, running, 'AUTHORIZING', end))) throw new LeaseLost()
     await reopenOrder(tx, running.orderId, JSON.stringify(refusal), store.now())
     await releaseReserved(tx, running.id)
     await releaseGiftCards(store, tx, running)
     if (confirmCard) await setVerificationRequired(tx, confirmCard, true)
-  })
+  }
+  await whenConnected(() => inTransaction(store.db, write))
   store.log('order not placed', { order: hashed(running.orderId), submission: hashed(running.id), why: refusal.code })
 }
 

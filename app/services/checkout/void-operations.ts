@@ -1,4 +1,4 @@
-import { inTransaction } from '~/db/client'
+import { inTransaction, whenConnected } from '~/db/client'
 import type { OperationRow } from '~/db/payment-operations'
 import { moveSubmission } from '~/db/submissions'
 import type { Store } from '~/store.server'
@@ -21,9 +21,8 @@ export async function voidOperations(store: Store, running: Running): Promise<bo
     if (operation.status === 'approved') await voidOne(store, running, operation)
   }
   if (running.operations.some(isOwed)) return false
-  await inTransaction(store.db, (tx) =>
-    moveSubmission(tx, running, 'COMPENSATING', { state: 'FAILED', at: store.now() }),
-  )
+  const end = { state: 'FAILED', at: store.now() } as const
+  await whenConnected(() => inTransaction(store.db, (tx) => moveSubmission(tx, running, 'COMPENSATING', end)))
   return true
 }
 
