@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** CPU milliseconds a process has used so far, in user and kernel mode. */
 export function cpuMs(pid: number): number {
@@ -9,6 +9,11 @@ export function cpuMs(pid: number): number {
 /** Resident memory of a process in MB. */
 export function memoryMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+/** Files, sockets and pipes a process has open. */
+export function openFiles(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length
 }
 
 export function median(values: number[]): number {

@@ -1,14 +1,36 @@
-import { createServer } from 'node:http'
-import { measure } from './measure'
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Ask, ask, measure } from './measure'
 
-/** What a bare node server costs for the same client: the floor everything else stands on. */
-export async function floors() {
-  const server = createServer((_, response) => response.end('{}'))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
-  const at = server.address()
-  const port = typeof at === 'object' && at ? at.port : 0
-  // client and server share this process here, so this is an upper bound of the floor
-  const { cpu } = await measure({ pid: process.pid, port }, () => ({ path: '/' }), 2_000)
-  server.close()
-  return [{ what: 'bare node http, client included', value: cpu }]
+/** CPU ms of a bare node server for an answer. */
+export async function bareHttp(): Promise<number> {
+  const child = spawn(process.execPath, ['tests/bench/bare-server.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const port = await new Promise<number>((done) => child.stdout.once('data', (line) => done(Number(line))))
+    const { cpu } = await measure({ pid: child.pid ?? 0, port }, () => ({ path: '/' }), 2_000)
+    return cpu
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+/** CPU ms React alone needs for a page of a shop that was started with bare-render.mjs. */
+export async function bareRender(shop: { pid: number; port: number }, file: string, page: Ask): Promise<number> {
+  rmSync(file, { force: true })
+  process.kill(shop.pid, 'SIGUSR2')
+  for (const end = Date.now() + 30_000; Date.now() < end; await delay(20)) {
+    await ask(shop.port, page)
+    const ms = readCost(file)
+    if (ms !== undefined) return ms ?? Number.NaN
+  }
+  throw new Error(`React was not measured for ${page.path}`)
+}
+
+function readCost(file: string): number | null | undefined {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { ms: number | null }).ms
+  } catch {
+    return undefined // not written yet
+  }
 }

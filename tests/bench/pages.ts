@@ -1,0 +1,79 @@
+import { applyGiftCard, type Client, fillBag, good, openClient } from '../storms/client'
+import type { ShopProcess } from '../storms/shop-process'
+import { type BenchShop, pathOf, type Sku } from './bench-shop'
+import { type Ask, measure } from './measure'
+import type { Row } from './table'
+
+/** A guest with something in the bag. */
+export async function guestOf({ sku }: BenchShop, shop: ShopProcess): Promise<Client> {
+  const client = await openClient(shop.port)
+  await fillBag(client, { [sku.skuCode]: 1 })
+  return client
+}
+
+export function page(client: Client, path: string): Ask {
+  return { path, headers: { ...client.request('GET', path).headers, accept: 'text/html' } }
+}
+
+/** The pages whose cost must not grow with the catalogue. */
+export const growing = (sku: Sku) => ({ product: pathOf(sku), listing: '/all', bag: '/cart' })
+
+/** What reading costs: pages, a JSON call, a file. */
+export async function measurePages(bench: BenchShop, shop: ShopProcess): Promise<Row[]> {
+  const client = await guestOf(bench, shop)
+  const rows: Row[] = []
+  const row = async (what: string, budget: number, make: () => Ask, count = 300) => {
+    rows.push({ what, budget, value: (await measure(shop, make, count)).cpu })
+  }
+  const { product, listing, bag } = growing(bench.sku)
+  await row('product page, 200 skus, guest with a bag', 3, () => page(client, product))
+  await row('listing of 48 cards', 5, () => page(client, listing))
+  await row('bag page', 4, () => page(client, bag))
+  await row('checkout page', 4, () => page(client, '/checkout'))
+  await good(applyGiftCard(client, await bench.newCard()))
+  await row('checkout page, review', 4, () => page(client, '/checkout'))
+  await row('JSON read, GET /cart/api', 1, () => client.request('GET', '/cart/api'), 1_000)
+  await row('static file', 0.1, () => page(client, '/favicon.svg'), 5_000)
+  return rows
+}
+
+/** What changing costs: additions to the bag, and submits paid by gift card. */
+export async function measureChanges(bench: BenchShop, shop: ShopProcess): Promise<Row[]> {
+  const { skuCode } = bench.sku
+  const clients: Client[] = []
+  for (let i = 0; i < 40; i++) clients.push(await openClient(shop.port))
+  const client = (index: number) => clients[index % clients.length] as Client
+  const add = await measure(shop, (i) => client(i).request('POST', '/cart/api/add', { skuCode, quantity: 1 }), 200)
+  const form = await measure(shop, (i) => addForm(client(i), bench.sku), 200)
+  const submit = await measure(shop, async () => (await buyer(bench, shop)).submit, 24)
+  return [
+    { what: 'add to bag, JSON', value: add.cpu, budget: 4 },
+    { what: 'add to bag, form', value: form.cpu, budget: 4 },
+    { what: 'submit with a gift card', value: submit.cpu, budget: 12 },
+  ]
+}
+
+/** A shopper who only has to press the button; pays by a gift card unless `pay` says otherwise. */
+export async function buyer(
+  { sku, newCard }: BenchShop,
+  { port }: { port: number },
+  pay = async (client: Client) => applyGiftCard(client, await newCard()),
+) {
+  const client = await openClient(port)
+  await fillBag(client, { [sku.skuCode]: 1 })
+  await good(pay(client))
+  const wish = { receiveEmail: false, expressCheckout: false }
+  return { client, submit: client.request('POST', '/api/checkout/v4/order', wish) }
+}
+
+/** The product page's form as a browser without scripts sends it. */
+export function addForm(client: Client, sku: Sku): Ask {
+  const path = pathOf(sku)
+  const { headers } = client.request('GET', path)
+  const { colorCode, size, dimension } = sku
+  const fields = { form: 'add-to-bag', color: colorCode, quantity: '1' }
+  const chosen = { ...(size === null ? {} : { size }), ...(dimension === null ? {} : { dimension }) }
+  const body = new URLSearchParams({ ...fields, ...chosen }).toString()
+  const type = 'application/x-www-form-urlencoded'
+  return { method: 'POST', path, headers: { ...headers, accept: 'text/html', 'content-type': type }, body }
+}
