@@ -45,6 +45,20 @@ function chunkOf(file: string): string | undefined {
   return undefined
 }
 
+/** Zod's sentences and its JSON schemas: forms say their own words and need no schema, so browsers do without both. */
+const unusedParts = /\/zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$/
+
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  transform(code, id, options) {
+    if (options?.ssr || !unusedParts.test(id)) return undefined
+    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
+    const empty = '() => ({})'
+    const fallback = code.includes('export default') ? `export default ${empty}` : ''
+    return { code: [...names.map((name) => `export const ${name} = ${empty}`), fallback].join('\n'), map: null }
+  },
+}
+
 function entries() {
   const commands = readdirSync('commands').filter((file) => file.endsWith('.ts'))
   return {
@@ -54,7 +68,7 @@ function entries() {
 }
 
 export default defineConfig({
-  plugins: [remix(remixConfig), serverEntries],
+  plugins: [remix(remixConfig), serverEntries, withoutUnusedParts],
   build: {
     target: 'es2022',
     rollupOptions: {
