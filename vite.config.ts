@@ -38,20 +38,26 @@ function chunkOf(file: string): string | undefined {
   )
     return 'framework'
   if (/\/app\/(brand|money|messages\.(fill|frame))\.ts$|\/app\/components\/page\//.test(file)) return 'frame'
-  if (/\/app\/components\/form\/(form-answer|submit-button|error-summary|use-error-title)\.tsx?$/.test(file))
+  if (/\/app\/components\/form\/(form-answer|keep-page|submit-button|error-summary|use-error-title)\.tsx?$/.test(file))
     return 'form'
   if (/\/app\/(messages\.catalog|components\/catalog\/(picture|swatch|price-tag|breadcrumbs))\.tsx?$/.test(file))
     return 'goods'
   return undefined
 }
 
-/** Zod's sentences and its JSON schemas: forms say their own words and need no schema, so browsers do without both. */
-const unusedParts = /\/zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$/
+/** Zod's sentences and its JSON schemas: forms say their own words and need no schema. */
+const unusedFiles = /\/zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$/
+/** How Remix read streamed answers before single fetch. */
+const unusedFunction = /async function parseDeferredReadableStream[\s\S]*?(?=\nexport )/
 
+/** Leaves out of what browsers load the parts of packages that the shop cannot reach. */
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
   transform(code, id, options) {
-    if (options?.ssr || !unusedParts.test(id)) return undefined
+    if (options?.ssr) return undefined
+    if (id.endsWith('/@remix-run/react/dist/esm/data.js'))
+      return { code: code.replace(unusedFunction, 'function parseDeferredReadableStream() {}'), map: null }
+    if (!unusedFiles.test(id)) return undefined
     const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
     const empty = '() => ({})'
     const fallback = code.includes('export default') ? `export default ${empty}` : ''
