@@ -45,15 +45,18 @@ export async function insertSession(db: Queries, idHash: string, now: number): P
     .execute()
 }
 
-/** An empty bag. @returns whether it was made: a visitor who has a bag keeps that one */
-export async function insertBag(db: Queries, { id, bagKey, now }: { id: string; bagKey: string; now: number }) {
+/**
+ * An empty bag, held until the end of the transaction like one that was locked (its version says so).
+ * @returns nothing when the visitor has a bag: that one is kept
+ */
+export function insertBag(tx: Tx, { id, bagKey, now }: { id: string; bagKey: string; now: number }) {
   const nothing = { subTotal: 0, giftPackagingTotal: 0, fulfillmentTotal: 0, feeTotal: 0, taxTotal: 0, total: 0 }
   const empty: Selectable<OrderTable> = {
     ...nothing,
     id,
     bagKey,
     state: 'OPEN',
-    version: 0,
+    version: 1,
     email: null,
     receiveEmail: 0,
     orderNumber: null,
@@ -64,13 +67,12 @@ export async function insertBag(db: Queries, { id, bagKey, now }: { id: string; 
     submittedAt: null,
     refusal: null,
   }
-  const made = await db
+  return tx
     .insertInto('orders')
     .values(empty)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return made !== undefined
 }
 
 export async function insertGroup(tx: Tx, group: Selectable<FulfillmentGroupTable>): Promise<void> {

@@ -74,11 +74,15 @@ export function findPlacedRow(db: Queries, bagKey: string, orderNumber: string):
     .executeTakeFirst()
 }
 
-/** Everything that belongs to an order, in three queries. */
-export async function loadOrderRows(db: Queries, order: OrderRow): Promise<OrderRows> {
+/** Everything that belongs to an order, in three queries; in two when it can have no payments yet. */
+export async function loadOrderRows(
+  db: Queries,
+  order: OrderRow,
+  { withPayments }: { withPayments: boolean },
+): Promise<OrderRows> {
   const groups = await groupsOf(db, order.id)
   const lines = groups.length === 0 ? [] : await linesOf(db, order.id)
-  return { order, groups, lines, payments: await paymentsOf(db, order.id) }
+  return { order, groups, lines, payments: withPayments ? await paymentsOf(db, order.id) : [] }
 }
 
 const groupsOf = repeatedQuery((db, orderId) =>

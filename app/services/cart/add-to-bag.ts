@@ -1,6 +1,6 @@
 import { findAddition } from '~/db/bags'
 import { findOrderRow } from '~/db/orders'
-import { changeOrder } from '~/services/orders/change-order'
+import { changeTaken, lockOrder, type TakeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { ok, type Problem, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -28,10 +28,11 @@ export async function addToBag(store: Store, sessionKey: string, wish: AddToBagW
     if (!judged.ok) return judged
     if (productCode && productCode !== judged.value.productCode) return refuseAddition('AddToCartException')
 
-    const orderId = judged.value.bagId ?? (await openBag(store, sessionKey))
-    const change = await changeOrder(store, orderId, (open) => putInBag(store, open, judged.value, quantity), fitsInBag)
+    const { bagId } = judged.value
+    const take: TakeOrder = bagId ? (tx) => lockOrder(tx, bagId, store.now()) : openBag(store, sessionKey)
+    const change = await changeTaken(store, take, (open) => putInBag(store, open, judged.value, quantity), fitsInBag)
     if (change.ok) return ok({ order: change.value.order, ...change.value.value })
-    if (!(await isPlaced(store, orderId))) return change
+    if (bagId === null || !(await isPlaced(store, bagId))) return change
   }
   return refuse('generic')
 }

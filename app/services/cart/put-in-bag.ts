@@ -36,7 +36,7 @@ export async function putInBag(
   before: Addition,
   quantity: number,
 ): Promise<Result<{ lineId: string; added: number; notice?: Problem }>> {
-  // the lock raised the version by one; a bag opened after `before` was read began with version 0 and nothing in it
+  // the lock raised the version by one; a bag made just now has version 1, one that somebody else made a higher one
   const unchanged = row.version <= (before.bagVersion ?? 0) + 1
   const { skuCode } = before
   const found = unchanged ? before : await findAddition(tx, row.bagKey, skuCode, mergeKeyOf(skuCode))

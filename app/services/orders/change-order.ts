@@ -1,7 +1,7 @@
-import { inTransaction, type Tx } from '~/db/client'
+import { inTransaction, type Queries, type Tx } from '~/db/client'
 import { findOrderRow, loadOrderRows, lockOpenOrder, type OrderRow } from '~/db/orders'
 import { saveCounted } from '~/db/save-counted-order'
-import { type Refusal, type Result, refusal, refuse } from '~/services/result'
+import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { type Order, orderOf } from './order'
 import { currentRules } from './rules'
@@ -10,27 +10,45 @@ import { countOrder } from './totals'
 /** What a change of an order is given: the open transaction and the locked row; `load` reads the rest when it is needed. */
 export type OrderChange = { tx: Tx; row: OrderRow; load: () => Promise<Order> }
 
+/** Takes the order a change is about, by a write that holds it until the end: locks the one there is, or makes a new one. */
+export type TakeOrder = (tx: Tx) => Promise<Result<{ row: OrderRow; isNew: boolean }>>
+
+type Judge = (order: Order) => Result<unknown>
+type Changed<Value> = Promise<Result<{ order: Order; value: Value }>>
+
 /**
  * Changes an open order: lock, change, count, save, in one transaction. Nobody else computes a total.
  * A refusal returned by `change`, or by `judge` of the counted order, leaves the order as it was.
  * @returns the counted order with the value of `change`; refused while the order is being submitted
  */
-export async function changeOrder<Value>(
+export function changeOrder<Value>(
   store: Store,
   orderId: string,
   change: (open: OrderChange) => Promise<Result<Value>>,
-  judge: (order: Order) => Result<unknown> = () => ({ ok: true, value: null }),
-): Promise<Result<{ order: Order; value: Value }>> {
+  judge?: Judge,
+): Changed<Value> {
+  return changeTaken(store, (tx) => lockOrder(tx, orderId, store.now()), change, judge)
+}
+
+/** The same for an order that may have to be made first: a refusal leaves none behind. */
+export async function changeTaken<Value>(
+  store: Store,
+  take: TakeOrder,
+  change: (open: OrderChange) => Promise<Result<Value>>,
+  judge: Judge = () => ({ ok: true, value: null }),
+): Changed<Value> {
   const rules = await currentRules(store)
   try {
     return await inTransaction(store.db, async (tx) => {
-      const row = await lockOpenOrder(tx, orderId, store.now())
-      if (!row) return await explainLocked(tx, orderId)
+      const taken = await take(tx)
+      if (!taken.ok) return taken
+      const { row, isNew } = taken.value
+      const load = () => loadOrder(tx, row, isNew)
 
-      const changed = await change({ tx, row, load: () => loadOrder(tx, row) })
+      const changed = await change({ tx, row, load })
       if (!changed.ok) throw new Refused(changed.refusal)
 
-      const loaded = await loadOrder(tx, row)
+      const loaded = await load()
       const order = countOrder(loaded, { rules, toggles: store.toggles, now: store.now() })
       const judged = judge(order)
       if (!judged.ok) throw new Refused(judged.refusal)
@@ -51,12 +69,15 @@ class Refused extends Error {
   }
 }
 
-export async function loadOrder(tx: Parameters<typeof loadOrderRows>[0], row: OrderRow): Promise<Order> {
-  return orderOf(await loadOrderRows(tx, row))
+/** @param isNew made in this very transaction: nothing was paid on it yet */
+export async function loadOrder(db: Queries, row: OrderRow, isNew = false): Promise<Order> {
+  return orderOf(await loadOrderRows(db, row, { withPayments: !isNew }))
 }
 
-async function explainLocked(tx: Tx, orderId: string): Promise<Result<never>> {
-  const row = await findOrderRow(tx, orderId)
-  if (row?.state === 'SUBMITTING') return refusal({ code: 'cart.submitting', kind: 'conflict' })
-  return refuse('generic')
+/** Locks an open order; refused while it is being submitted. */
+export async function lockOrder(tx: Tx, orderId: string, now: number): ReturnType<TakeOrder> {
+  const row = await lockOpenOrder(tx, orderId, now)
+  if (row) return ok({ row, isNew: false })
+  const there = await findOrderRow(tx, orderId)
+  return there?.state === 'SUBMITTING' ? refusal({ code: 'cart.submitting', kind: 'conflict' }) : refuse('generic')
 }

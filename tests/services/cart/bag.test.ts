@@ -232,12 +232,15 @@ describe('removing', () => {
 })
 
 describe('cost', () => {
-  test('an addition to a bag takes at most eight queries', async () => {
+  test('an addition to a bag takes at most eight queries, also the first of a fresh session', async () => {
     const store = await openTestStore()
-    await add(store, 'CAP-INK')
     const counted = countQueries(store)
-    await add(counted.store, 'TEE-IVR-S') // reads the rules, which are then held for a second
+    await add(counted.store, 'CAP-INK', 1, 'somebody else') // reads the rules, which are then held for a second
 
+    counted.reset()
+    await add(counted.store, 'TEE-IVR-S')
+    expect(counted.queries()).toBeGreaterThan(4)
+    expect(counted.queries()).toBeLessThanOrEqual(8)
     counted.reset()
     await add(counted.store, 'TEE-IVR-M')
     expect(counted.queries()).toBeLessThanOrEqual(8)
@@ -253,11 +256,11 @@ describe('cost', () => {
 function countQueries(store: TestStore) {
   let queries = 0
   const db = store.db.withPlugin({
-    transformQuery: ({ node }) => {
-      queries++
-      return node
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      queries++ // those that were compiled before have no node
+      return result
     },
-    transformResult: async ({ result }) => result,
   })
   const reset = () => {
     queries = 0

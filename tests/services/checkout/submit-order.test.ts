@@ -227,11 +227,11 @@ test('a submit takes at most 25 queries', async () => {
   const { store } = await paidBag()
   let queries = 0
   const counted = store.db.withPlugin({
-    transformQuery: ({ node }) => {
-      queries++
-      return node
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      queries++ // those that were compiled before have no node
+      return result
     },
-    transformResult: async ({ result }) => result,
   })
   value(await submitOrder({ ...store, db: counted as TestStore['db'] }, 'jane', wish()))
   expect(queries).toBeLessThanOrEqual(25)
