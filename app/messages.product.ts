@@ -1,6 +1,7 @@
 /** Sentences of the product page. */
 export const productMessages = {
   'product.notSold': 'Sorry, this product is currently not available on the site.',
+  'product.skuUnavailable': 'Your selected item is not available.',
   'product.optionUnavailable': 'Currently not available',
 } as const
 

@@ -62,9 +62,9 @@ export const messages = {
   'cart.submitting': 'Your order is being placed. Please wait a moment before changing your bag.',
 
   // Product
-  'product.skuUnavailable': 'Your selected item is not available.',
   'product.select': 'Select a valid {label}',
   'product.selectedUnavailable': 'Selected {label} not available',
+  'product.quantity': `${labels.quantity} ${fieldsMessages['field.invalid']}`,
 
   // Checkout
   'checkout.email': 'An error occurred when trying to apply your email address.',

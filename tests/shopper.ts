@@ -83,8 +83,10 @@ export function newShopper(shop: Shop) {
   }
 
   /** Posts fields no form of ours would send: what a forger does. Carries a good token unless told otherwise. */
-  async function forge(path: string, fields: Record<string, string>): Promise<void> {
-    await load(path, 'POST', new URLSearchParams({ csrf: await token(), ...fields }).toString())
+  async function forge(path: string, fields: Record<string, string> | string): Promise<void> {
+    const sent = new URLSearchParams(fields)
+    if (!sent.has('csrf')) sent.set('csrf', await token())
+    await load(path, 'POST', sent.toString())
   }
 
   /** Makes a JSON call with the anti-forgery token a page of ours would send. A string body is sent as it is. */

@@ -97,7 +97,7 @@ export function deleteLine(tx: Tx, orderId: string, lineId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps what an undo brings back: the last removal only. */
+/** Keeps what undos can bring back: a JSON list, in place of the one before. */
 export async function keepRemoved(tx: Tx, orderId: string, line: string, now: number): Promise<void> {
   await tx
     .insertInto('removedLine')
@@ -108,11 +108,6 @@ export async function keepRemoved(tx: Tx, orderId: string, line: string, now: nu
 
 export function findRemoved(db: Queries, orderId: string): Promise<{ line: string } | undefined> {
   return db.selectFrom('removedLine').select('line').where('orderId', '=', orderId).executeTakeFirst()
-}
-
-/** Takes the kept removal out: of two undos only one finds it. */
-export function takeRemoved(tx: Tx, orderId: string): Promise<{ line: string } | undefined> {
-  return tx.deleteFrom('removedLine').where('orderId', '=', orderId).returning('line').executeTakeFirst()
 }
 
 /** Units in the bag of a visitor. */

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { brand } from '~/brand'
 import { type MessageCode, say } from '~/messages'
 import { store } from '~/store.server'
+import { acceptsHtml } from './accept.server'
 import { isGoodToken } from './csrf.server'
 import { escapeHtml } from './error-page.server'
 import { refusedCall } from './replies.server'
@@ -33,7 +34,7 @@ export function askAgain(asked: Asked, visit: Visit, asks: Asks): Response {
 }
 
 export function wantsHtml({ headers }: Request): boolean {
-  return /text\/html/i.test(headers.get('accept') ?? '')
+  return acceptsHtml(headers.get('accept') ?? '')
 }
 
 function isOwnScript({ headers }: Request): boolean {

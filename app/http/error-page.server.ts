@@ -1,5 +1,6 @@
 import { type MessageCode, messages } from '~/messages'
 import { frameTexts } from '~/messages.frame'
+import { acceptsHtml } from './accept.server'
 
 const titles: Record<number, keyof typeof messages> = { 404: 'notFound', 503: 'busy', 429: 'tooOften' }
 
@@ -15,7 +16,7 @@ export function plainErrorPage(
   path = '',
 ): { type: string; body: string } {
   const text = messages[titles[status] ?? (status === 500 ? failures[path] : undefined) ?? 'generic']
-  if (!/text\/html/i.test(accept)) {
+  if (!acceptsHtml(accept)) {
     const body = { success: false, messages: [{ id: reference, variant: 'DANGER', message: text }] }
     return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) }
   }

@@ -16,7 +16,7 @@ type Judged =
 type PostedForm = { judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged> }
 
 /** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
-type Next<Value> = string | ((value: Value, visit: Visit) => string)
+type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => string)
 
 /** One form of a screen: what it accepts, what it does, where the shopper goes next (the same screen unless said). */
 export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>, Value>(
@@ -46,7 +46,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
 
 function nextAddress<Value>(next: Next<Value> | undefined, value: Value, visit: Visit, request: Request): string {
   if (next === undefined) return new URL(request.url).pathname
-  return typeof next === 'string' ? next : next(value, visit)
+  return typeof next === 'string' ? next : next(value, visit, request)
 }
 
 /** Answers the posted form of a screen: 303 when the service agrees, else the same page with its fields marked. */

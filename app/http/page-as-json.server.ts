@@ -1,22 +1,20 @@
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { type MessageCode, say } from '~/messages'
+import { prefersJson } from './accept.server'
 import { danger } from './replies.server'
 
 /** What a loader returns beside its page: the body that a JSON client gets at the same address. */
 export type PageAsJson = { asJson: unknown }
 
 /**
- * Whether the request wants the JSON of a page: the cache-busting flag, or an Accept header of JSON alone. Remix's own
- * data requests carry the flag too, and ask for their own format.
+ * Whether the request wants the JSON of a page: the cache-busting flag, or an Accept header that prefers JSON to HTML.
+ * Remix's own data requests carry the flag too, and ask for their own format.
  */
-export function wantsJson(request: Request): boolean {
-  const accept = request.headers.get('accept') ?? ''
+export function wantsJson({ url, headers }: Request): boolean {
+  const accept = headers.get('accept') ?? ''
   if (accept === 'text/x-script') return false
-  return (
-    new URL(request.url).searchParams.get('blcAjax') === 'true' ||
-    (accept.includes('application/json') && !accept.includes('text/html'))
-  )
+  return new URL(url).searchParams.get('blcAjax') === 'true' || prefersJson(accept)
 }
 
 /**

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { wholeQuantity } from './bag'
 
-const name = z.string().max(100)
+/** A name as the page offered it; anything else, a field sent twice for example, chooses nothing. */
+const name = z.string().max(100).optional().catch(undefined)
 
-/** What the form of a product page posts: names of the chosen options, as the page offered them. */
+/**
+ * What the form of a product page posts: names of the chosen options, as the page offered them. It refuses nothing, so
+ * that all that is missing or wrong is said at once; a quantity that is none is null.
+ */
 export const addToBagFormSchema = z.object({
-  color: name.default(''),
-  size: name.optional(),
-  dimension: name.optional(),
-  quantity: wholeQuantity(1).default(1),
+  color: name,
+  size: name,
+  dimension: name,
+  quantity: wholeQuantity(1).nullable().default(1).catch(null),
 })
 
 export type AddToBagForm = z.output<typeof addToBagFormSchema>

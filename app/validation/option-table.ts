@@ -12,7 +12,7 @@ export type SkuEntry = readonly [
   units: number,
 ]
 
-/** What the shopper has chosen, as places in the lists; null: nothing yet. */
+/** What the shopper has chosen, as places in the lists; null: nothing yet; a colour of -1: none the product has. */
 export type Choice = { color: number; size: number | null; dimension: number | null }
 
 export type OptionTable = {
@@ -81,6 +81,7 @@ export function judgeChoice(table: OptionTable, choice: Choice): Judged {
   const missing = asked.filter(({ field }) => choice[field] === null)
   if (missing.length > 0) return { problems: missing.map((option) => ({ problem: 'product.select', ...option })) }
 
+  if (choice.color < 0) return { problems: [] }
   const sku = inStock(matchingSkus(table, choice))[0]
   if (sku) return { sku }
   const noSize = sizeLabel && !availableSizes(table, { ...choice, dimension: null }).has(choice.size ?? -1)

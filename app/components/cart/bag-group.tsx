@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { cartTexts } from '~/messages.cart'
 import { BagLine, type BagLineData } from './bag-line'
+import { type RemovedLineData, UndoNotice } from './undo-notice'
 
 const headings = {
   PHYSICAL_SHIP: cartTexts.groupShip,
@@ -10,31 +10,40 @@ const headings = {
 
 type Props = {
   group: { type: keyof typeof headings; lines: BagLineData[] }
-  cutLines: string[]
+  /** The line that holds fewer units than were just asked for. */
+  cutLine: string | null
   refusedUnavailable: boolean
-  /** The notice of a removed line and the place it takes among the lines. */
-  undo: { notice: ReactNode; at: number } | null
-  onRemove: (at: number) => void
+  /** Removed lines that can be brought back, and the places they take among the lines. */
+  removed: { line: RemovedLineData; at: number }[]
+  onRemove: (lineId: string, at: number) => void
 }
 
 /** The lines that travel the same way, newest first, below a heading that says which. */
-export function BagGroup({ group: { type, lines }, cutLines, refusedUnavailable, undo, onRemove }: Props) {
-  const items = lines.map((line, at) => (
-    <BagLine
-      key={line.id}
-      line={line}
-      cut={cutLines.includes(line.id)}
-      refusedUnavailable={refusedUnavailable}
-      onRemove={() => onRemove(at)}
-    />
-  ))
-  if (undo) items.splice(undo.at, 0, <li key="undo">{undo.notice}</li>)
+export function BagGroup({ group: { type, lines }, cutLine, refusedUnavailable, removed, onRemove }: Props) {
+  const rows: (BagLineData | RemovedLineData)[] = [...lines]
+  for (const { line, at } of removed.toSorted((a, b) => a.at - b.at)) rows.splice(at, 0, line)
   return (
     <section className="bag-group" aria-labelledby={`group-${type}`}>
       <h2 className="grp" id={`group-${type}`}>
         {headings[type]}
       </h2>
-      <ul className="bag-lines">{items}</ul>
+      <ul className="bag-lines">
+        {rows.map((row, at) =>
+          'price' in row ? (
+            <BagLine
+              key={row.id}
+              line={row}
+              cut={row.id === cutLine}
+              refusedUnavailable={refusedUnavailable}
+              onRemove={() => onRemove(row.id, at)}
+            />
+          ) : (
+            <li key={`undo ${row.id}`}>
+              <UndoNotice line={row} />
+            </li>
+          ),
+        )}
+      </ul>
     </section>
   )
 }

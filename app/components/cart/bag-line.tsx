@@ -6,6 +6,7 @@ import { fill } from '~/messages.fill'
 import { ordersTexts } from '~/messages.orders'
 import { type StockCode, stockMessages } from '~/messages.stock'
 import { dollars } from '~/money'
+import { useBagAddress } from './bag-address'
 import { QuantityForm } from './quantity-form'
 
 /** One line of the bag as the screen gets it. Amounts in cents. */
@@ -41,7 +42,7 @@ export function BagLine({ line, cut, refusedUnavailable, onRemove }: Props) {
   return (
     <li className={going ? 'bag-line going' : 'bag-line'}>
       <div className="thumb">
-        {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={150} height={176} />}
+        {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={150} height={175} />}
       </div>
       <div className="bag-what">
         <h3>
@@ -56,19 +57,19 @@ export function BagLine({ line, cut, refusedUnavailable, onRemove }: Props) {
               : fill(stockMessages[line.stock.code], line.stock.values ?? {})}
           </p>
         )}
-        <div className="bag-do">
-          {line.cap > 0 && <QuantityForm line={line} cut={cut} />}
-          <Form method="post" action="/cart" onSubmit={onRemove} preventScrollReset>
-            <OwnFields name="remove" />
-            <input type="hidden" name="orderItemId" value={id} />
-            <button type="submit" className="link">
-              {ordersTexts.remove}
-              <span className="vh"> {name}</span>
-            </button>
-          </Form>
-        </div>
       </div>
       <p className="bag-total num">{dollars(line.total)}</p>
+      <div className="bag-do">
+        {line.cap > 0 && <QuantityForm line={line} cut={cut} />}
+        <Form method="post" action={useBagAddress()} onSubmit={onRemove} preventScrollReset>
+          <OwnFields name="remove" />
+          <input type="hidden" name="orderItemId" value={id} />
+          <button type="submit" className="link">
+            {ordersTexts.remove}
+            <span className="vh"> {name}</span>
+          </button>
+        </Form>
+      </div>
     </li>
   )
 }

@@ -11,8 +11,8 @@ type BagTotals = {
   canCheckOut: boolean
 }
 
-/** What the bag comes to, as far as it is known, and the way to checkout. */
-export function BagSummary({ totals }: { totals: BagTotals }) {
+/** What the bag comes to, as far as it is known, and the ways on: to checkout, and back to what the shopper looked at. */
+export function BagSummary({ totals, continueTo }: { totals: BagTotals; continueTo: string }) {
   const { subTotal, shipping, fees, tax, total, canCheckOut } = totals
   return (
     <aside className="bag-sum" aria-label={ordersTexts.orderSummary}>
@@ -36,6 +36,9 @@ export function BagSummary({ totals }: { totals: BagTotals }) {
         ) : (
           <p className="alert warn">{cartMessages['cart.blocked']}</p>
         )}
+        <a className="link go-on" href={continueTo}>
+          {ordersTexts.continueShopping}
+        </a>
       </div>
     </aside>
   )

@@ -1,45 +1,46 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { chosenSku, type OptionView } from '~/components/catalog/choice'
 import { ColorChoice } from '~/components/catalog/color-choice'
 import { OptionTiles } from '~/components/catalog/option-tiles'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
-import { fill } from '~/messages.fill'
 import { productTexts } from '~/messages.product'
-import { stockMessages } from '~/messages.stock'
-import {
-  availableDimensions,
-  availableSizes,
-  type Choice,
-  matchingSkus,
-  quantityCap,
-  stockLabel,
-} from '~/validation/option-table'
-import { Icon } from '../page/icons'
+import { availableDimensions, availableSizes, type Choice, matchingSkus, quantityCap } from '~/validation/option-table'
 import type { BuyProblems } from './buy-problems'
+import { BuyQuantity } from './buy-quantity'
+import { BuyStock } from './buy-stock'
 
 type Props = {
   view: OptionView & { lowStockLimit: number | null }
   choice: Choice
   choose: (change: Partial<Choice>) => void
+  /** Whether the address chose the sku, or there is no other; else the page did, for a start. */
+  settled: boolean
   /** What the server refused, by field. */
   problems: BuyProblems
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({ view, choice, choose, problems }: Props) {
+export function BuyForm({ view, choice, choose, settled, problems }: Props) {
   const { table, colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
   const color = colors[choice.color]
   const posted = useFormAnswer('add-to-bag')
   const form = useEarlyChoice(view, choose)
+  const scripted = useHydrated()
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   return (
-    <Form method="post" id="add-to-bag" ref={form} preventScrollReset>
+    <Form method="post" id="add-to-bag" ref={form} className={scripted ? undefined : 'unscripted'}>
       <OwnFields name="add-to-bag" />
       <input type="hidden" name="color" value={color?.code ?? ''} />
-      <ColorChoice colors={colors} chosen={choice.color} choose={(place) => choose({ color: place })} />
+      <ColorChoice
+        colors={colors}
+        chosen={choice.color}
+        choose={(place) => choose({ color: place })}
+        problem={problems.color?.[0]}
+      />
       <OptionTiles
         name="size"
         label={table.sizeLabel}
@@ -60,12 +61,13 @@ export function BuyForm({ view, choice, choose, problems }: Props) {
         choose={(dimension) => choose({ dimension })}
         problem={problems.dimension?.[0]}
       />
-      <StockNote units={sku?.[5] ?? null} limit={lowStockLimit} />
+      <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} said={scripted || settled || posted !== undefined} />
       <div className="add">
-        <QuantitySelect
+        <BuyQuantity
           key={choice.color}
-          cap={sku ? quantityCap(sku[5]) : bestCap(view, choice)}
-          quantity={posted?.reply.initialValue?.quantity}
+          cap={mostUnits(view, choice, scripted)}
+          posted={posted?.reply.initialValue?.quantity}
+          problem={problems.quantity?.[0]}
         />
         {sellable ? (
           <SubmitButton form="add-to-bag">{productTexts.addToBag}</SubmitButton>
@@ -85,9 +87,13 @@ function placesOf({ table }: OptionView, { color }: Choice, at: 2 | 3): number[]
   return [...new Set(own.map((sku) => sku[at]))].filter((place) => place >= 0).sort((a, b) => a - b)
 }
 
-/** Before a sku is chosen the most that any of the fitting ones allows. */
-function bestCap({ table }: OptionView, choice: Choice): number {
-  return Math.max(1, ...matchingSkus(table, choice).map(([, , , , , units]) => quantityCap(units)))
+/**
+ * The most units that can be asked for: those of the chosen sku. Where no script follows the choice, and before there is
+ * one, the most that any sku allows which the form can still name.
+ */
+function mostUnits({ table }: OptionView, choice: Choice, followed: boolean): number {
+  const named = followed ? matchingSkus(table, choice) : matchingSkus(table, { ...choice, size: null, dimension: null })
+  return Math.max(1, ...named.map(([, , , , , units]) => quantityCap(units)))
 }
 
 /** Tiles ticked before the scripts ran count: they are read from the form once. */
@@ -102,34 +108,4 @@ function useEarlyChoice({ table }: OptionView, choose: Props['choose']) {
     if (dimension >= 0) choose({ dimension })
   }, [table, choose])
   return form
-}
-
-function StockNote({ units, limit }: { units: number | null; limit: number | null }) {
-  const label = units === null ? null : stockLabel(units, limit)
-  return (
-    <div aria-live="polite">
-      {label && <p className="low">{fill(stockMessages[label], { units: units ?? 0 })}</p>}
-      {units !== null && units > 0 && (
-        <p className="ship-note">
-          <Icon name="truck" />
-          {productTexts.shipEstimate}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function QuantitySelect({ cap, quantity }: { cap: number; quantity: unknown }) {
-  return (
-    <label>
-      <span className="vh">{productTexts.quantity}</span>
-      <select className="sel num" name="quantity" defaultValue={String(quantity ?? 1)}>
-        {Array.from({ length: cap }, (_, at) => at + 1).map((units) => (
-          <option key={units} value={units}>
-            {units}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
 }

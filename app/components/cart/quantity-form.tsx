@@ -5,6 +5,7 @@ import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/for
 import { cartMessages, cartTexts } from '~/messages.cart'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
+import { useBagAddress } from './bag-address'
 import { answeredLine, quantityFieldId, sentencesOf } from './bag-problems'
 
 type Props = { line: { id: string; name: string; quantity: number; cap: number }; cut: boolean }
@@ -35,7 +36,7 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
 
   const field = quantityFieldId(id)
   return (
-    <fetcher.Form method="post" action="/cart" className="bag-quantity" preventScrollReset>
+    <fetcher.Form method="post" action={useBagAddress()} className="bag-quantity" preventScrollReset>
       <OwnFields name="quantity" />
       <input type="hidden" name="orderItemId" value={id} />
       <div className={problems.length > 0 ? 'f err' : 'f'}>
@@ -60,7 +61,7 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
           ))}
         </select>
       </div>
-      <button type="submit" className={scripted ? 'link update quiet' : 'link update'}>
+      <button type="submit" className={scripted ? 'link vh-until-focus' : 'link'}>
         {cartTexts.update}
         <span className="vh"> {name}</span>
       </button>

@@ -5,15 +5,15 @@ import type { ColorView } from './choice'
 import { amountOf } from './price-tag'
 import { Swatch } from './swatch'
 
-type Props = { colors: readonly ColorView[]; chosen: number; choose: (place: number) => void }
+type Props = { colors: readonly ColorView[]; chosen: number; choose: (place: number) => void; problem?: string }
 
 /** Swatches in two groups, those at a sale price apart. Each is a link to its colour; with scripts the page stays. */
-export function ColorChoice({ colors, chosen, choose }: Props) {
+export function ColorChoice({ colors, chosen, choose, problem }: Props) {
   if (colors.length === 0) return null
   const places = colors.map((color, place) => ({ color, place }))
   const groups = [places.filter(({ color }) => !color.sale), places.filter(({ color }) => color.sale)]
   return (
-    <div className="opt">
+    <div className={problem ? 'opt err' : 'opt'} id="add-to-bag-color" tabIndex={-1}>
       <p className="opt-h">
         <span>
           <b>{productTexts.color}:</b> {colors[chosen]?.label}
@@ -48,6 +48,11 @@ export function ColorChoice({ colors, chosen, choose }: Props) {
             </ul>
           </div>
         ),
+      )}
+      {problem && (
+        <p className="msg" id="add-to-bag-color-error">
+          {problem}
+        </p>
       )}
     </div>
   )

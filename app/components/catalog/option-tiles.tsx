@@ -29,9 +29,12 @@ export function OptionTiles({ name, label, values, shown, available, chosen, cho
     >
       <legend>
         <span>
-          <b>{label}:</b> {chosen === null ? '' : values[chosen]}
-          <span className="gone" aria-live="polite">
-            {unavailable && ` ${productMessages['product.optionUnavailable']}`}
+          <b>{label}:</b>{' '}
+          <span className="opt-now">
+            {chosen === null ? '' : values[chosen]}
+            <span className="gone" aria-live="polite">
+              {unavailable && ` ${productMessages['product.optionUnavailable']}`}
+            </span>
           </span>
         </span>
       </legend>

@@ -23,14 +23,15 @@ type Props = {
 
 /** A picture of a product in the shop's one shape; its place is kept free while it loads. */
 export function Picture({ path, alt, offers, sizes, first, eager }: Props) {
-  const largest = widths[offers.at(-1) ?? 'MD']
+  // 845 by 990 where it is offered: the size of the shop's main pictures
+  const stated = offers.includes('MD') ? 'MD' : (offers.at(-1) ?? 'MD')
   return (
     <img
-      src={pictureUrl(path, offers[Math.min(1, offers.length - 1)] ?? 'MD')}
+      src={pictureUrl(path, stated)}
       srcSet={offers.map((offer) => `${pictureUrl(path, offer)} ${widths[offer]}w`).join(', ')}
       sizes={sizes}
-      width={largest}
-      height={Math.round((largest * crop.height) / crop.width)}
+      width={widths[stated]}
+      height={Math.floor((widths[stated] * crop.height) / crop.width)}
       alt={alt}
       loading={first || eager ? undefined : 'lazy'}
       {...(first ? { fetchpriority: 'high' } : {})}

@@ -79,7 +79,7 @@ export type OrderLineTable = {
   createdAt: number
 }
 
-/** The last line removed from a bag, so that the removal can be undone. */
+/** The lines last removed from a bag (`line`: a JSON list of them), so that their removal can be undone. */
 export type RemovedLineTable = { orderId: string; line: string; removedAt: number }
 
 export type OrderTables = {

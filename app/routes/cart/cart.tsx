@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
 import { AddErrors } from '~/components/cart/add-errors'
+import { bagAddress } from '~/components/cart/bag-address'
 import { BagGroup } from '~/components/cart/bag-group'
 import { BagProblems } from '~/components/cart/bag-problems'
 import { BagSummary } from '~/components/cart/bag-summary'
@@ -10,10 +10,11 @@ import { UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
+import { keepCutNotice, takeCutNotice } from '~/http/cut-notice.server'
 import { cartDto } from '~/http/dto/order'
 import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
-import { openVisit } from '~/http/visit.server'
+import { openVisit, type Visit } from '~/http/visit.server'
 import { cartMessages, cartTexts } from '~/messages.cart'
 import { ordersTexts } from '~/messages.orders'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
@@ -21,27 +22,31 @@ import { addedItem } from '~/services/cart/added-item'
 import { bagView } from '~/services/cart/bag-view'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
-import { findRemovedLine, removeLine, undoRemove } from '~/services/cart/remove-line'
+import { findRemovedLines, removeLine, undoRemove } from '~/services/cart/remove-line'
+import { linesOf, type Order } from '~/services/orders/order'
+import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { bagLineSchema, changeQuantitySchema } from '~/validation/bag'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.bagTitle)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sessionKey } = await openVisit(args)
-  const order = await findBag(store, sessionKey)
+  const visit = await openVisit(args)
+  const order = await findBag(store, visit.sessionKey)
   const query = new URL(args.request.url).searchParams
-  const removed = order && query.has('removed') ? await findRemovedLine(store, order.id) : null
+  const offered = query.getAll('removed')
+  const removed = order && offered.length > 0 ? await findRemovedLines(store, order.id) : []
+  const json = wantsJson(args.request)
   return {
     bag: order ? bagView(order, store.now()) : null,
-    removed: removed?.id === query.get('removed') ? { id: removed?.id ?? '', name: removed?.name ?? '' } : null,
-    /** The lines that hold fewer units than were asked for. */
-    cutLines: query.getAll('cut'),
+    removed: removed.filter(({ id }) => offered.includes(id)).map(({ id, name }) => ({ id, name })),
+    /** The line that holds fewer units than were just asked for. */
+    cutLine: order && !json ? cutLineOf(order, takeCutNotice(args.request, visit)) : null,
     /** Checkout was refused: what sold out says so beside itself. */
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
     added: order ? addedItem(order, query) : null,
     continueTo: continueShoppingPath(args.request),
-    ...(wantsJson(args.request) ? { asJson: cartDto(order) } : {}),
+    ...(json ? { asJson: cartDto(order) } : {}),
   }
 }
 
@@ -55,9 +60,16 @@ export function action(args: ActionFunctionArgs) {
     remove: form(
       bagLineSchema,
       ({ sessionKey }, { orderItemId }) => removeLine(store, sessionKey, orderItemId),
-      ({ lineId }) => `/cart?${new URLSearchParams({ removed: lineId ?? '' })}`,
+      ({ lineId = '' }, _, request) => bagAddress([...offeredBy(request), lineId]),
     ),
-    undo: form(z.object({}), ({ sessionKey }) => undoRemove(store, sessionKey), afterChange),
+    undo: form(
+      bagLineSchema,
+      async ({ sessionKey }, { orderItemId }) => {
+        const undone = await undoRemove(store, sessionKey, orderItemId)
+        return undone.ok ? ok({ ...undone.value, back: orderItemId }) : undone
+      },
+      afterChange,
+    ),
   })
 }
 
@@ -65,21 +77,34 @@ export function action(args: ActionFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus !== undefined || defaultShouldRevalidate
 
-/** Back to the bag, which says so when fewer units went in than were asked for. */
-function afterChange({ lineId, notice }: ChangedBag): string {
-  return notice && lineId ? `/cart?${new URLSearchParams({ cut: lineId })}` : '/cart'
+/** Back to the bag, which says so when fewer units went in than were asked for. `back`: the line an undo was for. */
+function afterChange(changed: ChangedBag & { back?: string }, visit: Visit, request: Request): string {
+  keepCutNotice(visit, changed)
+  return bagAddress(offeredBy(request).filter((lineId) => lineId !== changed.back))
+}
+
+/** The removed lines the page that was posted from offers to bring back. */
+function offeredBy(request: Request): string[] {
+  return new URL(request.url).searchParams.getAll('removed').slice(-9)
+}
+
+function cutLineOf(order: Order, cut: ReturnType<typeof takeCutNotice>): string | null {
+  const line = linesOf(order).find(({ id }) => id === cut?.lineId)
+  return line && line.quantity === cut?.quantity ? line.id : null
 }
 
 export default function Cart() {
-  const { bag, removed, cutLines, refusedUnavailable, added, continueTo } = useLoaderData<typeof loader>()
+  const { bag, removed, cutLine, refusedUnavailable, added, continueTo } = useLoaderData<typeof loader>()
   useAdditionEvent(added)
-  const [place, setPlace] = useState({ group: '', at: 0 })
-  const title = useFocusAfterUndo(removed !== null)
+  const [places, setPlaces] = useState<Record<string, { group: string; at: number }>>({})
+  const title = useFocusAfterUndo(removed.length)
   const groups = bag?.groups ?? []
   const lines = groups.flatMap((group) => group.lines)
-  const undo = removed && <UndoNotice key={removed.id} name={removed.name} />
   // on top without scripts; with them in the place of the line that went
-  const home = groups.find(({ type }) => type === place.group) ?? groups[0]
+  const placed = removed.map((line) => {
+    const { group = '', at = 0 } = places[line.id] ?? {}
+    return { line, at, home: groups.find(({ type }) => type === group) ?? groups[0] }
+  })
   return (
     <div className="wrap bag">
       <h1 ref={title} tabIndex={-1}>
@@ -94,18 +119,20 @@ export default function Cart() {
               <BagGroup
                 key={group.type}
                 group={group}
-                cutLines={cutLines}
+                cutLine={cutLine}
                 refusedUnavailable={refusedUnavailable}
-                undo={group === home && undo ? { notice: undo, at: place.at } : null}
-                onRemove={(at) => setPlace({ group: group.type, at })}
+                removed={placed.filter(({ home }) => home === group)}
+                onRemove={(lineId, at) => setPlaces((before) => ({ ...before, [lineId]: { group: group.type, at } }))}
               />
             ))}
           </div>
-          <BagSummary totals={bag} />
+          <BagSummary totals={bag} continueTo={continueTo} />
         </div>
       ) : (
         <>
-          {undo}
+          {removed.map((line) => (
+            <UndoNotice key={line.id} line={line} />
+          ))}
           <EmptyBag continueTo={continueTo} />
         </>
       )}
@@ -113,12 +140,12 @@ export default function Cart() {
   )
 }
 
-/** When the undo notice goes with the focus in it, the focus moves to the heading instead of nowhere. */
-function useFocusAfterUndo(offered: boolean) {
+/** When an undo notice goes with the focus in it, the focus moves to the heading instead of nowhere. */
+function useFocusAfterUndo(offered: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(offered)
   useEffect(() => {
-    if (before.current && !offered && document.activeElement === document.body) heading.current?.focus()
+    if (offered < before.current && document.activeElement === document.body) heading.current?.focus()
     before.current = offered
   }, [offered])
   return heading

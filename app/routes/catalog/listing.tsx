@@ -24,11 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = readListingQuery(url.searchParams)
   const page = await findListingPage(store, url.pathname, asked)
   if (!page) throw new Response(null, { status: 404 })
-  if (wantsJson(request)) return { asJson: { catalogDTO: bodyOf(page, url.searchParams) } }
-
   const { headers } = await openVisit(args)
   if (asked.page > page.listing.pageCount)
-    throw redirect(listingAddress(page, page.listing.page), { headers: [...headers, ['vary', 'Accept']] })
+    throw redirect(lastPage(page, url.searchParams), { headers: [...headers, ['vary', 'Accept']] })
+  if (wantsJson(request)) return { asJson: { catalogDTO: bodyOf(page, url.searchParams) } }
+
   headers.append('set-cookie', continueShoppingCookie(request))
   const { listing, title, description, path, query, steps, section } = page
   return {
@@ -43,6 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
     categories: section ? await categoriesOf(store, section) : [],
     section,
   }
+}
+
+/** The address of the last page, asked for in the same way. */
+function lastPage(page: ListingPage, query: URLSearchParams): string {
+  const [path = '', search] = listingAddress(page, page.listing.page).split('?')
+  const kept = new URLSearchParams(search)
+  for (const flag of ['facetsOnly', 'blcAjax']) if (query.get(flag) === 'true') kept.set(flag, 'true')
+  return kept.size > 0 ? `${path}?${kept}` : path
 }
 
 function bodyOf(page: ListingPage, query: URLSearchParams) {

@@ -13,6 +13,7 @@ import { useFormAnswer } from '~/components/form/form-answer'
 import { type Packed, pack, useUnpacked } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
+import { keepCutNotice } from '~/http/cut-notice.server'
 import { productDto } from '~/http/dto/product'
 import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
@@ -39,7 +40,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (wantsJson(args.request)) return { asJson: productDto(page.product, page.options) }
   headers.append('set-cookie', continueShoppingCookie(args.request))
   const view = productView(page)
-  return { code: view.code, name: view.name, description: plainText(view.details.description), view: pack(view) }
+  return {
+    code: view.code,
+    name: view.name,
+    description: plainText(view.details.description),
+    settled: page.settled,
+    view: pack(view),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +55,10 @@ export async function action(args: ActionFunctionArgs) {
     'add-to-bag': form(
       addToBagFormSchema,
       ({ sessionKey }, posted) => addProduct(store, sessionKey, page, posted),
-      (next) => next,
+      (added, visit) => {
+        keepCutNotice(visit, added)
+        return added.next
+      },
     ),
   })
 }
@@ -67,12 +77,12 @@ function plainText(html: string): string {
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>()
-  return data.view ? <ProductPage key={data.code} packed={data.view} /> : null
+  return data.view ? <ProductPage key={data.code} packed={data.view} settled={data.settled} /> : null
 }
 
 type View = ReturnType<typeof productView>
 
-function ProductPage({ packed }: { packed: Packed<View> }) {
+function ProductPage({ packed, settled }: { packed: Packed<View>; settled: boolean }) {
   const view = useUnpacked(packed)
   const posted = useFormAnswer('add-to-bag')?.reply.initialValue ?? undefined
   const { choice, choose } = useChoice(view, posted)
@@ -95,7 +105,7 @@ function ProductPage({ packed }: { packed: Packed<View> }) {
         <section className="buy" id="buy">
           <ProductFacts view={view} choice={choice} />
           {view.sold ? (
-            <BuyForm view={view} choice={choice} choose={choose} problems={problems} />
+            <BuyForm view={view} choice={choice} choose={choose} settled={settled} problems={problems} />
           ) : (
             <p className="alert warn">{productMessages['product.notSold']}</p>
           )}

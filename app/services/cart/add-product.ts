@@ -1,11 +1,11 @@
 import { postedChoice } from '~/services/catalog/choice'
 import { isSoldNow, type Product, skuPath } from '~/services/catalog/product'
 import type { ProductOptions } from '~/services/catalog/product-options'
-import { ok, type Result, refusal, refuse } from '~/services/result'
+import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { AddToBagForm } from '~/validation/add-to-bag-form'
-import { judgeChoice, type OptionProblem } from '~/validation/option-table'
-import { addToBag } from './add-to-bag'
+import { judgeChoice, type OptionTable } from '~/validation/option-table'
+import { addToBag, type ChangedBag } from './add-to-bag'
 
 /** The parameter that tells a product page which way an addition failed. */
 const parameters: Record<string, string> = {
@@ -14,8 +14,12 @@ const parameters: Record<string, string> = {
   AddToCartException: 'addToCartException',
 }
 
+/** Where the shopper goes next, and the line that went in or was raised, with a notice when it took fewer units. */
+type Added = { next: string; lineId?: string; notice?: Problem }
+
 /**
- * Puts what the form of a product page chose into the bag. A missing or unavailable option is refused beside its field.
+ * Puts what the form of a product page chose into the bag. Everything that is missing or wrong is refused at once, beside
+ * its field.
  * @returns where the shopper goes next: the bag, or the product's page with the reason when the bag did not take it
  */
 export async function addProduct(
@@ -23,24 +27,37 @@ export async function addProduct(
   sessionKey: string,
   { product, options }: { product: Product; options: ProductOptions },
   posted: AddToBagForm,
-): Promise<Result<string>> {
+): Promise<Result<Added>> {
   if (!isSoldNow(product)) return refuse('product.notSold')
-  const choice = postedChoice(product, options.table, posted)
-  if (!choice) return refuse('product.select', 'color', { label: 'color' })
-  const judged = judgeChoice(options.table, choice)
-  if ('problems' in judged) return refuseOptions(judged.problems)
+  const judged = judgePosted(product, options.table, posted)
+  if (!judged.ok) return judged
 
-  const [skuCode] = judged.sku
-  const added = await addToBag(store, sessionKey, { skuCode, productCode: product.code, quantity: posted.quantity })
-  if (added.ok) {
-    const { lineId = '', added: units = 0 } = added.value
-    return ok(units > 0 ? `/cart?${new URLSearchParams({ added: lineId, units: String(units) })}` : '/cart')
-  }
+  const { skuCode, quantity } = judged.value
+  const added = await addToBag(store, sessionKey, { skuCode, productCode: product.code, quantity })
+  if (added.ok) return ok({ ...added.value, next: bagAddress(added.value) })
   const parameter = parameters[String(added.refusal.data?.errorType)]
-  return parameter ? ok(`${skuPath(product, skuCode)}?${parameter}=true`) : refusal(added.refusal)
+  return parameter ? ok({ next: `${skuPath(product, skuCode)}?${parameter}=true` }) : refusal(added.refusal)
 }
 
-function refuseOptions(problems: OptionProblem[]) {
-  const [first, ...more] = problems.map(({ problem, field, label }) => ({ code: problem, field, values: { label } }))
-  return first ? refusal({ ...first, more }) : refuse('product.skuUnavailable')
+/** The bag; at the line itself when that was cut, wherever on the page it stands. */
+function bagAddress({ lineId = '', added = 0, notice }: ChangedBag): string {
+  const query = added > 0 ? `?${new URLSearchParams({ added: lineId, units: String(added) })}` : ''
+  return `/cart${query}${notice ? `#quantity-${lineId}` : ''}`
+}
+
+function judgePosted(product: Product, table: OptionTable, posted: AddToBagForm) {
+  const { quantity } = posted
+  const choice = postedChoice(product, table, posted)
+  const judged = judgeChoice(table, choice)
+  const wrong = 'sku' in judged ? [] : judged.problems
+  const problems: Problem[] = [
+    ...(choice.color < 0 ? [{ code: 'product.select', field: 'color', values: { label: 'color' } } as const] : []),
+    ...wrong.map(({ problem, field, label }) => ({ code: problem, field, values: { label } })),
+    ...(quantity === null ? [{ code: 'product.quantity', field: 'quantity' } as const] : []),
+  ]
+  const [first, ...more] = problems
+  if (first) return refusal({ ...first, more })
+  return 'sku' in judged && quantity !== null
+    ? ok({ skuCode: judged.sku[0], quantity })
+    : refuse('product.skuUnavailable')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { deleteLine, findAddition, findRemoved, keepRemoved, takeRemoved } from '~/db/bags'
+import { deleteLine, findAddition, findRemoved, keepRemoved } from '~/db/bags'
+import type { Queries } from '~/db/client'
 import { findBagRow } from '~/db/orders'
 import { changeOrder } from '~/services/orders/change-order'
 import { ok, type Result, refusal } from '~/services/result'
@@ -17,6 +18,10 @@ export function lineNotFound() {
 const removedSchema = z.object({ id: z.string(), skuCode: z.string(), name: z.string(), quantity: z.number().int() })
 type RemovedLine = z.output<typeof removedSchema>
 
+/** What was kept before lists were is given up: an undo lives no longer than a page. */
+const removedLinesSchema = z.array(removedSchema).catch([])
+const mostKept = 10
+
 /** Takes a line out of the bag and keeps it for one undo. */
 export async function removeLine(store: Store, sessionKey: string, lineId: string): Promise<Result<ChangedBag>> {
   const bag = await findBagRow(store.db, sessionKey)
@@ -24,33 +29,41 @@ export async function removeLine(store: Store, sessionKey: string, lineId: strin
   const change = await changeOrder(store, bag.id, async ({ tx, row }) => {
     const line = await deleteLine(tx, row.id, lineId)
     if (!line) return lineNotFound()
-    const removed: RemovedLine = removedSchema.parse(line)
+    const kept = await keptLines(tx, row.id)
+    const removed = [...kept, removedSchema.parse(line)].slice(-mostKept)
     await keepRemoved(tx, row.id, JSON.stringify(removed), store.now())
     return ok(null)
   })
   return change.ok ? ok({ order: change.value.order, lineId }) : change
 }
 
-/** The last line taken out of the visitor's bag, while it can be brought back. */
-export async function findRemovedLine(store: Store, orderId: string): Promise<RemovedLine | null> {
-  const kept = await findRemoved(store.db, orderId)
-  return kept ? removedSchema.parse(JSON.parse(kept.line)) : null
+/** The lines last taken out of a bag that can be brought back, the latest last. */
+export function findRemovedLines({ db }: Store, orderId: string): Promise<RemovedLine[]> {
+  return keptLines(db, orderId)
+}
+
+async function keptLines(db: Queries, orderId: string): Promise<RemovedLine[]> {
+  const kept = await findRemoved(db, orderId)
+  return kept ? removedLinesSchema.parse(JSON.parse(kept.line)) : []
 }
 
 /**
- * Brings the last removed line back with the same options. A second undo changes nothing and is no error.
- * Refused when the item has sold out meanwhile: the line stays removed.
+ * Brings a removed line back with the same options. A second undo changes nothing and is no error.
+ * Refused when the item has sold out meanwhile or the bag is full: the line stays removed and can be asked for again.
  */
-export async function undoRemove(store: Store, sessionKey: string): Promise<Result<ChangedBag>> {
+export async function undoRemove(store: Store, sessionKey: string, lineId: string): Promise<Result<ChangedBag>> {
   const bag = await findBagRow(store.db, sessionKey)
   if (!bag) return lineNotFound()
   const change = await changeOrder(
     store,
     bag.id,
     async (open) => {
-      const kept = await takeRemoved(open.tx, bag.id)
-      if (!kept) return ok({})
-      const { skuCode, quantity } = removedSchema.parse(JSON.parse(kept.line))
+      const kept = await keptLines(open.tx, bag.id)
+      const removed = kept.find(({ id }) => id === lineId)
+      if (!removed) return ok({})
+      const rest = kept.filter((line) => line !== removed)
+      await keepRemoved(open.tx, bag.id, JSON.stringify(rest), store.now())
+      const { skuCode, quantity } = removed
       const found = judgeAddition(await findAddition(open.tx, sessionKey, skuCode, mergeKeyOf(skuCode)), store)
       return found.ok ? putInBag(store, open, found.value, quantity) : found
     },

@@ -35,17 +35,16 @@ function firstToBuy({ skus, sizes, dimensions }: OptionTable, { size, dimension 
   return buyable.find((sku) => fits(size, sizes[sku[2]]) && fits(dimension, dimensions[sku[3]])) ?? buyable[0]
 }
 
-/** What a posted form chose, by names. An unknown colour is null. */
+/** What a posted form chose, by names. An unknown colour is -1. */
 export function postedChoice(
   { colors }: Product,
   table: OptionTable,
-  posted: { color: string; size?: string; dimension?: string },
-): Choice | null {
+  posted: { color?: string; size?: string; dimension?: string },
+): Choice {
   const color = colors.findIndex(({ code }) => code === posted.color)
   const place = (list: readonly string[], name?: string) => {
     const found = name === undefined ? -1 : list.indexOf(name)
     return found < 0 ? null : found
   }
-  if (color < 0) return null
   return { color, size: place(table.sizes, posted.size), dimension: place(table.dimensions, posted.dimension) }
 }

@@ -2,7 +2,7 @@ import { frameTexts } from '~/messages.frame'
 import { merchandiseTexts } from '~/messages.merchandise'
 import { isSale } from '~/price-summary'
 import type { Store } from '~/store.server'
-import type { Choice } from '~/validation/option-table'
+import { type Choice, matchingSkus, type OptionTable } from '~/validation/option-table'
 import { type Section, sections } from '~/validation/sections'
 import { type Asked, firstChoice } from './choice'
 import { findProduct } from './find-product'
@@ -14,6 +14,8 @@ export type ProductPage = {
   product: Product
   options: ProductOptions
   choice: Choice
+  /** Whether the choice is the address's own, or the only one there is; else it was made for a start. */
+  settled: boolean
   /** Its address, when the one asked for is wrong only in its name. */
   rightPath: string | null
 }
@@ -44,7 +46,21 @@ export async function findProductPage(
   const slug = (at: string) => at.split('/')[1]
   const isRight = slug(path) === slug(product.path)
   const rightPath = asked.skuCode === null ? product.path : skuPath(product, asked.skuCode)
-  return { product, options, choice: firstChoice(options.table, asked), rightPath: isRight ? null : rightPath }
+  const choice = firstChoice(options.table, asked)
+  return {
+    ...{ product, options, choice, rightPath: isRight ? null : rightPath },
+    settled: isNamed(options.table, asked) || isOnlyOne(options.table, choice),
+  }
+}
+
+/** Whether the address names a sku, or every option the product asks for. */
+function isNamed({ sizeLabel, dimensionLabel }: OptionTable, { skuCode, size, dimension }: Asked): boolean {
+  return skuCode !== null || ((!sizeLabel || Boolean(size)) && (!dimensionLabel || Boolean(dimension)))
+}
+
+/** Whether the chosen colour comes as one sku. */
+function isOnlyOne(table: OptionTable, { color }: Choice): boolean {
+  return matchingSkus(table, { color, size: null, dimension: null }).length === 1
 }
 
 /** Beside the price as well as in the details. */

@@ -10,6 +10,11 @@ export const pictureWidths: ReadonlyMap<string, number> = new Map(
 
 const crop = { width: 1603, height: 1880 }
 
+/** Whole pixels of the crop, never more than it has: 845 by 990. */
+function heightOf(width: number): number {
+  return Math.floor((width * crop.height) / crop.width)
+}
+
 export type Picture = {
   body: Buffer
   etag: string /** Whether the picture at this path can never change. */
@@ -28,7 +33,9 @@ const making = new Map<string, Promise<Picture>>()
 export async function findPicture({ config }: Store, path: string, width: number): Promise<Picture | null> {
   const master = await findMaster(path, config.dataDir)
   if (!master) return null
-  const key = createHash('sha256').update(`${path} ${master.size} ${master.changedAt} ${width}`).digest('base64url')
+  const key = createHash('sha256')
+    .update(`${path} ${master.size} ${master.changedAt} ${width}x${heightOf(width)}`)
+    .digest('base64url')
   const running = making.get(key) ?? makeOnce(master, width, join(config.dataDir, 'cache', 'images', `${key}.webp`))
   making.set(key, running)
   running.finally(() => making.delete(key)).catch(() => {})
@@ -85,7 +92,7 @@ async function make({ file, whole }: Master, width: number): Promise<Buffer> {
 
 /** Fills the shop's shape; a picture wider than tall is not cut to a strip but set on the colour of its corner. */
 async function boxFor(picture: import('sharp').Sharp, width: number, own: number, ownHeight: number) {
-  const box = { width, height: Math.round((width * crop.height) / crop.width) }
+  const box = { width, height: heightOf(width) }
   if (own <= ownHeight) return { ...box, fit: 'cover' as const }
   const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
   const [r = 255, g = 255, b = 255] = corner

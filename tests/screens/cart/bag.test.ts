@@ -81,6 +81,51 @@ test('a quantity that is cut says so beside the line', async () => {
   expect(shopper.text).toContain('Total $500.00')
 })
 
+test('no address of ours says that a quantity was changed which was not', async () => {
+  const shopper = await shopperWith(['CAP-INK', 2])
+  const [line = ''] = lineIds(shopper)
+  await shopper.visit(`/cart?cut=${line}`)
+  expect(shopper.text).not.toContain('Quantity was changed')
+
+  await shopper.forge('/cart', { form: 'quantity', orderItemId: line, quantity: '11' })
+  expect(shopper.text).toContain('Quantity was changed to 10.')
+  await shopper.visit(shopper.address)
+  expect(shopper.text).not.toContain('Quantity was changed')
+})
+
+test('a full bag refuses an undo and keeps offering it while room is made', async () => {
+  const tees = ['TEE-IVR-S', 'TEE-IVR-M', 'TEE-IVR-L', 'TEE-INK-S']
+  const pants = ['30-30', '30-32', '32-30', '32-32'].map((length) => `PANTS-MOS-${length}`)
+  const shopper = await shopperWith(
+    ...[...tees, ...pants, 'BOOTS-MOS-8', 'CAP-INK'].map((sku): [string, number] => [sku, 10]),
+  )
+  const [cap = '', boots = ''] = lineIds(shopper)
+  await shopper.submit('remove', { orderItemId: cap })
+  const removed = shopper.address
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'BOOTS-MOS-9', quantity: 10 })
+  await shopper.visit(removed)
+  await shopper.submit('undo')
+  expect(shopper.status).toBe(422)
+  expect(shopper.problems).toEqual(['Your bag is full. Please remove an item before adding another.'])
+
+  await shopper.submit('remove', { orderItemId: boots })
+  expect(shopper.text).toContain('Heavy Boots was removed from your bag.')
+  await shopper.submit('undo', { orderItemId: cap })
+  expect(shopper.text).not.toContain('One Size Cap was removed from your bag.')
+  expect(lineIds(shopper)).toHaveLength(11) // ten lines and the boots that can still be brought back
+  expect(shopper.document.querySelector('.bag-line h3')?.textContent).toBe('One Size Cap')
+})
+
+test('the filled bag leads back to the page seen last as well', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/mens?sort=newest')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  await shopper.visit('/cart')
+  await shopper.follow('Continue Shopping')
+
+  expect(shopper.address).toBe('/mens?sort=newest')
+})
+
 test('a wrong quantity comes back with its message on top and beside the field', async () => {
   const shopper = await shopperWith(['CAP-INK', 2])
   const [line = ''] = lineIds(shopper)

@@ -36,6 +36,30 @@ test.each(['0', '-1', '1e9', 'abc', '+2', '%202', '2.0', '0x2', '%D9%A2'])(
   },
 )
 
+test('the call for a page beyond the last is led to the last as well, asked in the same way', async () => {
+  const called = async (path: string) => {
+    const { status, headers } = await newShopper(shop).call('GET', path)
+    return [status, headers.get('location')]
+  }
+
+  expect(await called('/all?page=99&sort=newest&blcAjax=true')).toEqual([302, '/all?sort=newest&blcAjax=true'])
+  expect(await called('/all?page=99&facetsOnly=true&blcAjax=true')).toEqual([302, '/all?facetsOnly=true&blcAjax=true'])
+  expect(await called('/all?page=99')).toEqual([302, '/all'])
+  expect((await newShopper(shop).call('GET', '/all?blcAjax=true')).body.catalogDTO.pagination.page).toBe(1)
+})
+
+test('a client that refuses JSON or wants HTML more gets the page', async () => {
+  const typeFor = async (accept: string) => {
+    const { headers } = await newShopper(shop).call('GET', '/all', undefined, { headers: { accept } })
+    return headers.get('content-type')
+  }
+
+  for (const accept of ['application/json;q=0', 'application/json; q=0.0, */*', 'application/json;q=0.5, text/html'])
+    expect(await typeFor(accept), accept).toContain('text/html')
+  for (const accept of ['application/json', 'application/json, text/html;q=0.5', 'application/json, text/html;q=0'])
+    expect(await typeFor(accept), accept).toContain('application/json')
+})
+
 test.each(['99', '99999999999999999999', '9'.repeat(400)])(
   'page %s leads to the last, its order kept',
   async (page) => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newShopper, openShop } from '../../shopper'
 
@@ -14,6 +15,16 @@ test('a picture comes as WebP at a served width and is told apart by its tag', a
   expect(first.headers.get('content-type')).toBe('image/webp')
   expect(first.headers.get('cache-control')).toContain('max-age=2592000')
   expect(again.status).toBe(304)
+})
+
+test.each([
+  [150, 175],
+  [845, 990],
+])('a picture %i pixels wide is %i high', async (wide, high) => {
+  const answer = await shop.answer(`${jacket}?w=${wide}`, { method: 'GET', headers: new Headers() })
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+
+  expect([width, height]).toEqual([wide, high])
 })
 
 test.each([

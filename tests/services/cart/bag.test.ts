@@ -132,7 +132,7 @@ describe('adding', () => {
       await add(store, 'CAP-INK'),
       await changeQuantity(store, me, wish),
       await removeLine(store, me, line.id),
-      await undoRemove(store, me),
+      await undoRemove(store, me, line.id),
     ]
 
     for (const refused of refusals) {
@@ -204,29 +204,48 @@ describe('removing', () => {
     await removeLine(store, me, id)
     expect(await bagUnits(store, me)).toBe(0)
 
-    expect(await undoRemove(store, me)).toMatchObject({ ok: true, value: { order: { subTotal: 10_000 } } })
-    expect(await undoRemove(store, me)).toMatchObject({ ok: true })
+    expect(await undoRemove(store, me, id)).toMatchObject({ ok: true, value: { order: { subTotal: 10_000 } } })
+    expect(await undoRemove(store, me, id)).toMatchObject({ ok: true })
     expect(await lines(store)).toMatchObject([{ skuCode: 'TEE-IVR-S', quantity: 4 }])
   })
 
   test('two undos at once bring the line back once', async () => {
     const store = await openTestStore()
     await add(store, 'TEE-IVR-S', 2)
-    await removeLine(store, me, (await firstLine(store)).id)
-    await Promise.all([undoRemove(store, me), undoRemove(store, me)])
+    const { id } = await firstLine(store)
+    await removeLine(store, me, id)
+    await Promise.all([undoRemove(store, me, id), undoRemove(store, me, id)])
 
     expect(await bagUnits(store, me)).toBe(2)
+  })
+
+  test('a line that a full bag does not take back is kept until there is room, whatever else is removed', async () => {
+    const store = await openTestStore()
+    for (const sku of ['TEE-IVR-S', 'TEE-IVR-M', 'TEE-IVR-L', 'CAP-INK']) await add(store, sku, 10)
+    const tee = (await lines(store)).find(({ skuCode }) => skuCode === 'TEE-IVR-S')?.id ?? ''
+    await removeLine(store, me, tee)
+    for (const sku of ['TEE-INK-S', 'PANTS-MOS-30-30', 'PANTS-MOS-30-32', 'PANTS-MOS-32-30', 'PANTS-MOS-32-32'])
+      await add(store, sku, 10)
+    for (const sku of ['BOOTS-MOS-8', 'BOOTS-MOS-9']) await add(store, sku, 10)
+    expect(await bagUnits(store, me)).toBe(100)
+    expect(await undoRemove(store, me, tee)).toMatchObject({ ok: false, refusal: { code: 'cart.full' } })
+
+    const cap = (await lines(store)).find(({ skuCode }) => skuCode === 'CAP-INK')?.id ?? ''
+    await removeLine(store, me, cap)
+    expect(await undoRemove(store, me, tee)).toMatchObject({ ok: true })
+    expect((await lines(store)).map(({ skuCode }) => skuCode)).toContain('TEE-IVR-S')
   })
 
   test('an undo of something sold out meanwhile is refused and can be tried again', async () => {
     const store = await openTestStore()
     await add(store, 'JACKET-INK-M', 2)
-    await removeLine(store, me, (await firstLine(store)).id)
+    const { id } = await firstLine(store)
+    await removeLine(store, me, id)
     await store.db.updateTable('inventory').set({ reserved: 5 }).where('skuCode', '=', 'JACKET-INK-M').execute()
-    expect(await undoRemove(store, me)).toMatchObject({ ok: false, refusal: { code: 'cart.unavailable' } })
+    expect(await undoRemove(store, me, id)).toMatchObject({ ok: false, refusal: { code: 'cart.unavailable' } })
 
     await store.db.updateTable('inventory').set({ reserved: 0 }).where('skuCode', '=', 'JACKET-INK-M').execute()
-    expect(await undoRemove(store, me)).toMatchObject({ ok: true })
+    expect(await undoRemove(store, me, id)).toMatchObject({ ok: true })
     expect(await bagUnits(store, me)).toBe(2)
   })
 })

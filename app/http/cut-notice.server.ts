@@ -1,0 +1,35 @@
+import type { Problem } from '~/services/result'
+import { cookieValue, type Visit } from './visit.server'
+
+const name = 'cut'
+const lifeInSeconds = 60
+
+/** A changed bag that may have a notice: a line holds fewer units than were asked for. */
+type Changed = { lineId?: string; notice?: Problem }
+
+/** A line that was cut, and to how many units. */
+type Cut = { lineId: string; quantity: number }
+
+/**
+ * Remembers, for the bag's next page alone, which lines hold fewer units than were asked for. In a cookie rather than in
+ * the address, so that a reload or a link cannot say it again.
+ */
+export function keepCutNotices({ headers }: Visit, changes: readonly Changed[]) {
+  const cuts = changes.flatMap(({ lineId, notice }) => (notice ? `${lineId}.${notice.values?.quantity}` : []))
+  if (cuts.length > 0) headers.append('set-cookie', cookie(cuts.join('~'), lifeInSeconds))
+}
+
+/** The lines that were just cut. They are told once. */
+export function takeCutNotices(request: Request, { headers }: Visit): Cut[] {
+  const kept = cookieValue(request, name)
+  if (!kept) return []
+  headers.append('set-cookie', cookie('', 0))
+  return kept.split('~').flatMap((cut) => {
+    const [, lineId, quantity] = /^([\w-]{1,64})\.(\d{1,2})$/.exec(cut) ?? []
+    return lineId ? { lineId, quantity: Number(quantity) } : []
+  })
+}
+
+function cookie(value: string, life: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax`
+}
