@@ -42,7 +42,7 @@ export function BagLine({ line, cut, refusedUnavailable, onRemove }: Props) {
   return (
     <li className={going ? 'bag-line going' : 'bag-line'}>
       <div className="thumb">
-        {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={150} height={175} />}
+        {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={150} height={176} />}
       </div>
       <div className="bag-what">
         <h3>

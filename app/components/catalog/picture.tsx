@@ -4,6 +4,11 @@ export type PictureWidth = keyof typeof widths
 
 const crop = { width: 1603, height: 1880 }
 
+/** Every size has the shop's one shape; the main one is a row of pixels less, 845 by 990. */
+function heightOf(width: PictureWidth): number {
+  return width === 'MD' ? 990 : Math.round((widths[width] * crop.height) / crop.width)
+}
+
 export function pictureUrl(path: string, width: PictureWidth): string {
   return `/images/${path}?w=${widths[width]}`
 }
@@ -23,7 +28,6 @@ type Props = {
 
 /** A picture of a product in the shop's one shape; its place is kept free while it loads. */
 export function Picture({ path, alt, offers, sizes, first, eager }: Props) {
-  // 845 by 990 where it is offered: the size of the shop's main pictures
   const stated = offers.includes('MD') ? 'MD' : (offers.at(-1) ?? 'MD')
   return (
     <img
@@ -31,7 +35,7 @@ export function Picture({ path, alt, offers, sizes, first, eager }: Props) {
       srcSet={offers.map((offer) => `${pictureUrl(path, offer)} ${widths[offer]}w`).join(', ')}
       sizes={sizes}
       width={widths[stated]}
-      height={Math.floor((widths[stated] * crop.height) / crop.width)}
+      height={heightOf(stated)}
       alt={alt}
       loading={first || eager ? undefined : 'lazy'}
       {...(first ? { fetchpriority: 'high' } : {})}

