@@ -10,8 +10,8 @@ const headings = {
 
 type Props = {
   group: { type: keyof typeof headings; lines: BagLineData[] }
-  /** The line that holds fewer units than were just asked for. */
-  cutLine: string | null
+  /** The lines that hold fewer units than were just asked for. */
+  cutLines: string[]
   refusedUnavailable: boolean
   /** Removed lines that can be brought back, and the places they take among the lines. */
   removed: { line: RemovedLineData; at: number }[]
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The lines that travel the same way, newest first, below a heading that says which. */
-export function BagGroup({ group: { type, lines }, cutLine, refusedUnavailable, removed, onRemove }: Props) {
+export function BagGroup({ group: { type, lines }, cutLines, refusedUnavailable, removed, onRemove }: Props) {
   const rows: (BagLineData | RemovedLineData)[] = [...lines]
   for (const { line, at } of removed.toSorted((a, b) => a.at - b.at)) rows.splice(at, 0, line)
   return (
@@ -33,7 +33,7 @@ export function BagGroup({ group: { type, lines }, cutLine, refusedUnavailable, 
             <BagLine
               key={row.id}
               line={row}
-              cut={row.id === cutLine}
+              cut={cutLines.includes(row.id)}
               refusedUnavailable={refusedUnavailable}
               onRemove={() => onRemove(row.id, at)}
             />

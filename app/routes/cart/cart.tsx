@@ -10,7 +10,7 @@ import { UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
-import { keepCutNotice, takeCutNotice } from '~/http/cut-notice.server'
+import { keepCutNotices, takeCutNotices } from '~/http/cut-notice.server'
 import { cartDto } from '~/http/dto/order'
 import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
@@ -40,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     bag: order ? bagView(order, store.now()) : null,
     removed: removed.filter(({ id }) => offered.includes(id)).map(({ id, name }) => ({ id, name })),
-    /** The line that holds fewer units than were just asked for. */
-    cutLine: order && !json ? cutLineOf(order, takeCutNotice(args.request, visit)) : null,
+    /** The lines that hold fewer units than were just asked for. */
+    cutLines: order && !json ? cutLinesOf(order, takeCutNotices(args.request, visit)) : [],
     /** Checkout was refused: what sold out says so beside itself. */
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
     added: order ? addedItem(order, query) : null,
@@ -79,7 +79,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 /** Back to the bag, which says so when fewer units went in than were asked for. `back`: the line an undo was for. */
 function afterChange(changed: ChangedBag & { back?: string }, visit: Visit, request: Request): string {
-  keepCutNotice(visit, changed)
+  keepCutNotices(visit, [changed])
   return bagAddress(offeredBy(request).filter((lineId) => lineId !== changed.back))
 }
 
@@ -88,13 +88,14 @@ function offeredBy(request: Request): string[] {
   return new URL(request.url).searchParams.getAll('removed').slice(-9)
 }
 
-function cutLineOf(order: Order, cut: ReturnType<typeof takeCutNotice>): string | null {
-  const line = linesOf(order).find(({ id }) => id === cut?.lineId)
-  return line && line.quantity === cut?.quantity ? line.id : null
+function cutLinesOf(order: Order, cuts: ReturnType<typeof takeCutNotices>): string[] {
+  return linesOf(order)
+    .filter(({ id, quantity }) => cuts.some((cut) => cut.lineId === id && cut.quantity === quantity))
+    .map(({ id }) => id)
 }
 
 export default function Cart() {
-  const { bag, removed, cutLine, refusedUnavailable, added, continueTo } = useLoaderData<typeof loader>()
+  const { bag, removed, cutLines, refusedUnavailable, added, continueTo } = useLoaderData<typeof loader>()
   useAdditionEvent(added)
   const [places, setPlaces] = useState<Record<string, { group: string; at: number }>>({})
   const title = useFocusAfterUndo(removed.length)
@@ -119,7 +120,7 @@ export default function Cart() {
               <BagGroup
                 key={group.type}
                 group={group}
-                cutLine={cutLine}
+                cutLines={cutLines}
                 refusedUnavailable={refusedUnavailable}
                 removed={placed.filter(({ home }) => home === group)}
                 onRemove={(lineId, at) => setPlaces((before) => ({ ...before, [lineId]: { group: group.type, at } }))}

@@ -26,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!page) throw new Response(null, { status: 404 })
   const { headers } = await openVisit(args)
   if (asked.page > page.listing.pageCount)
-    throw redirect(lastPage(page, url.searchParams), { headers: [...headers, ['vary', 'Accept']] })
+    throw redirect(lastPage(page, wantsJson(request) ? url.searchParams : null), {
+      headers: [...headers, ['vary', 'Accept']],
+    })
   if (wantsJson(request)) return { asJson: { catalogDTO: bodyOf(page, url.searchParams) } }
 
   headers.append('set-cookie', continueShoppingCookie(request))
@@ -45,11 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The address of the last page, asked for in the same way. */
-function lastPage(page: ListingPage, query: URLSearchParams): string {
+/** The address of the last page; a call asks it in the same way. */
+function lastPage(page: ListingPage, call: URLSearchParams | null): string {
   const [path = '', search] = listingAddress(page, page.listing.page).split('?')
   const kept = new URLSearchParams(search)
-  for (const flag of ['facetsOnly', 'blcAjax']) if (query.get(flag) === 'true') kept.set(flag, 'true')
+  for (const flag of ['facetsOnly', 'blcAjax']) if (call?.get(flag) === 'true') kept.set(flag, 'true')
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 

@@ -13,7 +13,7 @@ import { useFormAnswer } from '~/components/form/form-answer'
 import { type Packed, pack, useUnpacked } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
-import { keepCutNotice } from '~/http/cut-notice.server'
+import { keepCutNotices } from '~/http/cut-notice.server'
 import { productDto } from '~/http/dto/product'
 import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
       addToBagFormSchema,
       ({ sessionKey }, posted) => addProduct(store, sessionKey, page, posted),
       (added, visit) => {
-        keepCutNotice(visit, added)
+        keepCutNotices(visit, [added])
         return added.next
       },
     ),

@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { openVisit } from '~/http/visit.server'
+import { keepCutNotices } from '~/http/cut-notice.server'
+import { openVisit, type Visit } from '~/http/visit.server'
+import type { ChangedBag } from '~/services/cart/add-to-bag'
+import { quantityChanged } from '~/services/cart/bag-limits'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
 import { type UnavailableItem, unavailableItems } from '~/services/checkout/inventory'
@@ -11,21 +14,22 @@ import { isExpress } from './checkout-ways'
  * the bag: what sold out is marked there, and a quantity the stock cannot meet is cut to it.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { sessionKey, headers } = await openVisit(args)
+  const visit = await openVisit(args)
+  const { sessionKey, headers } = visit
   const query = new URL(args.request.url).searchParams
   const bag = query.get('verifyInventory') === 'false' ? null : await findBag(store, sessionKey)
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
-  if (items.length > 0) return redirect(await backToBag(sessionKey, items), { headers })
+  if (items.length > 0) return redirect(await backToBag(visit, items), { headers })
   return redirect(isExpress(query) ? '/checkout?isExpressCheckout=true' : '/checkout', { headers })
 }
 
-async function backToBag(sessionKey: string, items: UnavailableItem[]): Promise<string> {
-  const told = new URLSearchParams()
+async function backToBag(visit: Visit, items: UnavailableItem[]): Promise<string> {
+  const cuts: ChangedBag[] = []
   for (const { id, inventoryAvailable } of items) {
     const wish = { orderItemId: id, quantity: inventoryAvailable }
-    const cut = inventoryAvailable > 0 && (await changeQuantity(store, sessionKey, wish)).ok
-    if (cut) told.append('cut', id)
-    else told.set('inventoryUnavailableException', 'true')
+    const changed = inventoryAvailable > 0 ? await changeQuantity(store, visit.sessionKey, wish) : null
+    if (changed?.ok) cuts.push({ ...changed.value, notice: quantityChanged(inventoryAvailable) })
   }
-  return `/cart?${told}`
+  keepCutNotices(visit, cuts)
+  return cuts.length < items.length ? '/cart?inventoryUnavailableException=true' : '/cart'
 }

@@ -145,7 +145,7 @@ test('of a thing that is short the review page names the units left, and the way
   expect(shopper.problems[0]).toMatch(/^.+: Only 1 left! Please update your bag\.$/)
   await shopper.visit('/checkout')
   await setStock(shop, 'JACKET-INK-M', 5)
-  expect(shopper.address).toMatch(/^\/cart\?/)
+  expect(shopper.address).toBe('/cart')
   expect(shopper.text).toContain('Quantity was changed to 1.')
 })
 
