@@ -22,6 +22,12 @@ test('every floor imports only what its line names', () => {
   )
 })
 
+test('nothing is left over: no unused file, export or package', () => {
+  execFileSync(process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+})
+
 test('no server code reaches the browser', () => {
   const browser = filesBelow('build/client', /\.js$/)
     .map((file) => readFileSync(file, 'utf8'))

@@ -1,12 +1,12 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Db, Engine } from './client'
-import * as catalog from './migrations/0001-catalog'
-import * as orders from './migrations/0002-orders'
-import * as payments from './migrations/0003-payments'
-import * as work from './migrations/0004-work'
-import * as content from './migrations/0005-content'
-import * as notifications from './migrations/0006-notifications'
-import * as refusedSubmits from './migrations/0007-refused-submits'
+import { up as catalog } from './migrations/0001-catalog'
+import { up as orders } from './migrations/0002-orders'
+import { up as payments } from './migrations/0003-payments'
+import { up as work } from './migrations/0004-work'
+import { up as content } from './migrations/0005-content'
+import { up as notifications } from './migrations/0006-notifications'
+import { up as refusedSubmits } from './migrations/0007-refused-submits'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -22,7 +22,7 @@ const steps = {
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */
 export async function migrate(db: Db, engine: Engine): Promise<string[]> {
   const migrations: Record<string, Migration> = {}
-  for (const [name, step] of Object.entries(steps)) migrations[name] = { up: (open) => step.up(open, engine) }
+  for (const [name, step] of Object.entries(steps)) migrations[name] = { up: (open) => step(open, engine) }
 
   const { error, results = [] } = await new Migrator({
     db,

@@ -67,7 +67,6 @@ export const shippingMethodSchema = z.object({
 export const contactSchema = z.object({ email: email() })
 
 export type ShippingAddressInput = z.output<typeof shippingAddressSchema>
-export type BillingAddressInput = z.output<typeof billingAddressSchema>
 
 /** A shipping address as an order keeps it. */
 export const storedAddressSchema = z.object({

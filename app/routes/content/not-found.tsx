@@ -1,9 +1,10 @@
 /** Every address the shop does not have. */
-export const loader = () => {
+export const loader = () => nothingHere()
+export const action = () => nothingHere()
+
+function nothingHere(): never {
   throw new Response(null, { status: 404 })
 }
-
-export const action = loader
 
 export default function NotFound() {
   return null

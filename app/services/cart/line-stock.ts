@@ -1,5 +1,5 @@
 import type { StockCode } from '~/messages.stock'
-import { freeUnits, isSold, linesOf, type Order, type OrderLine } from '~/services/orders/order'
+import { freeUnits, isSold, type Order, type OrderLine } from '~/services/orders/order'
 import type { MessageValues } from '~/services/result'
 
 /** A sentence about a line's stock. */
@@ -21,9 +21,4 @@ export function stockNote(line: OrderLine, order: Order, now: number): StockNote
   if (left < 0) return { code: 'stock.out' }
   if (left === 0) return { code: 'stock.last' }
   return left < (line.lowStockLimit ?? 0) ? { code: 'stock.few', values: { units: left } } : null
-}
-
-/** The lines that keep this bag from being checked out: sold out, short, or no longer sold. */
-export function unavailableLines(order: Order, now: number): OrderLine[] {
-  return linesOf(order).filter((line) => unitsLeft(line, order, now) < 0)
 }
