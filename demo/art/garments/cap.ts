@@ -1,7 +1,8 @@
 import { shade } from '../kit/color'
 import { onBothSides, pair, shift } from '../kit/path'
-import { Scene, type Stroke } from '../kit/scene'
+import { Scene } from '../kit/scene'
 import { ellipse, rectangle, roundedRectangle } from '../kit/shapes'
+import type { Stroke } from '../kit/strokes'
 import { twill } from '../kit/textures'
 import { drawLabel } from '../kit/trims'
 

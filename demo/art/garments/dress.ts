@@ -1,5 +1,6 @@
 import { pair, symmetric } from '../kit/path'
-import { type Crease, onBothArms, Scene } from '../kit/scene'
+import { Scene } from '../kit/scene'
+import { type Crease, onBothArms } from '../kit/strokes'
 import { floral } from '../kit/textures'
 import { drawLabel } from '../kit/trims'
 

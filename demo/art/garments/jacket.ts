@@ -1,8 +1,10 @@
 import { shade } from '../kit/color'
 import { onBothSides, pair, symmetric } from '../kit/path'
-import { onBothArms, Scene } from '../kit/scene'
+import { Scene } from '../kit/scene'
+import { onBothArms } from '../kit/strokes'
 import { denimWeave, twill } from '../kit/textures'
-import { drawButton, drawJeansButton, drawLabel } from '../kit/trims'
+import { drawButton, drawJeansButton } from '../kit/trims'
+import { drawInsideOfCollar } from './inside-of-collar'
 import { drawChorePockets, drawTruckerFront, type JacketCloth } from './jacket-fronts'
 import { drawLongSleeves } from './sleeve'
 
@@ -14,6 +16,11 @@ interface JacketOptions {
 }
 
 const SHOULDER = 'C232 330 306 366 374 412C366 500 374 620 406 724'
+const INSIDE = {
+  opening: 'M-156 284C-98 256 98 256 156 284C142 352 84 420 0 452C-84 420 -142 352 -156 284Z',
+  shadow: ['M-160 300C-100 334 100 334 160 300', 0.2],
+  label: { y: 326, width: 84, height: 46 },
+} as const
 const BUTTONS = { trucker: [540, 720, 900, 1080, 1250], chore: [560, 780, 1000, 1220, 1430] }
 
 /** A chore jacket or a denim jacket. */
@@ -33,21 +40,16 @@ export function drawJacket({ color, back, denim = false }: JacketOptions): strin
   const { length } = jacket
   const sides = `C402 920 404 1160 412 ${length}C300 ${length + 18} 150 ${length + 24} 0 ${length + 24}`
   const body = symmetric(neck + SHOULDER + sides)
-  if (!back) drawInsideOfCollar(scene)
+  if (!back) {
+    drawInsideOfCollar(scene, INSIDE)
+    scene.line('M-20 326C-14 306 14 306 20 326', scene.tones.deep, 5, 0.9)
+  }
   scene.castShadow(body, { opacity: 0.24, blur: 10, dx: 2, dy: 4 }).cloth(body, cloth)
   scene.inside(body, () => drawFoldsAndHem(scene, jacket))
   if (back) drawBackDetails(scene, jacket)
   else drawFrontDetails(scene, body, jacket)
   drawArmholes(scene, jacket)
   return scene.svg()
-}
-
-function drawInsideOfCollar(scene: Scene): void {
-  const opening = 'M-156 284C-98 256 98 256 156 284C142 352 84 420 0 452C-84 420 -142 352 -156 284Z'
-  scene.fill(opening, scene.tones.inside)
-  scene.inside(opening, () => scene.soft(12, [['M-160 300C-100 334 100 334 160 300', '#000', 30, 0.2]]))
-  drawLabel(scene, 0, 326, 84, 46)
-  scene.line('M-20 326C-14 306 14 306 20 326', scene.tones.deep, 5, 0.9)
 }
 
 function drawFoldsAndHem(scene: Scene, { denim, length, thread, threadOpacity }: JacketCloth): void {

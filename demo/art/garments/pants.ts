@@ -1,5 +1,6 @@
 import { onBothSides, pair, symmetric } from '../kit/path'
-import { type ClothOptions, type Crease, Scene, type Stroke } from '../kit/scene'
+import { type ClothOptions, Scene } from '../kit/scene'
+import type { Crease, Stroke } from '../kit/strokes'
 import { denimWeave, twill } from '../kit/textures'
 import { drawBackPockets, drawBackSeams, drawFly, drawFrontPockets } from './pants-pockets'
 import { drawInsideOfWaist, drawWaistband, type PantsCloth } from './waistband'

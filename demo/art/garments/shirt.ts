@@ -1,7 +1,9 @@
 import { onBothSides, pair, symmetric } from '../kit/path'
-import { type ClothOptions, onBothArms, Scene } from '../kit/scene'
+import { type ClothOptions, Scene } from '../kit/scene'
+import { onBothArms } from '../kit/strokes'
 import { check, oxfordWeave } from '../kit/textures'
-import { drawButton, drawLabel } from '../kit/trims'
+import { drawButton } from '../kit/trims'
+import { drawInsideOfCollar } from './inside-of-collar'
 import { drawLongSleeves } from './sleeve'
 
 interface ShirtOptions {
@@ -16,6 +18,11 @@ type Weave = Pick<ClothOptions, 'texture' | 'multiply'>
 
 const BODY = `C230 330 306 362 374 400C366 500 372 620 400 720C392 900 392 1120 404 1340L406 1392
   C406 1400 402 1406 394 1408C356 1420 330 1462 292 1506C244 1560 130 1586 0 1586`
+const INSIDE = {
+  opening: 'M-150 286C-96 262 96 262 150 286C138 350 80 408 0 432C-80 408 -138 350 -150 286Z',
+  shadow: ['M-160 300C-100 330 100 330 160 300', 0.16],
+  label: { y: 330, width: 74, height: 40 },
+} as const
 const BUTTONS = [560, 726, 892, 1058, 1224, 1390]
 
 /** A long-sleeved buttoned shirt with a curved hem, in oxford or in a check. */
@@ -32,7 +39,10 @@ export function drawShirt({ color, back, plaid }: ShirtOptions): string {
   drawLongSleeves(scene, { cloth, cuff: 'shirt', textures })
   const neck = back ? 'M0 330C60 330 116 350 140 300' : 'M0 420C60 396 116 350 140 300'
   const body = symmetric(neck + BODY)
-  if (!back) drawInsideOfCollar(scene)
+  if (!back) {
+    const band = () => scene.line('M-148 322C-100 352 100 352 148 322', scene.tones.deep, 2.4, 0.5)
+    drawInsideOfCollar(scene, INSIDE, band)
+  }
   scene.castShadow(body, { opacity: 0.22, blur: 10, dx: 2, dy: 4 })
   scene.cloth(body, { ...cloth, textureOpacity: 0.95 })
   scene.inside(body, () => drawFolds(scene))
@@ -40,15 +50,6 @@ export function drawShirt({ color, back, plaid }: ShirtOptions): string {
   else drawFrontDetails(scene, body, weave)
   drawSeams(scene, back)
   return scene.svg()
-}
-
-function drawInsideOfCollar(scene: Scene): void {
-  const opening = 'M-150 286C-96 262 96 262 150 286C138 350 80 408 0 432C-80 408 -138 350 -150 286Z'
-  scene.fill(opening, scene.tones.inside).inside(opening, () => {
-    scene.soft(12, [['M-160 300C-100 330 100 330 160 300', '#000', 30, 0.16]])
-    scene.line('M-148 322C-100 352 100 352 148 322', scene.tones.deep, 2.4, 0.5)
-  })
-  drawLabel(scene, 0, 330, 74, 40)
 }
 
 function drawFolds(scene: Scene): void {

@@ -1,6 +1,7 @@
 import { symmetric } from '../kit/path'
-import { type Crease, Scene } from '../kit/scene'
+import { Scene } from '../kit/scene'
 import { roundedRectangle } from '../kit/shapes'
+import type { Crease } from '../kit/strokes'
 import { twill } from '../kit/textures'
 import { drawButton, drawLabel } from '../kit/trims'
 

@@ -1,6 +1,7 @@
 import { shade } from '../kit/color'
 import { mirror, onBothSides, pair, symmetric } from '../kit/path'
-import { type ClothOptions, onBothArms, Scene } from '../kit/scene'
+import { type ClothOptions, Scene } from '../kit/scene'
+import { onBothArms } from '../kit/strokes'
 import { knitStitches, rib } from '../kit/textures'
 import { drawCord, drawCordEnd, drawEyelet, drawLabel } from '../kit/trims'
 import { drawLongSleeves } from './sleeve'

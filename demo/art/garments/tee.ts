@@ -1,5 +1,6 @@
 import { onBothSides, pair, symmetric } from '../kit/path'
-import { onBothArms, Scene } from '../kit/scene'
+import { Scene } from '../kit/scene'
+import { onBothArms } from '../kit/strokes'
 import { drawLabel } from '../kit/trims'
 
 interface TeeOptions {
