@@ -38,7 +38,7 @@ export async function payByGiftCard(store: TestStore, sessionKey: string, amount
   return value(await applyGiftCard(store, payer(sessionKey), { cardNumber: number, accessCode: '1234' }))
 }
 
-export function wish(submissionKey = 'key-1', extra: Partial<SubmitWish> = {}): SubmitWish {
+export function wish(submissionKey: string | null = 'key-1', extra: Partial<SubmitWish> = {}): SubmitWish {
   return {
     submissionKey,
     receiveEmail: false,

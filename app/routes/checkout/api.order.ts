@@ -4,7 +4,6 @@ import { checkoutRoutingDto } from '~/http/dto/checkout'
 import { submitReply } from '~/http/dto/submit'
 import { findBag } from '~/services/cart/current-bag'
 import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
-import { submissionKeyOf } from '~/services/checkout/submission-key'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
@@ -23,12 +22,9 @@ export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
     call(submitCallSchema, async ({ sessionKey }, { receiveEmail, expressCheckout, reviewedTotal = null }, request) => {
-      const bag = await findBag(store, sessionKey)
-      const given = request.headers.get('idempotency-key') ?? (bag ? submissionKeyOf(bag) : 'no-bag')
-      const key = submissionKeySchema.safeParse(given)
+      const key = submissionKeySchema.nullable().safeParse(request.headers.get('idempotency-key'))
       if (!key.success) return refusal({ code: 'checkout.badKey', field: 'Idempotency-Key', kind: 'bad-request' })
-      const bagTotal = bag && reviewedTotal === null ? bag.total : null
-      const wish = { submissionKey: key.data, receiveEmail, expressCheckout, reviewedTotal, bagTotal }
+      const wish = { submissionKey: key.data, receiveEmail, expressCheckout, reviewedTotal }
       const answer = await submitOrder(store, sessionKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
       return ok(submitReply(answer, await orderAfterSubmit(store, sessionKey, answer), expressCheckout))
     }),

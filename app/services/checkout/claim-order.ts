@@ -14,7 +14,7 @@ import { countOrder } from '~/services/orders/totals'
 import { ok, type Problem, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { judgeReady } from './judge-ready'
-import { type Frozen, type Running, requestHash, runningOf, type SubmitWish } from './submission'
+import { type Frozen, type NamedWish, type Running, requestHash, runningOf } from './submission'
 import { paymentRefusal, shortage } from './submit-refusals'
 
 /**
@@ -25,7 +25,7 @@ import { paymentRefusal, shortage } from './submit-refusals'
 export async function claimOrder(
   store: Store,
   bag: Pick<OrderRow, 'id' | 'version'>,
-  wish: SubmitWish,
+  wish: NamedWish,
 ): Promise<Result<Running> | null> {
   const rules = await currentRules(store)
   try {
@@ -35,7 +35,7 @@ export async function claimOrder(
       if (!row) return null
       const loaded = await loadOrder(tx, row)
       const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
-      const changed = changeSince(counted, wish, row.total)
+      const changed = changeSince(counted, wish.reviewedTotal, row.total)
       const order = withKnownMethods(counted)
       await saveCounted(tx, loaded, order)
       if (changed) {
@@ -62,17 +62,16 @@ class Refused extends Error {
 
 /**
  * What the shopper has to look at again: a total other than the reviewed one, and the method whose new price may be why.
- * A client that named no total has seen the stored one or that of the bag it is answered with, and no method's new price.
+ * @param reviewed null when the client named no total: the stored one counts, and a method's new price was not seen
  */
-function changeSince(order: Order, { reviewedTotal, bagTotal }: SubmitWish, stored: number): Refusal | null {
+function changeSince(order: Order, reviewed: number | null, stored: number): Refusal | null {
   const methods = order.groups.some(({ optionChanged }) => optionChanged === 1)
-  const seen = reviewedTotal === null ? [stored, bagTotal ?? stored] : [reviewedTotal]
-  const before = seen.find((total) => total !== order.total)
-  if (before !== undefined) {
+  const before = reviewed ?? stored
+  if (order.total !== before) {
     const values = { before: dollars(before), after: dollars(order.total) }
     return { code: 'checkout.totalChanged', values, more: methods ? [{ code: 'checkout.optionsChanged' }] : [] }
   }
-  return reviewedTotal === null && methods ? { code: 'checkout.optionsChanged' } : null
+  return reviewed === null && methods ? { code: 'checkout.optionsChanged' } : null
 }
 
 /** After a submit the shopper knows of every new price: seen with the total, or said in the refusal. */
@@ -81,7 +80,7 @@ function withKnownMethods(order: Order): Order {
   return { ...order, groups }
 }
 
-async function holdEverything(store: Store, tx: Tx, order: Order, wish: SubmitWish): Promise<Running> {
+async function holdEverything(store: Store, tx: Tx, order: Order, wish: NamedWish): Promise<Running> {
   const submission = newSubmission(store, order, wish)
   await insertSubmission(tx, submission)
   const operations = newOperations(store, submission.id, order)
@@ -96,7 +95,7 @@ async function holdEverything(store: Store, tx: Tx, order: Order, wish: SubmitWi
   return running
 }
 
-function newSubmission(store: Store, order: Order, wish: SubmitWish): SubmissionRow {
+function newSubmission(store: Store, order: Order, wish: NamedWish): SubmissionRow {
   const now = store.now()
   return {
     id: store.newId(),
@@ -115,7 +114,7 @@ function newSubmission(store: Store, order: Order, wish: SubmitWish): Submission
 }
 
 /** Gift cards stand in the order of their ids, so that two orders with the same cards wait for each other. */
-function frozenOf(order: Order, { receiveEmail }: SubmitWish, reservedUntil: number): Frozen {
+function frozenOf(order: Order, { receiveEmail }: NamedWish, reservedUntil: number): Frozen {
   const giftCards = order.payments.flatMap(({ id, giftCardId, amount }) =>
     giftCardId !== null && amount > 0 ? [{ paymentId: id, giftCardId, amount }] : [],
   )

@@ -21,6 +21,7 @@ export async function placeOrder(store: Store, running: Running): Promise<void> 
     const orderNumber = newOrderNumber()
     try {
       await whenConnected(() => inTransaction(store.db, (tx) => place(store, tx, running, orderNumber)))
+      running.orderNumber = orderNumber
       store.log('order placed', { order: hashed(running.orderId), submission: hashed(running.id) })
       return
     } catch (error) {

@@ -7,17 +7,18 @@ import { ok, type Refusal, type Result } from '~/services/result'
 
 /** What the shopper wants placed. */
 export type SubmitWish = {
-  /** One key, one order, one answer. */
-  submissionKey: string
+  /** One key, one order, one answer; null names the order as it stands. */
+  submissionKey: string | null
   receiveEmail: boolean
   expressCheckout: boolean
   /** The total the shopper saw, in cents; null when the client names none: the stored one counts. */
   reviewedTotal: number | null
-  /** The total of the bag the caller has read and will answer with, in cents: it must not have changed since either. */
-  bagTotal?: number | null
   /** How long the caller may wait for the end, in ms. */
   waitMs: number
 }
+
+/** A wish whose press has a name. */
+export type NamedWish = SubmitWish & { submissionKey: string }
 
 export type SubmitAnswer = { state: 'placed'; orderNumber: string } | { state: 'finishing'; submissionId: string }
 
@@ -55,6 +56,8 @@ export type Running = Fence & {
   operations: OperationRow[]
   /** Taken over from a worker that is gone: no new charge may be begun. */
   resumed: boolean
+  /** Once this worker has placed the order. */
+  orderNumber?: string
   /** Up to when a call that got no answer may be sent again under its key, epoch ms. */
   repeatsUntil: number
 }

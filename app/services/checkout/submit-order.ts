@@ -9,7 +9,15 @@ import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { claimOrder } from './claim-order'
 import { runSubmission } from './run-submission'
-import { type Running, requestHash, type SubmitAnswer, type SubmitWish, storedAnswer } from './submission'
+import {
+  type NamedWish,
+  type Running,
+  requestHash,
+  type SubmitAnswer,
+  type SubmitWish,
+  storedAnswer,
+} from './submission'
+import { submissionKeyOf } from './submission-key'
 
 /**
  * Places the visitor's bag as an order, once. The same key with the same wish gets the same answer, also later and from
@@ -20,12 +28,23 @@ import { type Running, requestHash, type SubmitAnswer, type SubmitWish, storedAn
  */
 export async function submitOrder(store: Store, sessionKey: string, wish: SubmitWish): Promise<Result<SubmitAnswer>> {
   const deadline = performance.now() + wish.waitMs
+  const bag = await findBagRow(store.db, sessionKey)
+  const submissionKey = wish.submissionKey ?? (bag ? submissionKeyOf(bag) : 'no-bag')
+  return submitNamed(store, sessionKey, bag, { ...wish, submissionKey }, deadline)
+}
+
+async function submitNamed(
+  store: Store,
+  sessionKey: string,
+  bag: OrderRow | undefined,
+  wish: NamedWish,
+  deadline: number,
+): Promise<Result<SubmitAnswer>> {
   const known = await findSubmissionByKey(store.db, sessionKey, wish.submissionKey)
   if (known && known.requestHash !== requestHash(wish))
     return refusal({ code: 'checkout.keyReused', kind: 'key-reused' })
   if (known) return waitForAnswer(store, sessionKey, known, deadline)
 
-  const bag = await findBagRow(store.db, sessionKey)
   if (!bag) return answerWithoutBag(store, sessionKey)
   const claimed = bag.state === 'OPEN' ? await claimOrder(store, bag, wish) : null
   if (claimed?.ok) return run(store, sessionKey, claimed.value, deadline)
@@ -64,7 +83,9 @@ async function run(
       .finally(resolve)
   })
   await Promise.race([answered, delay(Math.max(0, deadline - performance.now()), undefined, { ref: false })])
-  return whenConnected(() => findSubmission(store, sessionKey, running.id))
+  const { id, orderNumber } = running
+  if (orderNumber) return ok({ state: 'placed', orderNumber })
+  return whenConnected(() => findSubmission(store, sessionKey, id))
 }
 
 /** Somebody else has the order: their answer is ours too. */
@@ -72,7 +93,7 @@ async function followWinner(
   store: Store,
   sessionKey: string,
   { id }: OrderRow,
-  wish: SubmitWish,
+  wish: NamedWish,
   deadline: number,
 ): Promise<Result<SubmitAnswer>> {
   const winner = await findLatestSubmission(store.db, id)
