@@ -1,5 +1,6 @@
 import { cartTexts } from '~/messages.cart'
-import { BagLine, type BagLineData } from './bag-line'
+import type { BagLineView } from '~/validation/bag-line'
+import { BagLine } from './bag-line'
 import { type RemovedLineData, UndoNotice } from './undo-notice'
 
 const headings = {
@@ -9,7 +10,7 @@ const headings = {
 }
 
 type Props = {
-  group: { type: keyof typeof headings; lines: BagLineData[] }
+  group: { type: keyof typeof headings; lines: BagLineView[] }
   /** The lines that hold fewer units than were just asked for. */
   cutLines: string[]
   refusedUnavailable: boolean
@@ -20,7 +21,7 @@ type Props = {
 
 /** The lines that travel the same way, newest first, below a heading that says which. */
 export function BagGroup({ group: { type, lines }, cutLines, refusedUnavailable, removed, onRemove }: Props) {
-  const rows: (BagLineData | RemovedLineData)[] = [...lines]
+  const rows: (BagLineView | RemovedLineData)[] = [...lines]
   for (const { line, at } of removed.toSorted((a, b) => a.at - b.at)) rows.splice(at, 0, line)
   return (
     <section className="bag-group" aria-labelledby={`group-${type}`}>

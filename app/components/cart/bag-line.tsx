@@ -4,28 +4,14 @@ import { cartTexts } from '~/messages.cart'
 import { catalogTexts } from '~/messages.catalog'
 import { fill } from '~/messages.fill'
 import { ordersTexts } from '~/messages.orders'
-import { type StockCode, stockMessages } from '~/messages.stock'
+import { stockMessages } from '~/messages.stock'
 import { dollars } from '~/money'
+import type { BagLineView } from '~/validation/bag-line'
 import { useBagAddress } from './bag-address'
 import { QuantityForm } from './quantity-form'
 
-/** One line of the bag as the screen gets it. Amounts in cents. */
-export type BagLineData = {
-  id: string
-  name: string
-  choice: string
-  path: string
-  imagePath: string
-  price: number
-  regularPrice: number | null
-  total: number
-  quantity: number
-  cap: number
-  stock: { code: StockCode; values?: Record<string, string | number> } | null
-}
-
 type Props = {
-  line: BagLineData
+  line: BagLineView
   /** Fewer units than asked for lie in the bag: the shopper is told. */
   cut: boolean
   /** Checkout was refused for what is sold out: such a line says that it is no longer available. */
@@ -74,7 +60,7 @@ export function BagLine({ line, cut, refusedUnavailable, onRemove }: Props) {
   )
 }
 
-function UnitPrice({ line: { price, regularPrice, quantity } }: { line: BagLineData }) {
+function UnitPrice({ line: { price, regularPrice, quantity } }: { line: BagLineView }) {
   if (regularPrice === null && quantity === 1) return null
   return (
     <p className="small num">

@@ -41,26 +41,15 @@ export function BuyForm({ view, choice, choose, settled, problems }: Props) {
         choose={(place) => choose({ color: place })}
         problem={problems.color?.[0]}
       />
-      <OptionTiles
-        name="size"
-        label={table.sizeLabel}
-        values={table.sizes}
-        shown={placesOf(view, choice, 2)}
-        available={availableSizes(table, choice)}
-        chosen={choice.size}
-        choose={(size) => choose({ size })}
-        problem={problems.size?.[0]}
-      />
-      <OptionTiles
-        name="dimension"
-        label={table.dimensionLabel}
-        values={table.dimensions}
-        shown={placesOf(view, choice, 3)}
-        available={availableDimensions(table, choice)}
-        chosen={choice.dimension}
-        choose={(dimension) => choose({ dimension })}
-        problem={problems.dimension?.[0]}
-      />
+      {optionsOf(view, choice).map(({ name, ...option }) => (
+        <OptionTiles
+          {...option}
+          key={name}
+          name={name}
+          choose={(place) => choose({ [name]: place })}
+          problem={problems[name]?.[0]}
+        />
+      ))}
       <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} said={scripted || settled || posted !== undefined} />
       <div className="add">
         <BuyQuantity
@@ -79,6 +68,21 @@ export function BuyForm({ view, choice, choose, settled, problems }: Props) {
       </div>
     </Form>
   )
+}
+
+/** What there is to choose after the colour. */
+function optionsOf(view: OptionView, choice: Choice) {
+  const { sizeLabel, sizes, dimensionLabel, dimensions } = view.table
+  return [
+    {
+      ...{ name: 'size' as const, label: sizeLabel, values: sizes, chosen: choice.size },
+      ...{ shown: placesOf(view, choice, 2), available: availableSizes(view.table, choice) },
+    },
+    {
+      ...{ name: 'dimension' as const, label: dimensionLabel, values: dimensions, chosen: choice.dimension },
+      ...{ shown: placesOf(view, choice, 3), available: availableDimensions(view.table, choice) },
+    },
+  ]
 }
 
 /** The sizes or dimensions the chosen colour comes in. */

@@ -1,7 +1,8 @@
 import { isSold, type Order, type OrderLine } from '~/services/orders/order'
 import { lineTotal } from '~/services/orders/totals'
+import type { BagLineView } from '~/validation/bag-line'
 import { lineCap } from './bag-limits'
-import { type StockNote, stockNote } from './line-stock'
+import { stockNote } from './line-stock'
 
 /** A bag as its screen shows it: only what stands on the page. Amounts in cents. */
 type BagView = {
@@ -14,23 +15,6 @@ type BagView = {
   total: number
   /** False while a line cannot be bought as it stands. */
   canCheckOut: boolean
-}
-
-type BagLineView = {
-  id: string
-  name: string
-  /** "Ink · M / Regular". */
-  choice: string
-  path: string
-  imagePath: string
-  price: number
-  /** Price before the sale; null when there is none. */
-  regularPrice: number | null
-  total: number
-  quantity: number
-  /** The most the quantity can be set to; 0 when the line can only be removed. */
-  cap: number
-  stock: StockNote | null
 }
 
 /** @param now epoch ms */

@@ -1,9 +1,5 @@
-import type { StockCode } from '~/messages.stock'
 import { freeUnits, isSold, type Order, type OrderLine } from '~/services/orders/order'
-import type { MessageValues } from '~/services/result'
-
-/** A sentence about a line's stock. */
-export type StockNote = { code: StockCode; values?: MessageValues }
+import type { StockNote } from '~/validation/bag-line'
 
 /**
  * Units left for others after those in this bag; negative when the line cannot be bought as it stands.
