@@ -24,10 +24,9 @@ export const messages = {
   'feature.unavailable': 'This feature is currently unavailable. Please try again later.',
   'payment.generic': 'An error occurred. Please try again or use a different payment method.',
   tooOften: 'Too many attempts. Please try again later.',
-  'confirm.question': 'Do you want to make this change?',
   'confirm.removeItem': 'Remove this item?',
   'confirm.button': 'Yes, go ahead',
-  'confirm.back': 'Go back',
+  'confirm.keepItem': 'No, keep it',
 
   // Gift card
   'giftCard.notFound': 'We could not find that gift card. Please check the number and access code.',

@@ -9,7 +9,9 @@ export default [
   route('/recaptcha', 'routes/identity/api.recaptcha.ts'),
   // cart
   route('/cart', 'routes/cart/cart.tsx'),
-  route('/cart/api/:verb?', 'routes/cart/api.cart.ts'),
+  route('/cart/api', 'routes/cart/api.cart.ts'),
+  route('/cart/api/remove', 'routes/cart/api.remove.ts'),
+  route('/cart/api/:verb', 'routes/cart/api.cart-changes.ts'), // add, updateQuantity
   // checkout
   route('/cart/verifyCheckout', 'routes/checkout/verify.ts'),
   route('/checkout', 'routes/checkout/checkout.tsx'),

@@ -72,7 +72,7 @@ async function answer(store: Store, handle: ReturnType<typeof createBranchHandle
     headers: { ...Object.fromEntries(headers), ...own },
     rawHeaders: ['host', own.host],
   }) as unknown as Parameters<typeof turnAway>[0]
-  const turned = turnAway(incoming, store.config, origin)
+  const turned = turnAway(incoming, store.config, origin, handle.allowed)
   if (turned) return new Response(null, { status: turned.status, headers: turned.headers })
   try {
     if (method === 'POST') await readBody(incoming)

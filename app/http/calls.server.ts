@@ -1,12 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { type MessageCode, say } from '~/messages'
+import { say } from '~/messages'
 import type { Refusal, Result } from '~/services/result'
 import { store } from '~/store.server'
 import { inOurWords } from '~/validation/fields'
-import { answerChangingRead, wantsHtml } from './changing-reads.server'
+import { acceptsHtml } from './accept.server'
+import { isNavigation, mayChange } from './changing-reads.server'
 import { isGoodToken } from './csrf.server'
-import { answerPlainForm, answerStaleForm, type Outcome, type PlainForm } from './plain-forms.server'
+import {
+  type AskingForm,
+  answerPlainForm,
+  answerStaleForm,
+  askFirst,
+  type Outcome,
+  type PlainForm,
+} from './plain-forms.server'
 import { danger, json, refusedBody, refusedCall, retryAfter, statusOf } from './replies.server'
 import { openVisit, type Visit } from './visit.server'
 
@@ -53,10 +61,10 @@ export async function answerCalls(
  * @param plain what a browser's own form that posted to the call's address is answered with instead: its page
  */
 export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?: PlainForm): Promise<Response> {
-  if (args.request.method !== 'POST') return refusedCall('generic', 405, { allow: 'POST' })
+  if (args.request.method !== 'POST') return refusedCall('generic', 405, { allow: 'POST, OPTIONS' })
   const visit = await openVisit(args)
   const body = await readBody(args.request)
-  const form = plain && wantsHtml(args.request) ? plain : undefined
+  const form = plain && acceptsHtml(args.request.headers.get('accept') ?? '') ? plain : undefined
   if (!hasGoodToken(args.request, visit, body?.token)) {
     return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)
   }
@@ -73,14 +81,19 @@ export async function answerRead<Schema extends z.ZodType>(
   args: LoaderFunctionArgs,
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>) => Promise<Result<unknown>>,
-  changes?: { page: string; question: MessageCode },
+  changes?: AskingForm,
 ): Promise<Response> {
   const visit = await openVisit(args)
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
-  const stopped = changes && answerChangingRead(args, visit, { ...changes, fields: query })
-  const reply = stopped ?? replyOf(await settle(args, visit, call(schema, run), query), visit)
+  const stopped = changes && !mayChange(args.request, visit) && (await answerUnproven(args, visit, changes, query))
+  const reply = stopped || replyOf(await settle(args, visit, call(schema, run), query), visit)
   reply.headers.append('vary', changes ? 'Accept, Sec-Fetch-Site' : 'Accept') // a page may live at the same path
   return reply
+}
+
+/** A change by GET that proves nothing: a navigation is asked first, everything else is refused. */
+function answerUnproven(args: LoaderFunctionArgs, visit: Visit, asking: AskingForm, query: unknown) {
+  return isNavigation(args.request) ? askFirst(args, visit, asking, query) : refusedCall('generic', 403, visit.headers)
 }
 
 /** A good token in either place: the header of scripts, the field of forms. */
@@ -135,7 +148,11 @@ async function readBody(request: Request): Promise<Body | undefined> {
   }
 }
 
-/** For the half of a call's address that nobody may use: GET on a POST call. */
-export function notAllowed(allow: string): Response {
-  return refusedCall('generic', 405, { allow })
+/**
+ * The half of a call's address that nobody may use: `export const loader = unused('POST')`, where only POST is served.
+ * The server itself refuses such a request first; it reads the mark to tell which methods an address allows.
+ */
+export function unused(used: 'GET' | 'POST') {
+  const allow = used === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
+  return Object.assign(() => refusedCall('generic', 405, { allow }), { unused: true as const })
 }

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { type MessageCode, say } from '~/messages'
 import type { Refusal, Result } from '~/services/result'
-import { askAgain } from './changing-reads.server'
+import { confirmation } from './confirmation-page.server'
 import { type FormAnswer, forward, withoutSecrets } from './forwarded.server'
 import { retryAfter, spoken, statusOf } from './replies.server'
 import { addReplyHeader, type Visit } from './visit.server'
@@ -14,11 +14,21 @@ export type Outcome = Result<unknown> | { ok: false; invalid: z.ZodError }
  * How a browser's own form is answered that posts to the address of a call: the page it goes back to, the form there
  * that shows a refusal, and what is asked before a change by a mere link.
  */
-export type PlainForm = { page: string; form: string | ((fields: unknown) => string); question?: MessageCode }
+export type PlainForm = { page: string; form: string | ((fields: unknown) => string); asks?: Asks }
+export type AskingForm = PlainForm & { asks: Asks }
+
+/** The question, the words of the link back, and what the change is about, for people; refused when that is unknown. */
+type Asks = {
+  question: MessageCode
+  back: MessageCode
+  about: (visit: Visit, fields: unknown) => Promise<Result<string>>
+}
+
+type Args = ActionFunctionArgs | LoaderFunctionArgs
 
 /** 303 to the page when the call agreed, else the page itself with the messages and what was typed. */
 export function answerPlainForm(
-  { context }: ActionFunctionArgs,
+  { context }: Args,
   visit: Visit,
   plain: PlainForm,
   fields: unknown,
@@ -39,9 +49,23 @@ export function answerPlainForm(
   return backTo(plain.page, visit)
 }
 
+/** Asks before a change by a mere link; when what it is about is unknown, its page says so. */
+export async function askFirst(args: Args, visit: Visit, plain: AskingForm, fields: unknown): Promise<Response> {
+  const named = await plain.asks.about(visit, fields)
+  return named.ok
+    ? confirmation(args, visit, asked(plain, fields, named.value))
+    : answerPlainForm(args, visit, plain, fields, named)
+}
+
+function asked({ page, asks: { question, back } }: AskingForm, fields: unknown, subject: string) {
+  return { question, subject, fields, back: { page, text: back } }
+}
+
 /** A forged or outdated form: its question again, or its page with what was typed, with a fresh token. */
-export function answerStaleForm(args: ActionFunctionArgs, visit: Visit, plain: PlainForm, fields: unknown): Response {
-  if (plain.question) return askAgain(args, visit, { question: plain.question, page: plain.page, fields })
+export async function answerStaleForm(args: Args, visit: Visit, plain: PlainForm, fields: unknown): Promise<Response> {
+  const { asks } = plain
+  const named = await asks?.about(visit, fields)
+  if (asks && named?.ok) return confirmation(args, visit, asked({ ...plain, asks }, fields, named.value), 'generic')
   const answer = answerOf(plain, fields, { '': [say('generic')] })
   forward(args.context, { page: plain.page, answer, status: 400 })
   addReplyHeader(args.context, 'x-reload', 'true')

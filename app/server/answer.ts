@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { AppLoadContext } from '@remix-run/node'
 import { isUnavailable } from '~/db/client'
 import { plainErrorPage } from '~/http/error-page.server'
 import { faultStatus } from '~/http/faults.server'
 import { TextResponse } from '~/http/text-response.server'
 import type { Store } from '~/store.server'
 import { BodyRefused, readBody } from './body'
+import type { BranchHandler } from './branch-handler'
 import { addressForRemix, isFlagged, keepFromCaches } from './cache-flag'
 import { originOf, turnAway } from './guard'
 import { secureHeaders } from './secure-headers'
 import { acceptedEncoding, type StaticFiles, sendStatic } from './static-files'
 
-type Handler = (request: Request, context: AppLoadContext) => Promise<Response>
 export type Health = { isReady: () => Promise<boolean> }
 
 const brotli = promisify(brotliCompress)
@@ -24,7 +23,7 @@ const zip = promisify(gzip)
 const ended = new Error('the request has ended')
 
 /** Answers one request from first byte to log line. Nothing it does can end the process. */
-export function createAnswer(store: Store, handle: Handler, files: StaticFiles, health: Health) {
+export function createAnswer(store: Store, handle: BranchHandler, files: StaticFiles, health: Health) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now()
     const reference = randomUUID()
@@ -70,11 +69,11 @@ async function answerDynamic(
   request: IncomingMessage,
   response: ServerResponse,
   store: Store,
-  handle: Handler,
+  handle: BranchHandler,
   reference: string,
 ) {
   const origin = originOf(request, store.config)
-  const turned = turnAway(request, store.config, origin)
+  const turned = turnAway(request, store.config, origin, handle.allowed)
   if (turned) return sendPlain(request, response, store, turned.status, reference, turned.headers)
 
   const body = request.method === 'POST' ? await readBody(request) : undefined

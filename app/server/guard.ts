@@ -11,10 +11,18 @@ export const brokenEscape = /%(?![0-9a-f]{2})/i
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Judges method, host, address, origin and content type of a request: the same for every route, resource or page. */
-export function turnAway(request: IncomingMessage, config: Config, origin: string): Turned | undefined {
+/**
+ * Judges method, host, address, origin and content type of a request: the same for every route, resource or page.
+ * @param allowed the methods a path takes, as an Allow header
+ */
+export function turnAway(
+  request: IncomingMessage,
+  config: Config,
+  origin: string,
+  allowed: (pathname: string) => string,
+): Turned | undefined {
   const { method = '', headers, url = '/' } = request
-  if (!methods.includes(method)) return { status: 405, headers: { allow: methods.join(', ') } }
+  if (!methods.includes(method)) return { status: 405, headers: { allow: allowed(url.split('?', 1)[0] ?? '/') } }
   if (url.length > 8_192) return { status: 414 }
   if (!isAddress(url) || countHosts(request) !== 1) return { status: 400 }
   if (!isOurHost(headers.host, config)) return { status: 421 }

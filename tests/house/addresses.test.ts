@@ -3,11 +3,12 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
 import { expect, test } from 'vitest'
-import { findLeaf } from '~/server/branch-handler'
+import { leafFinder } from '~/server/route-leaves'
 import { newShopper, openShop } from '../shopper'
 
 const shop = await openShop()
 const build = (await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
+const findLeaf = leafFinder(build)
 const routes = Object.values(build.routes).filter((route) => route !== undefined)
 
 /** Addresses that must answer: calls and screens of the purchase. */
@@ -28,9 +29,9 @@ const promised = [
 ]
 
 test.each(promised)('%s has a route of its own', (path) => {
-  const leaf = findLeaf(build, path)
+  const leaf = findLeaf(path)
   expect(leaf).toBeDefined()
-  expect(build.routes[leaf ?? '']?.path).not.toBe('*')
+  expect(build.routes[leaf?.id ?? '']?.path).not.toBe('*')
 })
 
 /** A path each pattern matches, with and without its optional part, and odd spellings. */
@@ -43,7 +44,7 @@ const samples = routes.flatMap((route) => {
 
 test.each([...new Set([...samples, ...promised])])('%s goes where Remix itself would send it', (path) => {
   const matches = matchRoutes(tree(), path)
-  expect(findLeaf(build, path)).toBe(matches?.at(-1)?.route.id)
+  expect(findLeaf(path)?.id).toBe(matches?.at(-1)?.route.id)
 })
 
 const actions = routes.filter(({ module }) => 'action' in module)

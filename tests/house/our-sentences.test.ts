@@ -8,7 +8,7 @@ const shop = await openShop()
 
 /** What the calls whose address ends in a verb can be asked. */
 const verbs: Record<string, string[]> = {
-  '/cart/api/:verb?': ['', 'add', 'remove', 'updateQuantity'],
+  '/cart/api/:verb': ['add', 'updateQuantity'],
   '/api/order-notification/preferences/order/:verb': ['create', 'update'],
   '/api/order-notification/preferences/customer/:verb': ['create', 'update'],
   '/api/checkout/v4/order/:verb': ['apply-email-address', 'applicable-tax', 'estimate', 'apply-pickup-data'],

@@ -49,9 +49,16 @@ describe('methods', () => {
     expect([status, JSON.parse(text).data.errors[0].code]).toEqual([405, 'generic'])
   })
 
-  test.each(['PUT', 'BREW', 'CONNECT'])('%s is not allowed', async (method) => {
+  test.each(['BREW', 'CONNECT'])('%s is not allowed', async (method) => {
     const answer = await raw(`${method} / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 405 .*\nallow: GET, HEAD, POST, OPTIONS\r\n/ims)
+  })
+
+  test.each(['PUT', 'TRACE'])('%s is told the methods of its address', async (method) => {
+    for (const path of ['/', '/cart', '/cart/api/add', '/no/such/page/at/all']) {
+      const { status, headers } = await ask(method, path)
+      expect([path, status, headers.allow]).toEqual([path, 405, (await ask('OPTIONS', path)).headers.allow])
+    }
   })
 })
 
@@ -142,15 +149,32 @@ describe('the log of browser errors', () => {
 })
 
 describe('the removal by GET', () => {
-  const path = '/cart/api/remove?orderItemId=1'
+  /** A visitor with one line in the bag. */
+  async function newOwner() {
+    const { cookie, token } = await newVisitor()
+    const sku = await someSku()
+    const { text } = await ask('POST', '/cart/api/add', { ...jsonType, cookie, 'x-xsrf-token': token }, sku)
+    const { id } = JSON.parse(text).data.orderDTO.fulfillmentGroups[0].items[0]
+    return { cookie, id: String(id) }
+  }
+
+  /** The body that adds the first thing the shop has. */
+  async function someSku(): Promise<string> {
+    const { text } = await ask('GET', '/all?blcAjax=true')
+    const [{ url }] = JSON.parse(text).catalogDTO.productResults
+    const { skuDetails } = JSON.parse((await ask('GET', `${url}?blcAjax=true`)).text)
+    const { skuCode } = skuDetails.find(({ inventory }: { inventory: number }) => inventory > 0)
+    return JSON.stringify({ skuCode, quantity: 1 })
+  }
 
   test('asks first, as a page of the shop, however Accept is spelled', async () => {
-    const { cookie } = await newVisitor()
+    const { cookie, id } = await newOwner()
+    const path = `/cart/api/remove?orderItemId=${id}`
     const { status, headers, text } = await ask('GET', path, { cookie, accept: 'Text/HTML' })
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(headers.vary).toContain('Sec-Fetch-Site')
     expect(text).toContain('<h1>Remove this item?</h1>')
-    expect(text).toMatch(/<a class="btn ghost" href="\/cart">Go back<\/a>/)
+    expect(text).toMatch(/<a class="btn ghost" href="\/cart">No, keep it<\/a>/)
     const stylesheet = /<link rel="stylesheet" href="([^"]+)">/.exec(text)?.[1] ?? ''
     expect((await ask('GET', stylesheet)).headers['content-type']).toBe('text/css; charset=utf-8')
     expect(headers['content-security-policy']).toContain("style-src 'self'")
@@ -158,20 +182,22 @@ describe('the removal by GET', () => {
 
   test('says that its answer varies also when it ran', async () => {
     const { cookie } = await newVisitor()
-    const { headers, text } = await ask('GET', path, { cookie, accept: 'application/json' })
+    const { headers, text } = await ask('GET', '/cart/api/remove?orderItemId=1', { cookie, accept: 'application/json' })
     expect(JSON.parse(text).success).toBe(false)
     expect([headers['cache-control'], headers.vary]).toEqual(['no-store', 'Accept, Sec-Fetch-Site'])
   })
 
   test('asks again with a fresh token when the form was outdated', async () => {
-    const { cookie } = await newVisitor()
+    const { cookie, id } = await newOwner()
     const sent = { ...formType, cookie, accept: 'text/html' }
-    const { status, headers, text } = await ask('POST', '/cart/api/remove', sent, 'orderItemId=1&csrf=old')
+    const { status, headers, text } = await ask('POST', '/cart/api/remove', sent, `orderItemId=${id}&csrf=old`)
     expect([status, headers['x-reload']]).toEqual([400, 'true'])
     expect(text).toContain('An error occurred. Please try again.')
-    expect(text).toContain('name="orderItemId" value="1"')
+    expect(text).toContain(`name="orderItemId" value="${id}"`)
     const fresh = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? ''
-    const again = await ask('POST', '/cart/api/remove', sent, `orderItemId=1&csrf=${fresh}`)
+    const remove = () => ask('POST', '/cart/api/remove', sent, `orderItemId=${id}&csrf=${fresh}`)
+    expect((await remove()).status).toBe(303)
+    const again = await remove()
     expect(again.status).toBe(404)
     expect(again.text).toContain('That item is no longer in your bag.')
   })

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, notAllowed } from '~/http/calls.server'
+import { answerCalls, call, unused } from '~/http/calls.server'
 import { refusal } from '~/services/result'
 import { orderNotificationSchema } from '~/validation/order-notification'
 
@@ -11,4 +11,4 @@ export function action(args: ActionFunctionArgs) {
   return answerCalls(args, { create: signUp, update: signUp })
 }
 
-export const loader = () => notAllowed('POST')
+export const loader = unused('POST')

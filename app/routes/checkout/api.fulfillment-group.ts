@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, notAllowed } from '~/http/calls.server'
+import { answerCalls, call, unused } from '~/http/calls.server'
 import { checkoutRoutingDto, optionDto } from '~/http/dto/checkout'
 import { findBag } from '~/services/cart/current-bag'
 import { groupOf } from '~/services/checkout/open-bag-order'
@@ -37,4 +37,4 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export const loader = () => notAllowed('POST')
+export const loader = unused('POST')

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, notAllowed } from '~/http/calls.server'
+import { answerCalls, call, unused } from '~/http/calls.server'
 import { checkoutRoutingDto, estimateDto } from '~/http/dto/checkout'
 import { money } from '~/http/dto/order'
 import { findBag } from '~/services/cart/current-bag'
@@ -35,4 +35,4 @@ async function estimateBag(sessionKey: string, place: EstimateInput): Promise<Re
   return bag ? estimateOrder(store, bag, place) : refusal({ code: 'cart.empty', kind: 'not-found' })
 }
 
-export const loader = () => notAllowed('POST')
+export const loader = unused('POST')

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, notAllowed } from '~/http/calls.server'
+import { answerCall, call, unused } from '~/http/calls.server'
 import { refuse } from '~/services/result'
 import { nothing } from '~/validation/fields'
 
@@ -11,4 +11,4 @@ export function action(args: ActionFunctionArgs) {
   )
 }
 
-export const loader = () => notAllowed('POST')
+export const loader = unused('POST')

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, notAllowed, Reply } from '~/http/calls.server'
+import { answerRead, Reply, unused } from '~/http/calls.server'
 import { danger } from '~/http/replies.server'
 import { say } from '~/messages'
 import { findBag } from '~/services/cart/current-bag'
@@ -18,4 +18,4 @@ export function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const action = () => notAllowed('GET')
+export const action = unused('GET')

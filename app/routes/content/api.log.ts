@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { answerCall, call, notAllowed, Reply } from '~/http/calls.server'
+import { answerCall, call, Reply, unused } from '~/http/calls.server'
 import { logClientError } from '~/services/content/client-log'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
@@ -20,4 +20,4 @@ export function action(args: ActionFunctionArgs) {
   )
 }
 
-export const loader = () => notAllowed('POST')
+export const loader = unused('POST')

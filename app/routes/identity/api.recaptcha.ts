@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { answerRead, notAllowed, Reply } from '~/http/calls.server'
+import { answerRead, Reply, unused } from '~/http/calls.server'
 import { danger } from '~/http/replies.server'
 import { say } from '~/messages'
 import { ok } from '~/services/result'
@@ -19,4 +19,4 @@ export function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const action = () => notAllowed('GET')
+export const action = unused('GET')

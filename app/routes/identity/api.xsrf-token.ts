@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { answerRead, notAllowed, Reply } from '~/http/calls.server'
+import { answerRead, Reply, unused } from '~/http/calls.server'
 import { ok } from '~/services/result'
 
 /** A fresh anti-forgery token; earlier ones of the session go on working. */
@@ -8,4 +8,4 @@ export function loader(args: LoaderFunctionArgs) {
   return answerRead(args, z.unknown(), async (visit) => ok(new Reply({ token: visit.csrf })))
 }
 
-export const action = () => notAllowed('GET')
+export const action = unused('GET')

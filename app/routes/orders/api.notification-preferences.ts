@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, notAllowed } from '~/http/calls.server'
+import { answerRead, unused } from '~/http/calls.server'
 import { findNotificationPreferences } from '~/services/orders/order-notification'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
@@ -13,4 +13,4 @@ export function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const action = () => notAllowed('GET')
+export const action = unused('GET')

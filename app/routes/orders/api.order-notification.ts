@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, notAllowed } from '~/http/calls.server'
+import { answerCalls, call, unused } from '~/http/calls.server'
 import { signUpForTexts } from '~/services/orders/order-notification'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
@@ -14,4 +14,4 @@ export function action(args: ActionFunctionArgs) {
   return answerCalls(args, { create: signUp, update: signUp })
 }
 
-export const loader = () => notAllowed('POST')
+export const loader = unused('POST')

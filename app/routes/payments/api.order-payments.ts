@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, notAllowed } from '~/http/calls.server'
+import { answerCall, call, unused } from '~/http/calls.server'
 import { checkoutRoutingDto } from '~/http/dto/checkout'
 import { applyPayment } from '~/services/payments/apply-payment'
 import { ok } from '~/services/result'
@@ -25,4 +25,4 @@ function formOf(fields: unknown): string {
   return (fields as { '@type'?: unknown } | null)?.['@type'] === 'GiftCard' ? 'gift-card' : 'store-card'
 }
 
-export const loader = () => notAllowed('POST')
+export const loader = unused('POST')

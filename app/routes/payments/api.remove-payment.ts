@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, notAllowed } from '~/http/calls.server'
+import { answerCall, call, unused } from '~/http/calls.server'
 import { checkoutRoutingDto } from '~/http/dto/checkout'
 import { removePayment } from '~/services/payments/apply-payment'
 import { ok } from '~/services/result'
@@ -19,4 +19,4 @@ export function action(args: ActionFunctionArgs) {
   )
 }
 
-export const loader = () => notAllowed('POST')
+export const loader = unused('POST')

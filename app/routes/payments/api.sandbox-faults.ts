@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, notAllowed } from '~/http/calls.server'
+import { answerCall, call, unused } from '~/http/calls.server'
 import { addSandboxFault } from '~/services/payments/sandbox-desk'
 import { store } from '~/store.server'
 import { sandboxFaultSchema } from '~/validation/sandbox-fault'
@@ -12,4 +12,4 @@ export function action(args: ActionFunctionArgs) {
   )
 }
 
-export const loader = () => notAllowed('POST')
+export const loader = unused('POST')

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '~/brand'
-import { answerCall, call, notAllowed, Reply } from '~/http/calls.server'
+import { answerCall, call, Reply, unused } from '~/http/calls.server'
 import { alertOf } from '~/http/replies.server'
 import { validateStoreCard } from '~/services/payments/validate-store-card'
 import { ok } from '~/services/result'
@@ -21,4 +21,4 @@ export function action(args: ActionFunctionArgs) {
   )
 }
 
-export const loader = () => notAllowed('POST')
+export const loader = unused('POST')

@@ -36,11 +36,11 @@ export function bagView(order: Order, now: number): BagView {
 }
 
 function lineView(line: OrderLine, order: Order, now: number): BagLineView {
-  const { id, name, colorLabel, size, dimension, path, imagePath, price, retailPrice, quantity } = line
+  const { id, name, path, imagePath, price, retailPrice, quantity } = line
   return {
     id,
     name,
-    choice: [colorLabel, [size, dimension].filter(Boolean).join(' / ')].filter(Boolean).join(' · '),
+    choice: choiceOf(line),
     path,
     imagePath,
     price,
@@ -50,4 +50,9 @@ function lineView(line: OrderLine, order: Order, now: number): BagLineView {
     cap: isSold(line, now) ? Math.max(0, lineCap(line)) : 0,
     stock: stockNote(line, order, now),
   }
+}
+
+/** What was chosen of a line's product: "Ink · M / Regular". */
+export function choiceOf({ colorLabel, size, dimension }: OrderLine): string {
+  return [colorLabel, [size, dimension].filter(Boolean).join(' / ')].filter(Boolean).join(' · ')
 }

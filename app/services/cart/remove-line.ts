@@ -3,10 +3,13 @@ import { deleteLine, findAddition, findRemoved, keepRemoved } from '~/db/bags'
 import type { Queries } from '~/db/client'
 import { findBagRow } from '~/db/orders'
 import { changeOrder } from '~/services/orders/change-order'
+import { linesOf } from '~/services/orders/order'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { ChangedBag } from './add-to-bag'
 import { fitsInBag } from './bag-limits'
+import { choiceOf } from './bag-view'
+import { findBag } from './current-bag'
 import { judgeAddition, mergeKeyOf, putInBag } from './put-in-bag'
 
 /** The answer for a line that is gone and for one that is somebody else's. */
@@ -21,6 +24,13 @@ type RemovedLine = z.output<typeof removedSchema>
 /** What was kept before lists were is given up: an undo lives no longer than a page. */
 const removedLinesSchema = z.array(removedSchema).catch([])
 const mostKept = 10
+
+/** What a person calls a line of the visitor's bag: "Plain Tee, Ink · M". */
+export async function nameOfLine(store: Store, sessionKey: string, lineId: string): Promise<Result<string>> {
+  const bag = await findBag(store, sessionKey)
+  const line = bag && linesOf(bag).find(({ id }) => id === lineId)
+  return line ? ok([line.name, choiceOf(line)].filter(Boolean).join(', ')) : lineNotFound()
+}
 
 /** Takes a line out of the bag and keeps it for one undo. */
 export async function removeLine(store: Store, sessionKey: string, lineId: string): Promise<Result<ChangedBag>> {

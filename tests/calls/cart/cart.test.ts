@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { newShopper, openShop } from '../../shopper'
 
@@ -131,15 +132,42 @@ test('a line is removed by GET and by POST, and its second removal says so', asy
   }
 })
 
-test('a link to the removal changes nothing and asks first', async () => {
-  const { shopper, item } = await shopperWith('CAP-INK')
-  const { status, text } = await shopper.call('GET', `/cart/api/remove?orderItemId=${item.id}`, undefined, {
-    headers: { accept: 'text/html', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
-  })
+/** A link to the removal of a line, followed from another site. */
+async function followLink(shopper: ReturnType<typeof newShopper>, id: string) {
+  const headers = { accept: 'text/html', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  const { status, text } = await shopper.call('GET', `/cart/api/remove?orderItemId=${id}`, undefined, { headers })
+  return { status, page: new JSDOM(text).window.document }
+}
+
+test('a link to the removal changes nothing and asks first, naming the item', async () => {
+  const { shopper, item } = await shopperWith('TEE-INK-S')
+  const { status, page } = await followLink(shopper, item.id)
 
   expect(status).toBe(200)
-  expect(text).toContain('Remove this item?')
+  expect(page.querySelector('h1')?.textContent).toBe('Remove this item?')
+  expect(page.querySelector('main')?.textContent).toContain('Plain Tee, Ink · S')
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('#main')
+  expect(page.querySelector('main')?.id).toBe('main')
+  expect(page.querySelector('header a[href="/cart"]')?.textContent).toBe('Your bag')
   expect((await shopper.call('GET', '/cart/api')).body.data.orderDTO.fulfillmentGroups).toHaveLength(1)
+})
+
+test.each(['no-such-line', ''])(
+  'a link to the removal of "%s" leads to the bag, which knows no such line',
+  async (id) => {
+    const { shopper } = await shopperWith('CAP-INK')
+    const { status, page } = await followLink(shopper, id)
+
+    expect(status).toBe(404)
+    expect(page.querySelector('h1')?.textContent).toBe('Your bag')
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('That item is no longer in your bag.')
+    expect(page.querySelector('.bag-line h3')?.textContent).toBe('One Size Cap')
+  },
+)
+
+test("somebody else's line is not named", async () => {
+  const { item } = await shopperWith('TEE-INK-S')
+  expect((await followLink(newShopper(shop), item.id)).status).toBe(404)
 })
 
 test('without a token nothing is added', async () => {
@@ -164,11 +192,34 @@ test('a bag whose order is being placed answers a conflict', async () => {
   expect(body).toMatchObject({ success: false, data: { errors: [{ code: 'cart.submitting' }] } })
 })
 
-test('what cannot be done yet is not found, and a wrong method is told the right one', async () => {
+test('what cannot be done yet is not found', async () => {
   const shopper = newShopper(shop)
 
   expect((await shopper.call('POST', '/cart/api/changeFulfillmentType', {})).status).toBe(404)
   expect((await shopper.call('POST', '/cart/api/editGiftWrap', {})).status).toBe(404)
-  const wrong = await shopper.call('GET', '/cart/api/add')
-  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
+test.each([
+  ['/cart/api', 'GET, HEAD, OPTIONS', ['POST', 'PUT']],
+  ['/cart/api/add', 'POST, OPTIONS', ['GET', 'HEAD', 'DELETE']],
+  ['/cart/api/remove', 'GET, HEAD, POST, OPTIONS', ['PUT']],
+  ['/xsrf-token/retrieve', 'GET, HEAD, OPTIONS', ['POST', 'PATCH']],
+  ['/womens', 'GET, HEAD, OPTIONS', ['POST', 'PUT']],
+])('%s says the same of its methods whoever is asked: %s', async (path, allowed, refused) => {
+  const shopper = newShopper(shop)
+  const said = async (method: string) => {
+    const { status, headers } = await shopper.call(method, path)
+    return [status, headers.get('allow')]
+  }
+
+  expect(await said('OPTIONS')).toEqual([204, allowed])
+  for (const method of refused) expect(await said(method), method).toEqual([405, allowed])
+})
+
+test('HEAD never removes a line', async () => {
+  const { shopper, item } = await shopperWith('CAP-INK')
+  const headers = new Headers({ cookie: [...shopper.cookies].map((pair) => pair.join('=')).join('; ') })
+  const { status } = await shop.answer(`/cart/api/remove?orderItemId=${item.id}`, { method: 'HEAD', headers })
+  expect(status).toBe(403)
+  expect((await shopper.call('GET', '/cart/api')).body.data.orderDTO.fulfillmentGroups).toHaveLength(1)
 })

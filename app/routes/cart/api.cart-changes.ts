@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCalls, call, unused } from '~/http/calls.server'
+import { asCart } from '~/http/cart-reply.server'
+import { addToBag } from '~/services/cart/add-to-bag'
+import { changeQuantity } from '~/services/cart/change-quantity'
+import { store } from '~/store.server'
+import { addToBagSchema, changeQuantitySchema } from '~/validation/bag'
+
+export function action(args: ActionFunctionArgs) {
+  return answerCalls(args, {
+    add: call(addToBagSchema, async ({ sessionKey }, wish) => asCart(await addToBag(store, sessionKey, wish))),
+    updateQuantity: call(changeQuantitySchema, async ({ sessionKey }, wish) =>
+      asCart(await changeQuantity(store, sessionKey, wish)),
+    ),
+  })
+}
+
+export const loader = unused('POST')

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerCall, answerRead, call } from '~/http/calls.server'
+import { asCart } from '~/http/cart-reply.server'
+import type { AskingForm } from '~/http/plain-forms.server'
+import type { Visit } from '~/http/visit.server'
+import { nameOfLine, removeLine } from '~/services/cart/remove-line'
+import { store } from '~/store.server'
+import { bagLineSchema } from '~/validation/bag'
+
+const removing: AskingForm = {
+  page: '/cart',
+  form: 'remove',
+  asks: {
+    question: 'confirm.removeItem',
+    back: 'confirm.keepItem',
+    about: ({ sessionKey }, fields) =>
+      nameOfLine(store, sessionKey, bagLineSchema.safeParse(fields).data?.orderItemId ?? ''),
+  },
+}
+
+const remove = async ({ sessionKey }: Visit, { orderItemId }: { orderItemId: string }) =>
+  asCart(await removeLine(store, sessionKey, orderItemId))
+
+/** The one change of the bag by GET. */
+export function loader(args: LoaderFunctionArgs) {
+  return answerRead(args, bagLineSchema, remove, removing)
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerCall(args, call(bagLineSchema, remove), removing)
+}
