@@ -16,11 +16,11 @@ const { values } = parseArgs({
   },
 })
 
-if (values.help) console.log(usage)
-else await run()
-
 // who ends this early ends what it has started
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+if (values.help) console.log(usage)
+else await run()
 
 /** The modules of the shop open a database as soon as they are loaded: it must not be that of a shop in this folder. */
 async function run() {

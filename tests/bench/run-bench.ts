@@ -6,7 +6,7 @@ import { bareHttp, bareRender } from './floors'
 import { measureGrowth } from './growth'
 import { measure } from './measure'
 import { measureBesideBank, measureBurst } from './orders'
-import { growing, guestOf, measureChanges, measurePages, page } from './pages'
+import { growing, guestOf, measureChanges, measurePages, page, warmUp } from './pages'
 import { countQueries } from './queries'
 import { printTable, type Row } from './table'
 
@@ -54,6 +54,7 @@ async function measureFloors(bench: BenchShop): Promise<Row[]> {
   try {
     const http = await bareHttp()
     const client = await guestOf(bench, shop)
+    await warmUp(bench, shop, client)
     const rows: Row[] = [{ what: 'bare node http', value: http }]
     for (const [name, path] of Object.entries(growing(sku))) {
       const { cpu } = await measure(shop, () => page(client, path), 300)

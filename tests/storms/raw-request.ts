@@ -41,7 +41,7 @@ function read(socket: Socket, last: Buffer): Promise<Answer> {
       socket.destroy()
       done({ ...parse(Buffer.concat(chunks)), ms: performance.now() - started })
     }
-    const timer = setTimeout(end, 30_000)
+    const timer = setTimeout(end, 60_000)
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.once('error', end).once('close', end)
     if (socket.destroyed) end()

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mailer, MailOutcome } from '../mail'
 
 /**
@@ -7,8 +6,19 @@ import type { Mailer, MailOutcome } from '../mail'
  * @param from the sender's address
  */
 export function smtpMailer(url: string, from: string): Mailer {
-  const server = new URL(url)
-  const transport = createTransport({
+  let transport: ReturnType<typeof openTransport> | undefined
+  return {
+    async send(mail): Promise<MailOutcome> {
+      transport ??= openTransport(new URL(url))
+      const server = await transport
+      return server.sendMail({ ...mail, from }).then(() => ({ status: 'sent' }), outcomeOf)
+    },
+  }
+}
+
+async function openTransport(server: URL) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     host: server.hostname,
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
@@ -21,9 +31,6 @@ export function smtpMailer(url: string, from: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  return {
-    send: (mail) => transport.sendMail({ ...mail, from }).then((): MailOutcome => ({ status: 'sent' }), outcomeOf),
-  }
 }
 
 function outcomeOf(error: { responseCode?: number; message?: string }): MailOutcome {

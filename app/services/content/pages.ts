@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
 import { type ContentPage, findContentPage, saveContentPage } from '~/db/content-pages'
 import type { Store } from '~/store.server'
 
@@ -8,7 +8,7 @@ export function findPage({ db }: Store, path: string): Promise<ContentPage | und
 }
 
 /** Text, lists, tables and links: a page can neither run scripts nor change the shop's look. */
-const allowed: sanitizeHtml.IOptions = {
+const allowed: IOptions = {
   allowedTags: [
     'h2',
     'h3',
@@ -31,7 +31,8 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
 }
 
-/** Stores a page of the owner, its HTML sanitised. */
-export function keepPage(store: Store, page: { path: string; title: string; html: string }): Promise<void> {
+/** Stores a page of the owner, its HTML sanitised. The sanitiser is loaded here, because a shop that only serves needs none. */
+export async function keepPage(store: Store, page: { path: string; title: string; html: string }): Promise<void> {
+  const { default: sanitizeHtml } = await import('sanitize-html')
   return saveContentPage(store.db, { ...page, html: sanitizeHtml(page.html, allowed), updatedAt: store.now() })
 }
