@@ -6,87 +6,76 @@ import { type RootData, useRootData } from './root-data'
 const privacy = '/guest-services/privacy-security/privacy-security'
 const rewardsTerms = `/${brand.slug}rewards/termsandconditions`
 
-/** Sections of the help page. */
-const topics = [
-  { section: 'shipping', label: frameTexts.shipping },
-  { section: 'returns', label: frameTexts.returns },
-  { section: 'gift-cards', label: frameTexts.giftCards },
+/** The help page and its sections. */
+const guestServices = [
+  { path: '/guest-services', label: frameTexts.help },
+  { path: '/guest-services#shipping', label: frameTexts.shipping },
+  { path: '/guest-services#returns', label: frameTexts.returns },
+  { path: '/guest-services#gift-cards', label: frameTexts.giftCards },
 ]
 
+const legal = [
+  { path: privacy, label: frameTexts.privacy },
+  { path: rewardsTerms, label: frameTexts.rewardsTerms },
+]
+
+type Link = { path: string; label: string }
+
+/** Two menus: what one may want next, and under the line what must be there. */
 export function Footer() {
   const help = useRootData()?.help
+  const shop = sections.map((section) => ({ path: `/${section}`, label: frameTexts[`section.${section}`] }))
   return (
     <footer className="foot">
       <div className="wrap">
-        <div className="cols">
-          {help && (
-            <div>
-              <h2>{frameTexts.guestServices}</h2>
-              <HelpLinks help={help} topics={topics} />
-            </div>
-          )}
-          <div>
-            <h2>{frameTexts.shop}</h2>
-            <ul>
-              {sections.map((section) => (
-                <li key={section}>
-                  <a href={`/${section}`}>{frameTexts[`section.${section}`]}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h2>{brand.rewards}</h2>
-            <ul>
-              <li>
-                <a href={rewardsTerms}>{frameTexts.rewardsTerms}</a>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h2>{frameTexts.about}</h2>
-            <ul>
-              <li>
-                <a href={privacy}>{frameTexts.privacy}</a>
-              </li>
-            </ul>
-          </div>
-        </div>
-        <p className="legal">
-          <span>
+        <nav className="cols" aria-label={frameTexts.footerMenu}>
+          <Column title={frameTexts.guestServices} links={guestServices} />
+          <Column title={frameTexts.shop} links={shop} />
+          {help && <Column title={frameTexts.contact} links={contactLinks(help)} />}
+        </nav>
+        <div className="legal">
+          <p>
             © {new Date().getFullYear()} {brand.name}
-          </span>
-        </p>
+          </p>
+          <nav aria-label={frameTexts.footerLegalMenu}>
+            <LinkList links={legal} />
+          </nav>
+        </div>
       </div>
     </footer>
   )
 }
 
-type HelpProps = { help: RootData['help']; topics?: readonly { section: string; label: string }[] }
+function Column({ title, links }: { title: string; links: readonly Link[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <LinkList links={links} />
+    </div>
+  )
+}
 
-/** Phone and mail of Guest Services, and what its help page has to say. */
-export function HelpLinks({ help, topics = [] }: HelpProps) {
+function LinkList({ links }: { links: readonly Link[] }) {
   return (
     <ul>
-      <li>
-        <a href="/guest-services">{frameTexts.help}</a>
-      </li>
-      {topics.map(({ section, label }) => (
-        <li key={section}>
-          <a href={`/guest-services#${section}`}>{label}</a>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <a href={path}>{label}</a>
         </li>
       ))}
-      <li>
-        <a href={telephone(help.phone)}>{help.phone}</a>
-      </li>
-      <li>
-        <a href={`mailto:${help.email}`}>{help.email}</a>
-      </li>
     </ul>
   )
 }
 
-/** 1-800-555-0199 is dialled as +18005550199. */
-function telephone(phone: string): string {
-  return `tel:+${phone.replace(/\D/g, '')}`
+/** The help page, phone and mail of Guest Services: where to turn when something went wrong. */
+export function HelpLinks({ help }: { help: RootData['help'] }) {
+  return <LinkList links={[{ path: '/guest-services', label: frameTexts.help }, ...contactLinks(help)]} />
+}
+
+/** The phone 1-800-555-0199 is dialled as +18005550199. */
+function contactLinks({ phone, email }: RootData['help']): Link[] {
+  return [
+    { path: `tel:+${phone.replace(/\D/g, '')}`, label: phone },
+    { path: `mailto:${email}`, label: email },
+  ]
 }
