@@ -17,7 +17,7 @@ export const frameTexts = {
   mainMenu: 'Main',
   freeShipping: 'Free standard shipping over {amount}',
   bagUnits: 'Bag, {count} items',
-  bagUnit: 'Bag, 1 item',
+  bagUnit: 'Bag, {count} item',
   shop: 'Shop',
   contact: 'Contact us',
   footerMenu: 'Footer Menu',

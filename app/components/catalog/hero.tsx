@@ -23,7 +23,7 @@ export function Hero({ picture, title, text, links, first }: Props) {
           <p className="hero-links">
             {links.map(({ path, label }, at) => (
               <a key={path} href={path} className={at === 0 ? 'btn' : 'btn ghost'}>
-                {label}
+                {label}{' '}
               </a>
             ))}
           </p>

@@ -65,7 +65,7 @@ function Step({ to, back, href }: { to: number; back: boolean; href: string }) {
       onClick={(event) => onPlainClick(event, () => look(to))}
     >
       <Icon name={back ? 'back' : 'forth'} />
-      <span className="vh">{back ? productTexts.previousPicture : productTexts.nextPicture}</span>
+      <span className="vh">{back ? productTexts.previousPicture : productTexts.nextPicture}</span>{' '}
     </a>
   )
 }

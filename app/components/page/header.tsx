@@ -57,15 +57,15 @@ function SectionMenu() {
   )
 }
 
+/** The number stands in the sentence that is heard: browsers without styles show it once as well. */
 function BagLink({ units }: { units: number }) {
-  const label = units === 1 ? frameTexts.bagUnit : fill(frameTexts.bagUnits, { count: units })
+  const [before, after] = (units === 1 ? frameTexts.bagUnit : frameTexts.bagUnits).split('{count}')
   return (
     <a className="bag-link" href="/cart">
       <Icon name="bag" />
-      <span className="vh">{label}</span>{' '}
-      <span className="num" aria-hidden="true">
-        {units}
-      </span>
+      <span className="vh">{before}</span>
+      <span className="num">{units}</span>
+      <span className="vh">{after}</span>
     </a>
   )
 }

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { expect } from 'playwright/test'
 import { giveGiftCard } from '../../arrange'
 import { shopTest as test } from '../browser-test'
 import { expectMail, product, shopper } from '../buy'
@@ -35,6 +37,15 @@ test('a guest buys a shirt in lynx', async ({ baseURL, shop }) => {
   } finally {
     lynx.close()
   }
+})
+
+test('lynx reads the bag of the header once, and links apart from each other', async ({ baseURL }) => {
+  const read = (path: string) => execFileSync('lynx', ['-dump', '-nolist', `${baseURL}${path}`], { encoding: 'utf8' })
+  expect(read('/')).toMatch(/^ *Bag, 0 items *$/m)
+  expect(read('/')).toMatch(/Shop women Shop men/)
+  expect(read('/harbor-chore-jacket/prd-100395?picture=3')).toMatch(
+    /Previous picture\s+Next picture\s+3\s+\/\s+8\s+Full size/,
+  )
 })
 
 type Step = [numberOf: RegExp, words?: string, how?: 'choose']
