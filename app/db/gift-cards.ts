@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Queries, Tx } from './client'
 import type { Schema } from './schema'
 import type { GiftCardEntryTable, GiftCardTable } from './schema/payments'
@@ -27,46 +27,19 @@ export async function insertGiftCard(tx: Tx, card: GiftCardRow, opKey: string): 
 export type GiftCardMove = { giftCardId: string; amount: number; orderId: string; opKey: string; at: number }
 
 /** Takes an amount off the balance until redeem or release. @returns false when an active card does not hold so much */
-export async function holdGiftCard(tx: Tx, move: GiftCardMove): Promise<boolean> {
-  const { giftCardId, amount, opKey } = move
-  const held = await tx
-    .updateTable('giftCard')
-    .set((e) => ({ balance: e('balance', '-', amount), held: e('held', '+', amount) }))
-    .where('id', '=', giftCardId)
-    .where('status', '=', 'active')
-    .where('balance', '>=', amount)
-    .where(notYetDone(opKey))
-    .returning('id')
-    .executeTakeFirst()
-  return settle(tx, move, 'hold', held)
+export function holdGiftCard(tx: Tx, move: GiftCardMove): Promise<boolean> {
+  const isCovered: Condition = (e) => e.and([e('status', '=', 'active'), e('balance', '>=', move.amount)])
+  return moveMoney(tx, move, 'hold', { from: 'balance', to: 'held' }, isCovered)
 }
 
 /** Gives a held amount back to the balance. */
-export async function releaseGiftCard(tx: Tx, move: GiftCardMove): Promise<boolean> {
-  const { giftCardId, amount, opKey } = move
-  const released = await tx
-    .updateTable('giftCard')
-    .set((e) => ({ balance: e('balance', '+', amount), held: e('held', '-', amount) }))
-    .where('id', '=', giftCardId)
-    .where('held', '>=', amount)
-    .where(notYetDone(opKey))
-    .returning('id')
-    .executeTakeFirst()
-  return settle(tx, move, 'release', released)
+export function releaseGiftCard(tx: Tx, move: GiftCardMove): Promise<boolean> {
+  return moveMoney(tx, move, 'release', { from: 'held', to: 'balance' }, (e) => e('held', '>=', move.amount))
 }
 
 /** Spends a held amount. */
-export async function redeemGiftCard(tx: Tx, move: GiftCardMove): Promise<boolean> {
-  const { giftCardId, amount, opKey } = move
-  const redeemed = await tx
-    .updateTable('giftCard')
-    .set((e) => ({ held: e('held', '-', amount), redeemed: e('redeemed', '+', amount) }))
-    .where('id', '=', giftCardId)
-    .where('held', '>=', amount)
-    .where(notYetDone(opKey))
-    .returning('id')
-    .executeTakeFirst()
-  return settle(tx, move, 'redeem', redeemed)
+export function redeemGiftCard(tx: Tx, move: GiftCardMove): Promise<boolean> {
+  return moveMoney(tx, move, 'redeem', { from: 'held', to: 'redeemed' }, (e) => e('held', '>=', move.amount))
 }
 
 /** Gives a spent amount back, at most what was spent. */
@@ -81,6 +54,29 @@ export async function refundGiftCard(tx: Tx, move: GiftCardMove): Promise<boolea
     .returning('id')
     .executeTakeFirst()
   return settle(tx, move, 'refund', refunded)
+}
+
+type Condition = (e: ExpressionBuilder<Schema, 'giftCard'>) => Expression<SqlBool>
+type Pocket = 'balance' | 'held' | 'redeemed'
+
+/** Moves an amount between two pockets of a card in one conditional update, and writes its entry. */
+async function moveMoney(
+  tx: Tx,
+  move: GiftCardMove,
+  kind: GiftCardEntryTable['kind'],
+  { from, to }: { from: Pocket; to: Pocket },
+  isThere: Condition,
+): Promise<boolean> {
+  const { giftCardId, amount, opKey } = move
+  const moved = await tx
+    .updateTable('giftCard')
+    .set((e) => ({ [from]: e(from, '-', amount), [to]: e(to, '+', amount) }))
+    .where('id', '=', giftCardId)
+    .where(isThere)
+    .where(notYetDone(opKey))
+    .returning('id')
+    .executeTakeFirst()
+  return settle(tx, move, kind, moved)
 }
 
 /** Keeps an operation that was done before from being done again. */

@@ -1,4 +1,5 @@
 import type { Tx } from './client'
+import type { OrderTotals } from './schema/orders'
 
 type CountedLine = { id: string; price: number; retailPrice: number; tax: number }
 type CountedGroup = {
@@ -13,15 +14,9 @@ type CountedGroup = {
 type CountedPayment = { id: string; amount: number; balance: number | null }
 export type CountedOrder = {
   id: string
-  subTotal: number
-  giftPackagingTotal: number
-  fulfillmentTotal: number
-  feeTotal: number
-  taxTotal: number
-  total: number
   groups: CountedGroup[]
   payments: CountedPayment[]
-}
+} & OrderTotals
 
 /** Writes what counting changed: the totals always, lines, groups and payments only where they differ. */
 export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOrder): Promise<void> {

@@ -68,25 +68,7 @@ export const contactSchema = z.object({ email: email() })
 
 export type ShippingAddressInput = z.output<typeof shippingAddressSchema>
 
-/** A shipping address as an order keeps it. */
-export const storedAddressSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  city: z.string(),
-  stateProvinceRegion: z.string(),
-  postalCode: z.string(),
-  phoneNumber: z.string(),
-  avsIgnored: z.boolean(),
-  /** Epoch ms of the check; null when it could not be made. */
-  avsDatePerformed: z.number().nullable(),
-  deliveryIndicator: z.enum(['R', 'B']).nullable(),
-  /** What the check found odd about it, though it was taken. */
-  remark: z.enum(['vacant', 'unit-missing', 'unit-unknown']).nullable().default(null),
-})
-export type StoredAddress = z.output<typeof storedAddressSchema>
-
+/** A billing address as an order keeps it. */
 export const storedBillingAddressSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -97,3 +79,15 @@ export const storedBillingAddressSchema = z.object({
   postalCode: z.string(),
 })
 export type StoredBillingAddress = z.output<typeof storedBillingAddressSchema>
+
+/** A shipping address as an order keeps it. */
+export const storedAddressSchema = storedBillingAddressSchema.extend({
+  phoneNumber: z.string(),
+  avsIgnored: z.boolean(),
+  /** Epoch ms of the check; null when it could not be made. */
+  avsDatePerformed: z.number().nullable(),
+  deliveryIndicator: z.enum(['R', 'B']).nullable(),
+  /** What the check found odd about it, though it was taken. */
+  remark: z.enum(['vacant', 'unit-missing', 'unit-unknown']).nullable().default(null),
+})
+export type StoredAddress = z.output<typeof storedAddressSchema>

@@ -1,9 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react'
-import { OwnFields } from '~/components/form/form-answer'
+import { useNavigation } from '@remix-run/react'
+import { RemoveForm } from '~/components/form/remove-form'
 import { cartTexts } from '~/messages.cart'
 import { catalogTexts } from '~/messages.catalog'
 import { fill } from '~/messages.fill'
-import { ordersTexts } from '~/messages.orders'
 import { stockMessages } from '~/messages.stock'
 import { dollars } from '~/money'
 import type { BagLineView } from '~/validation/bag-line'
@@ -47,14 +46,14 @@ export function BagLine({ line, cut, refusedUnavailable, onRemove }: Props) {
       <p className="bag-total num">{dollars(line.total)}</p>
       <div className="bag-do">
         {line.cap > 0 && <QuantityForm line={line} cut={cut} />}
-        <Form method="post" action={useBagAddress()} onSubmit={onRemove} preventScrollReset>
-          <OwnFields name="remove" />
-          <input type="hidden" name="orderItemId" value={id} />
-          <button type="submit" className="link">
-            {ordersTexts.remove}
-            <span className="vh"> {name}</span>
-          </button>
-        </Form>
+        <RemoveForm
+          name="remove"
+          field="orderItemId"
+          id={id}
+          what={name}
+          action={useBagAddress()}
+          onSubmit={onRemove}
+        />
       </div>
     </li>
   )

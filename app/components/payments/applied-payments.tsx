@@ -1,8 +1,7 @@
-import { Form } from '@remix-run/react'
-import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { RemoveForm } from '~/components/form/remove-form'
 import { checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
-import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 
 /** A payment on the order, as it is shown. Amounts in cents. */
@@ -54,14 +53,7 @@ function AppliedPaymentLine({ payment: { id, name, isGiftCard, amount, balance }
         )}
       </span>
       <b className="num">{dollars(-amount)}</b>
-      <Form method="post" preventScrollReset>
-        <OwnFields name="remove-payment" />
-        <input type="hidden" name="paymentId" value={id} />
-        <button type="submit" className="link">
-          {ordersTexts.remove}
-          <span className="vh"> {name}</span>
-        </button>
-      </Form>
+      <RemoveForm name="remove-payment" field="paymentId" id={id} what={name} />
     </li>
   )
 }

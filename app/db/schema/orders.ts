@@ -10,7 +10,17 @@ export type SessionTable = {
 /** OPEN bags can change; SUBMITTING ones belong to their submission; CLOSED ones are placed orders. */
 export type OrderState = 'OPEN' | 'SUBMITTING' | 'CLOSED'
 
-export type OrderTable = {
+/** What an order comes to, in cents. */
+export type OrderTotals = {
+  subTotal: number
+  giftPackagingTotal: number
+  fulfillmentTotal: number
+  feeTotal: number
+  taxTotal: number
+  total: number
+}
+
+export type OrderTable = OrderTotals & {
   id: string
   /** Hash of the session that fills the bag; unique among orders that are not CLOSED. */
   bagKey: string
@@ -23,12 +33,6 @@ export type OrderTable = {
   currency: string
   /** JSON address, or null while it is the shipping address. */
   billingAddress: string | null
-  subTotal: number
-  giftPackagingTotal: number
-  fulfillmentTotal: number
-  feeTotal: number
-  taxTotal: number
-  total: number
   createdAt: number
   updatedAt: number
   submittedAt: number | null

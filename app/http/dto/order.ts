@@ -1,5 +1,7 @@
 import { currency, decimal, sum } from '~/money'
+import { unitsLeft } from '~/services/orders/available-units'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderLine } from '~/services/orders/order'
+import { store } from '~/store.server'
 
 /** An amount as clients read it: 2500 cents is { amount: "25.00", currency: "USD" }. */
 type Money = { amount: string; currency: string }
@@ -84,7 +86,8 @@ function itemDto(line: OrderLine, order: Order) {
     retailPrice: money(line.retailPrice),
     totalPrice: money(line.price * line.quantity),
     createdTimestamp: line.createdAt,
-    inventoryAvailable: inventoryAvailable(line, order),
+    /** 0 when the line holds the last one, negative when it cannot be bought. */
+    inventoryAvailable: unitsLeft(line, order, store.now()),
     toFirst: null,
     toLast: null,
     fromFirst: null,
@@ -92,16 +95,6 @@ function itemDto(line: OrderLine, order: Order) {
     imagePath: line.imagePath && `/images/${line.imagePath}`,
     path: line.path,
   }
-}
-
-/**
- * Units still free after those of this line: 0 when the line holds the last one, negative when it cannot be bought.
- * An order that is being placed has taken its units already.
- */
-function inventoryAvailable(line: OrderLine, { state }: Order): number {
-  const sold = line.skuActive && line.productActive && line.availableOnline
-  const free = sold ? line.onHand - line.reserved : 0
-  return state === 'OPEN' ? free - line.quantity : free
 }
 
 /** A payment without what it is charged by: the provider's reference stays here. */

@@ -1,21 +1,14 @@
-import { freeUnits, isSold, linesOf, type Order, type OrderLine } from '~/services/orders/order'
+import { availableUnits, unitsLeft } from '~/services/orders/available-units'
+import { linesOf, type Order } from '~/services/orders/order'
 
 export type UnavailableItem = { id: string; skuCode: string; quantity: number; inventoryAvailable: number }
 
-/**
- * The lines that cannot be bought as they stand: no longer sold, or fewer units free than wanted. Lines of one sku share
- * its stock.
- */
+/** The lines that keep an order from being placed, each with the units it could have. @param now epoch ms */
 export function unavailableItems(order: Order, now: number): UnavailableItem[] {
-  const wanted = new Map<string, number>()
-  const lines = linesOf(order)
-  for (const { skuCode, quantity } of lines) wanted.set(skuCode, (wanted.get(skuCode) ?? 0) + quantity)
-  return lines
-    .map((line) => ({ line, available: unitsFor(line, now) }))
-    .filter(({ line, available }) => (wanted.get(line.skuCode) ?? 0) > available)
-    .map(({ line: { id, skuCode, quantity }, available }) => ({ id, skuCode, quantity, inventoryAvailable: available }))
-}
-
-function unitsFor(line: OrderLine, now: number): number {
-  return isSold(line, now) ? Math.max(0, freeUnits(line)) : 0
+  return linesOf(order)
+    .filter((line) => unitsLeft(line, order, now) < 0)
+    .map((line) => {
+      const { id, skuCode, quantity } = line
+      return { id, skuCode, quantity, inventoryAvailable: availableUnits(line, now) }
+    })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GroupRow, LineRow, OrderRow, OrderRows, PaymentRow } from '~/db/orders'
-import type { FulfillmentGroupType } from '~/db/schema/orders'
+import type { FulfillmentGroupType, OrderTotals } from '~/db/schema/orders'
 import { type Cents, cents, sum } from '~/money'
 import {
   type StoredAddress,
@@ -33,17 +33,10 @@ export type AppliedPayment = Omit<PaymentRow, 'amount' | 'billingAddress'> & {
 }
 
 /** An order as the store works with it: one place counts it (totals.ts), one place changes it (change-order.ts). */
-export type Order = Omit<
-  OrderRow,
-  'billingAddress' | 'subTotal' | 'giftPackagingTotal' | 'fulfillmentTotal' | 'feeTotal' | 'taxTotal' | 'total'
-> & {
+export type Order = Omit<OrderRow, 'billingAddress' | keyof OrderTotals> & {
+  [Total in keyof OrderTotals]: Cents
+} & {
   billingAddress: StoredBillingAddress | null
-  subTotal: Cents
-  giftPackagingTotal: Cents
-  fulfillmentTotal: Cents
-  feeTotal: Cents
-  taxTotal: Cents
-  total: Cents
   /** Ship, ship to store, pickup. */
   groups: FulfillmentGroup[]
   /** Gift cards after the others. */

@@ -58,7 +58,7 @@ const refused: { path: string; fields: Record<string, string>; kept?: Record<str
   {
     path: '/api/checkout/v4/order/remove/payment/nothing',
     fields: {},
-    says: ['That payment is no longer on your order.'],
+    says: ['An error occurred. Please try again.'],
   },
 ]
 

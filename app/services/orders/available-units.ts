@@ -1,0 +1,21 @@
+import { freeUnits, isSold, linesOf, type Order, type OrderLine } from './order'
+
+/** Units of a line's sku that nobody else holds; 0 when it is not sold. @param now epoch ms */
+export function availableUnits(line: OrderLine, now: number): number {
+  return isSold(line, now) ? Math.max(0, freeUnits(line)) : 0
+}
+
+/**
+ * Units left for others after those in this order; negative when the line cannot be bought as it stands: no longer sold,
+ * or fewer units free than wanted. Lines of one sku share its stock. @param now epoch ms
+ */
+export function unitsLeft(line: OrderLine, order: Order, now: number): number {
+  const available = availableUnits(line, now)
+  // an order being placed has taken its units already
+  return order.state === 'OPEN' ? available - unitsWanted(order, line.skuCode) : available
+}
+
+function unitsWanted(order: Order, skuCode: string): number {
+  const ofSku = linesOf(order).filter((line) => line.skuCode === skuCode)
+  return ofSku.reduce((units, { quantity }) => units + quantity, 0)
+}
