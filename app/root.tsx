@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useMatches,
   useRouteError,
 } from '@remix-run/react'
@@ -38,6 +39,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     freeShippingFrom,
   }
 }
+
+/** A refused form means that the page was out of date: it is read again. After a fault it cannot be. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? `${problemTitle(error)} – ${brand.name}` : brand.name },

@@ -6,7 +6,8 @@ import { say } from '~/messages'
 import type { Result } from '~/services/result'
 import { inOurWords } from '~/validation/fields'
 import { hasGoodToken } from './calls.server'
-import { type FormAnswer, forwardedTo, secretFields, withoutSecrets } from './forwarded.server'
+import { type FormAnswer, forwardedTo } from './forwarded.server'
+import { hiddenFields, withoutSecrets } from './hidden-fields.server'
 import { retryAfter, spoken, statusOf } from './replies.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
 
@@ -27,15 +28,13 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
   return {
     async judge(visit, fields, request) {
       const submission = parseWithZod(fields, { schema, ...inOurWords })
-      if (submission.status !== 'success')
-        return { refused: submission.reply({ hideFields: secretFields }), status: 422 }
+      const hideFields = hiddenFields(fields)
+      if (submission.status !== 'success') return { refused: submission.reply({ hideFields }), status: 422 }
 
       const result = await run(visit, submission.value as z.output<Schema>)
       if (result.ok) return { next: nextAddress(next, result.value, visit, request) }
       return {
-        refused: submission.reply({ ...spoken(result.refusal), hideFields: secretFields }) as SubmissionResult<
-          string[]
-        >,
+        refused: submission.reply({ ...spoken(result.refusal), hideFields }) as SubmissionResult<string[]>,
         status: statusOf(result.refusal, 422),
         shown: result.refusal.data,
         retryAfter: retryAfter(result.refusal),
@@ -49,8 +48,15 @@ function nextAddress<Value>(next: Next<Value> | undefined, value: Value, visit: 
   return typeof next === 'string' ? next : next(value, visit, request)
 }
 
-/** Answers the posted form of a screen: 303 when the service agrees, else the same page with its fields marked. */
-export async function answerForms(args: ActionFunctionArgs, forms: Record<string, PostedForm>) {
+/**
+ * Answers the posted form of a screen: 303 when the service agrees, else the same page with its fields marked.
+ * @param reload reads the screen's data again for scripts, when a refusal means that what they show may be out of date
+ */
+export async function answerForms(
+  args: ActionFunctionArgs,
+  forms: Record<string, PostedForm>,
+  reload?: (args: ActionFunctionArgs) => Promise<unknown>,
+) {
   const { request } = args
   const visit = await openVisit(args)
   const forwarded = forwardedTo(args.context)
@@ -61,19 +67,26 @@ export async function answerForms(args: ActionFunctionArgs, forms: Record<string
   if (!posted) throw new Response(null, { status: request.method === 'POST' ? 400 : 405 })
   if (!hasGoodToken(request, visit, fields.get('csrf'))) {
     addReplyHeader(args.context, 'x-reload', 'true')
-    return refused(args, staleForm(name, fields), 400, visit)
+    return refused(args, staleForm(name, fields), 400, visit, reload)
   }
 
   const judged = await posted.judge(visit, withoutOwnFields(fields), request)
   if ('next' in judged) return redirect(judged.next, { status: 303, headers: visit.headers })
   if (judged.retryAfter) addReplyHeader(args.context, 'retry-after', judged.retryAfter)
-  return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit)
+  return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit, reload)
 }
 
-/** The page again, which says "Error:" and opens where the form stands. */
-function refused({ context }: ActionFunctionArgs, answer: FormAnswer, status: number, visit: Visit) {
-  markRefused(context, answer.form)
-  return data<FormAnswer>(answer, { status, headers: visit.headers })
+/** The page again, which says "Error:" and opens where the form stands. Scripts keep their page and get its data of now. */
+async function refused(
+  args: ActionFunctionArgs,
+  answer: FormAnswer,
+  status: number,
+  { headers }: Visit,
+  reload?: (args: ActionFunctionArgs) => Promise<unknown>,
+) {
+  markRefused(args.context, answer.form)
+  const fresh = args.context.isData ? await reload?.(args) : undefined
+  return data<FormAnswer>({ ...answer, fresh }, { status, headers })
 }
 
 /** A forged or outdated form: the page again with a fresh token and what was typed. */

@@ -2,7 +2,13 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { AppLoadContext } from '@remix-run/node'
 
 /** What a screen's form answers when it was refused: its name, conform's reply, and what else the screen shows. */
-export type FormAnswer = { form: string; reply: SubmissionResult<string[]>; shown?: Record<string, unknown> }
+export type FormAnswer = {
+  form: string
+  reply: SubmissionResult<string[]>
+  shown?: Record<string, unknown>
+  /** The data of the page as it is now. */
+  fresh?: unknown
+}
 
 /** A refused plain form on its way to the page that shows it. */
 export type Forwarded = { page: string; answer: FormAnswer; status: number }
@@ -18,13 +24,4 @@ export function forward(context: AppLoadContext, forwarded: Forwarded) {
 /** The refusal that this request brings to its page, if one. Such a page stands at the call's address: no script may run there. */
 export function forwardedTo(context: AppLoadContext): Forwarded | undefined {
   return context.forwarded as Forwarded | undefined
-}
-
-/** Never sent back in a page. */
-export const secretFields = ['cardNumber', 'accessCode', 'password', 'cvv', 'csrf']
-
-/** The fields of a form as they may come back in its page. */
-export function withoutSecrets(fields: Iterable<[string, unknown]>): Record<string, string> {
-  const typed = [...fields].filter(([field, value]) => !secretFields.includes(field) && typeof value === 'string')
-  return Object.fromEntries(typed) as Record<string, string>
 }

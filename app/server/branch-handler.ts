@@ -22,6 +22,7 @@ export function createBranchHandler(build: ServerBuild, mode = 'production'): Br
     const path = routePath(new URL(request.url).pathname)
     const leaf = path === null ? undefined : findLeaf(path)
     context.stylesheets = build.assets.routes.root?.css
+    context.isData = new URL(request.url).pathname.endsWith('.data')
     if (!leaf) return full(request, context)
     const refused = refuseUse(request, leaf)
     if (refused) return Promise.resolve(refused)

@@ -1,13 +1,29 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useNavigation, useRouteLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 
 /** What a screen's action says of the form it refused. */
-export type FormAnswer = { form: string; reply: SubmissionResult<string[]>; shown?: Record<string, unknown> }
+export type FormAnswer = {
+  form: string
+  reply: SubmissionResult<string[]>
+  shown?: Record<string, unknown>
+  /** True when the shop did not judge the form: it could not be reached, or it failed. */
+  unjudged?: true
+}
 
 /** The server's answer to the form of this name, if it was the one just posted. */
 export function useFormAnswer(name: string): FormAnswer | undefined {
   const answer = useActionData<FormAnswer>()
   return answer?.form === name ? answer : undefined
+}
+
+/** The data of the page: as it was loaded, or as it came later beside a refused form. */
+export function useNewestData<Data>(loaded: Data): Data {
+  const fresh = useActionData<{ fresh?: Data }>()?.fresh
+  const [newest, setNewest] = useState({ loaded, fresh, data: fresh ?? loaded })
+  if (loaded !== newest.loaded) setNewest({ loaded, fresh, data: loaded })
+  else if (fresh && fresh !== newest.fresh) setNewest({ loaded, fresh, data: fresh })
+  return newest.data
 }
 
 /** Whether this form is on its way to the server. */

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { EmptyCheckout } from '~/components/checkout/empty-checkout'
+import { useNewestData } from '~/components/form/form-answer'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
 import { openVisit, refusedForm } from '~/http/visit.server'
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerForms(args, {
+  const forms = {
     contact: form(contactSchema, ({ sessionKey }, contact) => setContact(store, sessionKey, contact)),
     'shipping-address': form(
       shippingAddressSchema,
@@ -60,10 +61,16 @@ export function action(args: ActionFunctionArgs) {
         submitOrder(store, sessionKey, { ...wish, expressCheckout: false, waitMs: store.config.SUBMIT_WAIT_FORM_MS }),
       (answer) => afterSubmit(answer, false),
     ),
-  })
+  }
+  return answerForms(args, forms, loader)
 }
 
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
+/** A refused form brings the data of the page with it. Reading it once more might lead elsewhere, and its answer be lost. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400
+
 export default function Checkout() {
-  const screen = useLoaderData<typeof loader>()
+  const screen = useNewestData(useLoaderData<typeof loader>())
   return screen ? <CheckoutPage {...screen} /> : <EmptyCheckout />
 }

@@ -183,3 +183,16 @@ test('help, privacy and the terms are a link away in every section, on every scr
     }
   }
 })
+
+test('what looks like a card number never comes back from the field it was typed into; the rest does', async () => {
+  const shopper = await atReview()
+  const card = '4111 1111 1111 1111'
+  await shopper.forge('/checkout', { form: 'store-card', cardNumber: '12', fullName: `Dana ${card}`, city: 'Kearney' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.html).not.toContain(card)
+  expect(fieldOf(shopper, 'store-card', 'city')).toBe('Kearney')
+
+  await shopper.forge('/checkout', { form: 'contact', email: `${card.replaceAll(' ', '')}@`, csrf: 'stale' })
+  expect(shopper.status).toBe(400)
+  expect(shopper.html).not.toContain('4111111111111111')
+})
