@@ -3,6 +3,7 @@ import { brand } from './brand'
 /** Sentences of the frame of every page and the pages that stand in for one. */
 export const frameMessages = {
   generic: 'An error occurred. Please try again.',
+  connection: 'We are having trouble connecting. Please check your connection and try again.',
   'error.title': 'Something went wrong',
   'error.home': 'Go to the home page',
   'error.reference': 'Reference:',

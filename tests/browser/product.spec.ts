@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test'
 import { setStock } from '../arrange'
-import { test } from './browser-test'
+import { refused, test } from './browser-test'
 import { gate, product, scriptsRun, send } from './buy'
+
+test.use({ excused: refused })
 
 test.beforeEach(async ({ page }) => {
   await page.goto(product.path)
@@ -81,4 +83,17 @@ test('a size chosen before the scripts arrive counts', async ({ page }) => {
   await expect(page.locator('#add-to-bag legend').first()).toHaveText(/Size:\s*L/)
   await send(page, 'add-to-bag')
   await expect(page.locator('.bag-line')).toContainText('L')
+})
+
+test('a colour that could not be added stays chosen, also when the page is read again', async ({ page }) => {
+  const color = page.locator('.opt-h').first()
+  await page.getByRole('link', { name: product.otherColor }).click()
+  await send(page, 'add-to-bag')
+  await expect(page.locator('.summary')).toBeFocused()
+  await expect(color).toContainText(product.otherColor)
+
+  await page.locator('label.pill', { hasText: /^L$/ }).click()
+  await page.reload()
+  await expect(color).toContainText(product.otherColor)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 })

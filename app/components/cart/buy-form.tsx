@@ -18,12 +18,14 @@ type Props = {
   choose: (change: Partial<Choice>) => void
   /** Whether the address chose the sku, or there is no other; else the page did, for a start. */
   settled: boolean
+  /** Address of the page with what is chosen now: where scripts post, so that a refusal is shown there. */
+  address: string
   /** What the server refused, by field. */
   problems: BuyProblems
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({ view, choice, choose, settled, problems }: Props) {
+export function BuyForm({ view, choice, choose, settled, address, problems }: Props) {
   const { table, colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
   const color = colors[choice.color]
@@ -32,7 +34,13 @@ export function BuyForm({ view, choice, choose, settled, problems }: Props) {
   const scripted = useHydrated()
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   return (
-    <Form method="post" id="add-to-bag" ref={form} className={scripted ? undefined : 'unscripted'}>
+    <Form
+      method="post"
+      action={scripted ? address : undefined}
+      id="add-to-bag"
+      ref={form}
+      className={scripted ? undefined : 'unscripted'}
+    >
       <OwnFields name="add-to-bag" />
       <input type="hidden" name="color" value={color?.code ?? ''} />
       <ColorChoice

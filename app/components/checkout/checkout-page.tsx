@@ -32,7 +32,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { order, current, done, billing } = props
   const stateOf = (step: StepName) => (step === current ? 'now' : done.includes(step) ? 'done' : 'todo')
   const group = order.groups[0]
-  useFocusOnStep(current)
+  useFocusOnStep(props)
   usePaymentEvents(billing.payments)
   return (
     <>
@@ -105,7 +105,7 @@ function Problems({ page: { order, current, methods, billing, problems } }: { pa
   ]
   if (all.length === 0) return null
   return (
-    <div className="alert bad summary" role="alert">
+    <div className="alert bad summary" role="alert" tabIndex={-1}>
       <div>
         {all.map((problem) => (
           <p key={problem}>{problem}</p>
@@ -115,12 +115,19 @@ function Problems({ page: { order, current, methods, billing, problems } }: { pa
   )
 }
 
-/** With scripts the page stays when a step is done: the heading of the next one takes the focus and comes into view. */
-function useFocusOnStep(current: StepName) {
-  const shown = useRef(current)
+/**
+ * With scripts the page stays when a step is done: the heading of the next one takes the focus and comes into view. When
+ * what had the focus is gone, it moves to what is said now, else to the heading of the step.
+ */
+function useFocusOnStep({ order, current }: CheckoutPageProps) {
+  const shown = useRef({ order, current })
   useEffect(() => {
-    if (shown.current === current) return
-    shown.current = current
-    document.getElementById(`step-${current.toLowerCase()}`)?.focus()
-  }, [current])
+    const before = shown.current
+    shown.current = { order, current }
+    if (before.order === order) return
+    const lost = document.activeElement === document.body
+    const told = lost && document.querySelector<HTMLElement>('.co .alert[tabindex]')
+    if (told) told.focus()
+    else if (lost || before.current !== current) document.getElementById(`step-${current.toLowerCase()}`)?.focus()
+  }, [order, current])
 }

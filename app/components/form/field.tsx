@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { fieldsTexts } from '~/messages.fields'
 
 type Common = {
@@ -16,7 +16,7 @@ type FieldProps = Common & {
   inputMode?: 'numeric' | 'email' | 'tel'
   autoComplete?: string
   maxLength?: number
-  /** Secrets stay empty when the form comes back. */
+  /** Secrets are empty when the form comes back. */
   secret?: boolean
 }
 
@@ -33,6 +33,7 @@ export function Field({ of, label, optional, hint, className = 'c6', secret, typ
         {...described(field, hint)}
         defaultValue={secret ? '' : defaultValue}
         {...rest}
+        data-secret={secret}
         onInput={straighten}
       />
       <FieldNotes field={field} hint={hint} />
@@ -100,12 +101,15 @@ function FieldNotes({ field, hint }: { field: FieldMetadata<string>; hint?: Reac
   )
 }
 
-/** Typographic quotes become straight while typing, as the server would make them. */
-function straighten(event: React.FormEvent<HTMLInputElement>) {
-  const input = event.currentTarget
-  const straight = input.value.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
-  if (straight === input.value) return
-  const caret = input.selectionStart
-  input.value = straight
-  if (input.type === 'text') input.setSelectionRange(caret, caret)
+/** Typographic quotes become straight while typing, and numbers lose spaces and dashes, as the server would do it. */
+function straighten({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  const straight = (typed: string) =>
+    input.inputMode === 'numeric'
+      ? typed.replace(/[\s-]/g, '')
+      : typed.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
+  const { value, type, selectionStart } = input
+  if (straight(value) === value) return
+  input.value = straight(value)
+  const caret = straight(value.slice(0, selectionStart ?? undefined)).length
+  if (type === 'text') input.setSelectionRange(caret, caret)
 }

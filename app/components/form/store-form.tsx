@@ -1,12 +1,13 @@
 import { type FormMetadata, getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { Form } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { inOurWords } from '~/validation/fields'
 import { ErrorSummary } from './error-summary'
 import { OwnFields, useFormAnswer } from './form-answer'
 import { useErrorTitle } from './use-error-title'
+import { useJudgeOnLeaving } from './use-judge-on-leaving'
 
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>
 
@@ -28,7 +29,6 @@ export function useStoreForm<Schema extends FormSchema>(
     // a schema that reshapes its fields as a whole says nothing of each of them
     constraint: schema instanceof z.ZodObject ? getZodConstraint(schema) : undefined,
     defaultNoValidate: false,
-    shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema, ...inOurWords }) as never,
   })
@@ -55,16 +55,23 @@ export function StoreForm<Fields extends Record<string, unknown>>({
   const summary = useRef<HTMLDivElement>(null)
   const refused = form.status === 'error'
   useErrorTitle(refused)
+  useJudgeOnLeaving(form)
   useEffect(() => {
     if (answer?.reply.status !== 'error') return
-    // the summary is drawn once the form has taken the answer in
-    const frame = requestAnimationFrame(() => summary.current?.focus())
+    if (!answer.unjudged) clearSecrets(answer.form)
+    const frame = focusSoon(summary)
     return () => cancelAnimationFrame(frame)
   }, [answer])
 
-  const { key: _, ...props } = getFormProps(form) as ReturnType<typeof getFormProps> & { key?: string }
+  const { key: _, onSubmit, ...props } = getFormProps(form) as ReturnType<typeof getFormProps> & { key?: string }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit(event)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isPress = !(submitter as HTMLButtonElement | null)?.formNoValidate // judging a field submits the form too
+    if (event.defaultPrevented && isPress) focusSoon(summary)
+  }
   return (
-    <Form method="post" {...props} action={action} className={className} preventScrollReset>
+    <Form method="post" {...props} onSubmit={submit} action={action} className={className} preventScrollReset>
       <OwnFields name={form.id} />
       <ErrorSummary
         ref={summary}
@@ -76,4 +83,14 @@ export function StoreForm<Fields extends Record<string, unknown>>({
       {children}
     </Form>
   )
+}
+
+/** The summary is drawn once the form has taken in why it was refused. */
+function focusSoon(summary: RefObject<HTMLElement>) {
+  return requestAnimationFrame(() => summary.current?.focus())
+}
+
+/** What is never sent back does not stay either when the page does. */
+function clearSecrets(formId: string) {
+  for (const input of document.querySelectorAll<HTMLInputElement>(`#${formId} [data-secret]`)) input.value = ''
 }

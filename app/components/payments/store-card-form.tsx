@@ -65,7 +65,7 @@ function ConfirmCard({ pending: { last4 } }: { pending: PendingCard }) {
   const tries = useFormAnswer(name)?.shown?.attemptsRemaining
   return (
     <>
-      <div className="alert warn" role="status">
+      <div className="alert warn" role="status" tabIndex={-1}>
         <p>{checkoutMessages['storeCard.verify']}</p>
       </div>
       <p>

@@ -73,9 +73,8 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-/** A refused form means that the page was out of date: it is read again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate
+/** A refused form means that the page was out of date: it is read again. After a fault it cannot be. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500
 
 /** Back to the bag, which says so when fewer units went in than were asked for. `back`: the line an undo was for. */
 function afterChange(changed: ChangedBag & { back?: string }, visit: Visit, request: Request): string {
@@ -93,6 +92,8 @@ function cutLinesOf(order: Order, cuts: ReturnType<typeof takeCutNotices>): stri
     .filter(({ id, quantity }) => cuts.some((cut) => cut.lineId === id && cut.quantity === quantity))
     .map(({ id }) => id)
 }
+
+export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function Cart() {
   const { bag, removed, cutLines, refusedUnavailable, added, continueTo } = useLoaderData<typeof loader>()

@@ -75,6 +75,8 @@ function plainText(html: string): string {
     .slice(0, 160)
 }
 
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>()
   return data.view ? <ProductPage key={data.code} packed={data.view} settled={data.settled} /> : null
@@ -105,7 +107,14 @@ function ProductPage({ packed, settled }: { packed: Packed<View>; settled: boole
         <section className="buy" id="buy">
           <ProductFacts view={view} choice={choice} />
           {view.sold ? (
-            <BuyForm view={view} choice={choice} choose={choose} settled={settled} problems={problems} />
+            <BuyForm
+              view={view}
+              choice={choice}
+              choose={choose}
+              settled={settled}
+              address={address}
+              problems={problems}
+            />
           ) : (
             <p className="alert warn">{productMessages['product.notSold']}</p>
           )}

@@ -54,6 +54,8 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
 export default function ConfirmationPage() {
   return <Confirmation {...useLoaderData<typeof loader>()} />
 }

@@ -1,0 +1,78 @@
+import { expect, type Page, type Route } from 'playwright/test'
+import { giveGiftCard } from '../arrange'
+import { test } from './browser-test'
+import { fillBag, goToContact, goToReview, orderNumberOn, product, scriptsRun, send, shopper } from './buy'
+
+// What a form does when the shop cannot be reached or fails: the page stays, and the next press counts.
+
+test.use({ excused: /./ }) // the browser complains of what is arranged here
+
+const generic = 'An error occurred. Please try again.'
+const connection = 'We are having trouble connecting. Please check your connection and try again.'
+
+const faults: [string, (route: Route) => Promise<void>, string][] = [
+  ['fails', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Fault</h1>' }), generic],
+  ['cannot be reached', (route) => route.abort('internetdisconnected'), connection],
+]
+
+for (const [what, fault, said] of faults) {
+  test(`a field keeps what was typed when the shop ${what}`, async ({ page }) => {
+    await goToContact(page)
+    await scriptsRun(page)
+    await page.locator('#contact [name=email]').fill(shopper.email)
+    await withFault(page, fault, async () => {
+      await send(page, 'contact')
+      await expect(page.locator('#contact .summary')).toHaveText(new RegExp(said))
+      await expect(page.locator('#contact .summary')).toBeFocused()
+    })
+    await expect(page.locator('#contact [name=email]')).toHaveValue(shopper.email)
+    await send(page, 'contact')
+    await page.locator('#shipping-address').waitFor()
+  })
+
+  test(`an order is placed by the next press when the shop ${what}`, async ({ page, shop }) => {
+    await goToReview(page, await giveGiftCard(shop, 30_000))
+    await scriptsRun(page)
+    await withFault(page, fault, async () => {
+      await send(page, 'submit-order')
+      await expect(page.locator('#submit-order .summary')).toContainText(said)
+    })
+    await send(page, 'submit-order')
+    await orderNumberOn(page)
+  })
+
+  test(`the bag stays as it is when the shop ${what}`, async ({ page }) => {
+    await fillBag(page)
+    await scriptsRun(page)
+    await withFault(page, fault, async () => {
+      await page.getByRole('button', { name: /^Remove/ }).click()
+      await expect(page.locator('.bag .summary')).toContainText(said)
+      await expect(page.locator('.bag-line')).toHaveCount(1)
+      await page.locator('.bag-line select[name=quantity]').selectOption('3')
+      await expect(page.locator('.bag-note')).toContainText(said)
+    })
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await expect(page.locator('.bag-line')).toHaveCount(0)
+  })
+
+  test(`a product stays as it is chosen when the shop ${what}`, async ({ page }) => {
+    await page.goto(product.path)
+    await scriptsRun(page)
+    await page.getByRole('link', { name: product.otherColor }).click()
+    await page.locator('label.pill', { hasText: /^L$/ }).click()
+    await withFault(page, fault, async () => {
+      await send(page, 'add-to-bag')
+      await expect(page.locator('.summary')).toContainText(said)
+      await expect(page.locator('.opt-h').first()).toContainText(product.otherColor)
+      await expect(page.locator('#add-to-bag [name=size]:checked')).toHaveValue('L')
+    })
+    await send(page, 'add-to-bag')
+    await expect(page.locator('.bag-line')).toContainText(product.otherColor)
+  })
+}
+
+async function withFault(page: Page, fault: (route: Route) => Promise<void>, inside: () => Promise<void>) {
+  await page.route('**/*.data*', fault)
+  await inside()
+  await page.unroute('**/*.data*')
+}

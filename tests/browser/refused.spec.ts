@@ -1,0 +1,195 @@
+import { expect, type Page } from 'playwright/test'
+import { addFault } from '~/db/sandbox'
+import { newId } from '~/ids.server'
+import { type Arranged, giveGiftCard } from '../arrange'
+import { refused, test } from './browser-test'
+import {
+  fillAddress,
+  goToAddress,
+  goToBilling,
+  goToContact,
+  goToReview,
+  orderNumberOn,
+  scriptsRun,
+  send,
+  typeGiftCard,
+  unfold,
+} from './buy'
+
+// What a refused form leaves behind when the page stays.
+
+test.use({ excused: refused })
+
+const goodCard = '7001000000000001'
+const unknownCard = '7001000000000101'
+const blockedCard = '7001000000000103'
+const cardToConfirm = '7001000000000105'
+
+test('a bag changed in another window comes back as it is now, and the next press places it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await goToReview(page, await giveGiftCard(shop, 30_000))
+  await scriptsRun(page)
+  const total = page.locator('#submit-order .tot .due dd')
+  const before = await total.textContent()
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await other.locator('.bag-line select[name=quantity]').selectOption('2')
+  await expect(other.locator('.bag-sum .due dd')).not.toHaveText(before ?? '')
+
+  await send(page, 'submit-order')
+  await expect(page.locator('#submit-order .summary')).toBeFocused()
+  await expect(total).not.toHaveText(before ?? '')
+  await send(page, 'submit-order')
+  await orderNumberOn(page)
+})
+
+test('after an issuer that could not be reached the next press places the order', async ({ page, shop }) => {
+  await goToReviewByCard(page, goodCard)
+  await failOnce(shop)
+  await send(page, 'submit-order')
+  await expect(page.locator('#submit-order .summary')).toBeFocused()
+  await send(page, 'submit-order')
+  await orderNumberOn(page)
+})
+
+test('after a card that is declined another one places the order', async ({ page }) => {
+  await goToReviewByCard(page, blockedCard)
+  await send(page, 'submit-order')
+  await expect(page.locator('#submit-order .summary')).toContainText('declined')
+  await page.locator('#submit-order .go a').click()
+  await scriptsRun(page)
+  await typeStoreCard(page, goodCard)
+  await send(page, 'store-card')
+  await send(page, 'submit-order')
+  await orderNumberOn(page)
+})
+
+test('a payment removed in another window: the message and the step that is open agree', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await goToReview(page, await giveGiftCard(shop, 30_000))
+  await scriptsRun(page)
+  const other = await context.newPage()
+  await other.goto('/checkout?section=BILLING')
+  await other
+    .locator('.applied')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(other.locator('.applied')).toHaveCount(0)
+
+  await send(page, 'submit-order')
+  await expect(page.locator('main > .summary')).toBeFocused()
+  await expect(page.locator('.step.now #step-billing')).toBeVisible()
+  await expect(page.locator('.applied')).toHaveCount(0)
+})
+
+test('secrets leave their fields when the server refuses them, other fields stay', async ({ page }) => {
+  await goToBilling(page)
+  await scriptsRun(page)
+  await typeGiftCard(page, '7777000000000777')
+  await send(page, 'gift-card')
+  await expect(page.locator('#gift-card .summary')).toBeFocused()
+  await expect(page.locator('#gift-card [name=cardNumber]')).toHaveValue('')
+  await expect(page.locator('#gift-card [name=accessCode]')).toHaveValue('')
+
+  await typeStoreCard(page, unknownCard)
+  await page.locator('#store-card [name=fullName]').fill('Jane Q Miller')
+  await send(page, 'store-card')
+  await expect(page.locator('#store-card .summary')).toBeFocused()
+  await expect(page.locator('#store-card [name=cardNumber]')).toHaveValue('')
+  await expect(page.locator('#store-card [name=fullName]')).toHaveValue('Jane Q Miller')
+})
+
+test('a number that is pasted in groups keeps all its digits', async ({ page }) => {
+  await goToBilling(page)
+  await scriptsRun(page)
+  const number = page.locator('#gift-card [name=cardNumber]')
+  await number.focus()
+  await page.keyboard.insertText('6006-4900 0000 0000 018')
+  await expect(number).toHaveValue('6006490000000000018')
+})
+
+test('a wrong field does not swallow the click that leaves it', async ({ page }) => {
+  await goToContact(page)
+  await scriptsRun(page)
+  await page.locator('#contact [name=email]').fill('foo')
+  await press(page, '#contact button[type=submit]')
+  await expectRefused(page, '#contact')
+})
+
+test('a wrong card number swallows neither the click on the box below nor on the button', async ({ page }) => {
+  await goToBilling(page)
+  await scriptsRun(page)
+  await page.locator('#gift-card [name=cardNumber]').fill('123')
+  await press(page, '#gift-card button[type=submit]')
+  await expectRefused(page, '#gift-card')
+
+  await typeStoreCard(page, '7001')
+  await press(page, '#store-card .ck')
+  await expect(page.locator('#store-card [name=sameAddress]')).not.toBeChecked()
+  await expect(page.locator('#store-card .msg')).toHaveCount(1)
+})
+
+test('the focus goes to what is next when the pressed button is gone', async ({ page, shop }) => {
+  await goToAddress(page)
+  await scriptsRun(page)
+  await fillAddress(page, { addressLine1: '1 Nowhere Lane', city: 'Nowhere', postalCode: '99999' })
+  await send(page, 'shipping-address')
+  await page.getByRole('button', { name: 'Use Original' }).click()
+  await page.locator('#shipping-method').waitFor()
+  await expect(page.locator('#step-shipping')).toBeFocused()
+
+  await send(page, 'shipping-method')
+  await unfold(page, 'gift-card', /gift card/i)
+  await typeGiftCard(page, await giveGiftCard(shop, 1_000))
+  await send(page, 'gift-card')
+  await page.locator('.applied').waitFor()
+  await expect(page.locator('#step-billing')).toBeFocused()
+  await page
+    .locator('.applied')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(page.locator('.applied')).toHaveCount(0)
+  await expect(page.locator('#step-billing')).toBeFocused()
+
+  await typeStoreCard(page, cardToConfirm)
+  await send(page, 'store-card')
+  await page.locator('#confirm-store-card').waitFor()
+  await expect(page.locator('.alert', { hasText: /verif|confirm/i }).first()).toBeFocused()
+})
+
+async function goToReviewByCard(page: Page, number: string) {
+  await goToBilling(page)
+  await scriptsRun(page)
+  await typeStoreCard(page, number)
+  await send(page, 'store-card')
+  await page.locator('form#submit-order').waitFor()
+}
+
+async function typeStoreCard(page: Page, number: string) {
+  await unfold(page, 'store-card', /^\s*Marlow Card/i)
+  await page.locator('#store-card [name=cardNumber]').fill(number)
+}
+
+/** The next authorization is answered with 503. */
+async function failOnce({ store }: Arranged) {
+  const db = await store.sandbox.db()
+  const fault = { target: 'store-card.authorize', mode: 'http-503', remaining: 1 }
+  await addFault(db, { id: newId(), at: store.now(), ...fault })
+}
+
+/** A click as slow as a hand's: what appears between press and release may push its target away. */
+async function press(page: Page, target: string) {
+  await page.locator(target).click({ delay: 150 })
+}
+
+async function expectRefused(page: Page, form: string) {
+  await expect(page.locator(`${form} .summary`)).toBeFocused()
+  await expect(page.locator(`${form} .msg`).first()).toBeVisible()
+  await expect(page).toHaveTitle(/^Error: /)
+}
