@@ -1,6 +1,7 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { fillBag, gate, product, scriptsRun } from './buy'
+import { fillBag, gate, product, scriptsRun, send } from './buy'
+import { shiftsOf, watchShifts } from './shifts'
 
 test('the bag changes in place: quantity, removal, undo', async ({ page }) => {
   await fillBag(page)
@@ -30,3 +31,92 @@ test('a quantity chosen before the scripts arrive counts', async ({ page }) => {
   open()
   await expect(page.locator('.bag-sum .due dd')).toHaveText(product.threeOfThem)
 })
+
+test('units cut on the way into the bag are told beside the line, once', async ({ page }) => {
+  await fillBag(page)
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await page.locator('#add-to-bag [name=quantity]').selectOption('10')
+  await send(page, 'add-to-bag')
+  await expect(page.locator('.bag-line .bag-note')).toHaveText('Quantity was changed to 10.')
+  await page.reload()
+  await expect(page.locator('.bag-line select[name=quantity]')).toHaveValue('10')
+  await expect(page.locator('.bag-line .bag-note')).toHaveText('')
+})
+
+test('the line that was cut is brought into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await fillBag(page)
+  for (const size of ['S', 'XL']) {
+    await page.goto(product.path)
+    await page.locator('label.pill', { hasText: new RegExp(`^${size}$`) }).click()
+    await send(page, 'add-to-bag')
+    await page.locator('.bag-line').first().waitFor()
+  }
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await page.locator('#add-to-bag [name=quantity]').selectOption('10')
+  await send(page, 'add-to-bag')
+  await expect(page.locator('.bag-line').last().locator('.bag-note')).toBeInViewport()
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [320, 640],
+] as const) {
+  test(`in a window of ${width} pixels the bag has no gap for a button that scripts make needless`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(watchShifts)
+    await fillBag(page)
+    await page.goto('/cart')
+    await scriptsRun(page)
+    const update = page.getByRole('button', { name: /^Update/ })
+    await expect(update).toHaveCSS('position', 'absolute')
+    const select = await boxOf(page, '.bag-quantity select')
+    const remove = await boxOf(page, '.bag-do > form:last-child .link')
+    if (width > 359) {
+      expect((await boxOf(page, '.bag-line')).right - remove.right).toBeLessThan(1)
+      expect(Math.abs(middleOf(remove) - middleOf(select))).toBeLessThan(2)
+    } else expect(remove.top - select.bottom).toBeLessThan(1)
+    expect(await shiftsOf(page)).toEqual([])
+
+    await page.locator('.bag-quantity select').focus()
+    await page.keyboard.press('Tab')
+    await expect(update).toBeFocused()
+    await expect(update).not.toHaveCSS('position', 'absolute')
+  })
+}
+
+test('the headings of the bag look alike and stand level', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await fillBag(page)
+  const looks = await page.locator('.bag-cols h2').evaluateAll((headings) =>
+    headings.map((heading) => {
+      const { fontSize, fontWeight, textTransform, letterSpacing, color } = getComputedStyle(heading)
+      return [heading.getBoundingClientRect().top, fontSize, fontWeight, textTransform, letterSpacing, color]
+    }),
+  )
+  expect(looks).toHaveLength(2)
+  expect(looks[1]).toEqual(looks[0])
+})
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+function boxOf(page: Page, selector: string): Promise<Box> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return { left, right, top, bottom }
+    })
+}
+
+function middleOf({ top, bottom }: Box): number {
+  return (top + bottom) / 2
+}

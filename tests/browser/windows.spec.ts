@@ -45,6 +45,30 @@ test.describe('for those who asked for less motion', () => {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
+  test('the chosen colour can be told from the others, before and after a choice', async ({ page }) => {
+    await page.goto(product.path)
+    await scriptsRun(page)
+    const { color, otherColor } = product
+    const chosen = await borderOf(page, color)
+    const other = await borderOf(page, otherColor)
+    expect(chosen).toMatch(/^3px solid/)
+    expect(other).toMatch(/^1px solid/)
+    expect(chosen.replace('3px', '1px')).not.toBe(other)
+    await page.getByRole('link', { name: otherColor }).click()
+    await expect.poll(() => borderOf(page, otherColor)).toBe(chosen)
+    expect(await borderOf(page, color)).toBe(other)
+  })
+
+  test('the chosen part of a section can be told', async ({ page }) => {
+    await page.goto(product.listing)
+    const background = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await background('.cats [aria-current]')).not.toBe(await background('.cats a:not([aria-current])'))
+  })
+
   test('what is chosen and what has the focus can be told', async ({ page }) => {
     await page.goto(product.path)
     await scriptsRun(page)
@@ -63,6 +87,11 @@ test.describe('in forced colours', () => {
     await expect(page.locator('.bag-line')).toBeVisible()
   })
 })
+
+/** The border of the swatch of a colour. */
+function borderOf(page: Page, color: string): Promise<string> {
+  return page.locator('.sw', { hasText: color }).evaluate((swatch) => getComputedStyle(swatch).border)
+}
 
 /** How the tile of a size is drawn. */
 function looksOf(page: Page, size: string): Promise<string[]> {

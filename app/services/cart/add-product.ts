@@ -1,6 +1,7 @@
 import { postedChoice } from '~/services/catalog/choice'
 import { isSoldNow, type Product, skuPath } from '~/services/catalog/product'
 import type { ProductOptions } from '~/services/catalog/product-options'
+import { linesOf } from '~/services/orders/order'
 import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { AddToBagForm } from '~/validation/add-to-bag-form'
@@ -39,10 +40,11 @@ export async function addProduct(
   return parameter ? ok({ next: `${skuPath(product, skuCode)}?${parameter}=true` }) : refusal(added.refusal)
 }
 
-/** The bag; at the line itself when that was cut, wherever on the page it stands. */
-function bagAddress({ lineId = '', added = 0, notice }: ChangedBag): string {
+/** The bag; at the line itself when that was cut and does not stand on top. */
+function bagAddress({ order, lineId = '', added = 0, notice }: ChangedBag): string {
   const query = added > 0 ? `?${new URLSearchParams({ added: lineId, units: String(added) })}` : ''
-  return `/cart${query}${notice ? `#quantity-${lineId}` : ''}`
+  const isFirst = linesOf(order)[0]?.id === lineId
+  return `/cart${query}${notice && !isFirst ? `#quantity-${lineId}` : ''}`
 }
 
 function judgePosted(product: Product, table: OptionTable, posted: AddToBagForm) {
