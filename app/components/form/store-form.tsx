@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { z } from 'zod'
 import { inOurWords } from '~/validation/fields'
 import { ErrorSummary } from './error-summary'
-import { OwnFields, useFormAnswer } from './form-answer'
+import { OwnFields, useFormAnswer, useIsPosting } from './form-answer'
 import { useErrorTitle } from './use-error-title'
 import { useJudgeOnLeaving } from './use-judge-on-leaving'
 
@@ -56,6 +56,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
   const refused = form.status === 'error'
   useErrorTitle(refused)
   useJudgeOnLeaving(form)
+  useClearedWhenTaken(form.id)
   useEffect(() => {
     if (answer?.reply.status !== 'error') return
     if (!answer.unjudged) clearSecrets(answer.form)
@@ -88,6 +89,17 @@ export function StoreForm<Fields extends Record<string, unknown>>({
 /** The summary is drawn once the form has taken in why it was refused. */
 function focusSoon(summary: RefObject<HTMLElement>) {
   return requestAnimationFrame(() => summary.current?.focus())
+}
+
+/** A form that stays on the page after it was taken keeps no secret either: it may be filled in once more. */
+function useClearedWhenTaken(formId: string) {
+  const isPosting = useIsPosting(formId)
+  const isRefused = useFormAnswer(formId) !== undefined
+  const wasPosting = useRef(false)
+  useEffect(() => {
+    if (wasPosting.current && !isPosting && !isRefused) clearSecrets(formId)
+    wasPosting.current = isPosting
+  }, [formId, isPosting, isRefused])
 }
 
 /** What is never sent back does not stay either when the page does. */

@@ -1,0 +1,39 @@
+import { expect, type Page } from 'playwright/test'
+import { giveGiftCard } from '../arrange'
+import { refused, test } from './browser-test'
+import { goToBilling, scriptsRun, send, typeGiftCard } from './buy'
+
+test.use({ excused: refused })
+
+const field = (page: Page, form: string, name: string) => page.locator(`#${form} [name=${name}]`)
+
+test('a gift card that was taken leaves nothing in its form', async ({ page, shop }) => {
+  await goToBilling(page)
+  await scriptsRun(page)
+  await typeGiftCard(page, await giveGiftCard(shop, 500))
+  await send(page, 'gift-card')
+  await page.locator('.applied').waitFor()
+  for (const name of ['cardNumber', 'accessCode']) await expect(field(page, 'gift-card', name)).toHaveValue('')
+})
+
+test('the number of a refused store card leaves the browser, the holder stays', async ({ page }) => {
+  await goToBilling(page)
+  await scriptsRun(page)
+  await field(page, 'store-card', 'cardNumber').fill('7001000000000101')
+  await field(page, 'store-card', 'fullName').fill('Joan Miller')
+  await send(page, 'store-card')
+  await expect(page.locator('#store-card .summary')).toBeVisible()
+  await expect(field(page, 'store-card', 'cardNumber')).toHaveValue('')
+  await expect(field(page, 'store-card', 'fullName')).toHaveValue('Joan Miller')
+})
+
+test('a number that does not confirm a card leaves the browser', async ({ page }) => {
+  await goToBilling(page)
+  await scriptsRun(page)
+  await field(page, 'store-card', 'cardNumber').fill('7001000000000105')
+  await send(page, 'store-card')
+  await field(page, 'confirm-store-card', 'cardNumber').fill('7001000000000001')
+  await send(page, 'confirm-store-card')
+  await expect(page.locator('#confirm-store-card .summary')).toBeVisible()
+  await expect(field(page, 'confirm-store-card', 'cardNumber')).toHaveValue('')
+})
