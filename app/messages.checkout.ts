@@ -53,6 +53,7 @@ export const checkoutTexts = {
   finishingTitle: 'Finishing your order',
   confirmationTitle: 'Order confirmation',
   nothingToPay: 'There is nothing left to pay.',
+  paymentMethod: 'Payment method',
   appliedPayments: 'Applied payments',
   addGiftCard: 'Add a gift card',
   addAnotherGiftCard: 'Add another gift card',

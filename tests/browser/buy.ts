@@ -67,10 +67,11 @@ export async function goToBilling(page: Page): Promise<void> {
   await unfold(page, 'gift-card', /gift card/i)
 }
 
-/** A payment's form is folded away until it is asked for. */
-export async function unfold(page: Page, form: string, summary: RegExp): Promise<void> {
+/** A payment's form is folded away until it is asked for: by a line that opens, or by choosing that way to pay. */
+export async function unfold(page: Page, form: string, title: RegExp): Promise<void> {
   await page.locator(`form#${form}`).waitFor({ state: 'attached' })
-  if (!(await page.locator(`form#${form}`).isVisible())) await page.locator('summary', { hasText: summary }).click()
+  if (!(await page.locator(`form#${form}`).isVisible()))
+    await page.locator('summary, .pm .row', { hasText: title }).click()
   await page.locator(`form#${form}`).waitFor()
 }
 

@@ -2,6 +2,7 @@ import { brand } from '~/brand'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
+import { PaymentMethod } from '~/components/payments/payment-method'
 import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
@@ -35,25 +36,26 @@ export function BillingStep({ payments, panel, pendingCard, replacing, fullName,
         )}
       </div>
       {paid && payments.length === 0 && <p className="h3">{checkoutTexts.nothingToPay}</p>}
-      {remaining > 0 && (
-        <p className="h3">{fill(checkoutMessages['checkout.remaining'], { amount: dollars(remaining) })}</p>
-      )}
       {(!paid || cardRefused || payments.some(({ isGiftCard }) => !isGiftCard)) && (
-        <details className="method" open={panel === 2 || cardRefused}>
-          <summary>
-            <span>
-              {brand.card}
-              {paid && ' '}
-              {paid && <small>{checkoutTexts.useAnotherCard}</small>}
-            </span>
-            <span className="brand sc" aria-hidden="true">
-              {checkoutTexts.storeCardMark}
-            </span>
-          </summary>
-          <div className="in">
-            <StoreCardForm key={payments.length} pending={pendingCard} replacing={replacing} fullName={fullName} />
-          </div>
-        </details>
+        <fieldset className="pay">
+          <legend className={remaining > 0 ? 'h3' : 'vh'}>
+            {remaining > 0
+              ? fill(checkoutMessages['checkout.remaining'], { amount: dollars(remaining) })
+              : checkoutTexts.paymentMethod}
+          </legend>
+          <ul className="pm">
+            <PaymentMethod
+              value="store-card"
+              title={brand.card}
+              note={paid ? checkoutTexts.useAnotherCard : undefined}
+              mark={checkoutTexts.storeCardMark}
+              markClass="sc"
+              open={panel === 2 || cardRefused}
+            >
+              <StoreCardForm key={payments.length} pending={pendingCard} replacing={replacing} fullName={fullName} />
+            </PaymentMethod>
+          </ul>
+        </fieldset>
       )}
       <div className="go">
         <a className="link" href="/checkout?section=SHIPPING">

@@ -16,11 +16,11 @@ export type SubmitView = { submissionKey: string; reviewedTotal: number; receive
 export function ReviewForm({ order, submit }: { order: OrderView; submit: SubmitView }) {
   const name = 'submit-order'
   const [form] = useStoreForm(name, submitOrderSchema)
-  const refused = useFormAnswer(name) !== undefined
+  const toBag = useFormAnswer(name)?.shown?.bagMustChange === true
   return (
     <StoreForm form={form} action="/checkout">
-      {refused && (
-        <p>
+      {toBag && (
+        <p className="to-bag">
           <a className="link" href="/cart">
             {checkoutTexts.backToBag}
           </a>

@@ -71,11 +71,13 @@ function totalsView(order: Order): TotalsView {
   }
 }
 
-/** A method as a choice; what restricts it in the shopper's words. */
+/** A method as a choice; what restricts it in the shopper's words: that no method is left only where nothing else is said. */
 export function methodView(option: OfferedOption, chosenId: string | null): MethodView {
   const { id, longDescription, shipTime, price, restrictions } = option
   const sentences = restrictions.map((code) =>
     code === 'feature-toggle' ? say('feature.unavailable') : say(restrictionMessages[code]),
   )
-  return { id, name: longDescription, shipTime, price, chosen: id === chosenId, restrictions: [...new Set(sentences)] }
+  const said = new Set(sentences)
+  if (said.size > 1) said.delete(say('checkout.noOptions'))
+  return { id, name: longDescription, shipTime, price, chosen: id === chosenId, restrictions: [...said] }
 }

@@ -11,11 +11,11 @@ import { loadOrder } from '~/services/orders/change-order'
 import { linesOf, type Order } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
-import { ok, type Problem, type Refusal, type Result, refusal } from '~/services/result'
+import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { judgeReady } from './judge-ready'
 import { type Frozen, type NamedWish, type Running, requestHash, runningOf } from './submission'
-import { paymentRefusal, shortage } from './submit-refusals'
+import { paymentRefusal, shortageRefusal } from './submit-refusals'
 
 /**
  * The first transaction of a submit: claims the open order, counts it again, takes stock and gift card money, and writes
@@ -157,13 +157,13 @@ async function takeStock(store: Store, tx: Tx, order: Order, { id, frozen }: Run
     wanted.set(skuCode, { name, quantity: quantity + (wanted.get(skuCode)?.quantity ?? 0) })
   }
   const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const short: Problem[] = []
+  const short: { name: string; units: number }[] = []
   for (const [skuCode, { quantity, name }] of inOrder) {
     if (await reserveStock(tx, { skuCode, quantity })) continue
-    short.push(shortage(name, await findFreeUnits(tx, skuCode)))
+    short.push({ name, units: await findFreeUnits(tx, skuCode) })
   }
-  const [first, ...more] = short
-  if (first) throw new Refused({ ...first, more })
+  const refused = shortageRefusal(short)
+  if (refused) throw new Refused(refused)
   await insertReservations(
     tx,
     inOrder.map(([skuCode, { quantity }]) => ({

@@ -1,13 +1,14 @@
 import { isSold, linesOf, type Order, remainingTotal } from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
-import { shortage, verificationRefusal } from './submit-refusals'
+import { shortageRefusal, verificationRefusal } from './submit-refusals'
 
 /** Whether a counted order can be placed: what is in it, where it goes, and that its payments cover it to the cent. */
 export function judgeReady(order: Order, now: number): Result<null> {
   const lines = linesOf(order)
   if (lines.length === 0) return refuse('cart.empty')
-  const [gone, ...more] = new Set(lines.filter((line) => !isSold(line, now)).map(({ name }) => name))
-  if (gone) return refusal({ ...shortage(gone, 0), more: more.map((name) => shortage(name, 0)) })
+  const gone = new Set(lines.filter((line) => !isSold(line, now)).map(({ name }) => name))
+  const short = shortageRefusal([...gone].map((name) => ({ name, units: 0 })))
+  if (short) return refusal(short)
   if (!order.email) return refuse('checkout.required', 'email')
   for (const { type, address, optionId, optionChanged } of order.groups) {
     if (type === 'PHYSICAL_SHIP' && !address) return refuse('checkout.required')

@@ -109,7 +109,7 @@ function stored(input: ShippingAddressInput, place: CheckedAddress, check: Parti
   return { firstName, lastName, ...place, phoneNumber, ...unchecked, ...check }
 }
 
-/** Stores the address; a group that had none gets the default method with it. */
+/** Stores the address; a group for which no method was ever chosen gets the default one with it. */
 async function saveAddress(
   { tx, load }: OrderChange,
   groupId: string | null,
@@ -121,7 +121,7 @@ async function saveAddress(
   if (!group.ok) return group
   if (group.value.type !== 'PHYSICAL_SHIP') return refusal({ code: 'notFound', kind: 'not-found' })
   await setGroupAddress(tx, group.value.id, JSON.stringify(address))
-  const first = group.value.address === null && group.value.optionId === null
+  const first = group.value.optionId === null && group.value.optionChanged === 0
   const method = first && defaultOf(optionsOf({ ...group.value, address }, order.subTotal, input))
   if (method) await setGroupOption(tx, group.value.id, method.id, method.price)
   return ok(null)

@@ -19,8 +19,13 @@ export function paymentRefusal(failure: PaymentFailure): Refusal {
   return { code: message, data: { errorCodes: [{ code, additionalFields: { paymentError } }] } }
 }
 
-/** Too few units of a thing are left, or none. */
-export function shortage(name: string, units: number): Problem {
+/** Things of which fewer units are left than are wanted, or none: `data.bagMustChange` says that the way on is the bag. */
+export function shortageRefusal(short: { name: string; units: number }[]): Refusal | null {
+  const [first, ...more] = short.map(shortage)
+  return first ? { ...first, more, data: { bagMustChange: true } } : null
+}
+
+function shortage({ name, units }: { name: string; units: number }): Problem {
   return units > 0
     ? { code: 'checkout.short', values: { name, units } }
     : { code: 'checkout.soldOut', values: { name } }

@@ -51,9 +51,8 @@ function priceFor({ price, freeFrom }: FulfillmentOption, { subTotal, shippable 
 /** Expedited methods are closed to ground-only items and to Alaska, Hawaii and military addresses; both together close every method. */
 function restrictionsOf(option: FulfillmentOption, { groundOnly, state }: Shipment): RestrictionCode[] {
   const remote = state !== null && (isMilitary(state) || isNonContiguous(state))
-  if (groundOnly && remote) return ['ground-only.item.remote.destination']
-  if (!option.expedited) return []
-  const found: RestrictionCode[] = []
+  const found: RestrictionCode[] = groundOnly && remote ? ['ground-only.item.remote.destination'] : []
+  if (!option.expedited) return found
   if (groundOnly) found.push('ground-only.item')
   if (state && isMilitary(state)) found.push('military.state.unavailable')
   if (state && isNonContiguous(state)) found.push('non-contiguous.state.unavailable')

@@ -142,9 +142,28 @@ test('methods that a place or a thing closes are listed with the reason, or none
   const choices = [...shopper.document.querySelectorAll('fieldset.choices > label')]
   expect(choices.map((choice) => choice.querySelector<HTMLInputElement>('input')?.disabled)).toEqual([true, true])
   expect(choices.map((choice) => choice.querySelector('.num')?.textContent)).toEqual(['Free', '$19.99'])
-  for (const choice of choices) expect(choice.querySelector('.why')?.textContent).toContain('There are no available')
+  const reasons = choices.map((choice) => [...choice.querySelectorAll('.why')].map((why) => why.textContent?.trim()))
+  expect(reasons).toEqual([
+    [expect.stringContaining('There are no available shipping methods')],
+    [
+      'There is an item in your bag that is unavailable for expedited shipping.',
+      'Some shipping options may be unavailable due to an Alaska, Hawaii, or military address.',
+    ],
+  ])
   await shopper.follow('Back to bag')
   expect(shopper.address).toBe('/cart')
+})
+
+test('what a gift card leaves is paid by a way that is chosen: a radio, not chosen yet, over its panel', async () => {
+  const shopper = await atBilling('CAP-INK')
+  const radio = () => shopper.document.querySelector<HTMLInputElement>('fieldset.pay input[type=radio][name=method]')
+  expect(radio()?.checked).toBe(true)
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 1_000), accessCode })
+  expect(shopper.textOf('fieldset.pay legend')).toMatch(/^Pay the remaining \$\d+\.\d\d$/)
+  expect([radio()?.checked, radio()?.disabled]).toEqual([false, false])
+  expect(shopper.textOf('fieldset.pay li:has([value=store-card]) label')).toBe('Marlow Card MA')
+  await shopper.submit('store-card', { cardNumber: '12' })
+  expect(radio()?.checked).toBe(true)
 })
 
 test('a wrong number for a card that must be confirmed is called wrong beside its field, with the tries left', async () => {

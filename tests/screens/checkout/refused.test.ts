@@ -143,10 +143,23 @@ test('of a thing that is short the review page names the units left, and the way
   expect(shopper.status).toBe(422)
   expect(shopper.problems).toHaveLength(1)
   expect(shopper.problems[0]).toMatch(/^.+: Only 1 left! Please update your bag\.$/)
+  expect(shopper.textOf('.to-bag')).toBe('Back to bag')
   await shopper.visit('/checkout')
   await setStock(shop, 'JACKET-INK-M', 5)
   expect(shopper.address).toBe('/cart')
   expect(shopper.text).toContain('Quantity was changed to 1.')
+})
+
+test('a payment that was declined leads to billing, not to the bag', async () => {
+  const shopper = await atReview()
+  await shopper.visit('/checkout?section=BILLING')
+  await shopper.submit('remove-payment')
+  await shopper.submit('store-card', { cardNumber: '7001000000000103' })
+  await shopper.submit('submit-order')
+  expect(shopper.problems[0]).toMatch(/^Your payment was declined/)
+  expect(shopper.text).not.toContain('Back to bag')
+  await shopper.follow('Back to billing')
+  expect(shopper.address).toBe('/checkout?section=BILLING')
 })
 
 test.each<Record<string, string>>([

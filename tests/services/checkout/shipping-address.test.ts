@@ -38,6 +38,14 @@ test('a verified address is stored with the moment of the check, and brings the 
   })
 })
 
+test('a group for which no method could be chosen gets the default one with the first address that has it', async () => {
+  const store = await storeWithBag('BOOTS-MOS-8')
+  value(await apply(store, { city: 'Anchorage', stateProvinceRegion: 'AK', postalCode: '99501' }))
+  expect(await group(store)).toMatchObject({ optionId: null })
+  value(await apply(store))
+  expect(await group(store)).toMatchObject({ optionId: 'STANDARD', optionChanged: 0 })
+})
+
 test('an address that can be put right is not stored until the shopper chooses', async () => {
   const store = await storeWithBag()
   const asked = await apply(store, { city: 'Lincoln' })

@@ -64,7 +64,12 @@ test('a restricted method is listed with its reasons, an inactive one is not', (
   ])
   expect(offered({ state: 'AA' })[1]?.restrictions).toEqual(['military.state.unavailable'])
   expect(offered({ state: 'HI' })[1]?.restrictions).toEqual(['non-contiguous.state.unavailable'])
-  expect(offered({ groundOnly: true, state: 'AK' })[0]?.restrictions).toEqual(['ground-only.item.remote.destination'])
+  const remote = 'ground-only.item.remote.destination'
+  expect(offered({ groundOnly: true, state: 'AK' }).map(({ restrictions }) => restrictions)).toEqual([
+    [remote],
+    [remote, 'ground-only.item', 'non-contiguous.state.unavailable'],
+    [remote, 'ground-only.item', 'non-contiguous.state.unavailable'],
+  ])
 })
 
 test('standard is free from its threshold, and nothing is charged for what is not shipped', () => {
