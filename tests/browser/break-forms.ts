@@ -1,0 +1,18 @@
+import type { Page } from 'playwright/test'
+
+/** Browsers that check fields themselves would keep a wrong form from the server. */
+export async function leaveChecksToTheServer(page: Page) {
+  await page.evaluate(() => {
+    for (const form of document.forms) form.noValidate = true
+  })
+}
+
+/** Makes a field or a choice hold what no page of ours offers. */
+export function breakValue(field: Element) {
+  Object.assign(field, { value: 'x' })
+}
+
+/** Takes a choice back, which no radio lets a person do. */
+export function untick(choice: Element) {
+  Object.assign(choice, { checked: false })
+}
