@@ -195,6 +195,12 @@ test('a fee stands by its name and opens to its explanation', async () => {
   expect(shopper.textOf('details.m-sum .fee p')).toBe('Colorado asks for it.')
 })
 
+test('a gift card of 19 digits fits into its field also in groups', async () => {
+  const shopper = await atBilling('CAP-INK')
+  const field = shopper.document.querySelector<HTMLInputElement>('#gift-card [name=cardNumber]')
+  expect(field?.maxLength).toBeGreaterThanOrEqual('6006 4900 0000 0000 018'.length)
+})
+
 test('a gift card that is wrong never comes back in the page', async () => {
   const shopper = await atBilling('CAP-INK')
   await shopper.submit('gift-card', { cardNumber: '7777888899990000', accessCode: '9876' })
