@@ -15,6 +15,11 @@ test('npm run serve:plain on a new data folder opens the shop', { timeout: 120_0
     await written(child, /\[remix-serve\] (http)/)
     const ask = asker(port)
     for (const path of ['/', '/mens']) expect((await ask('GET', path)).status).toBe(200)
+    const data = await ask('GET', '/mens.data?blcAjax=true', { accept: 'text/x-script' }) // as our scripts ask
+    expect([data.status, data.headers['content-type']]).toEqual([200, expect.stringContaining('text/x-script')])
+    expect(data.text).not.toContain('asJson')
+    const stranger = await ask('GET', '/', { host: 'elsewhere.example' })
+    expect([stranger.status, stranger.headers['x-content-type-options']]).toEqual([200, undefined]) // as its docs say
     const failed = await ask('GET', '/error', { accept: 'text/html' })
     expect(failed.status).toBe(500)
     expect(failed.text).toContain('1-800-555-0199')
