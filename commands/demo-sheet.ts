@@ -1,7 +1,6 @@
 import { readCarried, readSampleSkus, type SampleSku } from '~/db/catalog-sample'
-import { findGiftCard } from '~/db/gift-cards'
 import { decimal } from '~/money'
-import { giftCardHashes } from '~/services/payments/gift-card-hashes'
+import { giftCardsToTry, lookUpGiftCardToTry } from '~/services/payments/gift-cards-to-try'
 import { store } from '~/store.server'
 import { demoShop } from '../demo/shop'
 import { row, skusByTrait } from './demo-sheet/traits'
@@ -30,7 +29,7 @@ async function makeSheet() {
     stores: demoShop.stores.map(({ storeNumber, name, city, stateProvinceRegion, postalCode }) => {
       return { storeNumber, name, city, stateProvinceRegion, postalCode }
     }),
-    giftCards: await Promise.all(demoShop.giftCards.map(giftCard)),
+    giftCards: await Promise.all(giftCardsToTry.map(giftCard)),
     storeCards: demoShop.storeCards,
     customers: [],
     orders: [],
@@ -54,8 +53,9 @@ async function pickupable(skus: SampleSku[], origin: string, now: number) {
 }
 
 /** A card with what it holds now, or null when this shop does not know it. */
-async function giftCard({ number, accessCode, trigger, note }: (typeof demoShop.giftCards)[number]) {
-  const saved = await findGiftCard(store.db, giftCardHashes(store.config, number, accessCode).numberHash)
+async function giftCard(card: (typeof giftCardsToTry)[number]) {
+  const { number, accessCode, trigger, note } = card
+  const saved = await lookUpGiftCardToTry(store, card)
   return {
     number,
     accessCode,

@@ -2,6 +2,7 @@ import { addShopRules } from '~/db/places'
 import type { ZipCodeTable } from '~/db/schema/catalog'
 import { type SaveSummary, saveProducts } from '~/services/catalog/save-product'
 import { keepPage } from '~/services/content/pages'
+import { giftCardsToTry } from '~/services/payments/gift-cards-to-try'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 
 import type { Store } from '~/store.server'
@@ -24,9 +25,7 @@ type Seeding = {
  */
 export async function seedDemoShop(store: Store, { products, now, onProducts }: Seeding): Promise<SaveSummary> {
   await addShopRules(store.db, rulesOf(readZipCodes()))
-  for (const { number, accessCode, balance, status } of demoShop.giftCards) {
-    await issueGiftCard(store, { number, accessCode, amount: balance, status })
-  }
+  for (const card of giftCardsToTry) await issueGiftCard(store, card)
   for (const page of demoPages) await keepPage(store, page)
   const stores = demoShop.stores.map(({ storeNumber }) => storeNumber)
   const summary = await saveProducts(store, demoProducts({ count: products, now, stores }), {

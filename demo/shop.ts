@@ -50,22 +50,11 @@ const shopSchema = z.strictObject({
       clothingThreshold: wholeCents.nullable(),
     }),
   ),
-  giftCards: z.array(
-    z.strictObject({
-      number: z.string().regex(/^(\d{16}|\d{19})$/),
-      accessCode: z.string().regex(/^\d{4}$/),
-      balance: wholeCents,
-      status: z.enum(['active', 'inactive', 'frozen']),
-      /** What goes wrong with this number: refused as empty or blocked, or fails at submit; null: nothing. */
-      trigger: z.enum(['empty', 'blocked', 'hold-fails']).nullable(),
-      note: z.string(),
-    }),
-  ),
   /** For people who try the shop out: which number makes the sandbox issuer answer what. */
   storeCards: z.array(z.strictObject({ number: z.string().regex(/^\d{16}$/), outcome: z.string(), note: z.string() })),
 })
 
 type DemoShop = z.output<typeof shopSchema>
 
-/** Everything of the demo shop but its products: stores, shipping, fees, taxes and cards to try out. */
+/** Everything of the demo shop but its products: stores, shipping, fees, taxes and store cards to try out. */
 export const demoShop: DemoShop = shopSchema.parse(shopJson)

@@ -17,8 +17,8 @@ export async function giveGiftCard(
   { store }: Arranged,
   amount: number,
   status?: NewGiftCard['status'],
+  number = `7777${String(randomInt(10 ** 11, 10 ** 12))}`,
 ): Promise<string> {
-  const number = `7777${String(randomInt(10 ** 11, 10 ** 12))}`
   await issueGiftCard(store, { number, accessCode, amount, status })
   return number
 }

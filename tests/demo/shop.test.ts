@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { giftCardsToTry } from '~/services/payments/gift-cards-to-try'
 import { demoShop } from '../../demo/shop'
 
 const statesAndDc =
@@ -54,15 +55,15 @@ describe('the demo shop', () => {
   })
 
   test('has gift cards of both lengths and in every state', () => {
-    expect(new Set(demoShop.giftCards.map((card) => card.number)).size).toBe(demoShop.giftCards.length)
-    expect(new Set(demoShop.giftCards.map((card) => card.number.length))).toEqual(new Set([16, 19]))
-    expect(new Set(demoShop.giftCards.map((card) => card.status))).toEqual(new Set(['active', 'inactive', 'frozen']))
-    expect(demoShop.giftCards.some((card) => card.status === 'active' && card.balance === 0)).toBe(true)
+    expect(new Set(giftCardsToTry.map((card) => card.number)).size).toBe(giftCardsToTry.length)
+    expect(new Set(giftCardsToTry.map((card) => card.number.length))).toEqual(new Set([16, 19]))
+    expect(new Set(giftCardsToTry.map((card) => card.status))).toEqual(new Set(['active', 'inactive', 'frozen']))
+    expect(giftCardsToTry.some((card) => card.status === 'active' && card.amount === 0)).toBe(true)
   })
 
   test('has one gift card that is empty, one that is blocked, and one whose money is gone at submit', () => {
-    const special = demoShop.giftCards.filter(({ trigger }) => trigger !== null)
-    expect(special.map(({ number, balance, status, trigger }) => [number, balance, status, trigger])).toEqual([
+    const special = giftCardsToTry.filter(({ trigger }) => trigger !== null)
+    expect(special.map(({ number, amount, status, trigger }) => [number, amount, status, trigger])).toEqual([
       ['7777000000000001', 0, 'active', 'empty'],
       ['7777000000000002', 2500, 'inactive', 'blocked'],
       ['7777000000000003', 5000, 'frozen', 'hold-fails'],

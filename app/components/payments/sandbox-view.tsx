@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { SelectField } from '~/components/form/field'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -7,6 +6,8 @@ import { sandboxTexts } from '~/messages.sandbox'
 import { dollars } from '~/money'
 import { noFieldsSchema } from '~/validation/fields'
 import { sandboxFaultSchema } from '~/validation/sandbox-fault'
+import { CardsToTry, type GiftCardRow, type StoreCardRow } from './cards-to-try'
+import { Row, ScrollingTable } from './scrolling-table'
 
 export type SandboxDeskView = {
   ledger: {
@@ -22,27 +23,15 @@ export type SandboxDeskView = {
   faults: { id: string; target: string; mode: string; remaining: number }[]
   mail: { name: string; text: string }[]
   providers: string[]
-  triggers: readonly { number: string; behavior: keyof typeof behaviors }[]
+  triggers: readonly StoreCardRow[]
+  giftCards: GiftCardRow[]
   modes: readonly string[]
   targets: readonly string[]
 }
 
-const behaviors = {
-  approve: sandboxTexts['sandbox.approve'],
-  account_not_found: sandboxTexts['sandbox.unknownAccount'],
-  account_closed: sandboxTexts['sandbox.closedAccount'],
-  blocked: sandboxTexts['sandbox.declined'],
-  over_limit: sandboxTexts['sandbox.overLimit'],
-  verification_required: sandboxTexts['sandbox.mustConfirm'],
-  never_verifies: sandboxTexts['sandbox.neverConfirms'],
-  times_out: sandboxTexts['sandbox.timesOut'],
-  answer_lost: sandboxTexts['sandbox.answerLost'],
-  unavailable: sandboxTexts['sandbox.unavailable'],
-}
-
 /** The sandboxes at work: what they hold, what makes them refuse, and what should go wrong next. */
 export function SandboxView({ desk }: { desk: SandboxDeskView }) {
-  const { triggers, faults, mail, providers } = desk
+  const { triggers, giftCards, faults, mail, providers } = desk
   return (
     <div className="wrap page">
       <h1>{sandboxTexts.sandbox}</h1>
@@ -52,12 +41,7 @@ export function SandboxView({ desk }: { desk: SandboxDeskView }) {
         ))}
       </ul>
       <Ledger lines={desk.ledger} />
-      <h2>{sandboxTexts.sandboxCards}</h2>
-      <Table name={sandboxTexts.sandboxCards} heads={[sandboxTexts.sandboxNumber, sandboxTexts.sandboxOutcome]}>
-        {triggers.map(({ number, behavior }) => (
-          <Row key={number} cells={[number, behaviors[behavior]]} />
-        ))}
-      </Table>
+      <CardsToTry storeCards={triggers} giftCards={giftCards} />
       <h2>{sandboxTexts.sandboxFaults}</h2>
       {faults.map(({ id, target, mode, remaining }) => (
         <p key={id}>{fill(sandboxTexts.sandboxWaiting, { target, mode, remaining })}</p>
@@ -78,7 +62,7 @@ function Ledger({ lines }: { lines: SandboxDeskView['ledger'] }) {
   return (
     <>
       <h2>{sandboxTexts.sandboxLedger}</h2>
-      <Table
+      <ScrollingTable
         name={sandboxTexts.sandboxLedger}
         heads={[
           sandboxTexts.sandboxWhen,
@@ -102,7 +86,7 @@ function Ledger({ lines }: { lines: SandboxDeskView['ledger'] }) {
             ]}
           />
         ))}
-      </Table>
+      </ScrollingTable>
     </>
   )
 }
@@ -127,37 +111,5 @@ function FaultForms({ modes, targets }: Pick<SandboxDeskView, 'modes' | 'targets
         </SubmitButton>
       </StoreForm>
     </>
-  )
-}
-
-/** Wide tables scroll in their own frame, also by keyboard. */
-function Table({ name, heads, children }: { name: string; heads: string[]; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="scroll" aria-label={name} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
-  )
-}
-
-function Row({ cells }: { cells: string[] }) {
-  return (
-    <tr>
-      {cells.map((cell, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places
-        <td key={column}>{cell}</td>
-      ))}
-    </tr>
   )
 }

@@ -4,6 +4,7 @@ import { faultModes, faultShape, faultTargets, storeCardTriggers } from '~/gatew
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { SandboxFaultInput } from '~/validation/sandbox-fault'
+import { type GiftCardTrigger, giftCardsToTry, lookUpGiftCardToTry } from './gift-cards-to-try'
 
 export type SandboxDesk = {
   ledger: Awaited<ReturnType<typeof listLedger>>
@@ -11,6 +12,7 @@ export type SandboxDesk = {
   mail: KeptMail[]
   providers: string[]
   triggers: typeof storeCardTriggers
+  giftCards: { number: string; accessCode: string; balance: number; trigger: GiftCardTrigger }[]
   modes: readonly string[]
   targets: readonly string[]
 }
@@ -27,9 +29,22 @@ export async function readSandboxDesk(store: Store): Promise<Result<SandboxDesk>
     mail: (await store.gateways.mail.kept?.(mostMail)) ?? [],
     providers: store.providers,
     triggers: storeCardTriggers,
+    giftCards: await knownGiftCards(store),
     modes: faultModes,
     targets: faultTargets,
   })
+}
+
+/** The gift cards to try that are in this shop's ledger. */
+async function knownGiftCards(store: Store): Promise<SandboxDesk['giftCards']> {
+  const all = await Promise.all(
+    giftCardsToTry.map(async (card) => {
+      const saved = await lookUpGiftCardToTry(store, card)
+      const { number, accessCode, trigger } = card
+      return saved ? [{ number, accessCode, trigger, balance: saved.balance }] : []
+    }),
+  )
+  return all.flat()
 }
 
 /** Lets the next calls of a provider go wrong. */

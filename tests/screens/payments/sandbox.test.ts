@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accessCode, giveGiftCard } from '../../arrange'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -12,6 +13,27 @@ test('the sandbox shows its numbers, takes a fault and forgets it', async () => 
   expect(shopper.text).toContain('store-card.authorize: reset-after, 1 times')
   await shopper.submit('clear-sandbox-faults')
   expect(shopper.text).not.toContain('reset-after, 1 times')
+})
+
+test('the sandbox tells which cards to try, what they hold now and what each is for', async () => {
+  const spent = '7777045839985463'
+  await giveGiftCard(shop, 1_250, 'active', spent)
+  await giveGiftCard(shop, 5_000, 'frozen', '7777000000000003')
+  const shopper = newShopper(shop)
+  await shopper.visit('/sandbox')
+  const rows = [...shopper.document.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  )
+  expect(rows).toContainEqual([spent, accessCode, '$12.50', 'Pays up to what it holds'])
+  expect(rows).toContainEqual([
+    '7777000000000003',
+    accessCode,
+    '$50.00',
+    'Can be applied; declined when the order is submitted',
+  ])
+  expect(rows.flat()).not.toContain('7777000000000002') // this shop never issued it
+  expect(rows).toContainEqual(['7001000000000104', 'Declined above $100.00 when the order is submitted'])
+  expect(rows).toContainEqual(['Any other', 'Refused: not a number of this issuer'])
 })
 
 test('a fault the sandbox does not know is refused', async () => {
