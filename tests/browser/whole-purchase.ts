@@ -42,7 +42,7 @@ async function changeBag(page: Page) {
   await expect(quantity).toHaveValue('2')
   await quantity.selectOption('3')
   // with scripts the choice has sent itself and the button is out of sight
-  const update = page.locator('.bag-line button.update:not(.quiet)')
+  const update = page.locator('.bag-quantity button:not(.vh-until-focus)')
   if ((await update.count()) > 0) await update.click({ timeout: 1_000 }).catch(() => undefined)
   await expect(page.locator('.bag-sum .due dd')).toHaveText(product.threeOfThem)
 
