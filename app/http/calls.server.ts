@@ -68,7 +68,7 @@ export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?:
   if (!hasGoodToken(args.request, visit, body?.token)) {
     return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)
   }
-  if (!body) return refusedCall('generic', 400, visit.headers)
+  if (!body) return refusedReply({ code: 'generic' }, visit) // 400 would make a client reload its page
   const outcome = await settle(args, visit, chosen, body.value)
   return form ? answerPlainForm(args, visit, form, body.value, outcome) : replyOf(outcome, visit)
 }

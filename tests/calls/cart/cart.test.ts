@@ -170,6 +170,23 @@ test("somebody else's line is not named", async () => {
   expect((await followLink(newShopper(shop), item.id)).status).toBe(404)
 })
 
+test.each(['{', '{"skuCode":"CAP-INK"', '[1,', 'CAP-INK', "{'skuCode':'CAP-INK'}", '\u0000'])(
+  'a body that is no JSON is an input that does not fit, not a reason to reload: %s',
+  async (body) => {
+    const shopper = newShopper(shop)
+    const answer = await shopper.call('POST', '/cart/api/add', body)
+    expect([answer.status, answer.headers.get('x-reload')]).toEqual([200, null])
+    expect(answer.body).toMatchObject({
+      success: false,
+      data: { errors: [{ code: 'generic' }] },
+      messages: [{ variant: 'DANGER', message: 'An error occurred. Please try again.' }],
+    })
+    const forged = await shopper.call('POST', '/cart/api/add', body, { token: false })
+    expect([forged.status, forged.headers.get('x-reload')]).toEqual([400, 'true'])
+    expect((await shopper.call('GET', '/cart/api')).body.data.orderDTO.total.amount).toBe('0.00')
+  },
+)
+
 test('without a token nothing is added', async () => {
   const shopper = newShopper(shop)
   const { status, headers } = await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK' }, { token: false })
