@@ -16,6 +16,26 @@ const pages: Record<string, Way> = {
     await send(page, 'add-to-bag')
     await page.locator('[role=alert]').first().waitFor()
   },
+  'product refused in every field': async (page) => {
+    await page.goto(`${product.path}?size=`)
+    await leaveChecksToTheServer(page)
+    await page.evaluate(() => {
+      const forged =
+        '<i><input type="hidden" name="color" value="ZZ"><input type="hidden" name="quantity" value="x"></i>'
+      document.querySelector('#add-to-bag')?.insertAdjacentHTML('beforeend', forged)
+    })
+    await send(page, 'add-to-bag')
+    await page.locator('#add-to-bag-quantity-error').waitFor()
+    await page.locator('#add-to-bag-color-error').waitFor()
+    await page.evaluate(() => document.querySelector('#add-to-bag > i')?.remove())
+  },
+  'product whose chosen sku is sold out': async (page, shop) => {
+    await setStock(shop, product.skuOfXs, 0)
+    const said = page.getByText('Your selected item is not available.')
+    await page.goto(`${product.path}/sku-${product.skuOfXs}`)
+    while (!(await said.isVisible())) await page.reload() // pages may show the stock of a second ago
+    await setStock(shop, product.skuOfXs, 1_000)
+  },
   'product, its size chosen': (page) => page.locator('label.pill', { hasText: /^M$/ }).click(),
   'product with a quantity that is none': async (page) => {
     await page.locator('#add-to-bag-quantity option').first().evaluate(breakValue)
@@ -57,6 +77,16 @@ const bag: Record<string, Way> = {
     await page.goto('/cart')
     await page.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('button', { name: /Undo/ }).waitFor()
+  },
+  'removal by a link': async (page) => {
+    await fillBag(page)
+    const line = await page.locator('.bag-line input[name=orderItemId]').first().inputValue()
+    await page.goto(`/cart/api/remove?orderItemId=${line}`)
+    await page.getByRole('heading', { name: 'Remove this item?' }).waitFor()
+  },
+  'removal of an unknown line by a link': async (page) => {
+    await page.goto('/cart/api/remove?orderItemId=1')
+    await page.locator('[role=alert]').waitFor()
   },
   'bag that could not be filled': async (page) => {
     await fillBag(page)

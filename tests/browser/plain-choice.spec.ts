@@ -1,0 +1,26 @@
+import { expect } from 'playwright/test'
+import { setStock } from '../arrange'
+import { test } from './browser-test'
+import { product } from './buy'
+
+test.use({ javaScriptEnabled: false })
+
+test('what is said of the size of the address goes when another is chosen, and ten can be asked for', async ({
+  page,
+  shop,
+}) => {
+  await setStock(shop, product.skuOfXs, 3)
+  const said = page.locator('#buy .low')
+  await expect(async () => {
+    await page.goto(`${product.path}/sku-${product.skuOfXs}`)
+    await expect(said).toHaveText('Only 3 left!', { timeout: 500 })
+  }).toPass()
+  await expect(page.locator('#add-to-bag [name=quantity] option')).toHaveCount(10)
+
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await expect(said).toHaveCSS('visibility', 'hidden')
+  await expect(page.locator('#add-to-bag legend .opt-now')).toHaveCSS('visibility', 'hidden')
+  await page.locator('label.pill', { hasText: /^XS$/ }).click()
+  await expect(said).toHaveCSS('visibility', 'visible')
+  await setStock(shop, product.skuOfXs, 1_000)
+})
