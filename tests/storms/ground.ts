@@ -7,7 +7,9 @@ import { copyTemplate, type Templates } from '../database-template'
 import { testSettings } from '../test-settings'
 import { type Client, openClient } from './client'
 import { History } from './history'
+import { openProvider, type Provider } from './provider'
 import { type ShopProcess, type ShopSettings, startShop } from './shop-process'
+import type { Storm } from './storm'
 
 /** Where one storm rages: a fresh database, one shop process on SQLite, two on PostgreSQL. */
 export type Ground = Processes & {
@@ -15,6 +17,8 @@ export type Ground = Processes & {
   databaseUrl: string
   dataDir: string
   history: History
+  /** Throws on a ground without one. */
+  bank: () => Provider
   /** A session, by turns with the one and the other process. */
   newClient: () => Promise<Client>
   newClients: (count: number) => Promise<Client[]>
@@ -38,14 +42,17 @@ type Processes = {
   restart: (settings?: Partial<ShopSettings>) => Promise<void>
 }
 
-export type GroundOptions = Pick<ShopSettings, 'program' | 'env'> & { processes?: number }
+export type GroundOptions = Pick<ShopSettings, 'program' | 'env'> & Pick<Storm, 'bank'>
 
 export async function openGround(templates: Templates, options: GroundOptions = {}): Promise<Ground> {
   const { url: databaseUrl, dataDir } = await copyTemplate(templates, 'shop')
-  const { processes: count = templates.postgres ? 2 : 1, ...given } = options
+  const { program, env } = options
   const config = readConfig({ ...testSettings, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   const store = openStore(config, { db: openDatabase(databaseUrl, { pool: 4 }) })
-  const processes = openProcesses({ dataDir, databaseUrl, ...given }, count)
+  const provider = options.bank && (await openProvider({ dataDir, databaseUrl }, options.bank))
+  const settings = { ...env, ...(provider ? { SANDBOX_URL: provider.url } : {}) }
+  const count = templates.postgres ? 2 : 1
+  const processes = openProcesses({ dataDir, databaseUrl, program, env: settings }, count)
   const { shops, end } = processes
   await processes.restart()
   let turn = 0
@@ -54,9 +61,14 @@ export async function openGround(templates: Templates, options: GroundOptions = 
     ...processes,
     ...{ store, databaseUrl, dataDir, history: new History(), newClient },
     ...scenery(store),
+    bank: () => {
+      if (!provider) throw new Error('this storm names no bank')
+      return provider
+    },
     newClients: (count) => inTurns(count, newClient),
     leave: async () => {
       await end()
+      provider?.close()
       await store.sandbox.close()
       await store.db.destroy()
     },
@@ -76,7 +88,7 @@ function openProcesses({ env, ...settings }: ShopSettings, count: number): Proce
   }
   const restart: Processes['restart'] = async (given) => {
     await end()
-    for (let i = 0; i < count; i++) shops.push(await start(given))
+    shops.push(...(await Promise.all(Array.from({ length: count }, () => start(given)))))
   }
   return { shops, started, start, end, restart }
 }

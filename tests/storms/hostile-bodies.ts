@@ -46,6 +46,7 @@ const attack: fc.Arbitrary<Attack> = fc.record({
 
 export const hostileBodies: Storm = {
   name: '200 hostile bodies in checkout change no amount',
+  wholeOnly: true,
   run: async (ground, scale) => {
     const client = await ground.newClient()
     const total = await fillBag(client, { 'TEE-IVR-M': 1 })

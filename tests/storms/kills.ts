@@ -1,6 +1,5 @@
 import { applyGiftCard, applyStoreCard, type Client, fillBag, good, submit } from './client'
 import { type Ground, inTurns, untilSettled } from './ground'
-import { openProvider } from './provider'
 import type { Storm } from './storm'
 import { openVictim, type Point, type Victim } from './victims'
 
@@ -11,11 +10,14 @@ type Payer = typeof approved | typeof declined
 
 export const killAtEveryStatement: Storm = {
   name: 'kill -9 before and after each database statement of a submit',
+  bank: { slowMs: 0 },
   run: (ground, scale) => walk(ground, scale, approved, (victim) => statementsOfSubmit(ground, victim, approved)),
 }
 
 export const killWhileTurnedBack: Storm = {
   name: 'kill -9 before and after each further database statement of a submit that the bank declines',
+  bank: { slowMs: 0 },
+  wholeOnly: true,
   run: (ground, scale) =>
     walk(ground, scale, declined, async (victim) => {
       const known = await statementsOfSubmit(ground, victim, approved)
@@ -23,29 +25,22 @@ export const killWhileTurnedBack: Storm = {
     }),
 }
 
-/** Dies once at every place, then everybody presses again. The bank is a process of its own, which lives on. */
+/** Dies once at every place, then everybody presses again. */
 async function walk(
   ground: Ground,
   scale: number,
   payer: Payer,
   findStatements: (victim: Victim) => Promise<string[]>,
 ): Promise<string[]> {
-  const provider = await openProvider(ground)
-  const victim = await openVictim(ground, { SANDBOX_URL: provider.url })
-  try {
-    await ground.restart({ env: { SANDBOX_URL: provider.url } })
-    await ground.stock('TEE-IVR-M', 1_000)
-    const points = pointsOf(await findStatements(victim), scale)
-    const clients = await readyToPay(ground, points.length, payer)
-    if (ground.store.engine === 'sqlite') await ground.end() // there the victim is the only process
-    const found = await dieAtEach(ground, victim, points, clients)
-    await victim.close()
-    await ground.restart({ env: { SANDBOX_URL: provider.url } })
-    return [...found, ...(await pressAgain(ground, clients, payer))]
-  } finally {
-    await victim.close()
-    provider.close()
-  }
+  await ground.stock('TEE-IVR-M', 1_000)
+  const victim = await openVictim(ground)
+  const points = pointsOf(await findStatements(victim), scale)
+  const clients = await readyToPay(ground, points.length, payer)
+  if (ground.store.engine === 'sqlite') await ground.end() // there the victim is the only process
+  const found = await dieAtEach(ground, victim, points, clients)
+  await victim.close()
+  if (ground.shops.length === 0) await ground.restart()
+  return [...found, ...(await pressAgain(ground, clients, payer))]
 }
 
 async function dieAtEach(ground: Ground, victim: Victim, points: Point[], clients: Client[]): Promise<string[]> {

@@ -13,7 +13,6 @@ import {
   submitRequest,
 } from './client'
 import { type Ground, inTurns, untilSettled } from './ground'
-import { openProvider, type Provider } from './provider'
 import { type Answer, fireTogether, sendRaw } from './raw-request'
 import type { Storm } from './storm'
 
@@ -104,28 +103,22 @@ export const changedBag: Storm = {
 
 export const slowSubmit: Storm = {
   name: 'bag, address, method, payments and price are changed during a slow submit',
+  bank: { slowMs: 0 },
   run: async (ground, scale) => {
-    const provider = await openProvider(ground)
-    try {
-      await ground.restart({ env: { SANDBOX_URL: provider.url } })
-      const clients = await ground.newClients(Math.max(2, Math.round(10 * scale)))
-      return await changeWhileHeld(ground, provider, clients)
-    } finally {
-      await ground.restart()
-      provider.close()
-    }
+    const clients = await ground.newClients(Math.max(2, Math.round(10 * scale)))
+    return changeWhileHeld(ground, clients)
   },
 }
 
 /** The bank answers nobody until every change was tried. */
-async function changeWhileHeld(ground: Ground, provider: Provider, clients: Client[]): Promise<string[]> {
+async function changeWhileHeld(ground: Ground, clients: Client[]): Promise<string[]> {
   const reviewed = await inTurns(clients.length, async (index) => {
     const total = await fillBag(clients[index] as Client, { 'CAP-INK': 1 })
     await good(applyStoreCard(clients[index] as Client, '7001000000000001'))
     return total
   })
   const changes = await Promise.all(clients.map((client) => changesOf(ground, client)))
-  const letGo = provider.hold()
+  const letGo = ground.bank().hold()
   const pressed = Promise.all(clients.map((client) => submit(client, 'slow')))
   await untilSubmitting(ground, clients.length)
   await setPrice(ground, 2_999)

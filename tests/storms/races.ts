@@ -1,7 +1,6 @@
 import { countPlaced, isExactly, p95, serverErrors } from './checks'
 import { applyGiftCard, applyStoreCard, type Client, fillBag, good, read, submitRequest } from './client'
 import { type Ground, inTurns, untilSettled } from './ground'
-import { openProvider } from './provider'
 import { type Answer, fireTogether } from './raw-request'
 import type { Storm } from './storm'
 
@@ -22,20 +21,15 @@ export const lastUnits: Storm = {
 
 export const lastUnitsByCard: Storm = {
   name: '200 sessions at once for the last ten units, paid by store card at a bank that takes 100 ms',
+  bank: { slowMs: 100 },
+  wholeOnly: true,
   run: async (ground, scale) => {
-    const provider = await openProvider(ground, { slowMs: 100 })
-    try {
-      await ground.restart({ env: { SANDBOX_URL: provider.url } })
-      await ground.stock('JACKET-INK-M', 10)
-      const clients = await bags(ground, Math.round(200 * scale), { 'JACKET-INK-M': 1 }, (client) =>
-        applyStoreCard(client, '7001000000000001'),
-      )
-      const found = await submitTogether(ground, clients, 'bank')
-      return [...found, ...isExactly('orders for ten units', await countPlaced(ground), 10)]
-    } finally {
-      await ground.restart()
-      provider.close()
-    }
+    await ground.stock('JACKET-INK-M', 10)
+    const clients = await bags(ground, Math.round(200 * scale), { 'JACKET-INK-M': 1 }, (client) =>
+      applyStoreCard(client, '7001000000000001'),
+    )
+    const found = await submitTogether(ground, clients, 'bank')
+    return [...found, ...isExactly('orders for ten units', await countPlaced(ground), 10)]
   },
 }
 

@@ -4,4 +4,11 @@ import type { Ground } from './ground'
  * A storm leaves its marks in the ground's history; what it finds wrong by itself it returns.
  * `scale` is 1 for the whole storm, less for a short one.
  */
-export type Storm = { name: string; run: (ground: Ground, scale: number) => Promise<string[]> }
+export type Storm = {
+  name: string
+  /** The bank is a process of its own, each of its answers so much slower. */
+  bank?: { slowMs: number }
+  /** Not part of a short run. */
+  wholeOnly?: true
+  run: (ground: Ground, scale: number) => Promise<string[]>
+}

@@ -18,12 +18,12 @@ export type Victim = {
   close: () => Promise<void>
 }
 
-export async function openVictim(ground: Ground, env: Record<string, string>): Promise<Victim> {
-  return ground.store.engine === 'sqlite' ? sqliteVictim(ground, env) : postgresVictim(ground, env)
+export async function openVictim(ground: Ground): Promise<Victim> {
+  return ground.store.engine === 'sqlite' ? sqliteVictim(ground) : postgresVictim(ground)
 }
 
 /** A wrapper of the driver ends it. */
-function sqliteVictim(ground: Ground, env: Record<string, string>): Victim {
+function sqliteVictim(ground: Ground): Victim {
   const file = join(ground.dataDir, 'kill')
   const list = join(ground.dataDir, 'statements')
   let shop: ShopProcess | undefined
@@ -36,7 +36,7 @@ function sqliteVictim(ground: Ground, env: Record<string, string>): Victim {
     revive: async () => {
       await end()
       const nodeArgs = ['--import', './tests/storms/kill-at-statement.mjs']
-      shop = await ground.start({ nodeArgs, env: { ...env, KILL_FILE: file } })
+      shop = await ground.start({ nodeArgs, env: { KILL_FILE: file } })
     },
     arm: (point) => writeFileSync(file, JSON.stringify(point)),
     record: () => {
@@ -53,7 +53,7 @@ function sqliteVictim(ground: Ground, env: Record<string, string>): Victim {
 }
 
 /** A proxy of the database ends it. */
-async function postgresVictim(ground: Ground, env: Record<string, string>): Promise<Victim> {
+async function postgresVictim(ground: Ground): Promise<Victim> {
   const url = new URL(ground.databaseUrl)
   const proxy = await openStatementProxy(Number(url.port))
   url.port = String(proxy.port)
@@ -63,7 +63,7 @@ async function postgresVictim(ground: Ground, env: Record<string, string>): Prom
     revive: async () => {
       proxy.disarm()
       await shop?.kill()
-      shop = await ground.start({ env, databaseUrl: url.href })
+      shop = await ground.start({ databaseUrl: url.href })
     },
     arm: (point) => {
       const pid = shop?.pid ?? 0
