@@ -45,7 +45,7 @@ async function runAll() {
   }
   if (existsSync('build/server/storms.js')) {
     const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
-    outcomes.push(await runCounted('storms, short', ['build/server/storms.js', '--short'], { env, seconds: 180 }))
+    outcomes.push(await runCounted('storms, short', ['build/server/storms.js', '--short'], { env, seconds: 420 }))
   }
 }
 
