@@ -59,13 +59,12 @@ function SectionMenu() {
 
 /** The number stands in the sentence that is heard: browsers without styles show it once as well. */
 function BagLink({ units }: { units: number }) {
-  const [before, after] = (units === 1 ? frameTexts.bagUnit : frameTexts.bagUnits).split('{count}')
   return (
     <a className="bag-link" href="/cart">
       <Icon name="bag" />
-      <span className="vh">{before}</span>
+      <span className="vh">{frameTexts.bag}, </span>
       <span className="num">{units}</span>
-      <span className="vh">{after}</span>
+      <span className="vh"> {units === 1 ? frameTexts.bagUnit : frameTexts.bagUnits}</span>
     </a>
   )
 }
