@@ -88,6 +88,20 @@ export async function goToReview(page: Page, number: string): Promise<void> {
   await page.locator('form#submit-order').waitFor()
 }
 
+/** The same, to be paid by a store card that is not asked to confirm itself. */
+export async function goToReviewByCard(page: Page, number: string): Promise<void> {
+  await goToBilling(page)
+  await scriptsRun(page)
+  await typeStoreCard(page, number)
+  await send(page, 'store-card')
+  await page.locator('form#submit-order').waitFor()
+}
+
+export async function typeStoreCard(page: Page, number: string): Promise<void> {
+  await unfold(page, 'store-card', /^\s*Marlow Card/i)
+  await page.locator('#store-card [name=cardNumber]').fill(number)
+}
+
 export async function orderNumberOn(page: Page): Promise<string> {
   await page.waitForURL(/\/checkout\/confirmation/, { waitUntil: 'commit' })
   await page.getByText(/order number is/).waitFor()
@@ -100,6 +114,11 @@ export async function orderNumberOn(page: Page): Promise<string> {
 /** Presses the button of a form. */
 export async function send(page: Page, form: string): Promise<void> {
   await page.locator(`form#${form} button[type=submit]`).last().click()
+}
+
+/** A click as slow as a hand's: what appears between press and release may push its target away. */
+export async function press(page: Page, target: string): Promise<void> {
+  await page.locator(target).click({ delay: 150 })
 }
 
 /** Waits until the scripts run, for tests of what they add. */

@@ -10,10 +10,13 @@ import {
   goToBilling,
   goToContact,
   goToReview,
+  goToReviewByCard,
   orderNumberOn,
+  press,
   scriptsRun,
   send,
   typeGiftCard,
+  typeStoreCard,
   unfold,
 } from './buy'
 
@@ -181,29 +184,11 @@ test('the focus goes to what is next when the pressed button is gone', async ({ 
   await expect(page.locator('.alert', { hasText: /verif|confirm/i }).first()).toBeFocused()
 })
 
-async function goToReviewByCard(page: Page, number: string) {
-  await goToBilling(page)
-  await scriptsRun(page)
-  await typeStoreCard(page, number)
-  await send(page, 'store-card')
-  await page.locator('form#submit-order').waitFor()
-}
-
-async function typeStoreCard(page: Page, number: string) {
-  await unfold(page, 'store-card', /^\s*Marlow Card/i)
-  await page.locator('#store-card [name=cardNumber]').fill(number)
-}
-
 /** The next authorization is answered with 503. */
 async function failOnce({ store }: Arranged) {
   const db = await store.sandbox.db()
   const fault = { target: 'store-card.authorize', mode: 'http-503', remaining: 1 }
   await addFault(db, { id: newId(), at: store.now(), ...fault })
-}
-
-/** A click as slow as a hand's: what appears between press and release may push its target away. */
-async function press(page: Page, target: string) {
-  await page.locator(target).click({ delay: 150 })
 }
 
 async function expectRefused(page: Page, form: string) {

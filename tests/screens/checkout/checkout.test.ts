@@ -285,19 +285,3 @@ test('what sold out is met on the way in: the bag says so', async () => {
   await shopper.visit('/cart/verifyCheckout?isExpressCheckout=true')
   expect(shopper.address).toBe('/checkout?isExpressCheckout=true')
 })
-
-test('the page that waits for an order is for its own session', async () => {
-  const shopper = await atReview('CAP-INK')
-  await shopper.submit('submit-order')
-  const submission = await shop.store.db
-    .selectFrom('checkoutSubmission')
-    .select('id')
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirstOrThrow()
-  await shopper.visit(`/checkout/finishing?s=${submission.id}`)
-  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
-
-  const stranger = newShopper(shop)
-  await stranger.visit(`/checkout/finishing?s=${submission.id}`)
-  expect(stranger.status).toBe(404)
-})

@@ -56,3 +56,18 @@ test('an order of before does not hide the panel of the next', async () => {
   await shopper.visit(`/checkout/confirmation?orderNumber=${await buyCap(shop, shopper)}&notified=true`)
   expect(shopper.forms).toEqual(['order-notification'])
 })
+
+test('the page that waits for an order is for its own session', async () => {
+  const { shopper } = await atConfirmation()
+  const { id } = await shop.store.db
+    .selectFrom('checkoutSubmission')
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow()
+  await shopper.visit(`/checkout/finishing?s=${id}`)
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+
+  const stranger = newShopper(shop)
+  await stranger.visit(`/checkout/finishing?s=${id}`)
+  expect(stranger.status).toBe(404)
+})
