@@ -9,7 +9,6 @@ import { type Client, openClient } from './client'
 import { History } from './history'
 import { openProvider, type Provider } from './provider'
 import { type ShopProcess, type ShopSettings, startShop } from './shop-process'
-import type { Storm } from './storm'
 
 /** Where one storm rages: a fresh database, one shop process on SQLite, two on PostgreSQL. */
 export type Ground = Processes & {
@@ -42,7 +41,10 @@ type Processes = {
   restart: (settings?: Partial<ShopSettings>) => Promise<void>
 }
 
-export type GroundOptions = Pick<ShopSettings, 'program' | 'env'> & Pick<Storm, 'bank'>
+export type GroundOptions = Pick<ShopSettings, 'program' | 'env'> & { bank?: Bank }
+
+/** A bank that is a process of its own, each of its answers so much slower. */
+export type Bank = { slowMs: number }
 
 export async function openGround(templates: Templates, options: GroundOptions = {}): Promise<Ground> {
   const { url: databaseUrl, dataDir } = await copyTemplate(templates, 'shop')

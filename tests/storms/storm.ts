@@ -1,4 +1,4 @@
-import type { Ground } from './ground'
+import type { Bank, Ground } from './ground'
 
 /**
  * A storm leaves its marks in the ground's history; what it finds wrong by itself it returns.
@@ -7,7 +7,7 @@ import type { Ground } from './ground'
 export type Storm = {
   name: string
   /** The bank is a process of its own, each of its answers so much slower. */
-  bank?: { slowMs: number }
+  bank?: Bank
   /** Not part of a short run. */
   wholeOnly?: true
   run: (ground: Ground, scale: number) => Promise<string[]>
