@@ -62,12 +62,17 @@ async function weather(storm: Storm, templates: Templates, scale: number, score:
   else score.failed++
 }
 
-/** One storm on fresh ground. @returns what was found wrong afterwards */
-async function rage(storm: Storm, templates: Templates, scale: number, options?: GroundOptions): Promise<string[]> {
+/** One storm on fresh ground. @returns what was found wrong, by itself and, unless that is enough, afterwards */
+async function rage(
+  storm: Storm,
+  templates: Templates,
+  scale: number,
+  { anyIsEnough = false, ...options }: GroundOptions & { anyIsEnough?: boolean } = {},
+): Promise<string[]> {
   const ground = await openGround(templates, { ...options, bank: storm.bank })
   try {
     const own = await storm.run(ground, scale)
-    return [...own, ...(await findTrouble(ground))]
+    return anyIsEnough && own.length > 0 ? own : [...own, ...(await findTrouble(ground))]
   } finally {
     await ground.leave()
   }
@@ -79,7 +84,7 @@ async function weatherNaive(templates: Templates, chosen: Storm[], short: boolea
   if (seen.length === 0) return
   const program = buildNaive()
   for (const { storm, env } of seen) {
-    const trouble = await rage(storm, templates, 0.25, { program, env }).catch((error) => {
+    const trouble = await rage(storm, templates, 0.25, { program, env, anyIsEnough: true }).catch((error) => {
       console.log(`    it broke off, which shows nothing: ${error.stack}`)
       return []
     })
