@@ -1,5 +1,5 @@
 import { sections } from '~/validation/sections'
-import { cookieValue } from './visit.server'
+import { smallCookie, smallCookieValue } from './visit.server'
 
 const name = 'continue-shopping'
 const hourInSeconds = 3600
@@ -9,17 +9,25 @@ const shoppingPage = new RegExp(
   `^/(?:(?:${sections.join('|')})(?:/[^/]+)?|brand/[^/]+|[^/]+/prd-[^/]+(?:/[^/]+)?|search)$`,
 )
 
+/** An open gallery, and what the address told once: the page is remembered without them. */
+const ofTheMoment = [
+  'picture',
+  'cartSizeRestrictionException',
+  'inventoryUnavailableException',
+  'addToCartException',
+] as const
+
 /** The Set-Cookie that remembers this listing or product page for an hour: the bag leads back to it. */
 export function continueShoppingCookie(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
-  searchParams.delete('picture') // the page, not its gallery
+  for (const passing of ofTheMoment) searchParams.delete(passing)
   const path = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
-  return `${name}=${encodeURIComponent(path)}; Path=/; Max-Age=${hourInSeconds}; HttpOnly; SameSite=Lax`
+  return smallCookie(name, encodeURIComponent(path), hourInSeconds)
 }
 
 /** The page the shopper last looked for things on, or the home page. Never an address outside the shop. */
 export function continueShoppingPath(request: Request): string {
-  const kept = decoded(cookieValue(request, name) ?? '')
+  const kept = decoded(smallCookieValue(request, name) ?? '')
   const here = new URL(request.url).origin
   if (!kept.startsWith('/') || !URL.canParse(kept, here)) return '/'
   const { origin, pathname, search } = new URL(kept, here)

@@ -1,5 +1,5 @@
 import type { Problem } from '~/services/result'
-import { cookieValue, type Visit } from './visit.server'
+import { smallCookie, smallCookieValue, type Visit } from './visit.server'
 
 const name = 'cut'
 const lifeInSeconds = 60
@@ -16,20 +16,16 @@ type Cut = { lineId: string; quantity: number }
  */
 export function keepCutNotices({ headers }: Visit, changes: readonly Changed[]) {
   const cuts = changes.flatMap(({ lineId, notice }) => (notice ? `${lineId}.${notice.values?.quantity}` : []))
-  if (cuts.length > 0) headers.append('set-cookie', cookie(cuts.join('~'), lifeInSeconds))
+  if (cuts.length > 0) headers.append('set-cookie', smallCookie(name, cuts.join('~'), lifeInSeconds))
 }
 
 /** The lines that were just cut. They are told once. */
 export function takeCutNotices(request: Request, { headers }: Visit): Cut[] {
-  const kept = cookieValue(request, name)
+  const kept = smallCookieValue(request, name)
   if (!kept) return []
-  headers.append('set-cookie', cookie('', 0))
+  headers.append('set-cookie', smallCookie(name, '', 0))
   return kept.split('~').flatMap((cut) => {
     const [, lineId, quantity] = /^([\w-]{1,64})\.(\d{1,2})$/.exec(cut) ?? []
     return lineId ? { lineId, quantity: Number(quantity) } : []
   })
-}
-
-function cookie(value: string, life: number): string {
-  return `${name}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax`
 }

@@ -12,10 +12,15 @@ import { addReplyHeader, type Visit } from './visit.server'
 export type Outcome = Result<unknown> | { ok: false; invalid: z.ZodError }
 
 /**
- * How a browser's own form is answered that posts to the address of a call: the page it goes back to, the form there
- * that shows a refusal, and what is asked before a change by a mere link.
+ * How a browser's own form is answered that posts to the address of a call: the page it goes back to (`done`: when the
+ * call agreed), the form there that shows a refusal, and what is asked before a change by a mere link.
  */
-export type PlainForm = { page: string; form: string | ((fields: unknown) => string); asks?: Asks }
+export type PlainForm = {
+  page: string
+  done?: (fields: unknown) => string
+  form: string | ((fields: unknown) => string)
+  asks?: Asks
+}
 export type AskingForm = PlainForm & { asks: Asks }
 
 /** The question, the words of the link back, and what the change is about, for people; refused when that is unknown. */
@@ -35,7 +40,7 @@ export function answerPlainForm(
   fields: unknown,
   outcome: Outcome,
 ): Response {
-  if (outcome.ok) return backTo(plain.page, visit)
+  if (outcome.ok) return backTo(plain.done?.(fields) ?? plain.page, visit)
   if ('invalid' in outcome) {
     const answer = answerOf(plain, fields, messagesOf(outcome.invalid))
     forward(context, { page: plain.page, answer, status: 422 })

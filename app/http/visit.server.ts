@@ -77,9 +77,23 @@ function tokenOf(session: Opened, config: Config): string {
 }
 
 /** `__Host-` and Secure when the public origin is https; plain names on http, where text browsers drop the others. */
-export function cookieNames({ secure }: Config) {
-  const prefix = secure ? '__Host-' : ''
-  return { session: `${prefix}session`, companion: `${prefix}own` }
+export function cookieNames(config: Config) {
+  return { session: nameOf('session', config), companion: nameOf('own', config) }
+}
+
+function nameOf(name: string, { secure }: Config): string {
+  return secure ? `__Host-${name}` : name
+}
+
+/** A small cookie of ours beside the session: what it holds is nobody's secret and may be lost. */
+export function smallCookie(name: string, value: string, seconds: number): string {
+  const { config } = store
+  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${config.secure ? '; Secure' : ''}`
+  return `${nameOf(name, config)}=${value}; ${attributes}`
+}
+
+export function smallCookieValue(request: Request, name: string): string | undefined {
+  return cookieValue(request, nameOf(name, store.config))
 }
 
 const twoWeeks = 14 * 24 * 3600

@@ -17,6 +17,7 @@ export function SortForm({ sort, choices, kept }: Props) {
         id="sort-by"
         name="sort"
         defaultValue={sort}
+        autoComplete="off"
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         {choices.map(({ value, label }) => (

@@ -35,7 +35,7 @@ export function keepOwnRequests() {
     }
     if (isStale || status === 500) newToken().catch(() => {})
     const type = headers.get('Content-Type') ?? ''
-    if (body && !/^(application\/json|text\/(html|plain|x-script))/.test(type)) throw new TypeError(type)
+    if (body && !/^(application\/json|text\/(html|plain|x-script))/.test(type)) throw new Error(type)
     return answer
   }
 

@@ -9,13 +9,17 @@ import { bagLineSchema } from '~/validation/bag'
 
 const removing: AskingForm = {
   page: '/cart',
+  done: (fields) => `/cart?removed=${encodeURIComponent(lineOf(fields))}`,
   form: 'remove',
   asks: {
     question: 'confirm.removeItem',
     back: 'confirm.keepItem',
-    about: ({ sessionKey }, fields) =>
-      nameOfLine(store, sessionKey, bagLineSchema.safeParse(fields).data?.orderItemId ?? ''),
+    about: ({ sessionKey }, fields) => nameOfLine(store, sessionKey, lineOf(fields)),
   },
+}
+
+function lineOf(fields: unknown): string {
+  return bagLineSchema.safeParse(fields).data?.orderItemId ?? ''
 }
 
 const remove = async ({ sessionKey }: Visit, { orderItemId }: { orderItemId: string }) =>

@@ -62,10 +62,12 @@ class Refused extends Error {
 
 /**
  * What the shopper has to look at again: a total other than the reviewed one, and the method whose new price may be why.
+ * While a method is to be chosen anew there is no total to look at.
  * @param reviewed null when the client named no total: the stored one counts, and a method's new price was not seen
  */
 function changeSince(order: Order, reviewed: number | null, stored: number): Refusal | null {
   const methods = order.groups.some(({ optionChanged }) => optionChanged === 1)
+  if (methods && order.groups.some(({ optionId }) => optionId === null)) return { code: 'checkout.optionsChanged' }
   const before = reviewed ?? stored
   if (order.total !== before) {
     const values = { before: dollars(before), after: dollars(order.total) }

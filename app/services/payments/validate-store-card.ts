@@ -30,7 +30,8 @@ export async function validateStoreCard(store: Store, who: Payer, number: string
   }
   if (judged.valid) await attempt.value.succeeded()
   if (judged.valid && pending) return confirm(store, pending)
-  const attemptsRemaining = Math.min(attempt.value.left, judged.attemptsLeft)
+  const left = attempt.value.left + (judged.valid ? 1 : 0) // a right number does not count as a try
+  const attemptsRemaining = Math.min(left, judged.attemptsLeft)
   const problems = judged.valid ? [] : problemsAt(attemptsRemaining, pending !== undefined)
   return ok({ valid: judged.valid, attemptsRemaining, problems })
 }

@@ -42,6 +42,22 @@ test('continue shopping leads to the page seen last, and never out of the shop',
   }
 })
 
+test('what an address told once is not remembered with the page', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/womens?sort=newest&picture=2&cartSizeRestrictionException=true')
+  await shopper.visit('/cart')
+  expect(shopper.document.querySelector('.bag-empty a')?.getAttribute('href')).toBe('/womens?sort=newest')
+})
+
+test('a removal that was asked for by a link can be undone', async () => {
+  const shopper = await shopperWith(['TEE-INK-M', 1])
+  const line = shopper.document.querySelector<HTMLInputElement>('[name=orderItemId]')?.value
+  await shopper.forge('/cart/api/remove', { orderItemId: String(line) })
+  expect(shopper.text).toContain('Your bag is empty.')
+  await shopper.submit('undo')
+  expect(shopper.text).toContain('Plain Tee')
+})
+
 test('the bag shows lines, sale prices, stock and totals, and leads to checkout', async () => {
   const shopper = await shopperWith(['SALE-IVR-M', 2], ['TEE-INK-M', 1])
 

@@ -47,6 +47,14 @@ test.each([
   expect((await findBag(store, 'jane'))?.payments).toEqual([])
 })
 
+test('a right number takes away no try', async () => {
+  const store = await bag()
+  const left = []
+  for (const number of ['7001000000000001', '4111111111111111', '7001000000000001', '4111111111111111'])
+    left.push(value(await validateStoreCard(store, payer('jane'), number)).attemptsRemaining)
+  expect(left).toEqual([5, 4, 4, 3])
+})
+
 test('a wrong number is told how many tries are left; the sixth in fifteen minutes is not judged', async () => {
   const store = await bag()
   const left = []
