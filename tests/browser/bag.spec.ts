@@ -107,13 +107,14 @@ test('the headings of the bag look alike and stand level', async ({ page }) => {
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
+/** Where an element lies on the page, however far that is scrolled. */
 function boxOf(page: Page, selector: string): Promise<Box> {
   return page
     .locator(selector)
     .first()
     .evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect()
-      return { left, right, top, bottom }
+      return { left, right, top: top + scrollY, bottom: bottom + scrollY }
     })
 }
 
