@@ -40,6 +40,22 @@ test('every reading request carries the cache flag and every post the token, fro
   expect(page.url()).not.toContain('blcAjax')
 })
 
+test('a request that gives way to a newer one is no error', async ({ page }) => {
+  await page.goto('/')
+  await scriptsRun(page)
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/log')) told.push(request.postData() ?? '')
+  })
+  await page.evaluate(async () => {
+    const older = new AbortController()
+    void fetch('/all', { signal: older.signal })
+    older.abort()
+    await fetch('/all')
+  })
+  expect(told).toEqual([])
+})
+
 test.describe('when the shop refuses', () => {
   test.use({ excused: /400|500|oops|type/ })
 

@@ -69,7 +69,8 @@ export function BuyForm({ view, choice, choose, settled, address, problems }: Pr
         {sellable ? (
           <SubmitButton form="add-to-bag">{productTexts.addToBag}</SubmitButton>
         ) : (
-          <button type="submit" className="btn" aria-disabled="true">
+          // without scripts another choice can be ticked and sent: the button is not dead then
+          <button type="submit" className="btn" aria-disabled={scripted || undefined}>
             {productTexts.notAvailable}
           </button>
         )}

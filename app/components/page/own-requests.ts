@@ -45,7 +45,11 @@ export function keepOwnRequests() {
     window.fetch('/log', { method: 'POST', headers, body: JSON.stringify({ message }) }).catch(() => {})
   }
   window.addEventListener('error', ({ message }) => tell(message))
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason?.name === 'AbortError')
+      event.preventDefault() // a newer request took its place: no error
+    else tell(event.reason)
+  })
 }
 
 /** A page that still is refused after it was loaded again would go on for ever. */
