@@ -36,7 +36,8 @@ export function keepOwnRequests() {
     if (isStale || status === 500) newToken().catch(() => {})
     const type = headers.get('Content-Type') ?? ''
     if (body && !/^(application\/json|text\/(html|plain|x-script))/.test(type)) throw new Error(type)
-    return answer
+    // read to its end here, so that a request that is given up fails as a whole and not while it is decoded
+    return body && /x-script/.test(type) ? new Response(await answer.arrayBuffer(), answer) : answer
   }
 
   const tell = (error: unknown) => {
