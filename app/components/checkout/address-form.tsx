@@ -7,6 +7,7 @@ import { checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { shippingAddressSchema } from '~/validation/address'
 import { type AddressCheckShown, AddressChoice, InsistButton } from './address-choice'
+import { useCheckoutAddress } from './checkout-address'
 import type { AddressView } from './checkout-view'
 
 /**
@@ -15,6 +16,7 @@ import type { AddressView } from './checkout-view'
  */
 export function AddressForm({ address }: { address: AddressView | null }) {
   const name = 'shipping-address'
+  const addressOf = useCheckoutAddress()
   const [form, fields] = useStoreForm(name, shippingAddressSchema, address ?? undefined)
   const shown = useFormAnswer(name)?.shown as AddressCheckShown | undefined
   return (
@@ -34,7 +36,7 @@ export function AddressForm({ address }: { address: AddressView | null }) {
         />
       </div>
       <div className="go">
-        <a className="link" href="/checkout?section=LOGIN">
+        <a className="link" href={addressOf({ section: 'LOGIN' })}>
           {checkoutTexts.backToContact}
         </a>
         <div className="go-on">

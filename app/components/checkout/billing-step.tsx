@@ -7,6 +7,7 @@ import { type PendingCard, StoreCardForm } from '~/components/payments/store-car
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { dollars } from '~/money'
+import { useCheckoutAddress } from './checkout-address'
 
 export type BillingProps = {
   payments: AppliedPaymentView[]
@@ -21,6 +22,7 @@ export type BillingProps = {
 
 /** What pays for the order: gift cards first, for they change what is due, then the one way to pay the rest. */
 export function BillingStep({ payments, panel, pendingCard, replacing, fullName, remaining }: BillingProps) {
+  const addressOf = useCheckoutAddress()
   const giftCard = useFormAnswer('gift-card')
   const newCard = useFormAnswer('store-card')
   const confirmedCard = useFormAnswer('confirm-store-card')
@@ -58,11 +60,11 @@ export function BillingStep({ payments, panel, pendingCard, replacing, fullName,
         </fieldset>
       )}
       <div className="go">
-        <a className="link" href="/checkout?section=SHIPPING">
+        <a className="link" href={addressOf({ section: 'SHIPPING' })}>
           {checkoutTexts.backToShipping}
         </a>
         {paid && (
-          <a className="btn" href="/checkout?section=REVIEW">
+          <a className="btn" href={addressOf({ section: 'REVIEW' })}>
             {checkoutTexts.reviewOrder}
           </a>
         )}

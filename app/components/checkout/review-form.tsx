@@ -5,6 +5,7 @@ import { checkoutTexts } from '~/messages.checkout'
 import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import { submitOrderSchema } from '~/validation/submit-order'
+import { useCheckoutAddress } from './checkout-address'
 import type { OrderView } from './checkout-view'
 import { OrderLines } from './order-lines'
 import { ShippingLine } from './shipping-step'
@@ -15,10 +16,11 @@ export type SubmitView = { submissionKey: string; reviewedTotal: number; receive
 /** Everything once more, and the button that places the order. */
 export function ReviewForm({ order, submit }: { order: OrderView; submit: SubmitView }) {
   const name = 'submit-order'
+  const addressOf = useCheckoutAddress()
   const [form] = useStoreForm(name, submitOrderSchema)
   const toBag = useFormAnswer(name)?.shown?.bagMustChange === true
   return (
-    <StoreForm form={form} action="/checkout">
+    <StoreForm form={form} action={addressOf()}>
       {toBag && (
         <p className="to-bag">
           <a className="link" href="/cart">
@@ -34,7 +36,7 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
         <span>{checkoutTexts.receiveEmail}</span>
       </label>
       <div className="go">
-        <a className="link" href="/checkout?section=BILLING">
+        <a className="link" href={addressOf({ section: 'BILLING' })}>
           {checkoutTexts.backToBilling}
         </a>
         <SubmitButton form={name}>{checkoutTexts.submitOrder}</SubmitButton>

@@ -4,6 +4,7 @@ import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import { AddressForm } from './address-form'
+import { useCheckoutAddress } from './checkout-address'
 import { addressLines, type GroupView, type MethodView } from './checkout-view'
 import { MethodForm } from './method-form'
 
@@ -18,6 +19,7 @@ type Props = {
 
 /** First where it goes, then how: two forms, one after the other. */
 export function ShippingStep({ group: { address }, methods, changing, methodChanged }: Props) {
+  const addressOf = useCheckoutAddress()
   const refused = useFormAnswer('shipping-address') !== undefined
   if (!address || changing || refused) return <AddressForm address={address} />
   return (
@@ -32,7 +34,7 @@ export function ShippingStep({ group: { address }, methods, changing, methodChan
             </Fragment>
           ))}
         </address>
-        <a className="small" href="/checkout?section=SHIPPING&change=address">
+        <a className="small" href={addressOf({ section: 'SHIPPING', change: 'address' })}>
           {checkoutTexts.changeAddress}
         </a>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { checkoutTexts } from '~/messages.checkout'
+import { useCheckoutAddress } from './checkout-address'
 import type { StepName } from './checkout-view'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 /** A step of checkout: open, done (one line with a way back), or still to come. */
 export function Step({ name, number, title, state, summary, children }: Props) {
+  const addressOf = useCheckoutAddress()
   const id = `step-${name.toLowerCase()}`
   return (
     <section className={`step ${state}`} aria-labelledby={id}>
@@ -27,7 +29,7 @@ export function Step({ name, number, title, state, summary, children }: Props) {
           {title}
         </h2>
         {state === 'done' ? (
-          <a className="small" href={`/checkout?section=${name}`}>
+          <a className="small" href={addressOf({ section: name })}>
             {checkoutTexts.edit}
             <span className="vh"> {title}</span>
           </a>

@@ -1,3 +1,4 @@
+import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { unavailableItems } from '~/services/checkout/inventory'
 import { findRunning } from '~/services/checkout/running-submission'
 import { canVisit, isCheckoutSection } from '~/services/checkout/sections'
@@ -13,29 +14,23 @@ import { store } from '~/store.server'
 export async function wayOut(bag: Order | null, query: URLSearchParams): Promise<string | null> {
   if (!bag || !hasLines(bag)) return '/cart'
   const running = await findRunning(store, bag)
-  if (running) return finishing(running)
-  const express = isExpress(query) ? '?isExpressCheckout=true' : ''
-  if (unavailableItems(bag, store.now()).length > 0) return `/cart/verifyCheckout${express}`
+  const express = isExpress(query)
+  if (running) return finishing(running, express)
+  if (unavailableItems(bag, store.now()).length > 0) return checkoutAddress(express, {}, '/cart/verifyCheckout')
   const asked = query.get('section')
-  return isCheckoutSection(asked) && !canVisit(bag, asked) ? `/checkout${express}` : null
+  return isCheckoutSection(asked) && !canVisit(bag, asked) ? checkoutAddress(express) : null
 }
 
 /** Where a submitted order goes on: to its confirmation, or to the page that waits for it. */
 export function afterSubmit(answer: SubmitAnswer, express: boolean): string {
-  const more = express ? { isExpressCheckout: 'true' } : undefined
-  return answer.state === 'placed' ? confirmation(answer.orderNumber, more) : finishing(answer.submissionId)
-}
-
-/** Whether an address belongs to an express checkout. */
-export function isExpress(query: URLSearchParams): boolean {
-  return query.get('isExpressCheckout') === 'true'
+  return answer.state === 'placed' ? confirmation(answer.orderNumber, express) : finishing(answer.submissionId, express)
 }
 
 /** Where a placed order is shown. */
-export function confirmation(orderNumber: string, more: Record<string, string> = {}): string {
-  return `/checkout/confirmation?${new URLSearchParams({ orderNumber, ...more })}`
+export function confirmation(orderNumber: string, express: boolean, more: Record<string, string> = {}): string {
+  return checkoutAddress(express, { orderNumber, ...more }, '/checkout/confirmation')
 }
 
-function finishing(submissionId: string): string {
-  return `/checkout/finishing?${new URLSearchParams({ s: submissionId })}`
+function finishing(submissionId: string, express: boolean): string {
+  return checkoutAddress(express, { s: submissionId }, '/checkout/finishing')
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { EmptyCheckout } from '~/components/checkout/empty-checkout'
 import { useNewestData } from '~/components/form/form-answer'
@@ -39,27 +40,37 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
+  const express = isExpress(new URL(args.request.url).searchParams)
+  const here = checkoutAddress(express)
   const forms = {
-    contact: form(contactSchema, ({ sessionKey }, contact) => setContact(store, sessionKey, contact)),
+    contact: form(contactSchema, ({ sessionKey }, contact) => setContact(store, sessionKey, contact), here),
     'shipping-address': form(
       shippingAddressSchema,
       ({ sessionKey }, address) => applyAddress(store, sessionKey, null, address),
-      '/checkout?section=SHIPPING',
+      checkoutAddress(express, { section: 'SHIPPING' }),
     ),
-    'shipping-method': form(shippingMethodSchema, ({ sessionKey }, { fulfillmentOptionId }) =>
-      applyFulfillmentOption(store, sessionKey, null, fulfillmentOptionId),
+    'shipping-method': form(
+      shippingMethodSchema,
+      ({ sessionKey }, { fulfillmentOptionId }) => applyFulfillmentOption(store, sessionKey, null, fulfillmentOptionId),
+      here,
     ),
-    'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card)),
-    'store-card': form(storeCardSchema, (visit, card) => applyStoreCard(store, visit, card)),
-    'confirm-store-card': form(storeCardNumberSchema, (visit, { cardNumber }) =>
-      confirmStoreCard(store, visit, cardNumber),
+    'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card), here),
+    'store-card': form(storeCardSchema, (visit, card) => applyStoreCard(store, visit, card), here),
+    'confirm-store-card': form(
+      storeCardNumberSchema,
+      (visit, { cardNumber }) => confirmStoreCard(store, visit, cardNumber),
+      here,
     ),
-    'remove-payment': form(removePaymentSchema, (visit, { paymentId }) => removePayment(store, visit, paymentId)),
+    'remove-payment': form(removePaymentSchema, (visit, { paymentId }) => removePayment(store, visit, paymentId), here),
     'submit-order': form(
       submitOrderSchema,
       ({ sessionKey }, wish) =>
-        submitOrder(store, sessionKey, { ...wish, expressCheckout: false, waitMs: store.config.SUBMIT_WAIT_FORM_MS }),
-      (answer) => afterSubmit(answer, false),
+        submitOrder(store, sessionKey, {
+          ...wish,
+          expressCheckout: express,
+          waitMs: store.config.SUBMIT_WAIT_FORM_MS,
+        }),
+      (answer) => afterSubmit(answer, express),
     ),
   }
   return answerForms(args, forms, loader)

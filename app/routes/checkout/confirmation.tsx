@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { isExpress } from '~/components/checkout/checkout-address'
 import { Confirmation } from '~/components/checkout/confirmation'
 import type { NotificationState } from '~/components/orders/notification-panel'
 import { pageMeta } from '~/components/page/page-meta'
@@ -45,11 +46,12 @@ async function notificationState(
 }
 
 export function action(args: ActionFunctionArgs) {
+  const query = new URL(args.request.url).searchParams
   return answerForms(args, {
     'order-notification': form(
       orderNotificationSchema,
       ({ sessionKey }, wish) => signUpForTexts(store, sessionKey, wish),
-      (orderNumber) => confirmation(orderNumber, { notified: 'true' }),
+      (orderNumber) => confirmation(orderNumber, isExpress(query), { notified: 'true' }),
     ),
   })
 }

@@ -1,6 +1,7 @@
 import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
+import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { pageMeta } from '~/components/page/page-meta'
 import { submitReply } from '~/http/dto/submit'
 import { wantsJson } from '~/http/page-as-json.server'
@@ -9,7 +10,7 @@ import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
 import { findSubmission } from '~/services/checkout/submit-order'
 import { store } from '~/store.server'
-import { afterSubmit, isExpress } from './checkout-ways'
+import { afterSubmit } from './checkout-ways'
 
 export const handle = { checkout: true }
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (wantsJson(args.request)) {
     return { asJson: submitReply(answer, await orderAfterSubmit(store, sessionKey, answer), express).body }
   }
-  if (!answer.ok) throw redirect(`/checkout?${new URLSearchParams({ s: id })}`, { headers })
+  if (!answer.ok) throw redirect(checkoutAddress(express, { s: id }), { headers })
   if (answer.value.state === 'placed') throw redirect(afterSubmit(answer.value, express), { headers })
   return { asJson: undefined }
 }

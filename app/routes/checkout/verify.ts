@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { keepCutNotices } from '~/http/cut-notice.server'
 import { openVisit, type Visit } from '~/http/visit.server'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
@@ -7,7 +8,6 @@ import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
 import { type UnavailableItem, unavailableItems } from '~/services/checkout/inventory'
 import { store } from '~/store.server'
-import { isExpress } from './checkout-ways'
 
 /**
  * Checks the stock of every line on the way into checkout. When all is well the shopper goes on at once, else back to
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const bag = query.get('verifyInventory') === 'false' ? null : await findBag(store, sessionKey)
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
   if (items.length > 0) return redirect(await backToBag(visit, items), { headers })
-  return redirect(isExpress(query) ? '/checkout?isExpressCheckout=true' : '/checkout', { headers })
+  return redirect(checkoutAddress(isExpress(query)), { headers })
 }
 
 async function backToBag(visit: Visit, items: UnavailableItem[]): Promise<string> {
