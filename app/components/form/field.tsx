@@ -1,4 +1,4 @@
-import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
+import type { FieldMetadata } from '@conform-to/react'
 import type { FormEvent, ReactNode } from 'react'
 import { fieldsTexts } from '~/messages.fields'
 
@@ -22,16 +22,16 @@ type FieldProps = Common & {
 
 /** A field is a label, an input and its messages, tied together once for every form. */
 export function Field({ of, label, optional, hint, className = 'c6', secret, type = 'text', ...rest }: FieldProps) {
-  const field = of as FieldMetadata<string>
-  const { key, defaultValue, ...props } = getInputProps(field, { type })
+  const field = readField(of)
   return (
     <div className={frame(className, field.errors)}>
       <FieldLabel field={field} label={label} optional={optional} />
       <input
-        key={key}
-        {...props}
+        key={field.key}
+        type={type}
+        {...field.control}
         {...described(field, hint)}
-        defaultValue={secret ? '' : defaultValue}
+        defaultValue={secret ? '' : field.initialValue}
         {...rest}
         data-secret={secret}
         onInput={straighten}
@@ -45,12 +45,17 @@ type SelectProps = Common & { options: readonly (string | { value: string; label
 
 /** The same for a choice from a list; the first choice is empty. */
 export function SelectField({ of, label, optional, hint, className = 'c6', options, autoComplete }: SelectProps) {
-  const field = of as FieldMetadata<string>
-  const { key, ...props } = getSelectProps(field)
+  const field = readField(of)
   return (
     <div className={frame(className, field.errors)}>
       <FieldLabel field={field} label={label} optional={optional} />
-      <select key={key} {...props} {...described(field, hint)} autoComplete={autoComplete}>
+      <select
+        key={field.key}
+        {...field.control}
+        {...described(field, hint)}
+        defaultValue={field.initialValue}
+        autoComplete={autoComplete}
+      >
         <option value="" />
         {options.map((option) => {
           const { value, label: shown } = typeof option === 'string' ? { value: option, label: option } : option
@@ -66,16 +71,33 @@ export function SelectField({ of, label, optional, hint, className = 'c6', optio
   )
 }
 
+type FieldView = ReturnType<typeof readField>
+
+/** What drawing a field needs of it, each looked up once: metadata of conform works itself out anew at every look. */
+function readField(of: FieldMetadata<unknown>) {
+  const { key, id, name, formId, required, minLength, maxLength, pattern, initialValue, errors } =
+    of as FieldMetadata<string>
+  return {
+    key,
+    id,
+    initialValue,
+    errors,
+    errorId: `${id}-error`,
+    hintId: `${id}-description`,
+    control: { id, name, form: formId, required: required || undefined, minLength, maxLength, pattern },
+  }
+}
+
 function frame(className: string, errors?: string[]) {
   return `f ${className}${errors ? ' err' : ''}`
 }
 
-function described(field: FieldMetadata<string>, hint: ReactNode) {
-  const ids = [field.errors ? field.errorId : '', hint ? field.descriptionId : ''].filter(Boolean).join(' ')
+function described(field: FieldView, hint: ReactNode) {
+  const ids = [field.errors ? field.errorId : '', hint ? field.hintId : ''].filter(Boolean).join(' ')
   return { 'aria-describedby': ids || undefined, 'aria-invalid': field.errors ? true : undefined }
 }
 
-function FieldLabel({ field, label, optional }: { field: FieldMetadata<string>; label: string; optional?: boolean }) {
+function FieldLabel({ field, label, optional }: { field: FieldView; label: string; optional?: boolean }) {
   return (
     <label htmlFor={field.id}>
       {label}
@@ -84,11 +106,11 @@ function FieldLabel({ field, label, optional }: { field: FieldMetadata<string>; 
   )
 }
 
-function FieldNotes({ field, hint }: { field: FieldMetadata<string>; hint?: ReactNode }) {
+function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode }) {
   return (
     <>
       {hint && (
-        <p className="hint" id={field.descriptionId}>
+        <p className="hint" id={field.hintId}>
           {hint}
         </p>
       )}

@@ -27,11 +27,20 @@ export function useStoreForm<Schema extends FormSchema>(
     lastResult: answer?.reply,
     defaultValue: defaultValue as never,
     // a schema that reshapes its fields as a whole says nothing of each of them
-    constraint: schema instanceof z.ZodObject ? getZodConstraint(schema) : undefined,
+    constraint: schema instanceof z.ZodObject ? constraintOf(schema) : undefined,
     defaultNoValidate: false,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema, ...inOurWords }) as never,
   })
+}
+
+const constraints = new WeakMap<FormSchema, ReturnType<typeof getZodConstraint>>()
+
+/** What the attributes of the fields say of the schema, worked out once. */
+function constraintOf(schema: FormSchema) {
+  const constraint = constraints.get(schema) ?? getZodConstraint(schema)
+  constraints.set(schema, constraint)
+  return constraint
 }
 
 type StoreFormProps<Fields extends Record<string, unknown>> = {
