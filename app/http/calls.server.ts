@@ -20,21 +20,24 @@ import { openVisit, type Visit } from './visit.server'
 
 type Args = ActionFunctionArgs | LoaderFunctionArgs
 
-/** One JSON call: what it accepts and what it does; `reply` overrides the shape of its success. */
+/** One JSON call: what it accepts, what it does, and what the client reads of a refusal that does not say it itself. */
 export type Call = {
   schema: z.ZodType
   run: (visit: Visit, input: never, request: Request) => Promise<Result<unknown>>
+  refused?: Record<string, unknown>
 }
 
 /**
  * Describes a call. `run` returns what the client reads under `data`, or a refusal.
  * A value made with reply() is sent as it is: calls whose body is not {success, data} use it.
+ * @param refused data of every refusal, of an input that does not fit as well
  */
 export function call<Schema extends z.ZodType>(
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>, request: Request) => Promise<Result<unknown>>,
+  refused?: Call['refused'],
 ): Call {
-  return { schema, run: run as Call['run'] }
+  return { schema, run: run as Call['run'], refused }
 }
 
 /** A body of its own shape, with a status: 202 for "ask again", a bare object for the calls the sources name so. */
@@ -68,9 +71,9 @@ export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?:
   if (!hasGoodToken(args.request, visit, body?.token)) {
     return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)
   }
-  if (!body) return refusedReply({ code: 'generic' }, visit) // 400 would make a client reload its page
+  if (!body) return refusedReply({ code: 'generic', data: chosen.refused }, visit) // 400 would make a client reload its page
   const outcome = await settle(args, visit, chosen, body.value)
-  return form ? answerPlainForm(args, visit, form, body.value, outcome) : replyOf(outcome, visit)
+  return form ? answerPlainForm(args, visit, form, body.value, outcome) : replyOf(outcome, visit, chosen.refused)
 }
 
 /**
@@ -108,9 +111,12 @@ async function settle({ request }: Args, visit: Visit, { schema, run }: Call, bo
   return input.success ? run(visit, input.data as never, request) : { ok: false, invalid: input.error }
 }
 
-function replyOf(outcome: Outcome, visit: Visit): Response {
-  if ('invalid' in outcome) return json(invalidBody(outcome.invalid), 200, visit.headers)
-  if (!outcome.ok) return refusedReply(outcome.refusal, visit)
+function replyOf(outcome: Outcome, visit: Visit, refused?: Call['refused']): Response {
+  if ('invalid' in outcome) return json(invalidBody(outcome.invalid, refused), 200, visit.headers)
+  if (!outcome.ok) {
+    const { refusal } = outcome
+    return refusedReply({ ...refusal, data: { ...refused, ...refusal.data } }, visit)
+  }
   if (outcome.value instanceof Reply) return json(outcome.value.body, outcome.value.status, visit.headers)
   return json({ success: true, data: outcome.value }, 200, visit.headers)
 }
@@ -122,9 +128,9 @@ function refusedReply(refusal: Refusal, visit: Visit): Response {
   return json(refusedBody(refusal), statusOf(refusal, 200), headers)
 }
 
-function invalidBody(error: z.ZodError) {
+function invalidBody(error: z.ZodError, refused: Call['refused']) {
   const errors = error.issues.map(({ path, message }) => ({ code: 'invalid', contactField: path.join('.'), message }))
-  return { success: false, data: { errors }, messages: errors.map(({ message }) => danger(message)) }
+  return { success: false, data: { ...refused, errors }, messages: errors.map(({ message }) => danger(message)) }
 }
 
 function staleToken(visit: Visit): Response {

@@ -5,8 +5,8 @@ import { type Leaf, leafFinder } from './route-leaves'
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>
 
-/** `allowed`: the methods the address of this path takes, as an Allow header. */
-export type BranchHandler = Handler & { allowed: (pathname: string) => string }
+/** `allowed`: the methods the address of this path takes, as an Allow header; undefined when the shop has no such address. */
+export type BranchHandler = Handler & { allowed: (pathname: string) => string | undefined }
 
 /**
  * Hands each request to a handler that knows only its own branch of the route table. Remix ranks and compiles the whole
@@ -35,13 +35,15 @@ export function createBranchHandler(build: ServerBuild, mode = 'production'): Br
     const page = forwardedTo(context)?.page
     return page === undefined ? response : answer(repostedTo(page, request), context)
   }
-  const allowed = (pathname: string) => allowOf(findLeaf(routePath(pathname) ?? '/__manifest'))
+  const allowed = (pathname: string) => {
+    const path = routePath(pathname)
+    return path === null ? 'GET, HEAD, OPTIONS' : allowOf(findLeaf(path))
+  }
   return Object.assign(handle, { allowed })
 }
 
-/** The Allow header of a leaf; the route manifest is only read. */
-function allowOf(leaf?: Leaf): string {
-  return (leaf?.allow ?? ['GET', 'HEAD', 'OPTIONS']).join(', ')
+function allowOf(leaf?: Leaf): string | undefined {
+  return leaf && !leaf.isRest ? leaf.allow.join(', ') : undefined
 }
 
 /** A refused form again, at the address of its page; what it says travels in the context. */
@@ -51,8 +53,10 @@ function repostedTo(page: string, { url, headers, signal }: Request): Request {
 
 /** What no route has an answer for: a method it does not know, and its data asked as if a call were a page. */
 function refuseUse(request: Request, leaf: Leaf): Response | undefined {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: allowOf(leaf) } })
-  if (!leaf.allow.includes(request.method)) return refusedCall('generic', 405, { allow: allowOf(leaf) })
+  const allow = allowOf(leaf)
+  if (allow === undefined) return request.method === 'OPTIONS' ? refusedCall('notFound', 404) : undefined
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
+  if (!leaf.allow.includes(request.method)) return refusedCall('generic', 405, { allow })
   const asData = leaf.isCall && new URL(request.url).pathname.endsWith('.data')
   return asData ? refusedCall('generic', 400, request.method === 'POST' ? { 'x-reload': 'true' } : {}) : undefined
 }

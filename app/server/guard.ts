@@ -13,16 +13,19 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
  * Judges method, host, address, origin and content type of a request: the same for every route, resource or page.
- * @param allowed the methods a path takes, as an Allow header
+ * @param allowed the methods a path takes, as an Allow header; undefined when there is nothing at it
  */
 export function turnAway(
   request: IncomingMessage,
   config: Config,
   origin: string,
-  allowed: (pathname: string) => string,
+  allowed: (pathname: string) => string | undefined,
 ): Turned | undefined {
   const { method = '', headers, url = '/' } = request
-  if (!methods.includes(method)) return { status: 405, headers: { allow: allowed(url.split('?', 1)[0] ?? '/') } }
+  if (!methods.includes(method)) {
+    const allow = allowed(url.split('?', 1)[0] ?? '/')
+    return allow === undefined ? { status: 404 } : { status: 405, headers: { allow } }
+  }
   if (url.length > 8_192) return { status: 414 }
   if (!isAddress(url) || countHosts(request) !== 1) return { status: 400 }
   if (!isOurHost(headers.host, config)) return { status: 421 }

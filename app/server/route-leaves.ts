@@ -9,6 +9,8 @@ export type Leaf = {
   fixedPath: string | null
   allow: string[]
   isCall: boolean
+  /** The one that answers every address the shop does not have. */
+  isRest: boolean
 }
 
 /** Finds the leaf that answers a path, as Remix itself would. */
@@ -39,7 +41,8 @@ function leavesOf(build: ServerBuild): Leaf[] {
       const reads = isUsed(loader) || screen
       const allow = [...(reads ? ['GET', 'HEAD'] : []), ...(isUsed(action) ? ['POST'] : []), 'OPTIONS']
       const isCall = /(^|\/)api\./.test(route.id)
-      return { id: route.id, ids, pattern, fixedPath, allow, isCall, score: score + (route.index ? 2 : 0) }
+      const isRest = path === '/*'
+      return { id: route.id, ids, pattern, fixedPath, allow, isCall, isRest, score: score + (route.index ? 2 : 0) }
     })
     .sort((a, b) => b.score - a.score)
 }

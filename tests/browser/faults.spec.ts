@@ -48,11 +48,32 @@ for (const [what, fault, said] of faults) {
       await page.getByRole('button', { name: /^Remove/ }).click()
       await expect(page.locator('.bag .summary')).toContainText(said)
       await expect(page.locator('.bag-line')).toHaveCount(1)
-      await page.locator('.bag-line select[name=quantity]').selectOption('3')
-      await expect(page.locator('.bag-note')).toContainText(said)
     })
     await page.getByRole('button', { name: /^Remove/ }).click()
     await expect(page.locator('.bag-line')).toHaveCount(0)
+  })
+
+  test(`a quantity stays as it is chosen when the shop ${what}, and goes with the next press`, async ({ page }) => {
+    await fillBag(page)
+    await scriptsRun(page)
+    const select = page.locator('.bag-line select[name=quantity]')
+    await withFault(page, fault, async () => {
+      await select.selectOption('3')
+      await expect(page.locator('.bag-note')).toContainText(said)
+      await expect(page.locator('.bag .summary')).toBeFocused()
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(select).toHaveValue('3')
+      await page.locator('.bag .summary').getByRole('link', { name: said }).click()
+      await expect(select).toBeFocused()
+      await page.getByRole('button', { name: /^Update/ }).click() // and once more
+      await expect(page.locator('.bag .summary')).toBeFocused()
+    })
+    await page.getByRole('button', { name: /^Update/ }).click()
+    await expect(page.locator('.bag-sum .due dd')).toHaveText(product.threeOfThem)
+    await expect(select).toHaveValue('3')
+    await expect(page.locator('.bag .summary')).toHaveCount(0)
+    await expect(page.locator('.bag-note')).toHaveText('')
+    await expect(page).toHaveTitle(/^Your bag/)
   })
 
   test(`a product stays as it is chosen when the shop ${what}`, async ({ page }) => {

@@ -59,18 +59,20 @@ test('a request that gives way to a newer one is no error', async ({ page }) => 
 test.describe('when the shop refuses', () => {
   test.use({ excused: /400|500|oops|type/ })
 
-  test('an outdated token loads the page again, once in ten seconds', async ({ page, context }) => {
+  test('an outdated token loads the page again with what is chosen, once in ten seconds', async ({ page, context }) => {
     await page.goto(product.path)
     await scriptsRun(page)
+    await page.getByRole('link', { name: product.otherColor }).click()
     await page.locator('label.pill', { hasText: /^M$/ }).click()
     await context.clearCookies() // another session: the token of the page is not its own
     const reloaded = page.waitForEvent('load')
     await send(page, 'add-to-bag')
     await reloaded
     await scriptsRun(page)
+    await expect(page.locator('.opt-h').first()).toContainText(product.otherColor)
+    await expect(page.locator('#add-to-bag [name=size]:checked')).toHaveValue('M')
 
     await context.clearCookies()
-    await page.locator('label.pill', { hasText: /^M$/ }).click()
     await send(page, 'add-to-bag')
     await expect(page.getByText('An error occurred. Please try again.').first()).toBeVisible()
     await expect(async () => {

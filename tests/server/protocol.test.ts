@@ -55,11 +55,23 @@ describe('methods', () => {
   })
 
   test.each(['PUT', 'TRACE'])('%s is told the methods of its address', async (method) => {
-    for (const path of ['/', '/cart', '/cart/api/add', '/no/such/page/at/all']) {
+    for (const path of ['/', '/cart', '/cart/api/add', '/barnraiser-flannel/prd-100164', '/__manifest']) {
       const { status, headers } = await ask(method, path)
-      expect([path, status, headers.allow]).toEqual([path, 405, (await ask('OPTIONS', path)).headers.allow])
+      expect([path, status, headers.allow]).toEqual([path, 405, expect.stringMatching(/^(GET, HEAD|POST), /)])
+      if (path !== '/__manifest') expect((await ask('OPTIONS', path)).headers.allow).toBe(headers.allow)
     }
   })
+
+  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])(
+    '%s of an address the shop does not have is not found',
+    async (method) => {
+      for (const path of ['/no/such/page/at/all', '/nothing']) {
+        const answer = await raw(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+        expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+        expect(answer).not.toMatch(/^allow:/im)
+      }
+    },
+  )
 })
 
 describe('what the parser of HTTP refuses', () => {

@@ -1,6 +1,7 @@
 import { cartTexts } from '~/messages.cart'
 import type { BagLineView } from '~/validation/bag-line'
 import { BagLine } from './bag-line'
+import type { QuantityAnswers, TellAnswer } from './quantity-answers'
 import { type RemovedLineData, UndoNotice } from './undo-notice'
 
 const headings = {
@@ -14,13 +15,15 @@ type Props = {
   /** The lines that hold fewer units than were just asked for. */
   cutLines: string[]
   refusedUnavailable: boolean
+  answers: QuantityAnswers
+  tell: TellAnswer
   /** Removed lines that can be brought back, and the places they take among the lines. */
   removed: { line: RemovedLineData; at: number }[]
   onRemove: (lineId: string, at: number) => void
 }
 
 /** The lines that travel the same way, newest first, below a heading that says which. */
-export function BagGroup({ group: { type, lines }, cutLines, refusedUnavailable, removed, onRemove }: Props) {
+export function BagGroup({ group: { type, lines }, cutLines, removed, onRemove, answers, ...rest }: Props) {
   const rows: (BagLineView | RemovedLineData)[] = [...lines]
   for (const { line, at } of removed.toSorted((a, b) => a.at - b.at)) rows.splice(at, 0, line)
   return (
@@ -35,7 +38,8 @@ export function BagGroup({ group: { type, lines }, cutLines, refusedUnavailable,
               key={row.id}
               line={row}
               cut={cutLines.includes(row.id)}
-              refusedUnavailable={refusedUnavailable}
+              answer={answers[row.id]}
+              {...rest}
               onRemove={() => onRemove(row.id, at)}
             />
           ) : (

@@ -7,6 +7,7 @@ import { stockMessages } from '~/messages.stock'
 import { dollars } from '~/money'
 import type { BagLineView } from '~/validation/bag-line'
 import { useBagAddress } from './bag-address'
+import type { QuantityAnswers, TellAnswer } from './quantity-answers'
 import { QuantityForm } from './quantity-form'
 
 type Props = {
@@ -15,11 +16,13 @@ type Props = {
   cut: boolean
   /** Checkout was refused for what is sold out: such a line says that it is no longer available. */
   refusedUnavailable: boolean
+  answer: QuantityAnswers[string]
+  tell: TellAnswer
   onRemove: () => void
 }
 
 /** Picture, name, price, quantity and removal of a line. It fades while it is on its way out. */
-export function BagLine({ line, cut, refusedUnavailable, onRemove }: Props) {
+export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove }: Props) {
   const { formData } = useNavigation()
   const going = formData?.get('form') === 'remove' && formData.get('orderItemId') === line.id
   const { id, name, path, imagePath, choice } = line
@@ -45,7 +48,7 @@ export function BagLine({ line, cut, refusedUnavailable, onRemove }: Props) {
       </div>
       <p className="bag-total num">{dollars(line.total)}</p>
       <div className="bag-do">
-        {line.cap > 0 && <QuantityForm line={line} cut={cut} />}
+        {line.cap > 0 && <QuantityForm line={line} cut={cut} answer={answer} tell={tell} />}
         <RemoveForm
           name="remove"
           field="orderItemId"

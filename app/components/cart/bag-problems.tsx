@@ -1,52 +1,39 @@
 import { useEffect, useRef } from 'react'
+import { ErrorSummary } from '~/components/form/error-summary'
 import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
-import { titleOfErrors } from '~/components/page/page-meta'
-import { frameTexts } from '~/messages.frame'
-
-/** The line a refused form was about. */
-export function answeredLine(answer: FormAnswer | undefined): string | undefined {
-  const line = answer?.reply.initialValue?.orderItemId
-  return typeof line === 'string' ? line : undefined
-}
-
-/** What the server said of a refused form, without field names. */
-export function sentencesOf(answer: FormAnswer | undefined): string[] {
-  return Object.values(answer?.reply.error ?? {}).flatMap((messages) => messages ?? [])
-}
+import { useErrorTitle } from '~/components/form/use-error-title'
+import { type QuantityAnswers, sentencesOf } from './quantity-answers'
 
 /** Where the quantity of a line stands on the page. Ids of lines may begin with a digit, those of HTML should not. */
 export function quantityFieldId(lineId: string): string {
   return `quantity-${lineId}`
 }
 
-/** What was refused by a form of the bag, on top of the page, with the focus; it leads to the line while that is there. */
-export function BagProblems({ lineIds }: { lineIds: string[] }) {
-  const quantity = useFormAnswer('quantity')
+type Props = { lineIds: readonly string[]; answers: QuantityAnswers }
+
+/** What was refused by forms of the bag, on top of the page, with the focus; it leads to the line while that is there. */
+export function BagProblems({ lineIds, answers }: Props) {
   const remove = useFormAnswer('remove')
   const undo = useFormAnswer('undo')
-  const answer = quantity ?? remove ?? undo
-  const problems = sentencesOf(answer)
-  const line = answeredLine(quantity)
+  const quantities = Object.entries(answers)
+  const errors = problemsOf(lineIds, [...quantities, ['', remove ?? undo]])
+  const refused = Object.keys(errors).length > 0
+  const latest = quantities.findLast(([, answer]) => answer)?.[1] ?? remove ?? undo
   const summary = useRef<HTMLDivElement>(null)
+  useErrorTitle(refused)
   useEffect(() => {
-    if (!answer) return
-    summary.current?.focus()
-    document.title = titleOfErrors(document.title)
-  }, [answer])
+    if (latest) summary.current?.focus()
+  }, [latest])
+  return <ErrorSummary ref={summary} id="bag-problems" formId="quantity" errors={errors} shown={refused} />
+}
 
-  if (problems.length === 0) return null
-  return (
-    <div className="alert bad summary" role="alert" tabIndex={-1} ref={summary}>
-      <div>
-        <h2 className="summary-title">{frameTexts.problemTitle}</h2>
-        <ul>
-          {problems.map((problem) => (
-            <li key={problem}>
-              {line && lineIds.includes(line) ? <a href={`#${quantityFieldId(line)}`}>{problem}</a> : problem}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
+/** The sentences by line; those about a line that went, and about no line, stand under ''. */
+function problemsOf(lineIds: readonly string[], answers: [string, FormAnswer | undefined][]) {
+  const errors: Record<string, string[]> = {}
+  for (const [line, answer] of answers) {
+    const field = lineIds.includes(line) ? line : ''
+    const said = [...(errors[field] ?? []), ...sentencesOf(answer)]
+    if (said.length > 0) errors[field] = [...new Set(said)]
+  }
+  return errors
 }

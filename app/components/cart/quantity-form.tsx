@@ -1,27 +1,36 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { type FormAnswer, OwnFields } from '~/components/form/form-answer'
 import { cartMessages, cartTexts } from '~/messages.cart'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
 import { useBagAddress } from './bag-address'
-import { answeredLine, quantityFieldId, sentencesOf } from './bag-problems'
+import { quantityFieldId } from './bag-problems'
+import { sentencesOf, type TellAnswer } from './quantity-answers'
 
-type Props = { line: { id: string; name: string; quantity: number; cap: number }; cut: boolean }
+type Props = {
+  line: { id: string; name: string; quantity: number; cap: number }
+  cut: boolean
+  /** Why the last quantity was refused; the choice stays then, and the button shows itself to send it again. */
+  answer: FormAnswer | undefined
+  tell: TellAnswer
+}
 
 /**
  * The quantity of a line. With scripts a new choice is sent at once and the button shows itself only to the keyboard;
  * without them the button sends it.
  */
-export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) {
+export function QuantityForm({ line: { id, name, quantity, cap }, cut, answer, tell }: Props) {
   const fetcher = useFetcher<FormAnswer>({ key: `quantity-${id}` })
-  const posted = useFormAnswer('quantity')
-  const answer = fetcher.data ?? (answeredLine(posted) === id ? posted : undefined)
+  const { data, state } = fetcher
   const problems = sentencesOf(answer)
+  const offered = choices(cap, quantity)
+  const typed = Number(answer?.reply.initialValue?.quantity)
+  const shown = offered.includes(typed) ? typed : quantity
   const scripted = useHydrated()
   const select = useRef<HTMLSelectElement>(null)
-  const idle = fetcher.state === 'idle'
+  const idle = state === 'idle'
   const early = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts run
   useEffect(() => {
@@ -29,10 +38,16 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
     if (select.current && select.current.value !== String(quantity)) fetcher.submit(select.current.form)
   }, [])
   useEffect(() => {
+    if (data) tell(id, data)
+  }, [data, id, tell])
+  useEffect(() => {
+    if (state === 'submitting') tell(id, undefined)
+  }, [state, id, tell])
+  useEffect(() => {
     // the server may have cut what was chosen
-    if (idle && !early.current && select.current) select.current.value = String(quantity)
+    if (idle && !early.current && select.current) select.current.value = String(shown)
     early.current = false
-  }, [idle, quantity])
+  }, [idle, shown])
 
   const field = quantityFieldId(id)
   return (
@@ -48,20 +63,20 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut }: Props) 
           id={field}
           name="quantity"
           ref={select}
-          defaultValue={quantity}
+          defaultValue={shown}
           autoComplete="off"
           aria-invalid={problems.length > 0 || undefined}
           aria-describedby={`${field}-note`}
           onChange={(event) => fetcher.submit(event.currentTarget.form, { preventScrollReset: true })}
         >
-          {choices(cap, quantity).map((units) => (
+          {offered.map((units) => (
             <option key={units} value={units}>
               {units}
             </option>
           ))}
         </select>
       </div>
-      <button type="submit" className={scripted ? 'link vh-until-focus' : 'link'}>
+      <button type="submit" className={scripted && !answer ? 'link vh-until-focus' : 'link'}>
         {cartTexts.update}
         <span className="vh"> {name}</span>
       </button>

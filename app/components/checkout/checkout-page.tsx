@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sentencesOf } from '~/components/cart/bag-problems'
+import { sentencesOf } from '~/components/cart/quantity-answers'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages.checkout'

@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { sentencesOf } from '~/components/cart/bag-problems'
+import { sentencesOf } from '~/components/cart/quantity-answers'
 import type { FormAnswer } from '~/components/form/form-answer'
 import { cartMessages } from '~/messages.cart'
 import { checkoutTexts } from '~/messages.checkout'

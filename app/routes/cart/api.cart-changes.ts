@@ -8,7 +8,9 @@ import { addToBagSchema, changeQuantitySchema } from '~/validation/bag'
 
 export function action(args: ActionFunctionArgs) {
   return answerCalls(args, {
-    add: call(addToBagSchema, async ({ sessionKey }, wish) => asCart(await addToBag(store, sessionKey, wish))),
+    add: call(addToBagSchema, async ({ sessionKey }, wish) => asCart(await addToBag(store, sessionKey, wish)), {
+      errorType: 'AddToCartException', // unless the service knows better
+    }),
     updateQuantity: call(changeQuantitySchema, async ({ sessionKey }, wish) =>
       asCart(await changeQuantity(store, sessionKey, wish)),
     ),

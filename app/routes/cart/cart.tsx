@@ -6,6 +6,7 @@ import { bagAddress } from '~/components/cart/bag-address'
 import { BagGroup } from '~/components/cart/bag-group'
 import { BagProblems } from '~/components/cart/bag-problems'
 import { BagSummary } from '~/components/cart/bag-summary'
+import { useQuantityAnswers } from '~/components/cart/quantity-answers'
 import { UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
 import { pageMeta } from '~/components/page/page-meta'
@@ -100,6 +101,7 @@ export default function Cart() {
   useAdditionEvent(added)
   const [places, setPlaces] = useState<Record<string, { group: string; at: number }>>({})
   const title = useFocusAfterUndo(removed.length)
+  const { answers, tell } = useQuantityAnswers()
   const groups = bag?.groups ?? []
   const lines = groups.flatMap((group) => group.lines)
   // on top without scripts; with them in the place of the line that went
@@ -113,7 +115,7 @@ export default function Cart() {
         {cartTexts.bagTitle}
       </h1>
       <AddErrors page="/cart" />
-      <BagProblems lineIds={lines.map(({ id }) => id)} />
+      <BagProblems lineIds={lines.map(({ id }) => id)} answers={answers} />
       {bag && lines.length > 0 ? (
         <div className="bag-cols">
           <div>
@@ -123,6 +125,8 @@ export default function Cart() {
                 group={group}
                 cutLines={cutLines}
                 refusedUnavailable={refusedUnavailable}
+                answers={answers}
+                tell={tell}
                 removed={placed.filter(({ home }) => home === group)}
                 onRemove={(lineId, at) => setPlaces((before) => ({ ...before, [lineId]: { group: group.type, at } }))}
               />

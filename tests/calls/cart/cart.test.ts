@@ -98,6 +98,30 @@ test.each([
   })
 })
 
+test.each([
+  ['no sku', {}],
+  ['only a product', { productCode: '100001' }],
+  ['an unknown product', { productCode: 'NOPE' }],
+  ['an unknown sku', { skuCode: 'NOPE' }],
+  ['a sku of another product', { skuCode: 'CAP-INK', productCode: '100001' }],
+  ['a sku that is no code', { skuCode: ['CAP-INK'] }],
+  ['no number of units', { skuCode: 'CAP-INK', quantity: 'two' }],
+  ['a list', [1]],
+])('an addition of %s names one of the error types', async (_, wish) => {
+  const { status, body } = await newShopper(shop).call('POST', '/cart/api/add', wish)
+
+  expect([status, body.success]).toEqual([200, false])
+  expect(body.data.errors).toHaveLength(1)
+  expect(body.data.errorType).toMatch(/^(AddToCart|InventoryUnavailable)Exception$/)
+})
+
+test('a refused change of a quantity has no error type of additions', async () => {
+  const { shopper, item } = await shopperWith('CAP-INK')
+  const { body } = await shopper.call('POST', '/cart/api/updateQuantity', { orderItemId: item.id, quantity: 'two' })
+
+  expect(body.data).not.toHaveProperty('errorType')
+})
+
 test('an addition for a store is not shipped instead', async () => {
   const shopper = newShopper(shop)
   const { body } = await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', pickupStoreNumber: 7850 })

@@ -28,6 +28,18 @@ test('an empty bag says so and leads back to the shop', async () => {
   expect(shopper.address).toBe('/')
 })
 
+test('a quantity whose form was outdated stays as it was chosen', async () => {
+  const shopper = await shopperWith(['CAP-INK', 1])
+  const [orderItemId = ''] = lineIds(shopper)
+  await shopper.forge('/cart', { form: 'quantity', csrf: 'outdated', orderItemId, quantity: '3' })
+
+  expect(shopper.status).toBe(400)
+  expect(shopper.valueOf('quantity')).toBe('3')
+  expect(shopper.textOf('.bag-note')).toBe('An error occurred. Please try again.')
+  const link = shopper.document.querySelector('[role=alert] a')?.getAttribute('href') ?? ''
+  expect(shopper.document.querySelector(link)?.getAttribute('name')).toBe('quantity')
+})
+
 test('continue shopping leads to the page seen last, and never out of the shop', async () => {
   const link = async (kept: string) => {
     const shopper = newShopper(shop)
