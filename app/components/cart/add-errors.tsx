@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react'
+import { useActionData, useSearchParams } from '@remix-run/react'
 import { type StockCode, stockMessages, stockTexts } from '~/messages.stock'
 
 const parameters = {
@@ -8,11 +8,12 @@ const parameters = {
 } as const satisfies Record<string, StockCode>
 
 /**
- * Why an addition failed, when the address says so. Each can be dismissed: a link to the page without the parameter.
+ * Why an addition failed, when the address says so and no form of the page was answered since. Each can be dismissed: a link to the page without the parameter.
  * @param page path and query of the page with all that is chosen now
  */
 export function AddErrors({ page }: { page: string }) {
   const [query] = useSearchParams()
+  if (useActionData()) return null
   return Object.entries(parameters)
     .filter(([parameter]) => query.get(parameter) === 'true')
     .map(([parameter, code]) => (

@@ -62,7 +62,7 @@ export function BuyForm({ view, choice, choose, settled, address, problems }: Pr
       <div className="add">
         <BuyQuantity
           key={choice.color}
-          cap={mostUnits(view, choice, scripted)}
+          cap={mostUnits(view, choice, scripted || (settled && !posted))}
           posted={posted?.reply.initialValue?.quantity}
           problem={problems.quantity?.[0]}
         />
@@ -70,8 +70,8 @@ export function BuyForm({ view, choice, choose, settled, address, problems }: Pr
           <SubmitButton form="add-to-bag">{productTexts.addToBag}</SubmitButton>
         ) : (
           // without scripts another choice can be ticked and sent: the button is not dead then
-          <button type="submit" className="btn" aria-disabled={scripted || undefined}>
-            {productTexts.notAvailable}
+          <button type="submit" className="btn" aria-disabled={scripted || undefined} data-else={productTexts.addToBag}>
+            <span>{productTexts.notAvailable}</span>
           </button>
         )}
       </div>
@@ -101,12 +101,13 @@ function placesOf({ table }: OptionView, { color }: Choice, at: 2 | 3): number[]
 }
 
 /**
- * The most units that can be asked for: those of the chosen sku. Where no script follows the choice, and before there is
- * one, the most that any sku allows which the form can still name.
+ * The most units that can be asked for: those of the chosen sku. Before there is one, and where the page chose it for a
+ * start and no script follows the choice, the most that any sku allows which the form can still name.
  */
-function mostUnits({ table }: OptionView, choice: Choice, followed: boolean): number {
-  const named = followed ? matchingSkus(table, choice) : matchingSkus(table, { ...choice, size: null, dimension: null })
-  return Math.max(1, ...named.map(([, , , , , units]) => quantityCap(units)))
+function mostUnits({ table }: OptionView, choice: Choice, isChosen: boolean): number {
+  const capOf = (named: Choice) =>
+    Math.max(0, ...matchingSkus(table, named).map(([, , , , , units]) => quantityCap(units)))
+  return (isChosen && capOf(choice)) || capOf({ ...choice, size: null, dimension: null }) || 1
 }
 
 /** Tiles ticked before the scripts ran count: they are read from the form once. */
