@@ -25,6 +25,15 @@ export type LineRow = Selectable<OrderLineTable> & {
   reserved: number
 }
 
+/** A line beside the group it is in. */
+type LineInGroup = LineRow &
+  Pick<GroupRow, 'storeNumber' | 'optionId' | 'fulfillmentPrice' | 'optionChanged' | 'fees'> & {
+    groupType: GroupRow['type']
+    groupAddress: GroupRow['address']
+    groupTaxTotal: number
+    groupCreatedAt: number
+  }
+
 /** An applied payment beside what the gift card holds now. */
 export type PaymentRow = Selectable<AppliedPaymentTable> & { cardBalance: number | null; cardStatus: string | null }
 
@@ -74,20 +83,26 @@ export function findPlacedRow(db: Queries, bagKey: string, orderNumber: string):
     .executeTakeFirst()
 }
 
-/** Everything that belongs to an order, in three queries; in two when it can have no payments yet. */
+/** Everything that belongs to an order, in two queries; in one when it can have no payments yet. Groups without lines are none. */
 export async function loadOrderRows(
   db: Queries,
   order: OrderRow,
   { withPayments }: { withPayments: boolean },
 ): Promise<OrderRows> {
-  const groups = await groupsOf(db, order.id)
-  const lines = groups.length === 0 ? [] : await linesOf(db, order.id)
-  return { order, groups, lines, payments: withPayments ? await paymentsOf(db, order.id) : [] }
+  const lines = await linesOf(db, order.id)
+  return { order, groups: groupsOf(lines), lines, payments: withPayments ? await paymentsOf(db, order.id) : [] }
 }
 
-const groupsOf = repeatedQuery((db, orderId) =>
-  db.selectFrom('fulfillmentGroup').selectAll().where('orderId', '=', orderId),
-)
+function groupsOf(lines: LineInGroup[]): GroupRow[] {
+  const groups = lines.map((line): [string, GroupRow] => {
+    const { groupId, orderId, groupType, storeNumber, optionId, groupAddress, fulfillmentPrice, optionChanged } = line
+    const { groupTaxTotal, fees, groupCreatedAt } = line
+    const whole = { id: groupId, orderId, type: groupType, storeNumber, optionId, address: groupAddress, fees }
+    const counted = { fulfillmentPrice, optionChanged, taxTotal: groupTaxTotal, createdAt: groupCreatedAt }
+    return [groupId, { ...whole, ...counted }]
+  })
+  return [...new Map(groups).values()].toSorted((a, b) => a.createdAt - b.createdAt)
+}
 
 const paymentsOf = repeatedQuery((db, orderId) =>
   db
@@ -100,13 +115,25 @@ const paymentsOf = repeatedQuery((db, orderId) =>
     .orderBy('appliedPayment.id'),
 )
 
-const linesOf = repeatedQuery<LineRow>((db, orderId) =>
+const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
   db
     .selectFrom('orderLine')
     .innerJoin('sku', 'sku.code', 'orderLine.skuCode')
     .innerJoin('product', 'product.code', 'sku.productCode')
     .innerJoin('inventory', 'inventory.skuCode', 'sku.code')
+    .innerJoin('fulfillmentGroup', 'fulfillmentGroup.id', 'orderLine.groupId')
     .selectAll('orderLine')
+    .select([
+      'fulfillmentGroup.type as groupType',
+      'fulfillmentGroup.storeNumber',
+      'fulfillmentGroup.optionId',
+      'fulfillmentGroup.address as groupAddress',
+      'fulfillmentGroup.fulfillmentPrice',
+      'fulfillmentGroup.optionChanged',
+      'fulfillmentGroup.taxTotal as groupTaxTotal',
+      'fulfillmentGroup.fees',
+      'fulfillmentGroup.createdAt as groupCreatedAt',
+    ])
     .select([
       'sku.price as skuPrice',
       'sku.retailPrice as skuRetailPrice',

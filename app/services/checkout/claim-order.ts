@@ -9,7 +9,7 @@ import { insertSubmission, type SubmissionRow } from '~/db/submissions'
 import { dollars } from '~/money'
 import { loadOrder } from '~/services/orders/change-order'
 import { linesOf, type Order } from '~/services/orders/order'
-import { currentRules } from '~/services/orders/rules'
+import { rulesNow } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -27,13 +27,13 @@ export async function claimOrder(
   bag: Pick<OrderRow, 'id' | 'version'>,
   wish: NamedWish,
 ): Promise<Result<Running> | null> {
-  const rules = await currentRules(store)
   try {
     return await inTransaction(store.db, async (tx) => {
       const now = store.now()
       const row = await claimOpenOrder(tx, bag.id, now)
       if (!row) return null
       const loaded = await loadOrder(tx, row)
+      const rules = await rulesNow(store, tx)
       const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
       const changed = changeSince(counted, wish.reviewedTotal, row.total)
       const order = withKnownMethods(counted)

@@ -1,8 +1,9 @@
+import type { FulfillmentOption } from '~/db/rules'
 import type { MessageCode } from '~/messages'
 import { type Cents, cents } from '~/money'
 import type { Toggles } from '~/store.server'
 import { isMilitary, isNonContiguous } from '~/validation/states'
-import type { FulfillmentOption, Rules } from './rules'
+import type { Rules } from './rules'
 
 export type RestrictionCode =
   | 'gift-card.to.guest.only'

@@ -63,7 +63,6 @@ export function orderOf({ order, groups, lines, payments }: OrderRows): Order {
           lines.filter((line) => line.groupId === group.id),
         ),
       )
-      .filter((group) => group.lines.length > 0)
       .toSorted((a, b) => groupOrder.indexOf(a.type) - groupOrder.indexOf(b.type)),
     payments: payments.map(paymentOf).toSorted((a, b) => Number(a.giftCardId !== null) - Number(b.giftCardId !== null)),
   }

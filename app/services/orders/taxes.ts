@@ -1,5 +1,6 @@
+import type { TaxRate } from '~/db/rules'
 import { type Cents, cents, portion } from '~/money'
-import type { Rules, TaxRate } from './rules'
+import type { Rules } from './rules'
 
 type Place = { stateProvinceRegion: string; postalCode: string }
 type Taxed = { kind: string; categorySlug: string; price: number; quantity: number }

@@ -250,43 +250,6 @@ describe('removing', () => {
   })
 })
 
-describe('cost', () => {
-  test('an addition to a bag takes at most eight queries, also the first of a fresh session', async () => {
-    const store = await openTestStore()
-    const counted = countQueries(store)
-    await add(counted.store, 'CAP-INK', 1, 'somebody else') // reads the rules, which are then held for a second
-
-    counted.reset()
-    await add(counted.store, 'TEE-IVR-S')
-    expect(counted.queries()).toBeGreaterThan(4)
-    expect(counted.queries()).toBeLessThanOrEqual(8)
-    counted.reset()
-    await add(counted.store, 'TEE-IVR-M')
-    expect(counted.queries()).toBeLessThanOrEqual(8)
-    counted.reset()
-    await add(counted.store, 'TEE-IVR-M')
-    expect(counted.queries()).toBeLessThanOrEqual(8)
-    counted.reset()
-    await bagUnits(counted.store, me)
-    expect(counted.queries()).toBe(1)
-  })
-})
-
-function countQueries(store: TestStore) {
-  let queries = 0
-  const db = store.db.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      queries++ // those that were compiled before have no node
-      return result
-    },
-  })
-  const reset = () => {
-    queries = 0
-  }
-  return { store: { ...store, db }, queries: () => queries, reset }
-}
-
 /** More skus of the same product: COPY-1, COPY-2, … */
 async function copySku(store: TestStore, skuCode: string, count: number) {
   const sku = await store.db.selectFrom('sku').selectAll().where('code', '=', skuCode).executeTakeFirstOrThrow()

@@ -52,7 +52,7 @@ function dyingAtCall(store: TestStore, when: 'before' | 'after'): TestStore {
 
 async function mixedBag(): Promise<TestStore> {
   const store = await openTestStore()
-  await readyBag(store, 'jane', { 'CAP-INK': 2, 'TEE-IVR-M': 1 })
+  await readyBag(store, 'jane', { 'CAP-INK': 2, 'TEE-IVR-M': 1, 'TEE-IVR-S': 1 })
   value(
     await applyStoreCard(store, payer('jane'), {
       cardNumber: '7001000000000001',

@@ -117,6 +117,28 @@ test('a chosen method with a new price is still chosen, and the refusal says bot
   expect(value(again).state).toBe('placed')
 })
 
+test('a method, a tax or a fee that changed a moment ago is met at submit', async () => {
+  const { store, order } = await paidBag()
+  const reviewed = (key: string) => submitOrder(store, 'jane', wish(key, { reviewedTotal: order.total }))
+  await store.db.updateTable('fulfillmentOption').set({ price: 999 }).where('id', '=', 'STANDARD').execute()
+  expect(await reviewed('key-1')).toMatchObject({ refusal: { code: 'checkout.totalChanged' } })
+  const told = await findBag(store, 'jane')
+  expect(told?.total).toBeGreaterThan(order.total)
+
+  await store.db.updateTable('taxRate').set({ ratePpm: 90_000 }).execute()
+  const second = wish('key-2', { reviewedTotal: told?.total ?? 0 })
+  expect(await submitOrder(store, 'jane', second)).toMatchObject({ refusal: { code: 'checkout.totalChanged' } })
+  const taxed = await findBag(store, 'jane')
+  await store.db
+    .insertInto('feeRule')
+    .values({ id: 'NE', state: 'NE', name: 'Fee', explanation: '', amount: 27 })
+    .execute()
+  const third = wish('key-3', { reviewedTotal: taxed?.total ?? 0 })
+  expect(await submitOrder(store, 'jane', third)).toMatchObject({ refusal: { code: 'checkout.totalChanged' } })
+  const last = wish('key-4', { reviewedTotal: (taxed?.total ?? 0) + 27 })
+  expect(value(await submitOrder(store, 'jane', last)).state).toBe('placed')
+})
+
 test('a client that names no total is told once of the new price of its method', async () => {
   const { store } = await paidBag()
   const shop = await withMethodPrice(store, 999)

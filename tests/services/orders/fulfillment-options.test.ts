@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { FulfillmentOption } from '~/db/rules'
 import { isAvailable, offeredOptions } from '~/services/orders/fulfillment-options'
-import type { FulfillmentOption } from '~/services/orders/rules'
 
 const toggles = { shipToStore: true, pickup: true, loyalty: true, giftWrap: true }
 
