@@ -19,9 +19,14 @@ export async function deletePayment(tx: Tx, orderId: string, paymentId: string):
   return gone !== undefined
 }
 
-/** Takes the payment that is not a gift card off an order, if there is one. */
-export async function deleteOtherPayment(tx: Tx, orderId: string): Promise<void> {
-  await tx.deleteFrom('appliedPayment').where('orderId', '=', orderId).where('giftCardId', 'is', null).execute()
+/** Takes the payment that is not a gift card off an order. @returns what it was, if there was one */
+export function deleteOtherPayment(tx: Tx, orderId: string): Promise<AppliedPaymentRow | undefined> {
+  return tx
+    .deleteFrom('appliedPayment')
+    .where('orderId', '=', orderId)
+    .where('giftCardId', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export function findPayment(db: Queries, paymentId: string): Promise<AppliedPaymentRow | undefined> {

@@ -31,7 +31,8 @@ export function required(label: Label) {
 }
 
 function typed(label: Label) {
-  return z.string({ error: () => about(label, 'field.required') }).transform(tidy)
+  const said = ({ input }: { input?: unknown }) => about(label, input == null ? 'field.required' : 'field.invalid')
+  return z.string({ error: said }).transform(tidy)
 }
 
 function judged(label: Label, max: number) {

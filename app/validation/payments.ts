@@ -39,10 +39,21 @@ export const validateCardSchema = z.looseObject({}).transform((body, context) =>
   return within(storeCardNumberSchema, { cardNumber }, context)
 })
 
+type Body = Record<string, unknown>
+
 /** Judges a body by another schema, its problems reported as this one's. */
-function within<Schema extends z.ZodType>(schema: Schema, body: unknown, context: z.core.$RefinementCtx) {
-  const judged = schema.safeParse(body, inOurWords)
+function within<Schema extends z.ZodType>(schema: Schema, body: Body, context: z.core.$RefinementCtx) {
+  const judged = schema.safeParse(withDigits(body), inOurWords)
   if (judged.success) return judged.data
   for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message, input: body })
   return z.NEVER
+}
+
+/** Card numbers and codes are digits also when a client sends them as numbers, as long as none of them got lost. */
+function withDigits(body: Body): Body {
+  const digits = ['cardNumber', 'accessCode'].flatMap((name) => {
+    const value = body[name]
+    return Number.isSafeInteger(value) && Number(value) >= 0 ? [[name, String(value)]] : []
+  })
+  return { ...body, ...Object.fromEntries(digits) }
 }

@@ -23,7 +23,7 @@ export type CheckoutPageProps = {
   methodChanged: boolean
   billing: BillingProps
   submit: SubmitView
-  /** Why the order could not be placed, when the shopper comes back from waiting for it. */
+  /** Why the order could not be placed when it was last submitted. */
   problems: string[]
 }
 
@@ -89,11 +89,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
   )
 }
 
-/** What was refused of a form that is not on the page any more, or while the shopper waited for the order. */
+/** What was refused of a form that has no place for it on the page any more, and why the order was not placed. */
 function Problems({ page: { order, current, methods, billing, problems } }: { page: CheckoutPageProps }) {
   const submit = useFormAnswer('submit-order')
   const confirmed = useFormAnswer('confirm-store-card')
   const removed = useFormAnswer('remove-payment')
+  const replaced = useFormAnswer('replace-store-card')
   const method = useFormAnswer('shipping-method')
   const hasMethods = order.groups[0]?.address && methods.some(({ restrictions }) => restrictions.length === 0)
   const all = [
@@ -101,6 +102,7 @@ function Problems({ page: { order, current, methods, billing, problems } }: { pa
     ...(current === 'REVIEW' ? [] : sentencesOf(submit)),
     ...(billing.pendingCard ? [] : sentencesOf(confirmed)),
     ...(billing.payments.length > 0 ? [] : sentencesOf(removed)),
+    ...sentencesOf(replaced),
     ...(hasMethods ? [] : sentencesOf(method)),
   ]
   if (all.length === 0) return null

@@ -9,19 +9,21 @@ type Props = {
   id: string
   /** What goes, for those who hear the button only. */
   what: string
+  /** The word on the button, when it is another than "Remove". */
+  word?: string
   /** Where it posts, when not to the address of the page as it stands. */
   action?: string
   onSubmit?: () => void
 }
 
 /** The small form that takes one thing off a list. */
-export function RemoveForm({ name, field, id, what, action, onSubmit }: Props) {
+export function RemoveForm({ name, field, id, what, word = ordersTexts.remove, action, onSubmit }: Props) {
   return (
     <Form method="post" action={action} onSubmit={onSubmit} preventScrollReset>
       <OwnFields name={name} />
       <input type="hidden" name={field} value={id} />
       <button type="submit" className="link">
-        {ordersTexts.remove}
+        {word}
         <span className="vh"> {what}</span>
       </button>
     </Form>

@@ -2,6 +2,7 @@ import { brand } from '~/brand'
 import { AddressFields } from '~/components/form/address-fields'
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { RemoveForm } from '~/components/form/remove-form'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
@@ -10,18 +11,15 @@ import { fill } from '~/messages.fill'
 import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 
 /** A store card on the order that waits to be confirmed. */
-export type PendingCard = { last4: string }
+export type PendingCard = { id: string; last4: string }
 
 type Props = {
   pending: PendingCard | null
-  /** The shopper chose to replace the pending card: the whole form again. */
+  /** Another card was just refused while one is pending: its form stays. */
   replacing: boolean
   /** Holder's name as known from shipping. */
   fullName: string
 }
-
-/** Where the form of another card is, while one waits to be confirmed. */
-const replaceAddress = '/checkout?section=BILLING&paymentPanel=2&replace=true'
 
 /** Pays by store card: the whole form, or the number once more for a card that must be confirmed. */
 export function StoreCardForm({ pending, replacing, fullName }: Props) {
@@ -59,21 +57,26 @@ function NewCard({ fullName }: { fullName: string }) {
   )
 }
 
-function ConfirmCard({ pending: { last4 } }: { pending: PendingCard }) {
+function ConfirmCard({ pending: { id, last4 } }: { pending: PendingCard }) {
   const name = 'confirm-store-card'
   const [form, fields] = useStoreForm(name, storeCardNumberSchema)
   const tries = useFormAnswer(name)?.shown?.attemptsRemaining
+  const masked = fill(checkoutMessages['payment.endingIn'], { kind: brand.card, last4 })
   return (
     <>
       <div className="alert warn" role="status" tabIndex={-1}>
         <p>{checkoutMessages['storeCard.verify']}</p>
       </div>
-      <p>
-        <span className="num">{fill(checkoutMessages['payment.endingIn'], { kind: brand.card, last4 })}</span>{' '}
-        <a className="link" href={replaceAddress}>
-          {checkoutTexts.replaceCard}
-        </a>
-      </p>
+      <div className="pending">
+        <span className="num">{masked}</span>{' '}
+        <RemoveForm
+          name="replace-store-card"
+          field="paymentId"
+          id={id}
+          what={masked}
+          word={checkoutTexts.replaceCard}
+        />
+      </div>
       <StoreForm form={form}>
         <div className="grid">
           <NumberField of={fields.cardNumber} hint={typeof tries === 'number' ? triesLeft(tries) : undefined} />

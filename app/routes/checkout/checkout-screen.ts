@@ -10,8 +10,8 @@ import {
   isSectionDone,
 } from '~/services/checkout/sections'
 import { listOptions } from '~/services/checkout/shipping-method'
+import { lastRefusal } from '~/services/checkout/submission'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
-import { findSubmission } from '~/services/checkout/submit-order'
 import { type Order, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { store } from '~/store.server'
@@ -28,6 +28,7 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'store-card': 'BILLING',
   'confirm-store-card': 'BILLING',
   'remove-payment': 'BILLING',
+  'replace-store-card': 'BILLING',
 }
 
 /**
@@ -36,12 +37,12 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
  */
 export async function checkoutScreen(
   order: Order,
-  sessionKey: string,
   query: URLSearchParams,
   refused?: string,
 ): Promise<CheckoutPageProps> {
   const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : query.get('section'))
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
+  const problems = refused === undefined ? problemsOf(order, section) : []
   const options = group ? await listOptions(store, order, group) : []
   return {
     order: orderView(order, options),
@@ -49,9 +50,9 @@ export async function checkoutScreen(
     done: steps.filter((step) => isSectionDone(order, step)),
     methods: options.map((option) => methodView(option, group?.optionId ?? null)),
     changingAddress: query.get('change') === 'address' && refused !== 'shipping-method',
-    methodChanged: group?.optionChanged === 1 && refused !== 'submit-order',
+    methodChanged: group?.optionChanged === 1 && refused !== 'submit-order' && !problems.includes(optionsChanged),
     billing: billingView(order, query, refused),
-    problems: await problemsOf(sessionKey, query.get('s')),
+    problems,
     submit: { submissionKey: submissionKeyOf(order), reviewedTotal: order.total, receiveEmail: true },
   }
 }
@@ -72,16 +73,23 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
       balance,
     })),
     panel: openPanel(order, query.get('paymentPanel')),
-    pendingCard: pending ? { last4: pending.last4 } : null,
-    replacing: refused === 'store-card' || (query.get('replace') === 'true' && refused !== 'confirm-store-card'),
+    pendingCard: pending ? { id: pending.id, last4: pending.last4 } : null,
+    replacing: refused === 'store-card',
     fullName: address ? `${address.firstName} ${address.lastName}` : '',
     remaining: remainingTotal(order),
   }
 }
 
-/** Why the submission the shopper waited for was refused. */
-async function problemsOf(sessionKey: string, submissionId: string | null): Promise<string[]> {
-  const answer = submissionId ? await findSubmission(store, sessionKey, submissionId) : null
-  if (!answer || answer.ok || answer.refusal.kind === 'not-found') return []
-  return [answer.refusal, ...(answer.refusal.more ?? [])].map(({ code, values }) => say(code, values))
+const optionsChanged = say('checkout.optionsChanged')
+
+/**
+ * Why the last submit was refused, however it came, as long as the order has not been changed since. That a card must be
+ * confirmed stands in billing itself.
+ */
+function problemsOf(order: Order, section: CheckoutSection): string[] {
+  const refusal = lastRefusal(order)
+  const problems = refusal ? [refusal, ...(refusal.more ?? [])] : []
+  return problems
+    .filter(({ code }) => code !== 'storeCard.verify' || section !== 'BILLING')
+    .map(({ code, values }) => say(code, values))
 }

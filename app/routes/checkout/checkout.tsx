@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const refused = refusedForm(args.context)
   const out = refused === undefined ? await wayOut(bag, query) : null
   if (out) throw redirect(out, { headers })
-  return bag && hasLines(bag) ? checkoutScreen(bag, sessionKey, query, refused) : null
+  return bag && hasLines(bag) ? checkoutScreen(bag, query, refused) : null
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -62,6 +62,11 @@ export function action(args: ActionFunctionArgs) {
       here,
     ),
     'remove-payment': form(removePaymentSchema, (visit, { paymentId }) => removePayment(store, visit, paymentId), here),
+    'replace-store-card': form(
+      removePaymentSchema,
+      (visit, { paymentId }) => removePayment(store, visit, paymentId),
+      checkoutAddress(express, { section: 'BILLING', paymentPanel: '2' }),
+    ),
     'submit-order': form(
       submitOrderSchema,
       ({ sessionKey }, wish) =>

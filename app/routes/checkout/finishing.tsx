@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (wantsJson(args.request)) {
     return { asJson: submitReply(answer, await orderAfterSubmit(store, sessionKey, answer), express).body }
   }
-  if (!answer.ok) throw redirect(checkoutAddress(express, { s: id }), { headers })
+  if (!answer.ok) throw redirect(checkoutAddress(express), { headers })
   if (answer.value.state === 'placed') throw redirect(afterSubmit(answer.value, express), { headers })
   return { asJson: undefined }
 }

@@ -38,12 +38,12 @@ export async function applyPayment(
     if (!bag || there?.orderId !== bag.id || there.gateway !== instead.gateway) return nothingToReplace()
   }
   if (payment.way === 'GiftCard') return applyGiftCard(store, who, payment.card, instead?.paymentId)
-  return applyStoreCard(store, who, payment.card)
+  return applyStoreCard(store, who, payment.card, instead?.paymentId)
 }
 
 /**
  * Applies a gift card to the visitor's bag: the lower of its balance and what is due, taken only at submit.
- * @param instead the id of a payment of the same order that this card replaces
+ * @param instead the id of a payment of the same order that this card replaces; the same card keeps that id
  */
 export async function applyGiftCard(
   store: Store,
@@ -69,6 +69,8 @@ export async function applyGiftCard(
 }
 
 async function addGiftCard(store: Store, open: OrderChange, card: GiftCardRow, instead?: string) {
+  const before = instead ? (await open.load()).payments.find(({ id }) => id === instead) : undefined
+  if (before?.giftCardId === card.id) return ok(null)
   if (instead && !(await deletePayment(open.tx, open.row.id, instead))) return nothingToReplace()
   const { payments } = await open.load()
   const giftCards = payments.filter(({ giftCardId }) => giftCardId !== null)
@@ -93,8 +95,16 @@ function judgeGiftCard(order: Order, giftCardId: string): Result<null> {
   return applied?.amount === 0 && giftCardCredit(order) >= order.total ? refuse('payment.nothingDue') : ok(null)
 }
 
-/** Applies a store card for whatever the gift cards leave; it takes the place of the payment that stood there. */
-export async function applyStoreCard(store: Store, who: Payer, card: StoreCardInput): Promise<Result<Order>> {
+/**
+ * Applies a store card for whatever the gift cards leave; it takes the place of the payment that stood there.
+ * @param again the id of that payment when it is applied again: the same card keeps it
+ */
+export async function applyStoreCard(
+  store: Store,
+  who: Payer,
+  card: StoreCardInput,
+  again?: string,
+): Promise<Result<Order>> {
   const bag = await openBagOf(store, who)
   if (!bag.ok) return bag
   const prepared = await prepareStoreCard(store, who, bag.value, card)
@@ -102,23 +112,27 @@ export async function applyStoreCard(store: Store, who: Payer, card: StoreCardIn
   const change = await changeOrder(
     store,
     bag.value.id,
-    (open) => putStoreCard(store, open, prepared.value),
+    (open) => putStoreCard(store, open, prepared.value, again),
     (order) => (giftCardCredit(order) >= order.total ? refuse('payment.nothingDue') : ok(null)),
   )
   return change.ok ? ok(change.value.order) : change
 }
 
-async function putStoreCard(store: Store, { tx, row }: OrderChange, { prepared, fullName, billing }: BilledCard) {
-  await deleteOtherPayment(tx, row.id)
+async function putStoreCard(store: Store, { tx, row }: OrderChange, card: BilledCard, again?: string) {
+  const { prepared, fullName, billing } = card
+  const before = await deleteOtherPayment(tx, row.id)
   const blank = blankPayment(store, row.id)
+  const isSame = before?.id === again && before?.last4 === prepared.display.last4
+  const id = before && isSame ? before.id : blank.id
   await insertPayment(tx, {
     ...blank,
+    id,
     type: `${brand.enum}_CARD`,
     provider: 'store-card',
     gateway: 'ads',
     cardType: `${brand.enum}_CARD`,
     last4: prepared.display.last4,
-    preparedRef: sealRef(store.config, blank.id, prepared.ref),
+    preparedRef: sealRef(store.config, id, prepared.ref),
     verificationRequired: prepared.needsVerification ? 1 : 0,
     fullName,
     billingAddress: JSON.stringify(billing),

@@ -78,6 +78,9 @@ test.each(refused)('$name: the refusal and the order afterwards tell where it st
 
   const after = await shopper.call('GET', order)
   expect(after.body.data.checkoutRoutingDTO).toMatchObject(why)
+  await shopper.visit('/checkout')
+  expect(shopper.text.split(says)).toHaveLength(2)
+  expect(shopper.document.querySelector('main .alert')?.textContent).toBe(says)
 })
 
 test('why an order was refused is forgotten once it is changed, and not said of an order that is placed', async () => {
@@ -86,6 +89,8 @@ test('why an order was refused is forgotten once it is changed, and not said of 
   await payByGiftCard(shopper)
   const { body } = await shopper.call('GET', order)
   expect(body.data.checkoutRoutingDTO).toMatchObject({ errorMessages: [], errorCodes: [] })
+  await shopper.visit('/checkout')
+  expect(shopper.document.querySelector('main .alert')).toBeNull()
 
   const late = await withAddress('TEE-IVR-S')
   await payByGiftCard(late)

@@ -142,6 +142,61 @@ test('a store card is applied by either call of checkout, and re-applied in its 
   expect(own.body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ last4: '0001' }])
 })
 
+test('a payment that is applied again keeps its id, another card in its place gets its own', async () => {
+  const shopper = await withBag()
+  const paymentOf = async (path: string, payment: object) => {
+    const { body } = await shopper.call('POST', path, payment)
+    return body.data.checkoutRoutingDTO.orderDTO.payments.at(-1).id as string
+  }
+  const card = (cardNumber: string) => ({ '@type': 'StoreCard', cardNumber, address })
+  const store = await paymentOf(apply, card('7001000000000001'))
+  expect(await paymentOf(`${apply}/${store}/ads`, card('7001000000000001'))).toBe(store)
+  expect(await paymentOf(`${apply}/${store}/ads`, card('7001000000000002'))).not.toBe(store)
+
+  const [first, second] = [await giveGiftCard(shop, 500), await giveGiftCard(shop, 700)]
+  const gift = await paymentOf(apply, giftCard(first))
+  expect(await paymentOf(`${apply}/${gift}/gift-card`, giftCard(first))).toBe(gift)
+  expect(await paymentOf(`${apply}/${gift}/gift-card`, giftCard(second))).not.toBe(gift)
+})
+
+test('a card that was applied again under its id still pays', async () => {
+  const shopper = await withBag()
+  const order = '/api/checkout/v4/order'
+  await shopper.call('POST', `${order}/apply-email-address`, { email: jane.email })
+  const { body } = await shopper.call('GET', order)
+  const [group] = body.data.checkoutRoutingDTO.orderDTO.fulfillmentGroups
+  await shopper.call('POST', `${order}/fulfillment-group/${group.id}/apply-address`, jane)
+  const card = { '@type': 'StoreCard', cardNumber: '7001000000000001', address }
+  const applied = await shopper.call('POST', apply, card)
+  const [{ id }] = applied.body.data.checkoutRoutingDTO.orderDTO.payments
+  await shopper.call('POST', `${apply}/${id}/ads`, card)
+  expect((await shopper.call('POST', order, {})).body.redirect).toMatch(/orderNumber=\d{9}$/)
+})
+
+test('numbers are read as their digits; what is neither text nor a safe number is invalid', async () => {
+  const shopper = await withBag()
+  const said = async (path: string, payment: object) => {
+    const { body } = await shopper.call('POST', path, payment)
+    return body.success ? [] : body.messages.map(({ message }: { message: string }) => message)
+  }
+  const store = { '@type': 'StoreCard', workflow: 'checkout', address }
+  for (const path of [apply, '/marlowcard-api']) {
+    expect(await said(path, { ...store, cardNumber: 7001000000000001 })).toEqual([])
+    for (const cardNumber of [-7001000000000001, 7001000000000.5, 1e300, true, ['7001000000000001'], {}])
+      expect(await said(path, { ...store, cardNumber })).toEqual(['Card Number is invalid.'])
+    expect(await said(path, { ...store, cardNumber: null })).toEqual(['Card Number is a required field.'])
+  }
+  expect(await said('/marlowcard-api/validate', { MarlowCardNumber: 7001000000000001 })).toEqual([])
+  const number = await giveGiftCard(shop, 500)
+  const gift = { '@type': 'GiftCard', cardNumber: Number(number), accessCode: Number(accessCode) }
+  expect(await said(apply, { ...gift, accessCode: 12 })).toEqual(['Access Code must be 4 digits.'])
+  expect(await said(apply, { ...gift, cardNumber: 1e18, accessCode: [] })).toEqual([
+    'Gift Card Number is invalid.',
+    'Access Code is invalid.',
+  ])
+  expect(await said(apply, gift)).toEqual([])
+})
+
 test('saving a store card outside checkout needs an account', async () => {
   const shopper = await withBag()
   const card = { cardNumber: '7001000000000001', address, workflow: 'account' }
