@@ -1,10 +1,14 @@
+import type { FileFormat } from '~/services/catalog/import/file-format'
 import type { ImportProblem, ProblemCode } from '~/services/catalog/import/problem'
 
 const sentences: Record<ProblemCode, string> = {
   'file.unreadable': 'The file cannot be read from here on: {value}',
   'file.noTitleColumn': 'There is no such column: is this a Shopify product CSV?',
+  'line.noJson': 'The line is no JSON: {value}',
+  'field.wrong': '{value}',
   'handle.missing': 'A row needs a handle, or a title to begin a product with.',
   'handle.again': 'The rows of "{value}" do not stand together. Sort the file by handle.',
+  'handle.repeated': 'The product "{value}" stands in the file twice.',
   'title.missing': 'A product needs a title on its first row.',
   'variant.none': 'The product has no variant.',
   'option.missing': 'The variant has no value for this option.',
@@ -16,6 +20,8 @@ const sentences: Record<ProblemCode, string> = {
   'sku.long': 'The SKU "{value}" is longer than 64 characters.',
   'sku.repeated': 'The SKU "{value}" stands in the file twice.',
   'sku.taken': 'The SKU "{value}" belongs to another product.',
+  'code.taken': 'The product code "{value}" belongs to another product.',
+  'store.unknown': 'There is no store {value}.',
   'status.unknown': '"{value}" is not active, draft or archived.',
   'product.refused': 'The product was refused: {value}',
   'column.unknown': 'The column is unknown and left out.',
@@ -36,9 +42,12 @@ const sentences: Record<ProblemCode, string> = {
   'saleEnd.wrong': '"{value}" is not a date; the sale has no end.',
 }
 
+const places: Record<FileFormat, string> = { shopify: 'row', ndjson: 'line' }
+
 /** One line for a terminal: where, what, and in which product. */
-export function lineOf({ code, row, column, header, handle, value = '' }: ImportProblem): string {
-  const where = [`row ${row}`, column ? `column ${column}` : '', header ? `"${header}"` : ''].filter(Boolean).join(', ')
+export function lineOf({ code, row, column, header, handle, value = '' }: ImportProblem, format: FileFormat): string {
+  const at = [`${places[format]} ${row}`, column ? `column ${column}` : '', header ? `"${header}"` : '']
   const shown = value.length > 120 ? `${value.slice(0, 120)}…` : value
-  return `${where}: ${sentences[code].replace('{value}', shown)}${handle ? ` (${handle})` : ''}`
+  const what = sentences[code].replace('{value}', () => shown)
+  return `${at.filter(Boolean).join(', ')}: ${what}${handle ? ` (${handle})` : ''}`
 }

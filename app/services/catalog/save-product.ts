@@ -1,4 +1,3 @@
-import type { SkuRow } from '~/db/catalog'
 import {
   addFirstStock,
   findCodesTaken,
@@ -19,11 +18,12 @@ import { inTransaction, isUnavailable, type Tx } from '~/db/client'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/product-record'
 import { changeStock } from './change-stock'
+import { groupBy } from './group-by'
 import { type Known, type Plan, planProducts, type SaveRefusal, sizeOf } from './plan-products'
 import { possibleCodes } from './product-code'
 import type { KeptField } from './product-rows'
 
-type SaveOptions = {
+export type SaveOptions = {
   /** `seed` writes many products at once; `import` few, so that shoppers beside it never wait long. */
   mode: 'seed' | 'import'
   /** What the source says nothing about: products that are there already keep their own. */
@@ -145,21 +145,11 @@ async function readKnown(tx: Tx, records: ProductRecord[]): Promise<Known> {
     productByHandle,
     codesTaken: new Set(codes.length > 0 ? await findCodesTaken(tx, codes) : []),
     skuByCode: new Map(skus.map((sku) => [sku.code, sku])),
-    skusByProduct: byProduct(skus),
+    skusByProduct: groupBy(skus, ({ productCode }) => productCode),
     stock: await findStock(tx, savedCodes),
     storeStock,
     storeNumbers: await findStoreNumbers(tx),
   }
-}
-
-function byProduct(skus: SkuRow[]): Map<string, SkuRow[]> {
-  const grouped = new Map<string, SkuRow[]>()
-  for (const sku of skus) {
-    const group = grouped.get(sku.productCode)
-    if (group) group.push(sku)
-    else grouped.set(sku.productCode, [sku])
-  }
-  return grouped
 }
 
 async function write(tx: Tx, plan: Plan) {

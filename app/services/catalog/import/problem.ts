@@ -2,8 +2,11 @@
 const errorCodes = [
   'file.unreadable',
   'file.noTitleColumn',
+  'line.noJson',
+  'field.wrong',
   'handle.missing',
   'handle.again',
+  'handle.repeated',
   'title.missing',
   'variant.none',
   'option.missing',
@@ -15,6 +18,8 @@ const errorCodes = [
   'sku.long',
   'sku.repeated',
   'sku.taken',
+  'code.taken',
+  'store.unknown',
   'status.unknown',
   'product.refused',
 ] as const
@@ -43,9 +48,9 @@ export type ProblemCode = (typeof errorCodes)[number] | (typeof warningCodes)[nu
 /** One thing found in a file. An error refuses its product, a warning does not. */
 export type ImportProblem = {
   code: ProblemCode
-  /** Row of the sheet, the header being row 1. */
+  /** Row of the sheet, the header being row 1; the line of our own format. */
   row: number
-  /** Number of the column, the first being 1, and its header as the file spells it. */
+  /** Number of the column, the first being 1, and its header as the file spells it; the field of our own format. */
   column?: number
   header?: string
   handle?: string

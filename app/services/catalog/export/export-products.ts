@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { countProducts } from '~/db/catalog-export'
+import type { Store } from '~/store.server'
+import { writeNdjson } from './ndjson'
+import { readRecords } from './read-records'
+import type { LeftOut, Writer } from './written'
+
+export const exportFormats = ['ndjson'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export type ExportReport = {
+  /** Products in the file, and their skus. */
+  products: number
+  skus: number
+  left: LeftOut[]
+}
+
+const writers: Record<ExportFormat, Writer> = { ndjson: writeNdjson }
+
+type ExportOptions = {
+  format: ExportFormat
+  onStart?: (products: number) => void
+  onProducts?: (count: number) => void
+}
+
+/**
+ * Writes the catalogue to a file, as a stream; the file is there when all of it is written, never half.
+ * Throws when it cannot be written or the database is away.
+ */
+export async function exportProducts(store: Store, file: string, options: ExportOptions): Promise<ExportReport> {
+  options.onStart?.(await countProducts(store.db))
+  const report: ExportReport = { products: 0, skus: 0, left: [] }
+  const half = `${file}.${process.pid}.part`
+  const out = createWriteStream(half)
+  const done = finished(out)
+  done.catch(() => {}) // told below
+  try {
+    for await (const { text, product, left } of writers[options.format](store, readRecords(store))) {
+      if (product) report.products++
+      report.skus += product?.skus.length ?? 0
+      if (left) report.left.push(left)
+      if (product || left) options.onProducts?.(1)
+      if (text !== '' && !out.write(text)) await Promise.race([once(out, 'drain'), done])
+    }
+    out.end()
+    await done
+    await rename(half, file)
+  } catch (error) {
+    out.destroy()
+    await rm(half, { force: true })
+    throw error
+  }
+  return report
+}

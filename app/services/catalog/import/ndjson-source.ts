@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs'
+import type { Store } from '~/store.server'
+import { productLineSchema } from '~/validation/product-line'
+import type { ProductRecord } from '~/validation/product-record'
+import { type ImportProblem, isError } from './problem'
+import { type Line, readLines, UnreadableLine } from './read-lines'
+import type { ReadProduct, Source } from './source'
+import { tidyHtml } from './tidy-html'
+
+const longestLine = 8_000_000
+const issuesNamed = 20
+
+/** Opens our own format: one product a line, as JSON. A line says everything of its product; what it leaves out is the default. */
+export async function openNdjsonFile(_store: Store, file: string): Promise<Source> {
+  return { products: await countLines(file), problems: [], saving: {}, read: readProducts(file) }
+}
+
+async function countLines(file: string): Promise<number> {
+  let lines = 0
+  let blank = true
+  for await (const chunk of createReadStream(file, { highWaterMark: 262_144 })) {
+    for (const byte of chunk as Buffer) {
+      if (byte === 10) {
+        if (!blank) lines++
+        blank = true
+      } else if (byte > 32) blank = false
+    }
+  }
+  return lines + Number(!blank)
+}
+
+async function* readProducts(file: string): AsyncGenerator<ReadProduct> {
+  const seen = { handles: new Set<string>(), skus: new Set<string>() }
+  try {
+    for await (const line of readLines(file, longestLine)) yield readLine(line, seen)
+  } catch (error) {
+    if (!(error instanceof UnreadableLine)) throw error
+    const { line: row, message: value } = error
+    yield { handle: `line ${row}`, row, record: null, problems: [{ code: 'file.unreadable', row, value }] }
+  }
+}
+
+type Seen = { handles: Set<string>; skus: Set<string> }
+
+function readLine({ number: row, text }: Line, seen: Seen): ReadProduct {
+  const nameless = `line ${row}`
+  const json = parseJson(text)
+  if (!json.ok)
+    return { handle: nameless, row, record: null, problems: [{ code: 'line.noJson', row, value: json.reason }] }
+  const parsed = productLineSchema.safeParse(json.value)
+  const handle = handleOf(json.value) ?? nameless
+  if (!parsed.success) {
+    const problems = parsed.error.issues.slice(0, issuesNamed).map(({ path, message }): ImportProblem => {
+      return { code: 'field.wrong', row, header: path.join('.') || undefined, handle, value: message }
+    })
+    return { handle: seen.handles.has(handle) ? nameless : handle, row, record: null, problems }
+  }
+  const problems = repeatsOf(parsed.data, row, seen)
+  if (problems.some(isError)) return { handle: nameless, row, record: null, problems }
+  const record = { ...parsed.data, longDescription: tidyHtml(parsed.data.longDescription) }
+  return { handle, row, record, problems }
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch (error) {
+    return { ok: false, reason: (error as Error).message }
+  }
+}
+
+function handleOf(value: unknown): string | undefined {
+  const { handle } = (value ?? {}) as { handle?: unknown }
+  return typeof handle === 'string' && handle !== '' ? handle.slice(0, 255) : undefined
+}
+
+/** A product or a sku that an earlier line of the file named already. */
+function repeatsOf({ handle, skus }: ProductRecord, row: number, seen: Seen): ImportProblem[] {
+  const problems: ImportProblem[] = []
+  if (seen.handles.has(handle)) problems.push({ code: 'handle.repeated', row, header: 'handle', handle, value: handle })
+  for (const [at, { skuCode }] of skus.entries()) {
+    if (seen.skus.has(skuCode))
+      problems.push({ code: 'sku.repeated', row, header: `skus.${at}.skuCode`, handle, value: skuCode })
+    seen.skus.add(skuCode)
+  }
+  seen.handles.add(handle)
+  return problems
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { Store } from '~/store.server'
+import { buildRecord } from './build-record'
+import type { Columns } from './columns'
+import { type Group, groupRows } from './groups'
+import { pictureKeeper } from './keep-pictures'
+import { type ImportProblem, isError } from './problem'
+import { openSheet, type Sheet } from './read-rows'
+import { silentFields } from './silent-fields'
+import type { ReadProduct, Source, SourceOptions } from './source'
+import { type Survey, survey } from './survey'
+
+/** Opens a Shopify product CSV of either dialect. It is read twice as a stream, so its size does not matter. */
+export async function openShopifyFile(store: Store, file: string, options: SourceOptions): Promise<Source> {
+  const found = await survey(file)
+  const sheet = await openSheet(file, found.encoding)
+  const { problems, columns } = sheet
+  return {
+    products: found.products,
+    problems: problems.some(isError) ? problems : [...problems, ...warningsOfColumns(columns, options)],
+    saving: { keep: silentFields(columns.at, options.images !== undefined) },
+    read: readProducts(store, sheet, found, options),
+  }
+}
+
+function warningsOfColumns({ at }: Columns, { images }: SourceOptions): ImportProblem[] {
+  const found: ImportProblem[] = []
+  if (!at.has('quantity')) found.push({ code: 'stock.noColumn', row: 1 })
+  if (at.has('image') && images === undefined) found.push({ code: 'picture.noFolder', row: 1 })
+  return found
+}
+
+async function* readProducts(
+  store: Store,
+  { rows }: Sheet,
+  { split }: Survey,
+  options: SourceOptions,
+): AsyncGenerator<ReadProduct> {
+  const building = buildingFor(store, options)
+  let warned = false
+  for await (const group of groupRows(rows)) {
+    const row = group.rows[0]?.number ?? 1
+    const { record, problems } = split.has(group.handle) ? repeated(group) : await buildRecord(group, building)
+    const backorder: ImportProblem | undefined = warned ? undefined : backorderOf(group)
+    warned ||= backorder !== undefined
+    yield { handle: group.handle, row, record, problems: backorder ? [...problems, backorder] : problems }
+  }
+}
+
+/** What the records of one file share. */
+export function buildingFor(store: Store, { images, dryRun }: SourceOptions) {
+  const into = dryRun ? null : join(store.config.dataDir, 'pictures')
+  return {
+    now: store.now(),
+    seenSkus: new Set<string>(),
+    keepPicture: images === undefined ? null : pictureKeeper(images, into),
+  }
+}
+
+/** Said once a file. */
+function backorderOf({ handle, rows }: Group): ImportProblem | undefined {
+  const row = rows.find((each) => /^continue$/i.test(each.cell('policy')))
+  return row && { code: 'backorder.unsupported', ...row.at('policy'), handle }
+}
+
+/** A part of a product: nothing else of it is worth a word. */
+function repeated({ handle, rows, problems }: Group) {
+  const again: ImportProblem = { code: 'handle.again', row: 1, ...rows[0]?.at('handle'), handle, value: handle }
+  return { record: null, problems: [...problems, again] }
+}

@@ -1,0 +1,33 @@
+import type { Store } from '~/store.server'
+import type { ProductRecord } from '~/validation/product-record'
+import type { SaveOptions } from '../save-product'
+import type { ImportProblem } from './problem'
+
+/** What one product of a file came to: a record, or none when one of its problems is an error. */
+export type ReadProduct = {
+  handle: string
+  /** Where it begins in the file. */
+  row: number
+  record: ProductRecord | null
+  problems: ImportProblem[]
+}
+
+/** A file of products, read through once already and ready to be read product by product. */
+export type Source = {
+  /** How many products the file holds. */
+  products: number
+  /** What is wrong with the file as a whole; an error among them refuses it. */
+  problems: ImportProblem[]
+  /** How its products meet those that are there. */
+  saving: Pick<SaveOptions, 'keep'>
+  read: AsyncIterable<ReadProduct>
+}
+
+export type SourceOptions = {
+  /** Folder the pictures' paths begin in. Without it, known products keep their pictures and new ones have none. */
+  images?: string
+  /** Reports everything and saves nothing. */
+  dryRun?: boolean
+}
+
+export type OpenSource = (store: Store, file: string, options: SourceOptions) => Promise<Source>

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { exportProducts } from '~/services/catalog/export/export-products'
+import { importProducts } from '~/services/catalog/import/import-products'
+import { fixtureStores } from '../../fixture-shop'
+import { openTestStore, type TestStore } from '../../store'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ndjson-'))
+})
+
+async function exported(store: TestStore, name: string) {
+  const file = join(folder, name)
+  const report = await exportProducts(store, file, { format: 'ndjson' })
+  return { file, report, text: await readFile(file, 'utf8') }
+}
+
+async function fileOf(name: string, lines: (string | object)[]) {
+  const file = join(folder, name)
+  await writeFile(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
+  return file
+}
+
+const cap = {
+  handle: 'cap',
+  name: 'Cap',
+  brand: 'Harbor',
+  category: { slug: 'caps', label: 'Caps' },
+  sections: ['all'],
+  sizeLabel: null,
+  dimensionLabel: null,
+  sizes: [],
+  dimensions: [],
+  colors: [{ code: 'INK', label: 'Ink', views: [] }],
+  skus: [
+    {
+      skuCode: 'CAP-1',
+      colorCode: 'INK',
+      size: null,
+      dimension: null,
+      upc: null,
+      price: 900,
+      retailPrice: 900,
+      inventory: 3,
+    },
+  ],
+}
+
+test('the whole catalogue written out and read into an empty shop is the same catalogue', async () => {
+  const shop = await openTestStore()
+  const first = await exported(shop, 'first.ndjson')
+  const empty = await openTestStore({ empty: true })
+  await empty.db.insertInto('store').values(fixtureStores).execute()
+  const report = await importProducts(empty, first.file)
+  const again = await exported(empty, 'again.ndjson')
+
+  expect(first.report).toMatchObject({ products: 15, left: [] })
+  expect(report).toMatchObject({ format: 'ndjson', products: 15, created: 15, refused: 0, problems: [] })
+  expect(again.text).toBe(first.text)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('a shop that reads its own catalogue again changes nothing', async () => {
+  const shop = await openTestStore()
+  const { file } = await exported(shop, 'own.ndjson')
+
+  expect(await importProducts(shop, file)).toMatchObject({ unchanged: 15, updated: 0, created: 0, refused: 0 })
+  expect(await shop.db.selectFrom('stockMovement').selectAll().execute()).toEqual([])
+})
+
+test('every problem is named by line and field, and refuses its product only', async () => {
+  const store = await openTestStore({ empty: true })
+  const [sku] = cap.skus
+  const file = await fileOf('broken.ndjson', [
+    { ...cap, handle: 'good' },
+    '{"handle": "torn",',
+    '',
+    { ...cap, handle: 'fields', brand: '', skus: [{ ...sku, skuCode: 'F-1', price: 9.5, colorCode: 'RED' }] },
+    { ...cap, handle: 'misspelt', skus: [{ ...sku, skuCode: 'M-1', saleEndAt: 5 }] },
+    { ...cap, handle: 'good', skus: [{ ...sku, skuCode: 'G-2' }] },
+    { ...cap, handle: 'taken' },
+    { ...cap, handle: 'free', skus: [{ ...sku, skuCode: 'FREE', price: 0, retailPrice: 0 }] },
+    { ...cap, handle: 'place', skus: [{ ...sku, skuCode: 'P-1', storeInventory: [[1, 2]] }] },
+    { ...cap, handle: 'picture', colors: [{ code: 'INK', label: 'Ink', views: [{ view: 'FRONT', path: '../x' }] }] },
+    { ...cap, handle: 'last', skus: [{ ...sku, skuCode: 'L-1' }] },
+  ])
+  const report = await importProducts(store, file)
+
+  expect(report).toMatchObject({ products: 10, created: 2, refused: 8 })
+  expect(report.problems.map(({ code, row, header }) => [code, row, header])).toEqual([
+    ['line.noJson', 2, undefined],
+    ['field.wrong', 4, 'brand'],
+    ['field.wrong', 4, 'skus.0.price'],
+    ['field.wrong', 5, 'skus.0'],
+    ['handle.repeated', 6, 'handle'],
+    ['sku.repeated', 7, 'skus.0.skuCode'],
+    ['field.wrong', 8, 'skus.0.price'],
+    ['store.unknown', 9, undefined],
+    ['field.wrong', 10, 'colors.0.views.0.path'],
+  ])
+})
+
+test('markup that could run is taken out of a description', async () => {
+  const store = await openTestStore({ empty: true })
+  await importProducts(
+    store,
+    await fileOf('markup.ndjson', [{ ...cap, longDescription: '<p onclick="x()">Fine</p><script>1</script>' }]),
+  )
+  const { detail } = await store.db.selectFrom('product').select('detail').executeTakeFirstOrThrow()
+
+  expect(JSON.parse(detail).longDescription).toBe('<p>Fine</p>')
+})
+
+test('a file that stops being text keeps the products before and says where', async () => {
+  const store = await openTestStore({ empty: true })
+  const file = join(folder, 'bytes.ndjson')
+  await writeFile(
+    file,
+    Buffer.concat([Buffer.from(`${JSON.stringify(cap)}\n`.padEnd(300_000)), Buffer.from([0xff, 0xfe])]),
+  )
+  const report = await importProducts(store, file)
+
+  expect(report).toMatchObject({ created: 1, refused: 1 })
+  expect(report.problems).toMatchObject([{ code: 'file.unreadable', row: 2 }])
+})
