@@ -31,6 +31,7 @@ const settings = z.object({
   LOG: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().optional(),
+  IP_LOCATIONS_FILE: z.string().optional(),
   AVS_PROVIDER: z.enum(['offline']).default('offline'),
   STORE_CARD_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
   STORE_CARD_BASE_URL: z.url().optional(),

@@ -27,6 +27,8 @@ export const messages = {
   'confirm.removeItem': 'Remove this item?',
   'confirm.button': 'Yes, go ahead',
   'confirm.keepItem': 'No, keep it',
+  'confirm.resetStore': 'Show the products of all stores again?',
+  'confirm.keepStore': 'No, keep this store',
 
   // Gift card
   'giftCard.notFound': 'We could not find that gift card. Please check the number and access code.',

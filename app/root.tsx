@@ -21,20 +21,24 @@ import { type RootData, useRootData } from '~/components/page/root-data'
 import { forwardedTo } from '~/http/forwarded.server'
 import { guestServices } from '~/http/problem-facts.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
+import { readVisitorFacts } from '~/http/visitor-facts.server'
 import { frameMessages, frameTexts } from '~/messages.frame'
-import { bagUnits } from '~/services/cart/current-bag'
 import { catalogFacts } from '~/services/catalog/catalog-facts'
+import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 
 /** What every page needs: a token for its forms, whether the form just posted was refused, and what the frame shows. */
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
-  const { csrf, returning, sessionKey } = await openVisit(args)
+  const { csrf } = await openVisit(args)
+  const { bagUnits, storeNumber } = await readVisitorFacts(args)
+  const chosen = await findLocation(store, storeNumber)
   const { freeShippingFrom } = await catalogFacts(store)
   return {
     csrf,
     refused: wasRefused(args.context),
     ...(forwardedTo(args.context) ? { still: true } : {}),
-    bagUnits: returning ? await bagUnits(store, sessionKey) : 0,
+    bagUnits,
+    storePlace: chosen ? `${chosen.city}, ${chosen.stateProvinceRegion}` : null,
     help: guestServices(),
     freeShippingFrom,
   }

@@ -39,6 +39,11 @@ export default [
   route('/api/order-notification/preferences/order/:verb', 'routes/orders/api.order-notification.ts'), // create, update
   // account
   route('/api/order-notification/preferences/customer/:verb', 'routes/account/api.customer-notification.ts'), // create, update
+  // stores
+  route('/store/api/default', 'routes/stores/api.default-store.ts'), // GET read, POST choose
+  route('/store/api/:verb', 'routes/stores/api.stores.ts'), // store, geolocation, ip, city-state, zip
+  route('/shop-by-store/api', 'routes/stores/api.shop-by-store.ts'), // GET read, POST choose
+  route('/shop-by-store/api/reset', 'routes/stores/api.reset-shop-by-store.ts'),
   // catalog
   index('routes/catalog/home.tsx'),
   ...sections.flatMap((section) => [

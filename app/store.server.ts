@@ -3,6 +3,8 @@ import { type Config, currentConfig } from '~/config.server'
 import { type Db, type Engine, engineOf, openDatabase } from '~/db/client'
 import { findZip, findZipsOfCity } from '~/db/zip-codes'
 import type { AddressCheck } from '~/gateways/address-check'
+import { type IpPlaces, noIpPlaces } from '~/gateways/ip-places'
+import { ipTable } from '~/gateways/ip-table/ip-table'
 import type { Mailer } from '~/gateways/mail'
 import { mailFolder } from '~/gateways/mail-folder/mail-folder'
 import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets'
@@ -21,7 +23,7 @@ export type Toggles = Record<'shipToStore' | 'pickup' | 'loyalty' | 'giftWrap', 
 export type Store = {
   db: Db
   engine: Engine
-  gateways: { payments: PaymentProviders; addressCheck: AddressCheck; mail: Mailer }
+  gateways: { payments: PaymentProviders; addressCheck: AddressCheck; mail: Mailer; ipPlaces: IpPlaces }
   /** How each provider works, a line each. */
   providers: string[]
   /** The books of the sandboxed providers. */
@@ -40,6 +42,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
   const url = databaseUrl(config)
   const db = parts.db ?? openDatabase(url, { pool: config.DATABASE_POOL })
   const sandbox = parts.sandbox ?? openSandbox(config, parts.now)
+  const log = openLog(config.LOG === 'on')
   return {
     db,
     sandbox,
@@ -49,6 +52,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       payments: openPaymentProviders(config, sandbox),
       addressCheck: openAddressCheck(config, db),
       mail: openMailer(config),
+      ipPlaces: openIpPlaces(config, log),
     },
     config,
     toggles: {
@@ -59,7 +63,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
     },
     now: Date.now,
     newId,
-    log: openLog(config.LOG === 'on'),
+    log,
     worker: `${process.pid}-${newId()}`,
     ...parts,
   }
@@ -76,6 +80,10 @@ function openAddressCheck(config: Config, db: Db): AddressCheck {
 function openMailer({ SMTP_URL, MAIL_FROM, outboxDir }: Config): Mailer {
   const from = MAIL_FROM ?? `${brand.name} <orders@${brand.host}>`
   return SMTP_URL ? smtpMailer(SMTP_URL, from) : mailFolder(outboxDir, from)
+}
+
+function openIpPlaces({ IP_LOCATIONS_FILE: file }: Config, log: Log): IpPlaces {
+  return file ? ipTable(file, (error) => log('ip locations not read', { file, error })) : noIpPlaces
 }
 
 export function databaseUrl(config: Config): string {

@@ -40,10 +40,11 @@ export async function seedDemoShop(store: Store, { products, now, onProducts }: 
 function rulesOf(zipCodes: ZipCodeTable[]) {
   return {
     zipCodes,
-    stores: demoShop.stores.map(({ storeNumber, storeShippingType, ...store }) => ({
+    stores: demoShop.stores.map(({ storeNumber, storeShippingType, hours, ...store }) => ({
       number: storeNumber,
       shippingType: storeShippingType,
       ...store,
+      hours: JSON.stringify(demoShop.storeHours[hours]),
     })),
     fulfillmentOptions: demoShop.fulfillmentOptions.map((option) => ({
       ...option,

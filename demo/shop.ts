@@ -6,6 +6,8 @@ const state = z.string().regex(/^[A-Z]{2}$/)
 const zip = z.string().regex(/^\d{5}$/)
 
 const shopSchema = z.strictObject({
+  /** Seven lines, Monday first. */
+  storeHours: z.record(z.string(), z.array(z.string()).length(7)),
   stores: z.array(
     z.strictObject({
       storeNumber: z.number().int(),
@@ -18,6 +20,8 @@ const shopSchema = z.strictObject({
       postalCode: zip,
       latitude: z.number(),
       longitude: z.number(),
+      /** A key of `storeHours`. */
+      hours: z.string(),
     }),
   ),
   fulfillmentOptions: z.array(

@@ -42,6 +42,11 @@ export const fixtureFees = [
   { id: 'CO-DELIVERY', name: 'Colorado Delivery Fee', explanation: 'Colorado asks for it.', amount: 29, state: 'CO' },
 ]
 
+const openAllWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+  (day) => `${day} 10 AM – 8 PM`,
+)
+
+/** One takes and hands out everything, and so does one near it; one only takes what is shipped, one only hands out. */
 export const fixtureStores = [
   {
     number: 7850,
@@ -54,6 +59,46 @@ export const fixtureStores = [
     postalCode: '68102',
     latitude: 41.259,
     longitude: -95.9409,
+    hours: JSON.stringify(openAllWeek),
+  },
+  {
+    number: 7106,
+    name: 'Haymarket',
+    shippingType: 'ALL',
+    phone: '402-555-0102',
+    addressLine1: '701 Depot St',
+    city: 'Lincoln',
+    stateProvinceRegion: 'NE',
+    postalCode: '68508',
+    latitude: 40.8145,
+    longitude: -96.7009,
+    hours: null,
+  },
+  {
+    number: 7111,
+    name: 'Riverside',
+    shippingType: 'STS',
+    phone: '402-555-0103',
+    addressLine1: '4120 Platte Ave',
+    city: 'Kearney',
+    stateProvinceRegion: 'NE',
+    postalCode: '68845',
+    latitude: 40.7514,
+    longitude: -99.1291,
+    hours: null,
+  },
+  {
+    number: 7311,
+    name: 'Prince Street',
+    shippingType: 'PKP',
+    phone: '402-555-0143',
+    addressLine1: '109 Prince Row',
+    city: 'New York',
+    stateProvinceRegion: 'NY',
+    postalCode: '10012',
+    latitude: 40.7255,
+    longitude: -73.9983,
+    hours: null,
   },
 ]
 

@@ -4,7 +4,7 @@ import { repeatedQuery } from './repeated-query'
 import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
 
 /** Written into the text of a query, so that the index of open bags serves it without being planned at every use. */
-const closed = sql.lit('CLOSED' as const)
+export const closed = sql.lit('CLOSED' as const)
 
 /** A sku a visitor wants, with its stock, beside the visitor's bag as it stands: one query for the whole decision. */
 export type Addition = NonNullable<Awaited<ReturnType<typeof findAddition>>>

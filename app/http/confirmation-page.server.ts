@@ -55,5 +55,5 @@ function question(action: string, { question, subject, fields, back }: Asked, cs
     .join('')
   const yes = `<form method="post" action="${escapeHtml(action)}">${sent}<button class="btn" type="submit">${say('confirm.button')}</button></form>`
   const no = `<p><a class="btn ghost" href="${back.page}">${say(back.text)}</a></p>`
-  return `<h1>${say(question)}</h1><p>${escapeHtml(subject)}</p>${yes}${no}`
+  return `<h1>${say(question)}</h1>${subject ? `<p>${escapeHtml(subject)}</p>` : ''}${yes}${no}`
 }

@@ -22,6 +22,12 @@ describe('the demo shop', () => {
     for (const store of demoShop.stores) expect(stateOfZip.get(store.postalCode)).toBe(store.stateProvinceRegion)
   })
 
+  test('has stores open seven days a week', () => {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+    for (const { hours } of demoShop.stores)
+      expect(demoShop.storeHours[hours]?.map((line) => line.split(' ')[0])).toEqual(days)
+  })
+
   test('ships standard for 5.95, free from 75.00, and faster for more', () => {
     const shipped = demoShop.fulfillmentOptions.filter((option) => option.fulfillmentType === 'PHYSICAL_SHIP')
     expect(

@@ -22,6 +22,8 @@ const promised = [
     (verb) => `/api/checkout/v4/order/fulfillment-group/g1/${verb}`,
   ),
   ...['/api/checkout/v4/order/payments', '/api/checkout/v4/order/payments/p1/gift-card'],
+  ...['default', 'store', 'geolocation', 'ip', 'city-state', 'zip'].map((verb) => `/store/api/${verb}`),
+  ...['/shop-by-store/api', '/shop-by-store/api/reset'],
   ...['', '/order/create', '/order/update', '/customer/create', '/customer/update'].map(
     (verb) => `/api/order-notification/preferences${verb}`,
   ),

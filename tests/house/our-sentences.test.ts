@@ -9,6 +9,7 @@ const shop = await openShop()
 /** What the calls whose address ends in a verb can be asked. */
 const verbs: Record<string, string[]> = {
   '/cart/api/:verb': ['add', 'updateQuantity'],
+  '/store/api/:verb': ['store', 'geolocation', 'ip', 'city-state', 'zip'],
   '/api/order-notification/preferences/order/:verb': ['create', 'update'],
   '/api/order-notification/preferences/customer/:verb': ['create', 'update'],
   '/api/checkout/v4/order/:verb': ['apply-email-address', 'applicable-tax', 'estimate', 'apply-pickup-data'],
@@ -42,7 +43,7 @@ const fields = [
     'expressCheckout',
     'reviewedTotal',
   ],
-  ...['target', 'mode', 'count', 'message', 'type'],
+  ...['target', 'mode', 'count', 'message', 'type', 'storeNumber'],
 ]
 const everyField = (value: unknown, more: object = {}) => ({
   ...Object.fromEntries(fields.map((field) => [field, value])),

@@ -7,6 +7,8 @@ export type RootData = {
   /** The page stands at another address than its own: scripts would take it for a mistake. */
   still?: true
   bagUnits: number
+  /** City and state of the store the visitor has chosen. */
+  storePlace: string | null
   /** Guest Services, from the settings. */
   help: { phone: string; email: string }
   /** Cents from which standard shipping costs nothing, when there is such an offer. */

@@ -79,6 +79,7 @@ export type StockMovementTable = {
 export type StoreTable = {
   number: number
   name: string
+  /** STS: takes what is shipped to it; PKP: hands out what it has; ALL: both. */
   shippingType: string
   phone: string
   addressLine1: string
@@ -87,6 +88,8 @@ export type StoreTable = {
   postalCode: string
   latitude: number
   longitude: number
+  /** JSON: seven lines, Monday first: "Monday 10 AM – 8 PM". */
+  hours: string | null
 }
 
 export type StoreStockTable = { storeNumber: number; skuCode: string; quantity: number }

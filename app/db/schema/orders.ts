@@ -5,6 +5,10 @@ export type SessionTable = {
   seenAt: number
   /** The last order this session placed: its confirmation stays visible to it. */
   lastOrderId: string | null
+  /** Number of the store the visitor picks up at. */
+  defaultStore: number | null
+  /** Number of the store that listings are narrowed to. */
+  shopByStore: number | null
 }
 
 /** OPEN bags can change; SUBMITTING ones belong to their submission; CLOSED ones are placed orders. */

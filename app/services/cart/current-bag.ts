@@ -1,4 +1,3 @@
-import { countUnits } from '~/db/bags'
 import { findBagRow } from '~/db/orders'
 import { loadOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
@@ -15,9 +14,4 @@ export async function findBag(store: Store, sessionKey: string): Promise<Order |
   if (!row) return null
   const loaded = await loadOrder(store.db, row)
   return countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now: store.now() })
-}
-
-/** How many units lie in the bag: what the header shows. One query. */
-export function bagUnits(store: Store, sessionKey: string): Promise<number> {
-  return countUnits(store.db, sessionKey)
 }

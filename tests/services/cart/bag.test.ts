@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { changeQuantity } from '~/services/cart/change-quantity'
-import { bagUnits, findBag } from '~/services/cart/current-bag'
+import { findBag } from '~/services/cart/current-bag'
 import { removeLine, undoRemove } from '~/services/cart/remove-line'
+import { visitorFacts } from '~/services/cart/visitor-facts'
 import { linesOf } from '~/services/orders/order'
 import type { Result } from '~/services/result'
 import { openTestStore, type TestStore } from '../../store'
@@ -23,6 +24,8 @@ async function firstLine(store: TestStore) {
 function add(store: TestStore, skuCode: string, quantity = 1, key = me) {
   return addToBag(store, key, { skuCode, quantity })
 }
+
+const bagUnits = async (store: TestStore, key: string) => (await visitorFacts(store, key)).bagUnits
 
 function noticeOf(result: Result<{ notice?: unknown }>) {
   return result.ok ? result.value.notice : result.refusal

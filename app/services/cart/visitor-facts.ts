@@ -1,0 +1,21 @@
+import { readVisitor } from '~/db/visitors'
+import type { Store } from '~/store.server'
+
+/** What pages show of their visitor. Stores by number; null: none chosen. */
+export type VisitorFacts = {
+  bagUnits: number
+  /** The store the visitor picks up at. */
+  storeNumber: number | null
+  /** The store whose stock listings are narrowed to. */
+  shopByStoreNumber: number | null
+}
+
+/** What is known of a visitor's bag and stores. One query. */
+export async function visitorFacts({ db }: Store, sessionKey: string): Promise<VisitorFacts> {
+  const row = await readVisitor(db, sessionKey)
+  return {
+    bagUnits: Number(row?.units ?? 0),
+    storeNumber: row?.defaultStore ?? null,
+    shopByStoreNumber: row?.shopByStore ?? null,
+  }
+}

@@ -1,0 +1,17 @@
+import { stateCodeOf } from './state-names'
+
+/** What somebody looks for stores near: five digits, or a city and the abbreviation of its state. */
+export type StoreSearch = { zip: string } | { city: string; state: string }
+
+/** Far more than any city's name needs; longer texts are no search. */
+const longest = 100
+
+/** Reads "68102", "68102-1234", "Omaha, NE" or "Omaha, Nebraska"; null when it is neither a zip nor a city and state. */
+export function readStoreSearch(typed: string): StoreSearch | null {
+  if (typed.length > longest) return null
+  const [, zip] = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(typed) ?? []
+  if (zip) return { zip }
+  const [, city = '', state = ''] = /^([^,]+),([^,]+)$/.exec(typed) ?? []
+  const code = stateCodeOf(state)
+  return code && /\p{L}/u.test(city) ? { city: city.trim(), state: code } : null
+}
