@@ -53,7 +53,7 @@ function question(action: string, { question, subject, fields, back }: Asked, cs
   const sent = Object.entries({ ...(fields as Record<string, unknown>), csrf })
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`)
     .join('')
-  const yes = `<form method="post" action="${escapeHtml(action)}">${sent}<button class="btn" type="submit">${say('confirm.button')}</button></form>`
+  const yes = `<form method="post" novalidate action="${escapeHtml(action)}">${sent}<button class="btn" type="submit">${say('confirm.button')}</button></form>`
   const no = `<p><a class="btn ghost" href="${back.page}">${say(back.text)}</a></p>`
   return `<h1>${say(question)}</h1>${subject ? `<p>${escapeHtml(subject)}</p>` : ''}${yes}${no}`
 }

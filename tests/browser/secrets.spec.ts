@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { refused, test } from './browser-test'
-import { goToBilling, scriptsRun, send, typeGiftCard } from './buy'
+import { goToBilling, goToContact, scriptsRun, send, typeGiftCard } from './buy'
 
 test.use({ excused: refused })
 
@@ -36,4 +36,33 @@ test('a number that does not confirm a card leaves the browser', async ({ page }
   await send(page, 'confirm-store-card')
   await expect(page.locator('#confirm-store-card .summary')).toBeVisible()
   await expect(field(page, 'confirm-store-card', 'cardNumber')).toHaveValue('')
+})
+
+test('a number that the browser refuses leaves its field as one that the server refuses', async ({ page }) => {
+  await goToBilling(page)
+  await scriptsRun(page)
+  await field(page, 'store-card', 'cardNumber').fill('7001')
+  await field(page, 'store-card', 'fullName').fill('Joan Miller')
+  await send(page, 'store-card')
+  await expect(page.locator('#store-card .summary')).toBeFocused()
+  await expect(page.locator('#store-card .msg')).toHaveText('Card Number is invalid.')
+  await expect(field(page, 'store-card', 'cardNumber')).toHaveValue('')
+  await expect(field(page, 'store-card', 'fullName')).toHaveValue('Joan Miller')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an empty or wrong field is named in the words of the shop, not of the browser', async ({ page }) => {
+    await goToContact(page)
+    for (const [typed, said] of [
+      ['', 'Email Address is a required field.'],
+      ['jane', 'Email Address is invalid.'],
+    ] as const) {
+      await field(page, 'contact', 'email').fill(typed)
+      await send(page, 'contact')
+      await expect(page.locator('#contact .msg')).toHaveText(said)
+      await expect(field(page, 'contact', 'email')).toHaveValue(typed)
+    }
+  })
 })

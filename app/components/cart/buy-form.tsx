@@ -36,6 +36,7 @@ export function BuyForm({ view, choice, choose, settled, address, problems }: Pr
   return (
     <Form
       method="post"
+      noValidate
       action={scripted ? address : undefined}
       id="add-to-bag"
       ref={form}

@@ -51,7 +51,7 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut, answer, t
 
   const field = quantityFieldId(id)
   return (
-    <fetcher.Form method="post" action={useBagAddress()} className="bag-quantity" preventScrollReset>
+    <fetcher.Form method="post" noValidate action={useBagAddress()} className="bag-quantity" preventScrollReset>
       <OwnFields name="quantity" />
       <input type="hidden" name="orderItemId" value={id} />
       <div className={problems.length > 0 ? 'f err' : 'f'}>

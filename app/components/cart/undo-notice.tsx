@@ -15,7 +15,7 @@ export function UndoNotice({ line: { id, name } }: { line: RemovedLineData }) {
   return (
     <div className="alert undo" ref={notice} tabIndex={-1} role="status">
       <p>{fill(cartMessages['cart.removed'], { name })}</p>
-      <Form method="post" action={useBagAddress()} preventScrollReset>
+      <Form method="post" noValidate action={useBagAddress()} preventScrollReset>
         <OwnFields name="undo" />
         <input type="hidden" name="orderItemId" value={id} />
         <button type="submit" className="link">

@@ -7,7 +7,7 @@ type Props = { sort: string; choices: readonly { value: string; label: string }[
 export function SortForm({ sort, choices, kept }: Props) {
   const scripted = useHydrated()
   return (
-    <form className="sort" method="get" id="sort">
+    <form className="sort" method="get" noValidate id="sort">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -19,7 +19,7 @@ type Props = {
 /** The small form that takes one thing off a list. */
 export function RemoveForm({ name, field, id, what, word = ordersTexts.remove, action, onSubmit }: Props) {
   return (
-    <Form method="post" action={action} onSubmit={onSubmit} preventScrollReset>
+    <Form method="post" noValidate action={action} onSubmit={onSubmit} preventScrollReset>
       <OwnFields name={name} />
       <input type="hidden" name={field} value={id} />
       <button type="submit" className="link">

@@ -28,7 +28,6 @@ export function useStoreForm<Schema extends FormSchema>(
     defaultValue: defaultValue as never,
     // a schema that reshapes its fields as a whole says nothing of each of them
     constraint: schema instanceof z.ZodObject ? constraintOf(schema) : undefined,
-    defaultNoValidate: false,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema, ...inOurWords }) as never,
   })
@@ -78,7 +77,9 @@ export function StoreForm<Fields extends Record<string, unknown>>({
     onSubmit(event)
     const { submitter } = event.nativeEvent as SubmitEvent
     const isPress = !(submitter as HTMLButtonElement | null)?.formNoValidate // judging a field submits the form too
-    if (event.defaultPrevented && isPress) focusSoon(summary)
+    if (!event.defaultPrevented || !isPress) return
+    clearSecrets(form.id) // as when the server refuses it
+    focusSoon(summary)
   }
   return (
     <Form method="post" {...props} onSubmit={submit} action={action} className={className} preventScrollReset>

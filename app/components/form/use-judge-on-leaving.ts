@@ -14,8 +14,9 @@ export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(form: 
     const judge = () =>
       setTimeout(() => {
         if (pressed) return
+        const isThere = document.getElementById(latest.current.id) !== null // a field is left too when its form goes
         // a refused form is judged as a whole already
-        if (left && latest.current.status !== 'error') latest.current.validate({ name: left })
+        if (left && isThere && latest.current.status !== 'error') latest.current.validate({ name: left })
         left = ''
       })
     const release = () => {
