@@ -2,18 +2,21 @@ import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import { migrate } from '~/db/migrate'
 import { exportFormats, exportProducts } from '~/services/catalog/export/export-products'
+import { formatOf } from '~/services/catalog/import/file-format'
 import { importProducts } from '~/services/catalog/import/import-products'
+import { importInventory } from '~/services/catalog/import/inventory/import-inventory'
 import { isError } from '~/services/catalog/import/problem'
 import { store } from '~/store.server'
 import { seedDemoShop } from '../demo/seed'
-import { problemLines, summaryLines } from './catalog/report'
+import { problemLines, stockLines, summaryLines } from './catalog/report'
 
 const usage = `Usage:
   npm run catalog -- import FILE [--images DIR] [--dry-run]
-      Imports a Shopify product CSV or our own NDJSON; the file itself tells which it is. Each product is taken whole
-      or refused whole; the same file twice changes nothing.
-      --images DIR   where the pictures of the file are
-      --dry-run      reports everything, saves nothing
+      Imports a Shopify product CSV, our own NDJSON, or the stock of a Shopify inventory CSV; the file itself tells
+      which it is. Each product is taken whole or refused whole; the same file twice changes nothing.
+      --images DIR       where the pictures of the file are
+      --warehouse NAME   which location of an inventory file is the warehouse (Warehouse, Online and Web are known)
+      --dry-run          reports everything, saves nothing
   npm run catalog -- export FILE --format ${exportFormats.join('|')}
       Writes the catalogue to a file.
   npm run catalog -- generate --count N
@@ -24,6 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     images: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
+    warehouse: { type: 'string' },
     format: { type: 'string', default: '' },
     count: { type: 'string', default: '' },
     help: { type: 'boolean', default: false },
@@ -31,11 +35,11 @@ const { values, positionals } = parseArgs({
 })
 const [verb, file] = positionals
 const format = exportFormats.find((each) => each === values.format)
-const bar = new SingleBar({ format: '{bar} {value}/{total} products {duration_formatted}', clearOnComplete: true })
+const bar = new SingleBar({ format: '{bar} {value}/{total} {duration_formatted}', clearOnComplete: true })
 
 try {
   if (values.help) console.log(usage)
-  else if (verb === 'import' && file) await runImport(file)
+  else if (verb === 'import' && file) await ((await formatOf(file)) === 'inventory' ? runStock(file) : runImport(file))
   else if (verb === 'export' && file && format) await runExport(file, format)
   else if (verb === 'generate' && /^[1-9]\d{0,5}$/.test(values.count)) await runGenerate(Number(values.count))
   else fail(usage)
@@ -63,6 +67,20 @@ async function runImport(path: string): Promise<void> {
   for (const line of problemLines(report)) console.log(line)
   for (const line of summaryLines(report, values['dry-run'])) console.log(line)
   if (report.refused > 0 || report.problems.some(isError)) process.exitCode = 1
+}
+
+async function runStock(path: string): Promise<void> {
+  await migrate(store.db, store.engine)
+  const report = await importInventory(store, path, {
+    warehouse: values.warehouse,
+    dryRun: values['dry-run'],
+    onStart: (rows) => bar.start(rows, 0),
+    onRows: (count) => bar.increment(count),
+  })
+  bar.stop()
+  for (const line of problemLines({ ...report, format: 'inventory' })) console.log(line)
+  for (const line of stockLines(report, values['dry-run'])) console.log(line)
+  if (report.problems.some(isError)) process.exitCode = 1
 }
 
 async function runExport(path: string, format: (typeof exportFormats)[number]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ProductRow, SkuRow } from './catalog'
-import type { Tx } from './client'
-import type { InventoryTable, StockMovementTable, StoreStockTable } from './schema/catalog'
+import type { Queries, Tx } from './client'
+import type { InventoryTable, StockMovementTable, StoreStockTable, StoreTable } from './schema/catalog'
 
 export type StockRow = Pick<InventoryTable, 'onHand' | 'reserved'>
 
@@ -167,6 +167,11 @@ export async function removeStoreStock(
   for (const { skuCode, storeNumber } of rows) {
     await tx.deleteFrom('storeStock').where('skuCode', '=', skuCode).where('storeNumber', '=', storeNumber).execute()
   }
+}
+
+/** The stores, as files of stock name them. */
+export function findPlacesOfStock(db: Queries): Promise<Pick<StoreTable, 'number' | 'name'>[]> {
+  return db.selectFrom('store').select(['number', 'name']).execute()
 }
 
 export async function findStoreNumbers(tx: Tx): Promise<Set<number>> {

@@ -1,11 +1,13 @@
+import type { FileFormat } from '~/services/catalog/import/file-format'
 import type { ImportReport } from '~/services/catalog/import/import-products'
-import { isError } from '~/services/catalog/import/problem'
+import type { InventoryReport } from '~/services/catalog/import/inventory/import-inventory'
+import { type ImportProblem, isError } from '~/services/catalog/import/problem'
 import { lineOf } from './sentences'
 
 const alike = 20
 
 /** Errors one by one; of many warnings of one kind only the first. */
-export function problemLines({ problems, format }: ImportReport): string[] {
+export function problemLines({ problems, format }: { problems: ImportProblem[]; format: FileFormat }): string[] {
   const lines = problems.filter(isError).map((problem) => `error    ${lineOf(problem, format)}`)
   const shown = new Map<string, number>()
   for (const problem of problems.filter((each) => !isError(each))) {
@@ -19,7 +21,6 @@ export function problemLines({ problems, format }: ImportReport): string[] {
 
 export function summaryLines(report: ImportReport, isTrial: boolean): string[] {
   const { products, created, updated, unchanged, refused, skus, problems } = report
-  const errors = problems.filter(isError).length
   const rows: [string, number][] = [
     ['products in the file', products],
     ['  new', created],
@@ -27,11 +28,27 @@ export function summaryLines(report: ImportReport, isTrial: boolean): string[] {
     ['  as they were', unchanged],
     ['  refused', refused],
     ['skus', skus],
-    ['errors', errors],
-    ['warnings', problems.length - errors],
   ]
+  return table(rows, problems, isTrial)
+}
+
+export function stockLines(report: InventoryReport, isTrial: boolean): string[] {
+  const { rows: count, changed, unchanged, silent, refused, problems } = report
+  const rows: [string, number][] = [
+    ['rows in the file', count],
+    ['  changed', changed],
+    ['  as they were', unchanged],
+    ['  without units', silent],
+    ['  refused', refused],
+  ]
+  return table(rows, problems, isTrial)
+}
+
+function table(rows: [string, number][], problems: ImportProblem[], isTrial: boolean): string[] {
+  const errors = problems.filter(isError).length
+  const all = [...rows, ['errors', errors], ['warnings', problems.length - errors]] as const
   return [
     isTrial ? '\nA trial: nothing was saved. It would have been:' : '',
-    ...rows.map(([name, count]) => `${name.padEnd(22)}${String(count).padStart(9)}`),
+    ...all.map(([name, count]) => `${name.padEnd(22)}${String(count).padStart(9)}`),
   ]
 }

@@ -22,6 +22,13 @@ const sentences: Record<ProblemCode, string> = {
   'sku.taken': 'The SKU "{value}" belongs to another product.',
   'code.taken': 'The product code "{value}" belongs to another product.',
   'store.unknown': 'There is no store {value}.',
+  'file.noLocationColumn': 'There is no such column: is this a Shopify inventory CSV?',
+  'file.noStockColumn': 'There is no column of units on hand.',
+  'sku.missing': 'The row names neither a SKU nor a handle.',
+  'sku.unknown': 'The shop has no SKU "{value}".',
+  'location.missing': 'The row names no location.',
+  'location.unknown': 'The shop has no store "{value}"; is it the warehouse? Then say so with --warehouse.',
+  'stock.repeated': 'The stock of this SKU at "{value}" stands in the file twice.',
   'status.unknown': '"{value}" is not active, draft or archived.',
   'product.refused': 'The product was refused: {value}',
   'column.unknown': 'The column is unknown and left out.',
@@ -42,7 +49,7 @@ const sentences: Record<ProblemCode, string> = {
   'saleEnd.wrong': '"{value}" is not a date; the sale has no end.',
 }
 
-const places: Record<FileFormat, string> = { shopify: 'row', ndjson: 'line' }
+const places: Record<FileFormat, string> = { shopify: 'row', ndjson: 'line', inventory: 'row' }
 
 /** One line for a terminal: where, what, and in which product. */
 export function lineOf({ code, row, column, header, handle, value = '' }: ImportProblem, format: FileFormat): string {

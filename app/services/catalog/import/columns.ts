@@ -1,4 +1,4 @@
-import type { ImportProblem } from './problem'
+import { headerReader, namesOf } from './header'
 
 /** Our name of each column we read, with the headers the two dialects of the Shopify product CSV give it. */
 const aliases = {
@@ -64,34 +64,13 @@ const ignored = [
   /^collection$/,
 ]
 
-export type Columns = {
-  /** Places of the cells in a row. */
-  at: Map<Column | Metafield, number>
-  /** The headers as the file spells them. */
-  headers: string[]
-}
-
-/** Finds the columns of a header row, whatever their dialect, order and case; the unknown ones are named once. */
-export function readHeader(headers: string[]): { columns: Columns; problems: ImportProblem[] } {
-  const known = new Map<string, Column>()
-  for (const [column, names] of Object.entries(aliases)) for (const name of names) known.set(name, column as Column)
-  const at: Columns['at'] = new Map()
-  const problems: ImportProblem[] = []
-  for (const [place, header] of headers.entries()) {
-    const name = header.trim().toLowerCase().replace(/\s+/g, ' ')
-    const column = known.get(name) ?? metafieldOf(name)
-    if (column && at.has(column)) problems.push({ code: 'column.repeated', ...headerAt(place, header) })
-    else if (column) at.set(column, place)
-    else if (name !== '' && !ignored.some((pattern) => pattern.test(name)))
-      problems.push({ code: 'column.unknown', ...headerAt(place, header) })
-  }
-  if (!at.has('title')) problems.push({ code: 'file.noTitleColumn', row: 1, header: 'Title' })
-  return { columns: { at, headers }, problems }
-}
-
-function headerAt(place: number, header: string) {
-  return { row: 1, column: place + 1, header }
-}
+/** Finds the columns of a product file, whatever their dialect, order and case; the unknown ones are named once. */
+export const readHeader = headerReader<Column | Metafield>({
+  names: namesOf(aliases),
+  otherName: metafieldOf,
+  ignored,
+  required: [{ column: 'title', problem: { code: 'file.noTitleColumn', row: 1, header: 'Title' } }],
+})
 
 function metafieldOf(name: string): Metafield | undefined {
   const key = /\(product\.metafields\.([\w.-]+)\)$/.exec(name)?.[1]

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 
-/** The formats a file of products may have; its own first characters tell, whatever its name. */
-export type FileFormat = 'shopify' | 'ndjson'
+/** The formats a file may have; its own first characters tell, whatever its name. `inventory` holds stock, the others products. */
+export type FileFormat = 'shopify' | 'ndjson' | 'inventory'
+export type ProductFormat = Exclude<FileFormat, 'inventory'>
 
 const enough = 65_536
 
@@ -19,5 +20,6 @@ export async function formatOf(file: string): Promise<FileFormat> {
 function formatOfText(text: string): FileFormat {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (start.startsWith('{')) return 'ndjson'
-  return 'shopify'
+  const header = (start.split(/[\r\n]/, 1)[0] ?? '').toLowerCase()
+  return /(^|,)"?location"?(,|$)/.test(header) && /on hand|available/.test(header) ? 'inventory' : 'shopify'
 }

@@ -1,7 +1,7 @@
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/product-record'
 import { type SaveSummary, saveProducts } from '../save-product'
-import { type FileFormat, formatOf } from './file-format'
+import { formatOf, type ProductFormat } from './file-format'
 import { openNdjsonFile } from './ndjson-source'
 import { type ImportProblem, isError, type ProblemCode } from './problem'
 import { openShopifyFile } from './shopify-source'
@@ -14,13 +14,13 @@ type ImportOptions = SourceOptions & {
 }
 
 export type ImportReport = Pick<SaveSummary, 'created' | 'updated' | 'unchanged' | 'skus'> & {
-  format: FileFormat
+  format: ProductFormat
   products: number
   refused: number
   problems: ImportProblem[]
 }
 
-const openers: Record<FileFormat, OpenSource> = {
+const openers: Record<ProductFormat, OpenSource> = {
   shopify: openShopifyFile,
   ndjson: openNdjsonFile,
 }
@@ -32,6 +32,7 @@ const openers: Record<FileFormat, OpenSource> = {
  */
 export async function importProducts(store: Store, file: string, options: ImportOptions = {}): Promise<ImportReport> {
   const format = await formatOf(file)
+  if (format === 'inventory') throw new Error('This is a file of stock, not of products.')
   const source = await openers[format](store, file, options)
   options.onStart?.(source.products)
   const run: Run = { options, format, problems: [...source.problems], rowOf: new Map() }
@@ -58,7 +59,7 @@ const refusals: Record<SaveSummary['refused'][number]['reason'], ProblemCode> = 
 
 type Run = {
   options: ImportOptions
-  format: FileFormat
+  format: ProductFormat
   problems: ImportProblem[]
   /** Where each product begins, for what is found only when it is saved. */
   rowOf: Map<string, number>

@@ -1,8 +1,10 @@
-import type { Column } from './columns'
 import type { ImportProblem } from './problem'
 import type { Row } from './read-rows'
 
-const pairs: [Column, Column][] = [
+/** The columns of a sheet that name options and choose among them. */
+export type OptionColumn = `option${1 | 2 | 3}${'Name' | 'Value'}`
+
+const pairs: [OptionColumn, OptionColumn][] = [
   ['option1Name', 'option1Value'],
   ['option2Name', 'option2Value'],
   ['option3Name', 'option3Value'],
@@ -13,7 +15,7 @@ const sizeName = /^(size|waist)$/i
 const dimensionName = /^(inseam|length|width|dimension|fit)$/i
 
 type Role = 'color' | 'size' | 'dimension'
-type Option = { name: string; role: Role; column: Column }
+type Option = { name: string; role: Role; column: OptionColumn }
 
 /** How the options of a product become its colour, size and dimension. */
 export type OptionPlan = { options: Option[]; sizeLabel: string | null; dimensionLabel: string | null }
@@ -25,11 +27,11 @@ export type Choice = Record<Role, string | null>
  * Colour, size and dimension are known by the usual names. Any other option (Material, Scent) takes the size's place when
  * there is none, else the dimension's, else it is joined to the size. `Title` alone is no option.
  */
-export function planOptions(rows: Row[]): OptionPlan {
+export function planOptions(rows: Row<OptionColumn>[]): OptionPlan {
   const named = pairs
     .map(([nameColumn, column]) => ({ column, name: rows.map((row) => row.cell(nameColumn)).find(Boolean) ?? '' }))
     .filter(({ name }) => name !== '' && !/^title$/i.test(name))
-  const roles = new Map<Column, Role>()
+  const roles = new Map<OptionColumn, Role>()
   const free = (role: Role) => ![...roles.values()].includes(role)
   for (const { name, column } of named) {
     if (colorName.test(name) && free('color')) roles.set(column, 'color')
@@ -49,7 +51,7 @@ function labelOf(options: Option[], role: Role): string | null {
 }
 
 /** What a row chooses; every option the product has must have a value in it. */
-export function choiceOf(row: Row, { options }: OptionPlan, handle: string): Choice | ImportProblem {
+export function choiceOf(row: Row<OptionColumn>, { options }: OptionPlan, handle: string): Choice | ImportProblem {
   const choice: Choice = { color: null, size: null, dimension: null }
   for (const { role, column } of options) {
     const value = row.cell(column)

@@ -20,6 +20,13 @@ const errorCodes = [
   'sku.taken',
   'code.taken',
   'store.unknown',
+  'file.noLocationColumn',
+  'file.noStockColumn',
+  'sku.missing',
+  'sku.unknown',
+  'location.missing',
+  'location.unknown',
+  'stock.repeated',
   'status.unknown',
   'product.refused',
 ] as const

@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { type CsvError, parse } from 'csv-parse'
-import type { Column, Columns, Metafield } from './columns'
-import { readHeader } from './columns'
+import type { Column, Metafield } from './columns'
+import type { Columns, ReadHeader } from './header'
 import type { ImportProblem } from './problem'
 
 /** A row of the sheet: its number (the header is row 1) and its cells. */
-export type Row = {
+export type Row<Name extends string = Column | Metafield> = {
   number: number
   /** Where a cell stands, for a problem about it. */
-  at: (column: Column | Metafield) => Pick<ImportProblem, 'row' | 'column' | 'header'>
+  at: (column: Name) => Pick<ImportProblem, 'row' | 'column' | 'header'>
   /** The trimmed text of a cell; '' when it is empty or the file has no such column. */
-  cell: (column: Column | Metafield) => string
+  cell: (column: Name) => string
   /** Whether the file has the column at all. */
-  has: (column: Column | Metafield) => boolean
+  has: (column: Name) => boolean
   isBlank: boolean
   /** Cells that stand beyond the last header. */
   surplus: string[]
@@ -20,16 +20,26 @@ export type Row = {
 
 export type Encoding = 'utf-8' | 'windows-1252'
 
-export type Sheet = { columns: Columns; problems: ImportProblem[]; rows: AsyncGenerator<Row> }
+export type Sheet<Name extends string = Column | Metafield> = {
+  columns: Columns<Name>
+  problems: ImportProblem[]
+  rows: AsyncGenerator<Row<Name>>
+}
+
+export type Dialect<Name extends string> = { readHeader: ReadHeader<Name>; delimiter: ',' | '\t' }
 
 const longestRecord = 2_000_000
 
 /**
- * Reads a CSV file row by row: byte order mark, line breaks inside quotes, rows that are too short or too long.
+ * Reads a CSV or TSV file row by row: byte order mark, line breaks inside quotes, rows that are too short or too long.
  * Throws a TypeError when the bytes are not of the encoding, and an `UnreadableRow` where the quoting is broken.
  */
-export async function openSheet(file: string, encoding: Encoding): Promise<Sheet> {
-  const records = readRecords(file, encoding)
+export async function openSheet<Name extends string>(
+  file: string,
+  encoding: Encoding,
+  { readHeader, delimiter }: Dialect<Name>,
+): Promise<Sheet<Name>> {
+  const records = readRecords(file, encoding, delimiter)
   const header = await records.next()
   const { columns, problems } = readHeader(header.done ? [] : header.value)
   return { columns, problems, rows: rowsOf(records, columns) }
@@ -44,9 +54,10 @@ export class UnreadableRow extends Error {
   }
 }
 
-async function* readRecords(file: string, encoding: Encoding): AsyncGenerator<string[]> {
+async function* readRecords(file: string, encoding: Encoding, delimiter: string): AsyncGenerator<string[]> {
   const parser = parse({
     bom: true,
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: longestRecord,
@@ -89,7 +100,10 @@ function drained(parser: ReturnType<typeof parse>): Promise<void> {
   })
 }
 
-async function* rowsOf(records: AsyncGenerator<string[]>, { at, headers }: Columns): AsyncGenerator<Row> {
+async function* rowsOf<Name extends string>(
+  records: AsyncGenerator<string[]>,
+  { at, headers }: Columns<Name>,
+): AsyncGenerator<Row<Name>> {
   let number = 1
   for await (const cells of records) {
     const row = ++number

@@ -68,17 +68,22 @@ function colorCodeOf(label: string): string {
 /** Sku codes are letters, digits, dots, dashes; a sheet's text mark goes. A variant without one gets a lasting one. */
 function skuOf(row: Row, handle: string, place: number, choice: Choice, problems: ImportProblem[]): string {
   const written = row.cell('sku').replace(/^'/, '')
-  const chosen = Object.values(choice).flatMap((value) => (value === null ? [] : [value]))
-  const wanted = written || [handle, ...chosen, ...(chosen.length === 0 && place > 0 ? [place + 1] : [])].join('-')
-  const code = wanted
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w.-]+/g, '-')
+  const code = skuCodeOf(written, handle, choice, place)
   const found = (problem: ProblemCode) => problems.push({ code: problem, ...row.at('sku'), handle, value: code })
   if (written === '') found('sku.made')
   else if (code.length > 64) found('sku.long')
   else if (code !== written) found('sku.changed')
   return code.length > 64 ? code.slice(-64) : code
+}
+
+/** The code of a sku as its file writes it; one made of handle and options when it writes none. */
+export function skuCodeOf(written: string, handle: string, choice: Choice, place = 0): string {
+  const chosen = Object.values(choice).flatMap((value) => (value === null ? [] : [value]))
+  const wanted = written || [handle, ...chosen, ...(chosen.length === 0 && place > 0 ? [place + 1] : [])].join('-')
+  return wanted
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-')
 }
 
 /** Units at the warehouse. What is not tracked never runs out; below nothing is nothing. */

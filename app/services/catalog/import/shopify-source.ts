@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Store } from '~/store.server'
 import { buildRecord } from './build-record'
-import type { Columns } from './columns'
+import { readHeader } from './columns'
 import { type Group, groupRows } from './groups'
 import { pictureKeeper } from './keep-pictures'
 import { type ImportProblem, isError } from './problem'
@@ -10,10 +10,12 @@ import { silentFields } from './silent-fields'
 import type { ReadProduct, Source, SourceOptions } from './source'
 import { type Survey, survey } from './survey'
 
+const dialect = { readHeader, delimiter: ',' } as const
+
 /** Opens a Shopify product CSV of either dialect. It is read twice as a stream, so its size does not matter. */
 export async function openShopifyFile(store: Store, file: string, options: SourceOptions): Promise<Source> {
-  const found = await survey(file)
-  const sheet = await openSheet(file, found.encoding)
+  const found = await survey(file, dialect)
+  const sheet = await openSheet(file, found.encoding, dialect)
   const { problems, columns } = sheet
   return {
     products: found.products,
@@ -23,7 +25,7 @@ export async function openShopifyFile(store: Store, file: string, options: Sourc
   }
 }
 
-function warningsOfColumns({ at }: Columns, { images }: SourceOptions): ImportProblem[] {
+function warningsOfColumns({ at }: Sheet['columns'], { images }: SourceOptions): ImportProblem[] {
   const found: ImportProblem[] = []
   if (!at.has('quantity')) found.push({ code: 'stock.noColumn', row: 1 })
   if (at.has('image') && images === undefined) found.push({ code: 'picture.noFolder', row: 1 })

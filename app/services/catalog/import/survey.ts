@@ -1,4 +1,5 @@
-import { type Encoding, openSheet, UnreadableRow } from './read-rows'
+import type { Column, Metafield } from './columns'
+import { type Dialect, type Encoding, openSheet, UnreadableRow } from './read-rows'
 
 /** What must be known of a file before its first product is saved. */
 export type Survey = {
@@ -12,21 +13,26 @@ export type Survey = {
 }
 
 /** Reads a file through without saving anything: UTF-8 first, the old Windows alphabet when it is not that. */
-export async function survey(file: string): Promise<Survey> {
+export function survey(file: string, dialect: Dialect<Column | Metafield>): Promise<Survey> {
+  return inItsEncoding((encoding) => surveyAs(file, encoding, dialect))
+}
+
+/** Tries UTF-8, then the old Windows alphabet. */
+export async function inItsEncoding<Read>(read: (encoding: Encoding) => Promise<Read>): Promise<Read> {
   try {
-    return await surveyAs(file, 'utf-8')
+    return await read('utf-8')
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return await surveyAs(file, 'windows-1252')
+    return await read('windows-1252')
   }
 }
 
-async function surveyAs(file: string, encoding: Encoding): Promise<Survey> {
+async function surveyAs(file: string, encoding: Encoding, dialect: Dialect<Column | Metafield>): Promise<Survey> {
   const seen = new Set<string>()
   const found: Survey = { encoding, products: 0, split: new Set(), unreadable: null }
   let current = ''
   try {
-    const { rows } = await openSheet(file, encoding)
+    const { rows } = await openSheet(file, encoding, dialect)
     for await (const row of rows) {
       const handle = row.cell('handle')
       if (handle === '' || handle === current) continue

@@ -1,0 +1,69 @@
+import {
+  findSkus,
+  findStock,
+  findStoreStock,
+  lockCatalog,
+  putStoreStock,
+  raiseCatalogVersion,
+  removeStoreStock,
+} from '~/db/catalog-writes'
+import { inTransaction, type Tx } from '~/db/client'
+import type { StoreStockTable } from '~/db/schema/catalog'
+import type { Store } from '~/store.server'
+import { changeStock } from '../../change-stock'
+import { type StockChange, stockAllowed } from '../../plan-products'
+import type { ImportProblem } from '../problem'
+import type { StockLine } from './read-stock'
+
+export type Saved = { changed: number; unchanged: number; problems: ImportProblem[] }
+
+/**
+ * Saves what some rows say, in one transaction. Units at the warehouse are booked as receipts or corrections by
+ * conditional writes, never below what somebody is paying for; units in stores are set.
+ */
+export function saveStock(store: Store, lines: StockLine[], dryRun: boolean): Promise<Saved> {
+  return inTransaction(store.db, async (tx) => {
+    await lockCatalog(tx)
+    const plan = await planStock(tx, lines)
+    const changed = plan.warehouse.length + plan.stores.length + plan.storesGone.length
+    if (!dryRun && changed > 0) {
+      await changeStock(store, tx, plan.warehouse)
+      await removeStoreStock(tx, plan.storesGone)
+      await putStoreStock(tx, plan.stores)
+      await raiseCatalogVersion(tx)
+    }
+    return { changed, unchanged: lines.length - plan.problems.length - changed, problems: plan.problems }
+  })
+}
+
+type Plan = {
+  warehouse: StockChange[]
+  stores: StoreStockTable[]
+  storesGone: StoreStockTable[]
+  problems: ImportProblem[]
+}
+
+async function planStock(tx: Tx, lines: StockLine[]): Promise<Plan> {
+  const codes = [...new Set(lines.map(({ skuCode }) => skuCode))]
+  const known = new Set((await findSkus(tx, [], codes)).map(({ code }) => code))
+  const stock = await findStock(tx, codes)
+  const inStores = new Map(
+    (await findStoreStock(tx, codes)).map((row) => [`${row.skuCode} ${row.storeNumber}`, row.quantity]),
+  )
+  const plan: Plan = { warehouse: [], stores: [], storesGone: [], problems: [] }
+  for (const { row, skuCode, place, units } of lines) {
+    const from = stock.get(skuCode)
+    if (!known.has(skuCode) || !from) {
+      const handle = row.cell('handle') || undefined
+      plan.problems.push({ code: 'sku.unknown', ...row.at('sku'), handle, value: skuCode })
+    } else if (place === 'warehouse') {
+      const to = units ?? 0
+      if (stockAllowed(to, from) !== from.onHand) plan.warehouse.push({ skuCode, from, to })
+    } else {
+      const quantity = inStores.get(`${skuCode} ${place}`)
+      if (units === null && quantity !== undefined) plan.storesGone.push({ skuCode, storeNumber: place, quantity })
+      if (units !== null && units !== quantity) plan.stores.push({ skuCode, storeNumber: place, quantity: units })
+    }
+  }
+  return plan
+}
