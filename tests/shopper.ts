@@ -19,6 +19,13 @@ export type Shopper = ReturnType<typeof newShopper>
 /** What a caller wants to be different about one request. `token: false` sends none. */
 type CallOptions = { headers?: Record<string, string>; token?: false | string }
 
+/** A new shopper who has opened this page. */
+export async function shopperAt(shop: Shop, path: string): Promise<Shopper> {
+  const shopper = newShopper(shop)
+  await shopper.visit(path)
+  return shopper
+}
+
 const browserHeaders = { accept: 'text/html,application/xhtml+xml', 'user-agent': 'Lynx/2.9' }
 
 /**

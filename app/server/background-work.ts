@@ -1,4 +1,4 @@
-import { currentCatalog } from '~/services/catalog/current-catalog'
+import { currentCatalog, hasCatalog } from '~/services/catalog/current-catalog'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { forgetOldAttempts } from '~/services/content/client-log'
 import { sendWaitingMail } from '~/services/orders/outbox'
@@ -14,8 +14,11 @@ const jobs: Job[] = [
   { name: 'forget old attempts', everyMs: 3600_000, run: forgetOldAttempts },
 ]
 
+/** `hasCatalog`: whether the first index of the catalogue is built; nothing can be sold before. */
+type Work = { stop: () => Promise<void>; hasCatalog: () => boolean }
+
 /** Starts the jobs; one run of a job ends before its next begins, and a job that fails is tried again at its next turn. */
-export function startBackgroundWork(store: Store): { stop: () => Promise<void> } {
+export function startBackgroundWork(store: Store): Work {
   let stopped = false
   const running = new Map<string, Promise<void>>()
   const timers = jobs.map(({ name, everyMs, run }) => {
@@ -33,6 +36,7 @@ export function startBackgroundWork(store: Store): { stop: () => Promise<void> }
     return setInterval(turn, everyMs)
   })
   return {
+    hasCatalog: () => hasCatalog(store),
     stop: async () => {
       stopped = true
       for (const timer of timers) clearInterval(timer)

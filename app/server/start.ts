@@ -60,8 +60,9 @@ async function serve() {
   const { config, log } = store
   process.on('unhandledRejection', (error) => log('fault', { error }))
   let stopping = false
+  const work = startBackgroundWork(store)
   const isReady = async () => {
-    if (stopping) return false
+    if (stopping || !work.hasCatalog()) return false
     await sql`select 1`.execute(store.db)
     return true
   }
@@ -79,7 +80,6 @@ async function serve() {
     createAnswer(store, handle, files, { isReady: () => isReady().catch(() => false) }),
   )
   answerUnreadable(server, config)
-  const work = startBackgroundWork(store)
   server.listen(config.PORT, config.HOST, () => {
     console.log(`${build.mode === 'production' ? '' : '[development] '}The shop is open at ${addressOf(server)}`)
   })

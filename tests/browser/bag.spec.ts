@@ -32,6 +32,44 @@ test('a quantity chosen before the scripts arrive counts', async ({ page }) => {
   await expect(page.locator('.bag-sum .due dd')).toHaveText(product.threeOfThem)
 })
 
+test('a bag shown again by Back has the quantity of now', async ({ page, context }) => {
+  await fillBag(page)
+  await scriptsRun(page)
+  const select = page.locator('.bag-line select[name=quantity]')
+  await select.selectOption('2')
+  await expect(page.locator('.bag-link')).toHaveAccessibleName(/2/)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await scriptsRun(other)
+  await other.locator('.bag-line select[name=quantity]').selectOption('3')
+  await expect(other.locator('.bag-sum .due dd')).toHaveText(product.threeOfThem)
+
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(select).toHaveValue('3')
+  await other.locator('.bag-line select[name=quantity]').selectOption('4')
+  await expect(other.locator('.bag-link')).toHaveAccessibleName(/4/)
+  await page.goto('/womens')
+  await page.goBack()
+  await expect(select).toHaveValue('4')
+})
+
+test('a listing kept for Back says how it is sorted', async ({ page }) => {
+  await page.goto('/womens')
+  await scriptsRun(page)
+  const sort = page.locator('#sort-by')
+  const before = await sort.inputValue()
+  await page.evaluate(() => {
+    const keep = () =>
+      sessionStorage.setItem('left', document.querySelector<HTMLSelectElement>('#sort-by')?.value ?? '')
+    document.addEventListener('visibilitychange', keep) // comes after pagehide
+  })
+  await sort.selectOption({ index: 1 })
+  await page.waitForURL(/sort=/)
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe(before)
+  await page.goBack()
+  await expect(sort).toHaveValue(before)
+})
+
 test('units cut on the way into the bag are told beside the line, once', async ({ page }) => {
   await fillBag(page)
   await page.goto(product.path)

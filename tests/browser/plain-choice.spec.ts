@@ -5,7 +5,7 @@ import { product } from './buy'
 
 test.use({ javaScriptEnabled: false })
 
-test('what is said of the size of the address goes when another is chosen, and ten can be asked for', async ({
+test('what is said of the size of the address goes when another is chosen, and comes back with it', async ({
   page,
   shop,
 }) => {
@@ -15,12 +15,32 @@ test('what is said of the size of the address goes when another is chosen, and t
     await page.goto(`${product.path}/sku-${product.skuOfXs}`)
     await expect(said).toHaveText('Only 3 left!', { timeout: 500 })
   }).toPass()
-  await expect(page.locator('#add-to-bag [name=quantity] option')).toHaveCount(10)
+  await expect(page.locator('#add-to-bag [name=quantity] option')).toHaveCount(3)
 
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await expect(said).toHaveCSS('visibility', 'hidden')
   await expect(page.locator('#add-to-bag legend .opt-now')).toHaveCSS('visibility', 'hidden')
   await page.locator('label.pill', { hasText: /^XS$/ }).click()
   await expect(said).toHaveCSS('visibility', 'visible')
+  await setStock(shop, product.skuOfXs, 1_000)
+})
+
+test('at the address of a sold out size the button says what it does once another is chosen', async ({
+  page,
+  shop,
+}) => {
+  await setStock(shop, product.skuOfXs, 0)
+  const button = page.locator('#add-to-bag .add button')
+  await expect(async () => {
+    await page.goto(`${product.path}/sku-${product.skuOfXs}`)
+    await expect(button).toHaveAccessibleName('ITEM IS NOT AVAILABLE', { timeout: 500 })
+  }).toPass()
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await expect(button).toHaveAccessibleName('ADD TO BAG')
+  await page.locator('label.pill', { hasText: /^XS$/ }).click({ force: true }) // marked disabled, yet it can be chosen
+  await expect(button).toHaveAccessibleName('ITEM IS NOT AVAILABLE')
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await button.click()
+  await expect(page.locator('.bag-line')).toHaveCount(1)
   await setStock(shop, product.skuOfXs, 1_000)
 })

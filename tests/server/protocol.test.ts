@@ -32,7 +32,7 @@ describe('addresses and hosts', () => {
 
 describe('methods', () => {
   test.each(['/healthz', '/readyz'])('%s is for reading only', async (path) => {
-    expect((await ask('GET', path)).status).toBe(200)
+    await expect.poll(async () => (await ask('GET', path)).status, { timeout: 10_000 }).toBe(200)
     const { status, headers } = await ask('POST', path)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })

@@ -63,7 +63,7 @@ export function BuyForm({ view, choice, choose, settled, address, problems }: Pr
       <div className="add">
         <BuyQuantity
           key={choice.color}
-          cap={mostUnits(view, choice, scripted || (settled && !posted))}
+          cap={mostUnits(view, choice, scripted || (settled && sellable && !posted))}
           posted={posted?.reply.initialValue?.quantity}
           problem={problems.quantity?.[0]}
         />
@@ -102,13 +102,12 @@ function placesOf({ table }: OptionView, { color }: Choice, at: 2 | 3): number[]
 }
 
 /**
- * The most units that can be asked for: those of the chosen sku. Before there is one, and where the page chose it for a
- * start and no script follows the choice, the most that any sku allows which the form can still name.
+ * The most units that can be asked for: those of the chosen sku. Where no script follows a choice that the page made for a
+ * start, and before there is one, the most that any sku allows which the form can still name.
  */
-function mostUnits({ table }: OptionView, choice: Choice, isChosen: boolean): number {
-  const capOf = (named: Choice) =>
-    Math.max(0, ...matchingSkus(table, named).map(([, , , , , units]) => quantityCap(units)))
-  return (isChosen && capOf(choice)) || capOf({ ...choice, size: null, dimension: null }) || 1
+function mostUnits({ table }: OptionView, choice: Choice, isTheirs: boolean): number {
+  const named = isTheirs ? matchingSkus(table, choice) : matchingSkus(table, { ...choice, size: null, dimension: null })
+  return Math.max(1, ...named.map(([, , , , , units]) => quantityCap(units)))
 }
 
 /** Tiles ticked before the scripts ran count: they are read from the form once. */

@@ -1,11 +1,11 @@
 /** The widths pictures are served at, in pixels. */
-const widths = { XXS: 150, XS: 392, SM: 621, MD: 845, LG: 1425, XL: 1920, XXL: 3600 } as const
+export const widths = { XXS: 150, XS: 392, SM: 621, MD: 845, LG: 1425, XL: 1920, XXL: 3600 } as const
 export type PictureWidth = keyof typeof widths
 
 const crop = { width: 1603, height: 1880 }
 
 /** Every size has the shop's one shape; the main one is a row of pixels less, 845 by 990. */
-function heightOf(width: PictureWidth): number {
+export function heightOf(width: PictureWidth): number {
   return width === 'MD' ? 990 : Math.round((widths[width] * crop.height) / crop.width)
 }
 
@@ -17,7 +17,7 @@ type Props = {
   /** Path below /images/. */
   path: string
   alt: string
-  /** Smallest and largest offer; the browser picks by `sizes`. */
+  /** From the smallest to the largest; the browser picks by `sizes`. */
   offers: readonly PictureWidth[]
   sizes: string
   /** The picture the page is judged by: loaded first. Others wait until they come near. */

@@ -18,7 +18,11 @@ export function SortForm({ sort, choices, kept }: Props) {
         name="sort"
         defaultValue={sort}
         autoComplete="off"
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onChange={({ currentTarget: { form } }) => {
+          form?.requestSubmit()
+          // a page the browser keeps for Back says how it is sorted itself
+          addEventListener('pagehide', () => form?.reset(), { once: true })
+        }}
       >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

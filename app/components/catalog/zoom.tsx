@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { productTexts } from '~/messages.product'
 import { Icon } from '../page/icons'
 import { onPlainClick } from '../page/plain-click'
-import { Picture, pictureUrl } from './picture'
+import { heightOf, pictureUrl, widths } from './picture'
 
 type Props = {
   pictures: readonly { path: string; alt: string }[]
@@ -40,7 +40,7 @@ export function Zoom({ pictures, opened, zoomAddress, closed, onClose }: Props) 
         {pictures.map(({ path, alt }, at) =>
           isStrip || at + 1 === opened ? (
             <figure id={`zoom-${at + 1}`} tabIndex={-1} key={path}>
-              <Picture path={path} alt={alt} offers={['XL', 'XXL']} sizes={sizes} />
+              <img src={pictureUrl(path, 'XL')} width={widths.XL} height={heightOf('XL')} alt={alt} loading="lazy" />
               {[at, at + 2].map((to) =>
                 pictures[to - 1] ? <Step key={to} to={to} back={to === at} href={zoomAddress(to)} /> : null,
               )}
@@ -54,8 +54,6 @@ export function Zoom({ pictures, opened, zoomAddress, closed, onClose }: Props) 
     </dialog>
   )
 }
-
-const sizes = '(max-width: 767px) 100vw, (max-width: 1585px) calc(100vw - 160px), 1425px'
 
 function Step({ to, back, href }: { to: number; back: boolean; href: string }) {
   return (

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { AddErrors } from '~/components/cart/add-errors'
 import { bagAddress } from '~/components/cart/bag-address'
@@ -99,6 +99,7 @@ export { keepPage as clientAction } from '~/components/form/keep-page'
 export default function Cart() {
   const { bag, removed, cutLines, refusedUnavailable, added, continueTo } = useLoaderData<typeof loader>()
   useAdditionEvent(added)
+  useFreshOnReturn()
   const [places, setPlaces] = useState<Record<string, { group: string; at: number }>>({})
   const title = useFocusAfterUndo(removed.length)
   const { answers, tell } = useQuantityAnswers()
@@ -144,6 +145,16 @@ export default function Cart() {
       )}
     </div>
   )
+}
+
+/** A page that the browser kept as it was, and shows again for Back, reads what is in the bag now. */
+function useFreshOnReturn() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const refresh = ({ persisted }: PageTransitionEvent) => persisted && revalidate()
+    window.addEventListener('pageshow', refresh)
+    return () => window.removeEventListener('pageshow', refresh)
+  }, [revalidate])
 }
 
 /** When an undo notice goes with the focus in it, the focus moves to the heading instead of nowhere. */

@@ -25,6 +25,11 @@ export async function currentCatalog(store: Store): Promise<CatalogIndex> {
   return Promise.race([building, delay(patience, here.index)])
 }
 
+/** Whether there is an index to answer from; a starting process has none yet. */
+export function hasCatalog({ db }: Store): boolean {
+  return held.get(db)?.index !== undefined
+}
+
 function startBuilding(store: Store, here: Held, version: number): Promise<CatalogIndex> {
   const building = buildCatalogIndex(store, version)
   here.building = building

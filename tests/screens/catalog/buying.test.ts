@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { setStock } from '../../arrange'
-import { newShopper, openShop } from '../../shopper'
+import { newShopper, openShop, type Shopper, shopperAt } from '../../shopper'
 
 const shop = await openShop()
 const tee = '/plain-tee/prd-100001'
 
-async function at(path: string) {
-  const shopper = newShopper(shop)
-  await shopper.visit(path)
-  return shopper
-}
+const at = (path: string) => shopperAt(shop, path)
 
 test('units above the most a line may hold are cut, and the bag says so once', async () => {
   const shopper = await at(`${tee}/sku-TEE-IVR-S`)
@@ -62,24 +58,62 @@ test('a size sent twice chooses none', async () => {
 })
 
 test('without scripts the stock of the first size keeps nobody from asking for more of another', async () => {
-  await setStock(shop, 'TEE-IVR-S', 2)
-  // pages may show the stock of a second ago
-  const shown = async () => (await newShopper(shop).call('GET', tee)).body.skuDetails[0].inventory
-  await expect.poll(shown, { timeout: 5_000 }).toBe(2)
-  const units = (page: Awaited<ReturnType<typeof at>>) =>
-    page.document.querySelectorAll('[name=quantity] option').length
+  await leaveOnly('TEE-IVR-S', 2)
   const opened = await at(tee)
-  const chosen = await at(`${tee}/sku-TEE-IVR-S`)
-  const refused = await at(tee)
+  const refused = await at(`${tee}/sku-TEE-IVR-S`)
   await refused.submit('add-to-bag', { size: 'S', color: 'ZZ' })
 
   expect(opened.valueOf('size')).toBe('S')
   expect(opened.text).not.toContain('left!')
-  expect(chosen.text).toContain('Only 2 left!')
-  for (const page of [opened, chosen, refused]) expect(units(page)).toBe(10)
+  for (const page of [opened, refused]) expect(unitsOffered(page)).toBe(10)
   await opened.submit('add-to-bag', { size: 'M', quantity: '10' })
   expect(opened.valueOf('quantity')).toBe('10')
 })
+
+test('without scripts as many can be asked for as there are of the sku of the address, at most ten', async () => {
+  await leaveOnly('TEE-IVR-S', 2)
+  const scarce = await at(`${tee}/sku-TEE-IVR-S`)
+
+  expect(scarce.text).toContain('Only 2 left!')
+  expect(unitsOffered(scarce)).toBe(2)
+  expect(unitsOffered(await at(`${tee}/sku-TEE-IVR-M`))).toBe(10)
+  expect(unitsOffered(await at(`${tee}/sku-TEE-IVR-S?size=`))).toBe(10)
+  await scarce.forge(`${tee}/sku-TEE-IVR-S`, { form: 'add-to-bag', color: 'IVR', size: 'S', quantity: '5' })
+  expect(scarce.valueOf('quantity')).toBe('2')
+  expect(scarce.textOf('.bag-line .bag-note')).toBe('Quantity was changed to 2.')
+})
+
+test('the address of a sold out size offers what there is of the others', async () => {
+  const shopper = await at(`${tee}/sku-TEE-INK-L`)
+
+  expect(shopper.textOf('.add button')).toBe('ITEM IS NOT AVAILABLE')
+  expect(shopper.document.querySelector('.add button')?.hasAttribute('aria-disabled')).toBe(false)
+  await shopper.submit('add-to-bag', { size: 'M' })
+  expect(shopper.text).toContain('CHECKOUT')
+})
+
+test('why an addition failed goes with the next answer of the form', async () => {
+  const sentence = 'The item you added to bag is no longer available.'
+  const shopper = await at(`${tee}/sku-TEE-INK-M?inventoryUnavailableException=true`)
+  expect(shopper.text).toContain(sentence)
+  await shopper.submit('add-to-bag', { size: 'L' })
+
+  expect(shopper.status).toBe(422)
+  expect(shopper.problems).toEqual(['Selected size not available'])
+  expect(shopper.text).not.toContain(sentence)
+})
+
+/** Pages may show the stock of a second ago: waits until they show that of now. */
+async function leaveOnly(skuCode: string, units: number) {
+  await setStock(shop, skuCode, units)
+  const shown = async () => (await newShopper(shop).call('GET', `${tee}/sku-${skuCode}`)).body.skuDetails
+  const inventory = async () => (await shown()).find((sku: { skuCode: string }) => sku.skuCode === skuCode).inventory
+  await expect.poll(inventory, { timeout: 5_000 }).toBe(units)
+}
+
+function unitsOffered(page: Shopper): number {
+  return page.document.querySelectorAll('[name=quantity] option').length
+}
 
 test('what is chosen by the address and cannot be bought says so', async () => {
   const sentence = 'Your selected item is not available.'

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { newShopper, openShop } from '../../shopper'
+import { newShopper, openShop, shopperAt } from '../../shopper'
 
 const shop = await openShop()
 
-async function at(path: string) {
-  const shopper = newShopper(shop)
-  await shopper.visit(path)
-  return shopper
-}
+const at = (path: string) => shopperAt(shop, path)
 
 test('a section lists its products as links to them', async () => {
   const shopper = await at('/womens')

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import { newShopper, openShop } from '../../shopper'
+import { newShopper, openShop, shopperAt } from '../../shopper'
 
 const shop = await openShop()
 const tee = '/plain-tee/prd-100001'
 
-async function at(path: string) {
-  const shopper = newShopper(shop)
-  await shopper.visit(path)
-  return shopper
-}
+const at = (path: string) => shopperAt(shop, path)
 
 test('a wrong name in the address leads to the right one for good', async () => {
   const shopper = newShopper(shop)

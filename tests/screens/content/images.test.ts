@@ -27,6 +27,32 @@ test.each([
   expect([width, height]).toEqual([wide, high])
 })
 
+test('every width a page offers is the width of what comes', async () => {
+  const shopper = newShopper(shop)
+  const offers = new Set<string>()
+  for (const path of ['/', '/womens', '/plain-tee/prd-100001', '/plain-tee/prd-100001?picture=1']) {
+    await shopper.visit(path)
+    for (const image of shopper.document.querySelectorAll('img[srcset]'))
+      for (const offer of image.getAttribute('srcset')?.split(', ') ?? []) offers.add(offer)
+  }
+  const ofEachWidth = new Map([...offers].map((offer) => [offer.split(' ')[1], offer]))
+  for (const [offered, offer] of ofEachWidth) {
+    // products of the fixture shop have no pictures of their own
+    const address = (offer.split(' ')[0] ?? '').replace(/^(?!.*hero-)[^?]*/, jacket)
+    const answer = await shop.answer(address, { method: 'GET', headers: new Headers() })
+    const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect(`${width}w`, offer).toBe(offered)
+  }
+  expect([...ofEachWidth.keys()]).toEqual(expect.arrayContaining(['392w', '1425w']))
+})
+
+test('a picture is not enlarged beyond the widest that pages offer', async () => {
+  const answer = await shop.answer(`${jacket}?w=3600`, { method: 'GET', headers: new Headers() })
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+
+  expect([width, height]).toEqual([1425, 1671])
+})
+
 test.each([
   '?w=151',
   '?w=0',
