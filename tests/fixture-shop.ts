@@ -127,3 +127,12 @@ export const jane = {
   stateProvinceRegion: 'NE',
   postalCode: '68102',
 }
+
+/** Where her store card is billed, as the calls of checkout take it. */
+export const janesBilling = {
+  fullName: 'Jane Miller',
+  addressLine1: '1024 Howard St',
+  city: 'Omaha',
+  stateProvinceRegion: 'NE',
+  postalCode: '68102',
+}

@@ -32,13 +32,10 @@ const cardToConfirm = '7001000000000105'
 test('a bag changed in another window comes back as it is now, and the next press places it', async ({
   page,
   shop,
-  context,
 }) => {
-  await goToReview(page, await giveGiftCard(shop, 30_000))
-  await scriptsRun(page)
+  const other = await atReviewInTwoWindows(page, shop)
   const total = page.locator('#submit-order .tot .due dd')
   const before = await total.textContent()
-  const other = await context.newPage()
   await other.goto('/cart')
   await other.locator('.bag-line select[name=quantity]').selectOption('2')
   await expect(other.locator('.bag-sum .due dd')).not.toHaveText(before ?? '')
@@ -88,14 +85,8 @@ test('after a card that is declined another one places the order', async ({ page
   await orderNumberOn(page)
 })
 
-test('a payment removed in another window: the message and the step that is open agree', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await goToReview(page, await giveGiftCard(shop, 30_000))
-  await scriptsRun(page)
-  const other = await context.newPage()
+test('a payment removed in another window: the message and the step that is open agree', async ({ page, shop }) => {
+  const other = await atReviewInTwoWindows(page, shop)
   await other.goto('/checkout?section=BILLING')
   await other
     .locator('.applied')
@@ -183,6 +174,13 @@ test('the focus goes to what is next when the pressed button is gone', async ({ 
   await page.locator('#confirm-store-card').waitFor()
   await expect(page.locator('.alert', { hasText: /verif|confirm/i }).first()).toBeFocused()
 })
+
+/** The page at review with its scripts running. @returns a second window of the same shopper */
+async function atReviewInTwoWindows(page: Page, shop: Arranged): Promise<Page> {
+  await goToReview(page, await giveGiftCard(shop, 30_000))
+  await scriptsRun(page)
+  return page.context().newPage()
+}
 
 /** The next authorization is answered with 503. */
 async function failOnce({ store }: Arranged) {

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard, setStock } from '../../arrange'
-import { jane } from '../../fixture-shop'
+import { janesBilling as address, jane } from '../../fixture-shop'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
 const order = '/api/checkout/v4/order'
-const address = {
-  fullName: 'Jane Miller',
-  addressLine1: '1024 Howard St',
-  city: 'Omaha',
-  stateProvinceRegion: 'NE',
-  postalCode: '68102',
-}
 
 /** A bag with everything but a payment. */
 async function withAddress(skuCode: string, quantity = 1): Promise<Shopper> {

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
-import { jane } from '../../fixture-shop'
+import { janesBilling as address, jane } from '../../fixture-shop'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
 const apply = '/api/checkout/v4/order/payments'
-const address = {
-  fullName: 'Jane Miller',
-  addressLine1: '1024 Howard St',
-  city: 'Omaha',
-  stateProvinceRegion: 'NE',
-  postalCode: '68102',
-}
 
 async function withBag(): Promise<Shopper> {
   const shopper = newShopper(shop)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard, sentMail, setPrice, setStock } from '../../arrange'
+import { atBilling } from '../../at-billing'
 import { jane } from '../../fixture-shop'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
@@ -12,17 +13,8 @@ async function shopperWith(...skuCodes: string[]): Promise<Shopper> {
   return shopper
 }
 
-async function atBilling(...skuCodes: string[]): Promise<Shopper> {
-  const shopper = await shopperWith(...skuCodes)
-  await shopper.visit('/checkout')
-  await shopper.submit('contact', { email })
-  await shopper.submit('shipping-address', address)
-  await shopper.submit('shipping-method')
-  return shopper
-}
-
 async function atReview(...skuCodes: string[]): Promise<Shopper> {
-  const shopper = await atBilling(...skuCodes)
+  const shopper = await atBilling(shop, ...skuCodes)
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
   return shopper
 }
@@ -73,7 +65,7 @@ test('a step that is not reached yet leads to the first open one', async () => {
 })
 
 test('a step that is done stands as a line with a way back into it', async () => {
-  const shopper = await atBilling('CAP-INK')
+  const shopper = await atBilling(shop, 'CAP-INK')
   expect(shopper.text).toContain(email)
   expect(shopper.text).toContain('Jane Miller, 1024 Howard St, Omaha, NE 68102')
   await shopper.follow('Edit Contact')
@@ -155,7 +147,7 @@ test('methods that a place or a thing closes are listed with the reason, or none
 })
 
 test('what a gift card leaves is paid by a way that is chosen: a radio, not chosen yet, over its panel', async () => {
-  const shopper = await atBilling('CAP-INK')
+  const shopper = await atBilling(shop, 'CAP-INK')
   const radio = () => shopper.document.querySelector<HTMLInputElement>('fieldset.pay input[type=radio][name=method]')
   expect(radio()?.checked).toBe(true)
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 1_000), accessCode })
@@ -167,7 +159,7 @@ test('what a gift card leaves is paid by a way that is chosen: a radio, not chos
 })
 
 test('a wrong number for a card that must be confirmed is called wrong beside its field, with the tries left', async () => {
-  const shopper = await atBilling('CAP-INK')
+  const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.submit('store-card', { cardNumber: '7001000000000106' })
   const told: (string | undefined)[] = []
   for (let tries = 0; tries < 3; tries++) {
@@ -196,13 +188,13 @@ test('a fee stands by its name and opens to its explanation', async () => {
 })
 
 test('a gift card of 19 digits fits into its field also in groups', async () => {
-  const shopper = await atBilling('CAP-INK')
+  const shopper = await atBilling(shop, 'CAP-INK')
   const field = shopper.document.querySelector<HTMLInputElement>('#gift-card [name=cardNumber]')
   expect(field?.maxLength).toBeGreaterThanOrEqual('6006 4900 0000 0000 018'.length)
 })
 
 test('a gift card that is wrong never comes back in the page', async () => {
-  const shopper = await atBilling('CAP-INK')
+  const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.submit('gift-card', { cardNumber: '7777888899990000', accessCode: '9876' })
   expect(shopper.status).toBe(422)
   expect(shopper.html).not.toContain('7777888899990000')
@@ -219,7 +211,7 @@ test('a price that changed sends the shopper back to review with the new total',
 })
 
 test('too many wrong gift cards are answered on the page, with when to come back', async () => {
-  const shopper = await atBilling('CAP-INK')
+  const shopper = await atBilling(shop, 'CAP-INK')
   for (let tries = 0; tries < 6; tries++) {
     await shopper.submit('gift-card', { cardNumber: `777788889999000${tries}`, accessCode: '9876' })
   }

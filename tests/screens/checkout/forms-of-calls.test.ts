@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
 import { giveGiftCard } from '../../arrange'
-import { jane } from '../../fixture-shop'
+import { atBilling } from '../../at-billing'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
-const { email, ...address } = jane
 const payments = '/api/checkout/v4/order/payments'
-
-/** A shopper who comes to pay. */
-async function atBilling(): Promise<Shopper> {
-  const shopper = newShopper(shop)
-  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
-  await shopper.visit('/checkout')
-  await shopper.submit('contact', { email })
-  await shopper.submit('shipping-address', address)
-  await shopper.submit('shipping-method')
-  return shopper
-}
 
 function alerts({ document }: Shopper): string[] {
   return [...document.querySelectorAll('[role=alert] li, [role=alert] p')].map((node) => node.textContent ?? '')
@@ -64,7 +52,7 @@ const refused: { path: string; fields: Record<string, string>; kept?: Record<str
 
 test.each(refused)('a form that posts to $path and is refused comes back in checkout: $says', async (example) => {
   const { path, fields, kept = {}, says } = example
-  const shopper = await atBilling()
+  const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.forge(path, fields)
   expect([404, 422]).toContain(shopper.status)
   expect(shopper.title).toMatch(/^Error: Checkout/)
@@ -75,21 +63,21 @@ test.each(refused)('a form that posts to $path and is refused comes back in chec
 })
 
 test('the page that comes back goes on as if its own form had been sent', async () => {
-  const shopper = await atBilling()
+  const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.forge(payments, { '@type': 'GiftCard', cardNumber: '12', accessCode: '9876' })
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode: '1234' })
   expect([shopper.status, shopper.address, shopper.forms]).toEqual([200, '/checkout', ['submit-order']])
 })
 
 test('a form that the call takes leads to its page', async () => {
-  const shopper = await atBilling()
+  const shopper = await atBilling(shop, 'CAP-INK')
   const cardNumber = await giveGiftCard(shop, 50_000)
   await shopper.forge(payments, { '@type': 'GiftCard', cardNumber, accessCode: '1234' })
   expect([shopper.status, shopper.address, shopper.forms]).toEqual([200, '/checkout', ['submit-order']])
 })
 
 test('a form with an outdated token comes back without its secrets, and changes nothing', async () => {
-  const shopper = await atBilling()
+  const shopper = await atBilling(shop, 'CAP-INK')
   const cardNumber = await giveGiftCard(shop, 50_000)
   await shopper.forge(payments, { csrf: 'old', '@type': 'GiftCard', cardNumber, accessCode: '9876' })
   expect([shopper.status, shopper.headers.get('x-reload')]).toEqual([400, 'true'])

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
-import { jane } from '../../fixture-shop'
-import { newShopper, openShop, type Shopper } from '../../shopper'
+import { atBilling } from '../../at-billing'
+import { openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
-const { email, ...address } = jane
 const cardToConfirm = '7001000000000105'
 
 async function withCardToConfirm(): Promise<Shopper> {
-  const shopper = newShopper(shop)
-  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
-  await shopper.visit('/checkout')
-  await shopper.submit('contact', { email })
-  await shopper.submit('shipping-address', address)
-  await shopper.submit('shipping-method')
+  const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 500), accessCode })
   await shopper.submit('store-card', { cardNumber: cardToConfirm })
   return shopper
