@@ -52,6 +52,9 @@ const settings = z.object({
   FEATURE_PICKUP: onOff(true),
   FEATURE_LOYALTY: onOff(true),
   FEATURE_GIFT_WRAP: onOff(true),
+  FEATURE_REVIEWS: onOff(true),
+  FEATURE_REVIEWS_BEACON: onOff(false),
+  REVIEWS_PUBLISHED_AT_ONCE: onOff(false),
 })
 
 export type Config = z.output<typeof settings> & {

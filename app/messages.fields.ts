@@ -39,6 +39,11 @@ export const labels = {
   cardNumber: 'Card Number',
   quantity: 'Quantity',
   fault: 'Fault',
+  rating: 'Rating',
+  headline: 'Headline',
+  comments: 'Comments',
+  nickname: 'Nickname',
+  location: 'Location',
 } as const
 
 export type Label = keyof typeof labels

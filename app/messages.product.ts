@@ -8,8 +8,8 @@ export const productMessages = {
 /** Headings, buttons and notes of the product page. */
 export const productTexts = {
   stars: '{rating} out of 5',
-  ratings: '{count} ratings',
-  oneRating: '1 rating',
+  reviews: '{count} reviews',
+  oneReview: '1 review',
   color: 'Color',
   saleColors: 'SALE',
   saleColorsAt: 'SALE · {price}',
@@ -27,12 +27,6 @@ export const productTexts = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   close: 'Close',
-  details: 'Details',
-  warnings: 'Warnings',
-  fabricAndCare: 'Fabric + Care',
-  warranty: 'Warranty',
-  style: 'Style',
-  countryOfOrigin: 'Country of origin',
   'view.FRONT': 'front',
   'view.BACK': 'back',
   'view.BACK_POCKET': 'back pocket',

@@ -51,6 +51,8 @@ export default [
     route(`/${section}/:category`, 'routes/catalog/listing.tsx', { id: `catalog-${section}-category` }),
   ]),
   route('/brand/:brand', 'routes/catalog/listing.tsx', { id: 'catalog-brand' }),
+  route('/writereview', 'routes/catalog/write-review.tsx'),
+  route('/api/reviews', 'routes/catalog/api.reviews.ts'),
   route('/:slug/:product/:sku?', 'routes/catalog/product.tsx'), // prd-{code}, sku-{sku}
   route('/sandbox', 'routes/payments/sandbox.tsx'),
   route('/sandbox/faults', 'routes/payments/api.sandbox-faults.ts'),

@@ -1,8 +1,10 @@
+import { meanRating } from '~/services/catalog/reviews/rating'
 import type { ProductRecord } from '~/validation/product-record'
-import type { CatalogueEntry, EntryColor } from './catalogue-entry'
+import { type CatalogueEntry, catalogueEntries, type EntryColor } from './catalogue-entry'
 import { dayMs, type Making } from './making'
 import { hasSwatch, picturePath, viewsOf } from './pictures'
-import { type Random, wholeBelow } from './random'
+import { wholeBelow } from './random'
+import { demoReviews } from './reviews'
 import { dimensionRuns, sizeRuns } from './size-runs'
 import { makeSkus } from './skus'
 
@@ -21,7 +23,7 @@ export function expand(entry: CatalogueEntry, making: Making): ProductRecord {
     canShipToStore: !shopOnly,
     publishedAt: publishedAt(entry, making),
     featuredRank: entry.featuredRank ?? 1_000 + wholeBelow(making.random, 9_000),
-    ...rate(entry, making.random),
+    ...rate(making.index),
     colors: entry.colors.map((color, place) => paint(entry, color, place === 0)),
     skus: makeSkus(entry, shopOnly ? { ...making, stores: [] } : making),
   }
@@ -54,12 +56,12 @@ function publishedAt(entry: CatalogueEntry, { random, now, index }: Making) {
   return now + (entry.publishedInDays ?? -days) * dayMs + (index % 1_000)
 }
 
-/** Three products in five have reviews; the mean stands in quarter stars, times 100. */
-function rate(entry: CatalogueEntry, random: Random) {
-  const guess = random() < 0.6 ? 1 + Math.floor(random() ** 2 * 32) : 0
-  const mean = 300 + 25 * Math.round((0.3 + 0.7 * Math.sqrt(random())) * 8)
-  const ratingCount = entry.kind !== 'standard' || entry.publishedInDays ? 0 : (entry.ratingCount ?? guess)
-  return { rating: ratingCount > 0 ? mean : null, ratingCount }
+/** What the reviews of a hand-written product come to. Invented ones have none. */
+function rate(index: number) {
+  const entry = catalogueEntries[index]
+  const reviews = entry ? demoReviews(entry, index) : []
+  const stars = reviews.reduce((sum, { rating }) => sum + rating, 0)
+  return { rating: meanRating({ count: reviews.length, stars }), ratingCount: reviews.length }
 }
 
 function paint(entry: CatalogueEntry, { code, label, hex }: EntryColor, first: boolean) {

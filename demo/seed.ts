@@ -1,4 +1,6 @@
+import { portions } from '~/db/catalog-writes'
 import { addShopRules } from '~/db/places'
+import { insertReviews } from '~/db/reviews'
 import type { ZipCodeTable } from '~/db/schema/catalog'
 import { type SaveSummary, saveProducts } from '~/services/catalog/save-product'
 import { keepPage } from '~/services/content/pages'
@@ -6,8 +8,10 @@ import { giftCardsToTry } from '~/services/payments/gift-cards-to-try'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 
 import type { Store } from '~/store.server'
+import { catalogueEntries } from './catalogue-entry'
 import { demoProducts } from './generate'
 import { demoPages } from './pages'
+import { demoReviews } from './reviews'
 import { demoShop } from './shop'
 import { readZipCodes } from './zip-codes'
 
@@ -34,7 +38,20 @@ export async function seedDemoShop(store: Store, { products, now, onProducts }: 
   })
   const [first] = summary.refused
   if (first) throw new Error(`demo product ${first.handle} was refused: ${first.reason} ${first.value}`)
+  await addReviews(store, products, now)
   return summary
+}
+
+/** Those of the products there are; a review that was kept before stays as it is. */
+async function addReviews({ db }: Store, products: number, now: number): Promise<void> {
+  const entries = catalogueEntries.slice(0, products)
+  const reviews = entries.flatMap((entry, place) =>
+    demoReviews(entry, place).map(({ age, ...review }, at) => ({
+      ...review,
+      ...{ id: `demo-${entry.code}-${at}`, productCode: entry.code, state: 'published' as const, createdAt: now - age },
+    })),
+  )
+  for (const part of portions(reviews, 9)) await insertReviews(db, part)
 }
 
 function rulesOf(zipCodes: ZipCodeTable[]) {

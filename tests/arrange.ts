@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decideReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { sendWaitingMail } from '~/services/orders/outbox'
 import { issueGiftCard, type NewGiftCard } from '~/services/payments/issue-gift-card'
@@ -55,4 +56,19 @@ export async function sentMail(shop: Shop): Promise<string[]> {
   return readdirSync(outboxDir)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(outboxDir, name), 'utf8'))
+}
+
+/** Published reviews of a product with these stars, the first one the oldest: Review 1, Review 2, … */
+export async function addReviews({ store }: Arranged, productCode: string, stars: number[]): Promise<void> {
+  const now = store.now()
+  const reviews = stars.map((rating, at) => ({
+    ...{ id: `${productCode}-${at}`, productCode, rating, headline: `Review ${at + 1}`, comments: `Number ${at + 1}.` },
+    ...{ nickname: 'Jane', location: 'Omaha, NE', state: 'pending' as const, createdAt: now - 1_000_000 + at },
+  }))
+  await store.db.insertInto('review').values(reviews).execute()
+  await decideReviews(
+    store,
+    reviews.map(({ id }) => id),
+    'published',
+  )
 }

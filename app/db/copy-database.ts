@@ -16,6 +16,7 @@ const tables: Record<Table, string[]> = {
   inventory: ['skuCode'],
   stockMovement: ['id'],
   storeStock: ['skuCode', 'storeNumber'],
+  review: ['id'],
   session: ['idHash'],
   orders: ['id'],
   fulfillmentGroup: ['id'],

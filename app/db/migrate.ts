@@ -8,6 +8,7 @@ import { up as content } from './migrations/0005-content'
 import { up as notifications } from './migrations/0006-notifications'
 import { up as refusedSubmits } from './migrations/0007-refused-submits'
 import { up as stores } from './migrations/0011-stores'
+import { up as reviews } from './migrations/0012-reviews'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -19,6 +20,7 @@ const steps = {
   '0006-notifications': notifications,
   '0007-refused-submits': refusedSubmits,
   '0011-stores': stores,
+  '0012-reviews': reviews,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -50,6 +50,14 @@ const pages: Record<string, Way> = {
   },
   'product that could not be added': (page) => page.goto(`${product.path}?inventoryUnavailableException=true`),
   'product, its gallery of large pictures': (page) => page.goto('/harbor-chore-jacket/prd-100395?picture=3'),
+  'product, second page of its reviews': (page) => page.goto('/harbor-chore-jacket/prd-100395?reviews=2'),
+  'review refused in every field': async (page) => {
+    await page.goto('/writereview?productCode=100395')
+    await leaveChecksToTheServer(page)
+    await send(page, 'write-review')
+    await page.locator('#write-review-rating-error').waitFor()
+  },
+  'review thanked for': (page) => page.goto('/writereview?productCode=100395&thanks=1'),
   'empty bag': (page) => page.goto('/cart'),
   help: (page) => page.goto('/guest-services'),
   error: (page) => page.goto('/error'),

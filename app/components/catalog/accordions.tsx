@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { productTexts } from '~/messages.product'
+import { detailsTexts } from '~/messages.details'
 
 type Details = {
   description: string
@@ -16,12 +16,12 @@ type Details = {
 export function Accordions({ details }: { details: Details }) {
   return (
     <div className="acc">
-      <Fold title={productTexts.details} open>
+      <Fold title={detailsTexts.details} open>
         <Description details={details} />
       </Fold>
-      {details.warning && <Fold title={productTexts.warnings}>{details.warning}</Fold>}
-      {details.care && <Fold title={productTexts.fabricAndCare}>{details.care}</Fold>}
-      {details.warranty && <Fold title={productTexts.warranty}>{details.warranty}</Fold>}
+      {details.warning && <Fold title={detailsTexts.warnings}>{details.warning}</Fold>}
+      {details.care && <Fold title={detailsTexts.fabricAndCare}>{details.care}</Fold>}
+      {details.warranty && <Fold title={detailsTexts.warranty}>{details.warranty}</Fold>}
     </div>
   )
 }
@@ -50,8 +50,8 @@ function Description({ details }: { details: Details }) {
       )}
       {(styleCode || country) && (
         <dl>
-          {styleCode && <Fact name={productTexts.style} value={styleCode} />}
-          {country && <Fact name={productTexts.countryOfOrigin} value={country} />}
+          {styleCode && <Fact name={detailsTexts.style} value={styleCode} />}
+          {country && <Fact name={detailsTexts.countryOfOrigin} value={country} />}
         </dl>
       )}
       {disclaimers.map((sentence) => (

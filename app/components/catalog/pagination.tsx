@@ -1,13 +1,13 @@
 import { fill } from '~/messages.fill'
 import { listingTexts } from '~/messages.listing'
 
-type Props = { page: number; pageCount: number; addressOf: (page: number) => string }
+type Props = { page: number; pageCount: number; addressOf: (page: number) => string; label?: string }
 
 /** Links to the pages of a listing: first, last and those around the current one. Nothing when there is only one. */
-export function Pagination({ page, pageCount, addressOf }: Props) {
+export function Pagination({ page, pageCount, addressOf, label = listingTexts.pages }: Props) {
   if (pageCount < 2) return null
   return (
-    <nav className="pages" aria-label={listingTexts.pages}>
+    <nav className="pages" aria-label={label}>
       {page > 1 && (
         <a href={addressOf(page - 1)} rel="prev">
           {listingTexts.previous}

@@ -3,6 +3,7 @@ import { productTexts } from '~/messages.product'
 import type { Choice } from '~/validation/option-table'
 import { chosenPrice, type OptionView } from './choice'
 import { PriceTag } from './price-tag'
+import { Stars } from './stars'
 
 type Facts = OptionView & {
   name: string
@@ -40,12 +41,10 @@ export function ProductFacts({ view, choice }: { view: Facts; choice: Choice }) 
 
 function Rating({ rating, count }: { rating: number; count: number }) {
   return (
-    <p className="rate">
-      <span className="stars" aria-hidden="true">
-        <svg width={`${(rating / 5) * 100}%`} height="16" />
-      </span>
+    <a className="rate" href="#reviews">
+      <Stars rating={rating} />
       <span className="vh">{fill(productTexts.stars, { rating })}</span>{' '}
-      <span>{count === 1 ? productTexts.oneRating : fill(productTexts.ratings, { count })}</span>
-    </p>
+      <u>{count === 1 ? productTexts.oneReview : fill(productTexts.reviews, { count })}</u>
+    </a>
   )
 }

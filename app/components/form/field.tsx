@@ -41,6 +41,19 @@ export function Field({ of, label, optional, hint, className = 'c6', secret, typ
   )
 }
 
+/** The same for a longer text. */
+export function TextField({ of, label, hint, className = 'c6' }: Common) {
+  const field = readField(of)
+  const { pattern: _, ...control } = field.control
+  return (
+    <div className={frame(className, field.errors)}>
+      <FieldLabel field={field} label={label} />
+      <textarea key={field.key} rows={5} {...control} {...described(field, hint)} defaultValue={field.initialValue} />
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  )
+}
+
 type SelectProps = Common & { options: readonly (string | { value: string; label: string })[]; autoComplete?: string }
 
 /** The same for a choice from a list; the first choice is empty. */

@@ -122,6 +122,21 @@ export type TaxRateTable = {
 
 export type FeeRuleTable = { id: string; name: string; explanation: string; amount: number; state: string }
 
+/** Only published ones are shown and count for the rating of their product. */
+export type ReviewTable = {
+  id: string
+  productCode: string
+  /** 1 to 5. */
+  rating: number
+  headline: string
+  comments: string
+  nickname: string
+  /** '' when the shopper named none. */
+  location: string
+  state: 'pending' | 'published' | 'rejected'
+  createdAt: number
+}
+
 /** One row; importers bump it and every process rereads it each second. */
 export type CatalogVersionTable = { id: number; version: Generated<number> }
 
@@ -136,5 +151,6 @@ export type CatalogTables = {
   fulfillmentOption: FulfillmentOptionTable
   taxRate: TaxRateTable
   feeRule: FeeRuleTable
+  review: ReviewTable
   catalogVersion: CatalogVersionTable
 }

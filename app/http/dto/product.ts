@@ -4,11 +4,12 @@ import type { PriceSummary } from '~/price-summary'
 import { type Product, skuPath } from '~/services/catalog/product'
 import type { ProductCard } from '~/services/catalog/product-cards'
 import type { ProductOptions } from '~/services/catalog/product-options'
+import type { ReviewPage } from '~/services/catalog/reviews/find-reviews'
 import type { SkuEntry } from '~/validation/option-table'
 import { money } from './order'
 
 /** A product as the address of its page gives it to a client. */
-export function productDto(product: Product, options: ProductOptions) {
+export function productDto(product: Product, options: ProductOptions, reviews: ReviewPage | null) {
   const { detail, table, inStock } = {
     ...product,
     ...options,
@@ -41,8 +42,15 @@ export function productDto(product: Product, options: ProductOptions) {
     countryOfOrigin: detail.countryOfOrigin,
     factorySecond: detail.disclaimers.includes('factorySecond'),
     sku6s: [...new Set(product.skus.flatMap(({ code }) => /^\d{6}/.exec(code) ?? []))],
+    average_rating: product.rating,
+    review_count: product.ratingCount,
+    reviews: (reviews?.reviews ?? []).map(reviewDto),
     ...notOfferedYet,
   }
+}
+
+function reviewDto({ headline, comments, nickname, rating, location, createdAt }: ReviewPage['reviews'][number]) {
+  return { headline, comments, createdDate: new Date(createdAt).toISOString(), nickname, rating, location }
 }
 
 /** What the shop has nothing of yet: store pickup, size guides, looks, and lines kept for members. */

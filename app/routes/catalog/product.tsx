@@ -3,15 +3,17 @@ import { useLoaderData } from '@remix-run/react'
 import { AddErrors } from '~/components/cart/add-errors'
 import { BuyForm } from '~/components/cart/buy-form'
 import { BuySummary, useBuyProblems } from '~/components/cart/buy-problems'
-import { Accordions } from '~/components/catalog/accordions'
 import { Breadcrumbs } from '~/components/catalog/breadcrumbs'
 import { choiceAddress, useChoice } from '~/components/catalog/choice'
 import { Gallery } from '~/components/catalog/gallery'
 import { savedOf } from '~/components/catalog/price-tag'
 import { ProductFacts } from '~/components/catalog/product-facts'
+import { drawProductParts } from '~/components/catalog/product-parts.server'
+import { useReviewBeacon } from '~/components/catalog/use-review-beacon'
 import { useFormAnswer } from '~/components/form/form-answer'
-import { type Packed, pack, useUnpacked } from '~/components/page/packed'
+import { pack, useUnpacked } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
+import { Served, withServed } from '~/components/page/served'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { keepCutNotices } from '~/http/cut-notice.server'
 import { productDto } from '~/http/dto/product'
@@ -20,9 +22,11 @@ import { wantsJson } from '~/http/page-as-json.server'
 import { openVisit } from '~/http/visit.server'
 import { productMessages } from '~/messages.product'
 import { addProduct } from '~/services/cart/add-product'
-import { findProductPage, productView, readProductAddress } from '~/services/catalog/product-page'
+import { findProductPage, productDetails, productView, readProductAddress } from '~/services/catalog/product-page'
+import { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { store } from '~/store.server'
 import { addToBagFormSchema } from '~/validation/add-to-bag-form'
+import { readReviewPage } from '~/validation/review'
 
 async function pageOf({ request, params }: LoaderFunctionArgs) {
   const address = readProductAddress(new URL(request.url), params)
@@ -37,16 +41,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = new URL(args.request.url)
   if (page.rightPath)
     throw redirect(page.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
-  if (wantsJson(args.request)) return { asJson: productDto(page.product, page.options) }
+  const reviews = await findReviews(store, page.product, readReviewPage(new URL(args.request.url).searchParams))
+  if (wantsJson(args.request)) return { asJson: productDto(page.product, page.options, reviews) }
   headers.append('set-cookie', continueShoppingCookie(args.request))
-  const view = productView(page)
-  return {
-    code: view.code,
-    name: view.name,
-    description: plainText(view.details.description),
+  const { reviews: showsReviews, reviewsBeacon } = store.toggles
+  const data = {
+    code: page.product.code,
+    name: page.product.name,
+    description: plainText(page.product.detail.longDescription),
     settled: page.settled,
-    view: pack(view),
+    view: pack(productView(page)),
+    ...(showsReviews && reviewsBeacon ? { beacon: true } : {}),
   }
+  const about = { details: productDetails(page.product), product: page.product, reviews, showsReviews }
+  return withServed(data, drawProductParts(about), args.context.isData)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data?.view ? pageMeta(matches, data.name, data.description) : []
+  data && 'view' in data ? pageMeta(matches, data.name, data.description) : []
 
 /** The first sentences without their tags: what search engines show. */
 function plainText(html: string): string {
@@ -79,16 +87,17 @@ export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>()
-  return data.view ? <ProductPage key={data.code} packed={data.view} settled={data.settled} /> : null
+  return 'view' in data ? <ProductPage key={data.code} data={data} /> : null
 }
 
-type View = ReturnType<typeof productView>
+type PageData = Exclude<Awaited<ReturnType<typeof loader>>, { asJson: unknown }>
 
-function ProductPage({ packed, settled }: { packed: Packed<View>; settled: boolean }) {
-  const view = useUnpacked(packed)
+function ProductPage({ data }: { data: PageData }) {
+  const view = useUnpacked(data.view)
   const posted = useFormAnswer('add-to-bag')?.reply.initialValue ?? undefined
   const { choice, choose } = useChoice(view, posted)
   const problems = useBuyProblems(choice)
+  useReviewBeacon('beacon' in data ? view.code : null)
   const color = view.colors[choice.color]
   const address = choiceAddress(view, view.path, choice)
   return (
@@ -111,16 +120,17 @@ function ProductPage({ packed, settled }: { packed: Packed<View>; settled: boole
               view={view}
               choice={choice}
               choose={choose}
-              settled={settled}
+              settled={data.settled}
               address={address}
               problems={problems}
             />
           ) : (
             <p className="alert warn">{productMessages['product.notSold']}</p>
           )}
-          <Accordions details={view.details} />
+          <Served name="details" data={data} id={`details-${view.code}`} />
         </section>
       </div>
+      <Served name="below" data={data} id={`below-${view.code}`} />
     </div>
   )
 }

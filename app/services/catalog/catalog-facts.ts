@@ -16,6 +16,11 @@ export function catalogFacts({ db }: Store): Promise<Facts> {
   return refreshCatalogFacts(db)
 }
 
+/** After a change by this process: whoever asks next reads them anew. */
+export function forgetCatalogFacts({ db }: Pick<Store, 'db'>): void {
+  held.delete(db)
+}
+
 function refreshCatalogFacts(db: Store['db']): Promise<Facts> {
   const facts = readCatalogFacts(db)
   facts.catch(() => held.delete(db))

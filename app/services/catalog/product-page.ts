@@ -102,16 +102,20 @@ function makeView({ product, options, choice }: ProductPage) {
       }
     }),
     ...{ table: options.table, prices: options.prices, choice },
-    details: {
-      description: detail.longDescription,
-      points: detail.details,
-      care: detail.careDescription,
-      warning: detail.warningDescription,
-      warranty: detail.warranty,
-      styleCode: detail.styleCode,
-      country: detail.countryOfOrigin,
-      disclaimers: sentencesOf(detail.disclaimers),
-    },
+  }
+}
+
+/** What there is to know about a product, for the sections below its form. */
+export function productDetails({ detail }: Product) {
+  return {
+    description: detail.longDescription,
+    points: detail.details,
+    care: detail.careDescription,
+    warning: detail.warningDescription,
+    warranty: detail.warranty,
+    styleCode: detail.styleCode,
+    country: detail.countryOfOrigin,
+    disclaimers: sentencesOf(detail.disclaimers),
   }
 }
 

@@ -1,0 +1,9 @@
+/** Headings, buttons and notes of what there is to know about a product. */
+export const detailsTexts = {
+  details: 'Details',
+  warnings: 'Warnings',
+  fabricAndCare: 'Fabric + Care',
+  warranty: 'Warranty',
+  style: 'Style',
+  countryOfOrigin: 'Country of origin',
+} as const

@@ -1,0 +1,23 @@
+/** Headings, buttons and notes of reviews: those of the product page, and the page where one is written. */
+export const reviewsTexts = {
+  title: 'Reviews',
+  count: '{count} reviews',
+  oneReview: '1 review',
+  stars: '{rating} out of 5',
+  withStars: '{stars} stars: {count}',
+  withOneStar: '1 star: {count}',
+  none: 'Nobody has reviewed this item yet.',
+  pages: 'Pages of reviews',
+  write: 'Write a review',
+  writeAbout: 'Review {name}',
+  writeTitle: 'Write a Review',
+  writeHint: 'We read every review before it appears here.',
+  ratingOf: '{stars} stars',
+  ratingOfOne: '1 star',
+  locationHint: 'City and state, if you like',
+  nicknameHint: 'Shown with your review',
+  submit: 'Submit review',
+  thanks: 'Thank you! Your review was submitted.',
+  thanksPending: 'It appears on the product page once we have read it.',
+  backTo: 'Back to {name}',
+} as const

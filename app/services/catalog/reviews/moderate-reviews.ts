@@ -1,0 +1,25 @@
+import { inTransaction } from '~/db/client'
+import { readPendingReviews, setReviewState } from '~/db/reviews'
+import type { Store } from '~/store.server'
+import { forgetCatalogFacts } from '../catalog-facts'
+import { recountRatings } from './rating'
+
+/** Reviews that wait for a decision, the oldest first, with the names of their products. */
+export function listPendingReviews({ db }: Store, limit: number) {
+  return readPendingReviews(db, limit)
+}
+
+/** Shows reviews, or takes them back. Ratings are counted anew with it. @returns how many were in another state before */
+export async function decideReviews(
+  store: Store,
+  ids: readonly string[],
+  state: 'published' | 'rejected',
+): Promise<number> {
+  const changed = await inTransaction(store.db, async (tx) => {
+    const products = await setReviewState(tx, ids, state)
+    await recountRatings(tx, products)
+    return products.length
+  })
+  forgetCatalogFacts(store)
+  return changed
+}

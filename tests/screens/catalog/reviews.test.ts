@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { addReviews } from '../../arrange'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+const tee = '/plain-tee/prd-100001'
+const typed = { rating: '4', headline: 'Good tee', comments: 'Soft,\r\nand it lasts.', nickname: 'Jane' }
+
+async function at(path: string) {
+  const shopper = newShopper(shop)
+  await shopper.visit(path)
+  return shopper
+}
+
+test('a product nobody has reviewed says so and asks for a review', async () => {
+  const shopper = await at('/long-pants/prd-100002')
+
+  expect(shopper.textOf('#reviews')).toContain('Nobody has reviewed this item yet.')
+  await shopper.follow('Write a review Long Pants')
+  expect(shopper.textOf('h1')).toBe('Write a Review')
+})
+
+test('reviews stand newest first, ten a page, with bars and the mean', async () => {
+  await addReviews(shop, '100001', [5, 4, 4, 5, 3, 5, 5, 4, 5, 5, 2, 5])
+  const shopper = await at(tee)
+
+  expect(shopper.textOf('.buy .rate')).toBe('4.25 out of 5 12 reviews')
+  expect(shopper.document.querySelectorAll('.rv')).toHaveLength(10)
+  expect(shopper.textOf('.rv')).toContain('Review 12')
+  expect(shopper.textOf('.bars li')).toContain('5 stars: 7')
+  await shopper.follow('Next')
+  expect(shopper.address).toContain('reviews=2')
+  expect([...shopper.document.querySelectorAll('.rv h3')].map((h) => h.textContent)).toEqual(['Review 2', 'Review 1'])
+})
+
+test.each(['0', '-1', '1e9', 'abc', '999999'])('page %s of the reviews is a page', async (page) => {
+  const shopper = await at(`${tee}?reviews=${page}`)
+  expect(shopper.status).toBe(200)
+  expect(shopper.document.querySelectorAll('.rv').length).toBeGreaterThan(0)
+})
+
+test('the JSON of a product holds its reviews', async () => {
+  const { body } = await newShopper(shop).call('GET', `${tee}?reviews=2`)
+
+  expect(body).toMatchObject({ average_rating: 4.25, review_count: 12, overallRating: 4.25, ratingCount: 12 })
+  expect(body.reviews[0]).toEqual({
+    ...{ headline: 'Review 2', comments: 'Number 2.', nickname: 'Jane', rating: 4, location: 'Omaha, NE' },
+    createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+})
+
+test('everything that is missing is said, and what was typed is kept', async () => {
+  const shopper = await at('/writereview?productCode=100002')
+  await shopper.submit('write-review', { comments: '4111 1111 1111 1111', headline: 'x'.repeat(51) })
+
+  expect(shopper.status).toBe(422)
+  expect(shopper.title).toMatch(/^Error:/)
+  expect(shopper.errorsOf('rating')).toEqual(['Rating is a required field.'])
+  expect(shopper.errorsOf('headline')).toEqual(['Headline cannot be more than 50 characters.'])
+  expect(shopper.errorsOf('comments')).toEqual(['Comments contains invalid characters.'])
+  expect(shopper.errorsOf('nickname')).toEqual(['Nickname is a required field.'])
+  expect(shopper.errorsOf('location')).toEqual([])
+})
+
+test('a review is thanked for and waits', async () => {
+  const shopper = await at('/writereview?productCode=100002')
+  await shopper.submit('write-review', typed)
+
+  expect(shopper.text).toContain('Thank you! Your review was submitted.')
+  await shopper.follow('Back to Long Pants')
+  expect(shopper.text).not.toContain('Good tee')
+})
+
+test('as a JSON call the same is refused in the same words, and taken', async () => {
+  const shopper = newShopper(shop)
+  const refused = await shopper.call('POST', '/api/reviews', { ...typed, productCode: '100002', rating: 6 })
+  const taken = await shopper.call('POST', '/api/reviews', { ...typed, productCode: '100002', rating: 5 })
+
+  expect(refused.body).toMatchObject({ success: false, messages: [{ message: 'Rating is invalid.' }] })
+  expect(taken.body).toMatchObject({ success: true })
+  const nothing = await shopper.call('POST', '/api/reviews', { ...typed, productCode: '999999' })
+  expect(nothing.status).toBe(404)
+})
+
+test.each(['', '?productCode=999999', '?productCode=GIFTCARD', '?productCode=%00'])(
+  'there is nothing to review at /writereview%s',
+  async (query) => {
+    expect((await at(`/writereview${query}`)).status).toBe(404)
+  },
+)
+
+test('whoever writes too many is told to wait and keeps what was typed', async () => {
+  const shopper = await at('/writereview?productCode=100003')
+  for (let review = 0; review < 6; review++) {
+    await shopper.visit('/writereview?productCode=100003')
+    await shopper.submit('write-review', { ...typed, headline: `Number ${review}` })
+  }
+  expect(shopper.status).toBe(429)
+  expect(shopper.text).toContain('Too many attempts. Please try again later.')
+  expect(shopper.valueOf('headline')).toBe('Number 5')
+})
