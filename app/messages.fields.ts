@@ -38,6 +38,7 @@ export const labels = {
   accessCode: 'Access Code',
   cardNumber: 'Card Number',
   quantity: 'Quantity',
+  storeSearch: 'Zip or City, State',
   fault: 'Fault',
   rating: 'Rating',
   headline: 'Headline',

@@ -17,6 +17,8 @@ export const frameTexts = {
   menu: 'Menu',
   mainMenu: 'Main',
   freeShipping: 'Free standard shipping over {amount}',
+  findStore: 'Find a store',
+  yourStore: 'Your store:',
   bag: 'Bag',
   bagUnits: 'items',
   bagUnit: 'item',

@@ -6,6 +6,7 @@ import { frameMessages } from './messages.frame'
 import { listingMessages } from './messages.listing'
 import { productMessages } from './messages.product'
 import { stockMessages } from './messages.stock'
+import { storesMessages } from './messages.stores'
 
 /**
  * Every sentence the shop answers with, by code. `{name}` is filled by say(). Those a page shows by itself stand in the
@@ -17,6 +18,7 @@ export const messages = {
   ...listingMessages,
   ...productMessages,
   ...stockMessages,
+  ...storesMessages,
   ...cartMessages,
   ...checkoutMessages,
 

@@ -40,6 +40,8 @@ export default [
   // account
   route('/api/order-notification/preferences/customer/:verb', 'routes/account/api.customer-notification.ts'), // create, update
   // stores
+  route('/stores', 'routes/stores/finder.tsx'),
+  route('/stores/:number', 'routes/stores/store.tsx'),
   route('/store/api/default', 'routes/stores/api.default-store.ts'), // GET read, POST choose
   route('/store/api/:verb', 'routes/stores/api.stores.ts'), // store, geolocation, ip, city-state, zip
   route('/shop-by-store/api', 'routes/stores/api.shop-by-store.ts'), // GET read, POST choose

@@ -112,10 +112,27 @@ const bag: Record<string, Way> = {
   },
 }
 
+const stores: Record<string, Way> = {
+  'store finder': (page) => page.goto('/stores'),
+  'store finder that cannot tell': (page) => page.goto('/stores?near=abc'),
+  'store finder without a store near': (page) => page.goto('/stores?near=83001'),
+  'stores near a city': async (page) => {
+    await page.goto('/stores?near=Omaha,%20NE')
+    await page.locator('.found summary').first().click()
+  },
+  'store finder with a store chosen': async (page) => {
+    await page.getByRole('button', { name: /Choose this store.*Old Market/ }).click()
+    await page.locator('.your-store').waitFor()
+  },
+  'page of a store': (page) => page.goto('/stores/7106'),
+  'page of the chosen store': (page) => page.goto('/stores/7850'),
+}
+
 /** Every screen, and every state of it that says something else. Each list is one way through the shop. */
 export const waysThrough: Record<string, Record<string, Way>> = {
   'pages of the shop': pages,
   'the bag': bag,
+  'the stores': stores,
   checkout,
   'the wait for an order': finishing,
 }

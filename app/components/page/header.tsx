@@ -24,6 +24,7 @@ export function Header() {
             {brand.name}
           </a>
           <div className="tools">
+            <StoreLink place={root?.storePlace ?? null} />
             <BagLink units={root?.bagUnits ?? 0} />
           </div>
         </div>
@@ -54,6 +55,21 @@ function SectionMenu() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The way to the store finder, and from there back to this page. */
+function StoreLink({ place }: { place: string | null }) {
+  const { pathname, search } = useLocation()
+  const back = pathname.startsWith('/stores') ? '' : `?next=${encodeURIComponent(pathname + search)}`
+  return (
+    <a className="store-link" href={`/stores${back}`}>
+      <Icon name="pin" />
+      <span>
+        {place && <span className="vh">{frameTexts.yourStore} </span>}
+        {place ?? frameTexts.findStore}
+      </span>
+    </a>
   )
 }
 

@@ -1,0 +1,46 @@
+import { Form } from '@remix-run/react'
+import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { Icon } from '~/components/page/icons'
+import { storesTexts } from '~/messages.stores'
+
+type Props = {
+  storeNumber: number
+  name: string
+  /** Whether it is the visitor's store already. */
+  isChosen: boolean
+  /** The one thing to do on its page. */
+  main?: boolean
+}
+
+/** The button that makes a store the visitor's, or the mark that it is. Posts to the page it stands on. */
+export function ChooseStore({ storeNumber, name, isChosen, main = false }: Props) {
+  if (isChosen) {
+    return (
+      <p className="chosen">
+        <Icon name="check" />
+        {storesTexts.yourStore}
+      </p>
+    )
+  }
+  return (
+    <Form method="post" preventScrollReset>
+      <OwnFields name="choose-store" />
+      <input type="hidden" name="storeNumber" value={storeNumber} />
+      <button type="submit" className={main ? 'btn' : 'btn ghost sm'}>
+        {storesTexts.choose}
+        <span className="vh">: {name}</span>
+      </button>
+    </Form>
+  )
+}
+
+/** Why the store just chosen was not taken. */
+export function ChooseProblem() {
+  const sentences = useFormAnswer('choose-store')?.reply.error?.['']
+  if (!sentences) return null
+  return (
+    <div className="alert bad" role="alert">
+      <p>{sentences.join(' ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Form } from '@remix-run/react'
+import { useState } from 'react'
+import { labels } from '~/messages.fields'
+import { storesMessages, storesTexts } from '~/messages.stores'
+import { readStoreSearch } from '~/validation/store-search'
+import { NearMe } from './near-me'
+
+type Props = {
+  /** What was searched. */
+  near: string | null
+  /** The page of the shop to go back to once a store is chosen. */
+  next: string | null
+  /** Whether nobody could tell what was searched. */
+  refused: boolean
+}
+
+/** The one field that finds stores. A GET form: what was searched stands in the address. */
+export function StoreSearch({ near, next, refused }: Props) {
+  const [wrong, setWrong] = useState(refused)
+  const judge = (typed: string) => typed.trim() !== '' && readStoreSearch(typed) === null
+  const message = 'store-search-near-error'
+  return (
+    <search>
+      <Form method="get" action="/stores" id="store-search">
+        {next && <input type="hidden" name="next" value={next} />}
+        <div className={wrong ? 'f err' : 'f'}>
+          <label htmlFor="store-search-near">{labels.storeSearch}</label>
+          <div className="searching">
+            <input
+              type="text"
+              name="near"
+              id="store-search-near"
+              defaultValue={near ?? ''}
+              maxLength={100}
+              autoComplete="postal-code"
+              enterKeyHint="search"
+              aria-invalid={wrong || undefined}
+              aria-describedby={wrong ? message : undefined}
+              onBlur={(event) => setWrong(judge(event.currentTarget.value))}
+              onInput={(event) => wrong && setWrong(judge(event.currentTarget.value))}
+            />
+            <button type="submit" className="btn">
+              {storesTexts.search}
+            </button>
+          </div>
+          {wrong && (
+            <p className="msg" id={message}>
+              {storesMessages['stores.format']}
+            </p>
+          )}
+        </div>
+        <NearMe next={next} />
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { chooseStore } from '~/services/stores/choose-store'
+import { store } from '~/store.server'
+import { chosenStoreSchema } from '~/validation/stores'
+import { answerForms, form } from './forms.server'
+import { ownAddress } from './own-address.server'
+
+/** "Choose this store", on whatever page it stands: back to where the shopper came from, or the same page. */
+export function answerChosenStore(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    'choose-store': form(
+      chosenStoreSchema,
+      ({ sessionKey }, { storeNumber }) => chooseStore(store, sessionKey, storeNumber),
+      (_, __, request) => {
+        const { pathname, search, searchParams } = new URL(request.url)
+        return ownAddress(searchParams.get('next'), request) ?? pathname + search
+      },
+    ),
+  })
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageMeta, titleOfErrors } from '~/components/page/page-meta'
+import { ChooseProblem } from '~/components/stores/choose-store'
+import { Directory } from '~/components/stores/directory'
+import { FoundStores } from '~/components/stores/found-stores'
+import { StoreSearch } from '~/components/stores/store-search'
+import { YourStore } from '~/components/stores/your-store'
+import { answerChosenStore } from '~/http/choose-store-form.server'
+import { ownAddress } from '~/http/own-address.server'
+import { readVisitorFacts } from '~/http/visitor-facts.server'
+import { storesTexts } from '~/messages.stores'
+import { type Finding, findForPage, storeDirectory, storeView } from '~/services/stores/finder-page'
+import { findLocation } from '~/services/stores/locations'
+import { store } from '~/store.server'
+import { storesNearSchema } from '~/validation/stores'
+
+const longestShown = 100
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams: query } = new URL(args.request.url)
+  const near = query.get('near')
+  const finding = await findForPage(store, { near, point: pointOf(query) })
+  const { storeNumber } = await readVisitorFacts(args)
+  const chosen = await findLocation(store, storeNumber)
+  return {
+    near: near?.slice(0, longestShown) ?? null,
+    finding,
+    directory: hasFound(finding) ? null : await storeDirectory(store),
+    chosen: chosen && storeView(chosen),
+    canChoose: store.toggles.pickup || store.toggles.shipToStore,
+    next: ownAddress(query.get('next'), args.request),
+  }
+}
+
+/** When nothing was found, every store is shown instead. */
+function hasFound(finding: Finding): boolean {
+  return finding !== null && finding !== 'undetermined' && finding.stores.length > 0
+}
+
+/** A point of the address; 'nowhere' when it names one there is not. */
+function pointOf(query: URLSearchParams) {
+  if (!query.has('latitude') && !query.has('longitude')) return null
+  const { latitude, longitude } = storesNearSchema.parse(Object.fromEntries(query))
+  return latitude === null || longitude === null ? 'nowhere' : { latitude, longitude }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerChosenStore(args)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const found = pageMeta(matches, storesTexts.finderTitle, storesTexts.finderIntro)
+  return data?.finding === 'undetermined' ? found.map(withError) : found
+}
+
+function withError(tag: ReturnType<typeof pageMeta>[number]) {
+  return 'title' in tag ? { title: titleOfErrors(String(tag.title)) } : tag
+}
+
+export default function Finder() {
+  const { near, finding, directory, chosen, canChoose, next } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap finder">
+      <ChooseProblem />
+      <div className="finder-cols">
+        <div>
+          <h1>{storesTexts.finderTitle}</h1>
+          <p className="muted">{storesTexts.finderIntro}</p>
+          <StoreSearch key={near} near={near} next={next} refused={finding === 'undetermined'} />
+          {chosen && canChoose && <YourStore chosen={chosen} />}
+        </div>
+        <div>
+          {finding && (
+            <FoundStores finding={finding} near={near} chosen={canChoose ? (chosen?.storeNumber ?? 0) : undefined} />
+          )}
+          {directory && <Directory states={directory} />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Breadcrumbs } from '~/components/catalog/breadcrumbs'
+import { pageMeta } from '~/components/page/page-meta'
+import { ChooseProblem, ChooseStore } from '~/components/stores/choose-store'
+import { NearbyStores } from '~/components/stores/nearby-stores'
+import { StoreFacts } from '~/components/stores/store-facts'
+import { answerChosenStore } from '~/http/choose-store-form.server'
+import { readVisitorFacts } from '~/http/visitor-facts.server'
+import { fill } from '~/messages.fill'
+import { storesTexts } from '~/messages.stores'
+import { storesNearby, storeView } from '~/services/stores/finder-page'
+import { findLocation } from '~/services/stores/locations'
+import { store } from '~/store.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { number = '' } = args.params
+  const location = /^\d{1,6}$/.test(number) ? await findLocation(store, Number(number)) : null
+  if (!location) throw new Response(null, { status: 404 })
+  const { storeNumber } = await readVisitorFacts(args)
+  return {
+    location: storeView(location),
+    nearby: await storesNearby(store, location),
+    isChosen: storeNumber === location.storeNumber,
+    canChoose: store.toggles.pickup || store.toggles.shipToStore,
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerChosenStore(args)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return []
+  const { name, city, state } = data.location
+  return pageMeta(matches, `${name}, ${city}, ${state}`, fill(storesTexts.description, { name, city, state }))
+}
+
+export default function StorePage() {
+  const { location, nearby, isChosen, canChoose } = useLoaderData<typeof loader>()
+  const { storeNumber, name, city, state } = location
+  const here = { label: name, path: `/stores/${storeNumber}` }
+  return (
+    <div className="wrap store-page">
+      <ChooseProblem />
+      <Breadcrumbs steps={[{ label: storesTexts.finderTitle, path: '/stores' }, here]} />
+      <header className="store-h">
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">
+            {city}, {state}
+          </p>
+        </div>
+        {canChoose && <ChooseStore storeNumber={storeNumber} name={name} isChosen={isChosen} main />}
+      </header>
+      <StoreFacts location={location} />
+      {nearby.length > 0 && <NearbyStores stores={nearby} />}
+    </div>
+  )
+}
