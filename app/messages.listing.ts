@@ -20,4 +20,12 @@ export const listingTexts = {
   page: 'Page {page}',
   previous: 'Previous',
   next: 'Next',
+  filter: 'Filter',
+  filterCount: 'Filter ({count})',
+  filters: 'Filters',
+  close: 'Close',
+  show: 'Show {count}',
+  chosen: 'Your selection',
+  without: 'Remove {choice}',
+  clearAll: 'Clear all filters',
 } as const

@@ -24,6 +24,7 @@ export async function readCatalogFacts(db: Queries): Promise<{ version: number; 
 
 const indexColumns = [
   'code',
+  'name',
   'brand',
   'brandSlug',
   'categorySlug',
@@ -34,6 +35,9 @@ const indexColumns = [
   'rating',
   'ratingCount',
   'featureToggle',
+  'dimensionLabel',
+  'detail',
+  'media',
 ] as const
 export type IndexRow = Pick<ProductRow, (typeof indexColumns)[number]>
 

@@ -9,6 +9,17 @@ const pages: Record<string, Way> = {
   category: (page) => page.goto(product.listing),
   brand: (page) => page.goto('/brand/fieldhand'),
   'listing, second page': (page) => page.goto('/all?page=2&sort=LOW_PRICE'),
+  'listing, narrowed': (page) => page.goto('/all?color=blue&size=M&category=tees&category=jeans'),
+  'listing, its facets open': async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/mens?color=blue')
+    await page.getByRole('button', { name: 'Filter (1)' }).click()
+    await page.getByRole('heading', { name: 'Filters' }).waitFor()
+  },
+  'listing, nothing left': async (page) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto('/womens?category=shoes&price=0-25')
+  },
   product: (page) => page.goto(product.path),
   'product without a size': async (page) => {
     await page.goto(`${product.path}?size=`)

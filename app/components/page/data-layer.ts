@@ -1,5 +1,5 @@
 /** An event for analytics: its name and its facts. */
-type AnalyticsEvent = { event: string } & Record<string, string | number>
+type AnalyticsEvent = { event: string } & Record<string, string | number | Record<string, string | number>[]>
 
 declare global {
   interface Window {

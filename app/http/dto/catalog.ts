@@ -1,27 +1,51 @@
-import type { Listing } from '~/services/catalog/listing'
 import { pageSize } from '~/services/catalog/listing'
+import {
+  choiceAddress,
+  type ListingPage,
+  listingAddress,
+  mayBeIndexed,
+  wholeAddress,
+} from '~/services/catalog/listing-page'
 import { productResultDto } from './product'
 
-export type ListingPage = {
-  title: string
-  description: string
-  /** Path and query of this page. */
-  url: string
-  kind: 'CATEGORY' | 'BRAND'
-}
-
 /** A listing as its address gives it to a client. */
-export function catalogDto({ page, pageCount, total, cards }: Listing, { title, description, url, kind }: ListingPage) {
+export function catalogDto(page: ListingPage) {
+  const { listing, title, description, kind } = page
+  const { page: number, pageCount, total, cards } = listing
+  const url = listingAddress(page, number)
   return {
-    pagination: { url, page, pageCount, pageSize, totalResults: total },
+    pagination: { url, page: number, pageCount, pageSize, totalResults: total },
     productResults: cards.map(productResultDto),
-    seoFields: { title, description, canonicalUrl: url, robots: 'index, follow' },
-    navSectionDTOS: [] as never[],
+    seoFields: { title, description, canonicalUrl: canonicalAddress(page), robots: robotsOf(page) },
+    navSectionDTOS: navSectionDtos(page),
     pageType: kind,
   }
 }
 
 /** What an opened filter asks for. */
-export function facetsDto() {
-  return { navSectionDTOS: [] as never[] }
+export function facetsDto(page: ListingPage) {
+  return { navSectionDTOS: navSectionDtos(page) }
+}
+
+/** What search engines are told of a listing. */
+export function robotsOf({ query }: Pick<ListingPage, 'query'>): string {
+  return mayBeIndexed(query.chosen) ? 'index, follow' : 'noindex, follow'
+}
+
+/** The order does not make another page, and a page with several choices is one of the whole listing. */
+function canonicalAddress({ path, query }: ListingPage): string {
+  const plain = { path, query: { ...query, sort: 'featured' as const } }
+  return mayBeIndexed(query.chosen) ? listingAddress(plain, query.page) : wholeAddress(plain)
+}
+
+function navSectionDtos(page: ListingPage) {
+  return page.navSections.map((section) => ({
+    label: section.label,
+    parameter: section.parameter,
+    selected: section.selected,
+    options: section.options.map(({ label, value, count, selected }) => ({
+      ...{ label, value, count, selected },
+      url: choiceAddress(page, section, value),
+    })),
+  }))
 }

@@ -3,6 +3,9 @@ import { type IndexRow, readIndexRows, readPriceRanges } from '~/db/catalog'
 import type { Store } from '~/store.server'
 import { type SortOrder, sortOrders } from '~/validation/listing-query'
 import { sections } from '~/validation/sections'
+import type { BitSet } from './bit-set'
+import { addFacets, type FacetCollection, type FacetIndex, finishFacets, startFacets } from './facet-index'
+import { facetsOf } from './facets-of-product'
 import { isOffered } from './offered'
 import { orderBy, type SortableProduct } from './sort-orders'
 
@@ -19,9 +22,11 @@ export type CatalogIndex = {
   groups: Map<string, Group>
   labels: Map<string, string>
   orders: Record<SortOrder, Int32Array>
+  facets: FacetIndex
 }
 
-type Group = { members: Int32Array; sorted: Partial<Record<SortOrder, Int32Array>> }
+/** A group's products; its set and orders are made when first asked for. */
+type Group = { members: Int32Array; set?: BitSet; sorted: Partial<Record<SortOrder, Int32Array>> }
 
 const productsAtOnce = 200
 
@@ -56,6 +61,7 @@ export async function buildCatalogIndex(store: Store, version: number): Promise<
     codes: building.codes,
     labels: building.labels,
     orders,
+    facets: finishFacets(building.facets, building.codes.length),
     groups: new Map(
       [...building.members].map(([name, members]) => [name, { members: Int32Array.from(members), sorted: {} }]),
     ),
@@ -67,12 +73,14 @@ type Building = {
   products: SortableProduct[]
   members: Map<string, number[]>
   labels: Map<string, string>
+  facets: FacetCollection
   changesAt: number
 }
 
 function startIndex(): Building {
   const members = new Map<string, number[]>(sections.map((section) => [section, []]))
-  return { codes: [], products: [], members, labels: new Map(), changesAt: Number.POSITIVE_INFINITY }
+  const changesAt = Number.POSITIVE_INFINITY
+  return { codes: [], products: [], members, labels: new Map(), facets: startFacets(), changesAt }
 }
 
 type Price = { low: number; high: number; changesAt: number | null }
@@ -92,6 +100,7 @@ function addProduct(building: Building, row: IndexRow, price: Price, store: Stor
     if (members) members.push(number)
     else building.members.set(group, [number])
   }
+  addFacets(building.facets, number, facetsOf(row, price.low).facets)
   building.labels.set(`category/${row.categorySlug}`, row.categoryLabel)
   building.labels.set(`brand/${row.brandSlug}`, row.brand)
 }
@@ -101,19 +110,4 @@ function groupsOf({ sections: named, categorySlug, brandSlug }: IndexRow): strin
   const all = new Set([...named.split(' ').filter(Boolean), 'all'])
   const brand = `brand/${brandSlug}`
   return [...all].flatMap((section) => [section, `${section}/${categorySlug}`, `${brand}/${section}`]).concat(brand)
-}
-
-/** The numbers of a group's products in an order; sorted when first asked for. Undefined when there is no such group. */
-export function sortedGroup(index: CatalogIndex, name: string, order: SortOrder): Int32Array | undefined {
-  const group = index.groups.get(name)
-  if (!group) return undefined
-  const sorted = group.sorted[order] ?? pickMembers(index.orders[order], group.members)
-  group.sorted[order] = sorted
-  return sorted
-}
-
-function pickMembers(order: Int32Array, members: Int32Array): Int32Array {
-  const isMember = new Uint8Array(order.length)
-  for (const member of members) isMember[member] = 1
-  return order.filter((number) => isMember[number] === 1)
 }

@@ -3,13 +3,18 @@ import { fill } from '~/messages.fill'
 import { frameTexts } from '~/messages.frame'
 import { merchandiseTexts } from '~/messages.merchandise'
 import type { Store } from '~/store.server'
-import { type ListingQuery, listingSearch } from '~/validation/listing-query'
+import { type Chosen, countChosen, type ListingQuery, listingSearch } from '~/validation/listing-query'
 import { type Section, sections } from '~/validation/sections'
-import { findListing, groupLabel, type Listing } from './listing'
+import type { CatalogIndex } from './catalog-index'
+import { currentCatalog } from './current-catalog'
+import { categoriesOf, type Listing, listPool } from './listing'
+import { knownChoices, narrow } from './narrow'
+import { type NavSection, navSections, toggled } from './nav-sections'
+import { groupPool, type Pool } from './pool'
 
 type Step = { label: string; path: string }
 
-/** A listing with its title, its address and the way to it. */
+/** A listing with its title, its address, the way to it and what it can be narrowed by. */
 export type ListingPage = {
   listing: Listing
   title: string
@@ -17,64 +22,95 @@ export type ListingPage = {
   kind: 'CATEGORY' | 'BRAND'
   path: string
   section: Section | null
+  /** The categories of the section, by name. */
+  categories: { slug: string; label: string }[]
   query: ListingQuery
   steps: Step[]
+  navSections: NavSection[]
 }
 
 /**
  * The listing at an address: `/womens`, `/womens/tees`, `/brand/fieldhand` (there `gender` narrows). Null when the shop
- * has no such section, category or brand.
+ * has no such section, category or brand. The query it gives holds only what the catalogue knows.
  */
-export async function findListingPage(store: Store, path: string, query: ListingQuery): Promise<ListingPage | null> {
-  const [first = '', second = null] = path.toLowerCase().split('/').filter(Boolean)
-  const found =
-    first === 'brand' ? await brandPage(store, second ?? '', query) : await sectionPage(store, first, second)
+export async function findListingPage(store: Store, path: string, asked: ListingQuery): Promise<ListingPage | null> {
+  const index = await currentCatalog(store)
+  const found = findPlace(index, path, asked)
   if (!found) return null
-  const own = first === 'brand' ? query : { ...query, gender: null }
-  const listing = await findListing(store, found.group, own)
-  if (!listing) return null
-  const { group: _, ...page } = found
+  const { pool, ...place } = found
+  const chosen = knownChoices(index, asked.chosen)
+  const narrowed = narrow(index, pool, chosen)
+  const listing = await listPool(store, index, pool, { ...asked, chosen }, narrowed)
   return {
-    ...page,
+    ...place,
     listing,
-    description: fill(merchandiseTexts.listingDescription, { title: page.title, brand: brand.name }),
-    query: { ...own, page: listing.page },
+    description: fill(merchandiseTexts.listingDescription, { title: place.title, brand: brand.name }),
+    categories: place.section ? categoriesOf(index, place.section) : [],
+    query: { ...asked, ...place.query, chosen, page: listing.page },
+    navSections: navSections(index, pool, chosen, narrowed),
   }
 }
 
-export function listingAddress({ path, query }: ListingPage, page: number): string {
+/** The address of a page of the listing. */
+export function listingAddress({ path, query }: Pick<ListingPage, 'path' | 'query'>, page: number): string {
   return path + listingSearch({ ...query, page })
 }
 
-type Found = Pick<ListingPage, 'title' | 'kind' | 'path' | 'section' | 'steps'> & { group: string }
-
-async function sectionPage(store: Store, name: string, category: string | null): Promise<Found | null> {
-  const section = sections.find((each) => each === name)
-  if (!section) return null
-  const label = frameTexts[`section.${section}`]
-  const home = { label, path: `/${section}` }
-  if (category === null)
-    return { group: section, title: label, kind: 'CATEGORY', path: home.path, section, steps: [home] }
-  const title = await groupLabel(store, 'category', category)
-  const path = `${home.path}/${category}`
-  if (!title) return null
-  return { group: path.slice(1), title, kind: 'CATEGORY', path, section, steps: [home, { label: title, path }] }
+/** The address of the listing with one value of a facet chosen or given up. */
+export function choiceAddress({ path, query }: ListingPage, section: NavSection, value: string): string {
+  const chosen = { ...query.chosen, [section.parameter]: toggled(section, value) }
+  return path + listingSearch({ ...query, page: 1, chosen })
 }
 
-async function brandPage(store: Store, slug: string, { gender }: ListingQuery): Promise<Found | null> {
-  const title = await groupLabel(store, 'brand', slug)
-  if (!title) return null
+/** What is chosen, by the names people know, each with the address without it. */
+export function choicesOf(page: ListingPage): { label: string; address: string }[] {
+  return page.navSections.flatMap((section) =>
+    section.options
+      .filter(({ selected }) => selected)
+      .map(({ label, value }) => ({ label, address: choiceAddress(page, section, value) })),
+  )
+}
+
+/** The address of everything the listing holds. */
+export function wholeAddress({ path, query }: Pick<ListingPage, 'path' | 'query'>): string {
+  return path + listingSearch({ ...query, page: 1, chosen: {} })
+}
+
+/** Whether machines may keep the page: addresses with several choices are too many to be of use. */
+export function mayBeIndexed(chosen: Chosen): boolean {
+  return countChosen(chosen) <= 1
+}
+
+type Found = Pick<ListingPage, 'title' | 'kind' | 'path' | 'section' | 'steps'> & {
+  pool: Pool
+  query: Pick<ListingQuery, 'gender' | 'q'>
+}
+
+function findPlace(index: CatalogIndex, path: string, asked: ListingQuery): Found | null {
+  const [first = '', second = null] = path.toLowerCase().split('/').filter(Boolean)
+  return first === 'brand' ? brandPlace(index, second ?? '', asked) : sectionPlace(index, first, second)
+}
+
+function sectionPlace(index: CatalogIndex, name: string, category: string | null): Found | null {
+  const section = sections.find((each) => each === name)
+  if (!section) return null
+  const home = { label: frameTexts[`section.${section}`], path: `/${section}` }
+  const label = category === null ? home.label : index.labels.get(`category/${category}`)
+  const path = category === null ? home.path : `${home.path}/${category}`
+  const pool = groupPool(index, path.slice(1))
+  if (!pool || !label) return null
+  const steps = category === null ? [home] : [home, { label, path }]
+  return { pool, title: label, kind: 'CATEGORY', path, section, steps, query: { gender: null, q: '' } }
+}
+
+function brandPlace(index: CatalogIndex, slug: string, { gender }: ListingQuery): Found | null {
+  const title = index.labels.get(`brand/${slug}`)
   const path = `/brand/${slug}`
+  const pool = groupPool(index, gender ? `${path.slice(1)}/${gender}` : path.slice(1))
+  if (!title || !pool) return null
   const steps = [
     { label: frameTexts['section.all'], path: '/all' },
     { label: title, path },
   ]
-  return {
-    group: gender ? `${path.slice(1)}/${gender}` : path.slice(1),
-    title,
-    kind: 'BRAND',
-    path,
-    section: null,
-    steps,
-  }
+  return { pool, title, kind: 'BRAND', path, section: null, steps, query: { gender, q: '' } }
 }

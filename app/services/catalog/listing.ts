@@ -1,7 +1,9 @@
 import type { Store } from '~/store.server'
-import type { SortOrder } from '~/validation/listing-query'
-import { sortedGroup } from './catalog-index'
+import type { Chosen, SortOrder } from '~/validation/listing-query'
+import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
+import { type Narrowed, narrow } from './narrow'
+import { groupPool, type Pool, pageOf } from './pool'
 import { findCards, type ProductCard } from './product-cards'
 
 export const pageSize = 48
@@ -16,32 +18,37 @@ export type Listing = {
   sort: SortOrder
 }
 
-type Wish = { page: number; sort: SortOrder; size?: number }
+type Wish = { page: number; sort: SortOrder; size?: number; chosen?: Chosen }
 
 /**
  * A page of the products of a group (`womens`, `womens/tees`, `brand/fieldhand`, `brand/fieldhand/womens`); a page beyond
  * the last gives the last. Null when there is no such group.
  */
 export async function findListing(store: Store, group: string, wish: Wish): Promise<Listing | null> {
-  const { page, sort, size = pageSize } = wish
   const index = await currentCatalog(store)
-  const sorted = sortedGroup(index, group, sort)
-  if (!sorted) return null
-  const pageCount = Math.max(1, Math.ceil(sorted.length / size))
-  const shown = Math.min(page, pageCount)
-  const numbers = sorted.subarray((shown - 1) * size, shown * size)
-  const codes = Array.from(numbers, (number) => index.codes[number] ?? '')
-  return { cards: await findCards(store, codes), total: sorted.length, page: shown, pageCount, sort }
+  const pool = groupPool(index, group)
+  return pool ? listPool(store, index, pool, wish, narrow(index, pool, wish.chosen ?? {})) : null
 }
 
-/** How a category or brand is called by people, by its name in addresses. */
-export async function groupLabel(store: Store, kind: 'category' | 'brand', slug: string): Promise<string | undefined> {
-  return (await currentCatalog(store)).labels.get(`${kind}/${slug}`)
+/** A page of a pool, narrowed already. */
+export async function listPool(
+  store: Store,
+  index: CatalogIndex,
+  pool: Pool,
+  { page, sort, size = pageSize }: Wish,
+  { set, total }: Narrowed,
+): Promise<Listing> {
+  const pageCount = Math.max(1, Math.ceil(total / size))
+  const shown = Math.min(page, pageCount)
+  const sorted = pool.sorted(sort)
+  const numbers =
+    set === pool.set ? sorted.subarray((shown - 1) * size, shown * size) : pageOf(set, sorted, shown, size)
+  const codes = Array.from(numbers, (number) => index.codes[number] ?? '')
+  return { cards: await findCards(store, codes), total, page: shown, pageCount, sort }
 }
 
 /** The categories of a section that list something now, by name. */
-export async function categoriesOf(store: Store, section: string): Promise<{ slug: string; label: string }[]> {
-  const { groups, labels } = await currentCatalog(store)
+export function categoriesOf({ groups, labels }: CatalogIndex, section: string): { slug: string; label: string }[] {
   return [...groups.keys()]
     .filter((name) => name.startsWith(`${section}/`))
     .map((name) => name.slice(section.length + 1))

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { type CardRow, type ColorPriceRow, readCardRows, readColorPrices } from '~/db/catalog'
 import { isSale, type PriceSummary, summarizePrices } from '~/price-summary'
 import type { Store } from '~/store.server'
-import { productMediaSchema } from '~/validation/product-record'
+import { type ProductMedia, productMediaSchema } from '~/validation/product-record'
 import { catalogFacts } from './catalog-facts'
+import { type ColorFamily, colorFamilyOf } from './color-families'
 import { pricePointAt } from './price'
 import { badgeOf, productPath } from './product'
 
@@ -18,6 +19,8 @@ export type ProductCard = {
   price: PriceSummary
   /** Path below /images/; null when the product has no picture. */
   picture: string | null
+  /** The picture of the first colour of each family, as the facet of colours names them. */
+  pictures: Partial<Record<ColorFamily, string>>
   swatches: { label: string; hex: string | null; swatch: string | null }[]
   moreColors: number
 }
@@ -79,8 +82,25 @@ function cardOf(row: CardRow, prices: ColorPriceRow[], now: number): Kept {
       onSale: isSale(price) || price.type === 'TEMPORARY',
       price,
       picture: colors.flatMap(({ views }) => views.slice(0, 1))[0]?.path ?? null,
+      pictures: picturesByFamily(colors),
       swatches: colors.slice(0, swatchesShown).map(({ label, hex, swatch }) => ({ label, hex, swatch })),
       moreColors: Math.max(0, colors.length - swatchesShown),
     },
   }
+}
+
+function picturesByFamily(colors: ProductMedia): ProductCard['pictures'] {
+  const pictures: ProductCard['pictures'] = {}
+  for (const { label, hex, views } of colors) {
+    const family = colorFamilyOf(label, hex)
+    const path = views[0]?.path
+    if (family && path) pictures[family] ??= path
+  }
+  return pictures
+}
+
+/** The picture a card shows where colours are asked for: that of the first of them the product comes in. */
+export function pictureFor({ picture, pictures }: ProductCard, colors: readonly string[] = []): string | null {
+  const family = colors.find((color) => color in pictures)
+  return pictures[family as ColorFamily] ?? picture
 }

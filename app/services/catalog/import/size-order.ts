@@ -21,7 +21,8 @@ export function orderSizes(sizes: readonly string[]): string[] {
   return unique.every((size) => number.test(size)) ? sortBySystem(unique) : unique
 }
 
-function letterPlace(size: string): number {
+/** The place of a size among the letters, XXS first; -1 when it is none of them. */
+export function letterPlace(size: string): number {
   const upper = size.toUpperCase()
   return letters.indexOf(words[upper] ?? upper)
 }

@@ -1,0 +1,40 @@
+import { useNavigate } from '@remix-run/react'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Shows what a filter form asks for as soon as it changes, as a step of the browser's history: going back and forward
+ * brings the form along. What was ticked before scripts ran is shown then.
+ * @returns shows what the form asks for now
+ */
+export function useInstantFilter(form: RefObject<HTMLFormElement>, address: string): () => void {
+  const navigate = useNavigate()
+  const shown = useRef<string>()
+  const show = () => {
+    if (form.current) navigate(searchOf(form.current), { preventScrollReset: true })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the address and nothing else
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])]
+    if (shown.current === undefined) {
+      if (fields.some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked)) show()
+    } else if (shown.current !== address) {
+      for (const field of fields) {
+        if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
+        if (field instanceof HTMLSelectElement)
+          field.value = new URL(address, location.href).searchParams.get('sort') ?? field.options[0]?.value ?? ''
+      }
+    }
+    shown.current = address
+  }, [address])
+
+  return show
+}
+
+/** The query of a form as an address has it: the first order is the usual one and goes without saying. */
+function searchOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  const order = form.elements.namedItem('sort') as HTMLSelectElement
+  if (order.selectedIndex === 0) query.delete('sort')
+  return `?${query}`
+}

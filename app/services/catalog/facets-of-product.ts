@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { IndexRow } from '~/db/catalog'
+import { fill } from '~/messages.fill'
+import { merchandiseTexts } from '~/messages.merchandise'
+import type { FacetName } from '~/validation/listing-query'
+import { productDetailSchema } from '~/validation/product-record'
+import { colorFamilies, colorFamilyOf, familyHex } from './color-families'
+import { slugOf } from './slug'
+
+/** Something a shopper can choose: as it stands in addresses, as it is called, and its place among the others. */
+export type FacetOption = { value: string; label: string; hex: string | null; place: number }
+export type ProductFacets = Record<FacetName, FacetOption[]>
+
+const sizesSchema = productDetailSchema.pick({ sizes: true, dimensions: true })
+const colorsSchema = z.array(z.object({ label: z.string(), hex: z.string().nullable().default(null) }))
+
+/** The colours of a product as its merchant calls them. */
+export type NamedColor = z.output<typeof colorsSchema>[number]
+
+/**
+ * What a product can be found by when a listing is narrowed.
+ * @param low what it costs at least today, in cents
+ */
+export function facetsOf(row: IndexRow, low: number): { facets: ProductFacets; colors: NamedColor[] } {
+  const { sizes, dimensions } = sizesSchema.parse(JSON.parse(row.detail))
+  const colors = colorsSchema.parse(JSON.parse(row.media))
+  const facets = {
+    category: [plain(row.categorySlug, row.categoryLabel)],
+    brand: [plain(row.brandSlug, row.brand)],
+    size: sizes.filter(isShort).map((size) => plain(size, size)),
+    color: colorOptions(colors),
+    fit: dimensions.map((each) => fitOption(row.dimensionLabel, each)).filter(({ value }) => value !== ''),
+    price: [priceOption(low)],
+  }
+  return { facets, colors }
+}
+
+/** Sorted by their labels among themselves. */
+function plain(value: string, label: string): FacetOption {
+  return { value, label, hex: null, place: 0 }
+}
+
+/** Longer ones are no sizes but sentences, and addresses do not take them. */
+function isShort(size: string): boolean {
+  return size !== '' && size.length <= 40
+}
+
+function colorOptions(colors: readonly NamedColor[]): FacetOption[] {
+  const families = new Set(colors.map(({ label, hex }) => colorFamilyOf(label, hex)))
+  return colorFamilies.flatMap((family, place) =>
+    families.has(family)
+      ? [{ value: family, label: merchandiseTexts[`color.${family}`], hex: familyHex[family], place }]
+      : [],
+  )
+}
+
+/** "Tall" speaks for itself; "32" and "EE" need the name of what they measure. */
+function fitOption(measure: string | null, dimension: string): FacetOption {
+  const speaks = /[a-z]{3}/i.test(dimension) || measure === null
+  const label = speaks ? dimension : `${measure} ${dimension}`
+  return plain(slugOf(label), label)
+}
+
+const dollar = 100
+/** Prices from … on, in dollars. */
+const steps = [0, 25, 50, 100, 200]
+
+function priceOption(low: number): FacetOption {
+  const place = steps.findLastIndex((step) => step * dollar <= low)
+  const [from = 0, to] = [steps[place], steps[place + 1]]
+  return { value: `${from}-${to ?? 'up'}`, label: priceLabel(from, to), hex: null, place }
+}
+
+function priceLabel(from: number, to?: number): string {
+  if (to === undefined) return fill(merchandiseTexts['price.above'], { from: `$${from}` })
+  if (from === 0) return fill(merchandiseTexts['price.below'], { to: `$${to}` })
+  return fill(merchandiseTexts['price.between'], { from: `$${from}`, to: `$${to}` })
+}

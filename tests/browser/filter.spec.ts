@@ -1,0 +1,53 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './browser-test'
+import { scriptsRun } from './buy'
+
+const named = (page: Page) => page.locator('.card .n').allTextContents()
+const tick = (page: Page, name: RegExp) => page.locator('#facets').getByLabel(name)
+
+test('a tick filters at once, keeps its focus, and back and forward bring the form along', async ({ page }) => {
+  await page.goto('/mens')
+  await scriptsRun(page)
+  const all = await named(page)
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+
+  await tick(page, /^Blue/).check()
+  await expect(page).toHaveURL(/\/mens\?color=blue$/)
+  await expect.poll(() => named(page)).not.toEqual(all)
+  await expect(tick(page, /^Blue/)).toBeFocused()
+  const blue = await named(page)
+  await expect(page.locator('#total')).toHaveText(`${blue.length} products`)
+
+  await page.getByLabel('Sort by').selectOption('priceDesc')
+  await expect(page).toHaveURL(/sort=priceDesc&color=blue$/)
+  await expect.poll(() => named(page)).not.toEqual(blue)
+
+  await page.goBack()
+  await expect.poll(() => named(page)).toEqual(blue)
+  await expect(page.getByLabel('Sort by')).toHaveValue('featured')
+  await page.goBack()
+  await expect.poll(() => named(page)).toEqual(all)
+  await expect(tick(page, /^Blue/)).not.toBeChecked()
+  await page.goForward()
+  await expect.poll(() => named(page)).toEqual(blue)
+  await expect(tick(page, /^Blue/)).toBeChecked()
+  expect(loads).toEqual([])
+})
+
+test('the products shown are noted for analytics, once for each list', async ({ page }) => {
+  await page.goto('/boys')
+  await scriptsRun(page)
+  const lists = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? [])
+        .flatMap((each) => (each.event === 'view_item_list' ? [each] : []))
+        .map(({ items }) => items),
+    )
+  await expect.poll(async () => (await lists()).length).toBe(1)
+  const [items] = await lists()
+  expect(items).toHaveLength((await named(page)).length)
+
+  await tick(page, /^Blue/).check()
+  await expect.poll(async () => (await lists()).length).toBe(2)
+})
