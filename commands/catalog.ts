@@ -12,8 +12,8 @@ import { problemLines, stockLines, summaryLines } from './catalog/report'
 
 const usage = `Usage:
   npm run catalog -- import FILE [--images DIR] [--dry-run]
-      Imports a Shopify product CSV, our own NDJSON, or the stock of a Shopify inventory CSV; the file itself tells
-      which it is. Each product is taken whole or refused whole; the same file twice changes nothing.
+      Imports a Shopify product CSV, a Google product feed (XML or TSV), our own NDJSON, or the stock of a Shopify
+      inventory CSV; the file itself tells which it is. Each product is taken whole or refused whole; the same file twice changes nothing.
       --images DIR       where the pictures of the file are
       --warehouse NAME   which location of an inventory file is the warehouse (Warehouse, Online and Web are known)
       --dry-run          reports everything, saves nothing

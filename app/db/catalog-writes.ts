@@ -58,6 +58,21 @@ export async function findSkus(tx: Tx, productCodes: string[], skuCodes: string[
   return [...found.values()]
 }
 
+/** The handles of the products that have these skus. */
+export async function findOwners(tx: Tx, skuCodes: string[]): Promise<{ skuCode: string; handle: string }[]> {
+  const found: { skuCode: string; handle: string }[] = []
+  for (const part of portions(skuCodes)) {
+    const rows = await tx
+      .selectFrom('sku')
+      .innerJoin('product', 'product.code', 'sku.productCode')
+      .select(['sku.code as skuCode', 'product.handle'])
+      .where('sku.code', 'in', part)
+      .execute()
+    found.push(...rows)
+  }
+  return found
+}
+
 /** What the stock room holds of these skus, by sku code. */
 export async function findStock(tx: Tx, skuCodes: string[]): Promise<Map<string, StockRow>> {
   const found = new Map<string, StockRow>()

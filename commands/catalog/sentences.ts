@@ -29,6 +29,9 @@ const sentences: Record<ProblemCode, string> = {
   'location.missing': 'The row names no location.',
   'location.unknown': 'The shop has no store "{value}"; is it the warehouse? Then say so with --warehouse.',
   'stock.repeated': 'The stock of this SKU at "{value}" stands in the file twice.',
+  'file.noAttribute': 'There is no such column: is this a Google product feed?',
+  'currency.wrong': '"{value}": the shop sells in USD only.',
+  'availability.unknown': '"{value}" is not in_stock, out_of_stock, preorder or backorder.',
   'status.unknown': '"{value}" is not active, draft or archived.',
   'product.refused': 'The product was refused: {value}',
   'column.unknown': 'The column is unknown and left out.',
@@ -47,9 +50,20 @@ const sentences: Record<ProblemCode, string> = {
   'picture.type': '"{value}" is not a JPEG, PNG, WebP or AVIF picture.',
   'picture.large': 'The picture "{value}" is too large.',
   'saleEnd.wrong': '"{value}" is not a date; the sale has no end.',
+  'attribute.unknown': 'The attribute is unknown and left out.',
+  'sale.high': 'The sale price "{value}" is not below the price and left out.',
+  'sale.later': 'The sale "{value}" has not begun; it is left out.',
+  'availability.later': 'Products are not sold beyond their stock: "{value}" counts as out of stock.',
+  'condition.unsupported': 'The shop sells new things: "{value}" is not shown.',
 }
 
-const places: Record<FileFormat, string> = { shopify: 'row', ndjson: 'line', inventory: 'row' }
+const places: Record<FileFormat, string> = {
+  shopify: 'row',
+  ndjson: 'line',
+  inventory: 'row',
+  'google-tsv': 'row',
+  'google-xml': 'item',
+}
 
 /** One line for a terminal: where, what, and in which product. */
 export function lineOf({ code, row, column, header, handle, value = '' }: ImportProblem, format: FileFormat): string {

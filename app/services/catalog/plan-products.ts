@@ -119,9 +119,14 @@ function planStock(plan: Plan, { stock }: ProductRows, known: Known, kept: Reado
   for (const [skuCode, wanted] of stock) {
     const saved = known.stock.get(skuCode)
     if (!saved) plan.firstStock.push({ skuCode, onHand: wanted })
-    else if (!kept.has('inventory') && stockAllowed(wanted, saved) !== saved.onHand)
+    else if (speaksOf(wanted, kept) && stockAllowed(wanted, saved) !== saved.onHand)
       plan.stockChanges.push({ skuCode, from: saved, to: wanted })
   }
+}
+
+/** Some sources know only whether there is any: "in stock" then leaves what is there as it is. */
+function speaksOf(units: number, kept: ReadonlySet<string>): boolean {
+  return !kept.has('inventory') && (units === 0 || !kept.has('unitsInStock'))
 }
 
 /** Units that somebody is paying for stay on hand, whatever a file says. */

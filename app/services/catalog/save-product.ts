@@ -17,8 +17,10 @@ import {
 import { inTransaction, isUnavailable, type Tx } from '~/db/client'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/product-record'
+import { type Adopt, savedProduct } from './adopt'
 import { changeStock } from './change-stock'
 import { groupBy } from './group-by'
+import { meetOwners, type Owners } from './owners'
 import { type Known, type Plan, planProducts, type SaveRefusal, sizeOf } from './plan-products'
 import { possibleCodes } from './product-code'
 import type { KeptField } from './product-rows'
@@ -27,7 +29,11 @@ export type SaveOptions = {
   /** `seed` writes many products at once; `import` few, so that shoppers beside it never wait long. */
   mode: 'seed' | 'import'
   /** What the source says nothing about: products that are there already keep their own. */
-  keep?: readonly (KeptField | 'inventory' | 'storeInventory')[]
+  keep?: readonly (KeptField | 'inventory' | 'unitsInStock' | 'storeInventory')[]
+  /** A record whose skus all belong to one known product means that product, whatever its handle. */
+  bySkus?: boolean
+  /** Lets a record of a known product say things as the catalogue does. */
+  adopt?: Adopt
   /** Finds out what would change and writes nothing. */
   dryRun?: boolean
   /** Called after every batch with the number of products in it. */
@@ -58,8 +64,9 @@ export async function saveProducts(
 ): Promise<SaveSummary> {
   const summary: SaveSummary = { created: 0, updated: 0, unchanged: 0, skus: 0, refused: [] }
   let batch: ProductRecord[] = []
+  const owners: Owners = new Map()
   const save = async () => {
-    add(summary, await saveBatch(store, batch, options))
+    add(summary, await saveBatch(store, batch, { ...options, owners }))
     options.onBatch?.(batch.length)
     batch = []
   }
@@ -79,8 +86,10 @@ function add(summary: SaveSummary, { created, updated, unchanged, skus, refused 
   summary.refused.push(...refused)
 }
 
+type Saving = SaveOptions & { owners: Owners }
+
 /** Products of a batch share a transaction; should it fail, each one gets its own, so that one cannot take others along. */
-async function saveBatch(store: Store, records: ProductRecord[], options: SaveOptions): Promise<SaveSummary> {
+async function saveBatch(store: Store, records: ProductRecord[], options: Saving): Promise<SaveSummary> {
   try {
     return await inTransaction(store.db, (tx) => saveInTransaction(store, tx, records, options))
   } catch (error) {
@@ -104,12 +113,15 @@ function messageOf(error: unknown) {
 async function saveInTransaction(
   store: Store,
   tx: Tx,
-  records: ProductRecord[],
-  { keep = [], dryRun }: SaveOptions,
+  given: ProductRecord[],
+  { keep = [], dryRun, bySkus, adopt, owners }: Saving,
 ): Promise<SaveSummary> {
   await lockCatalog(tx)
   const now = store.now()
-  const plan = planProducts(records, await readKnown(tx, records), now, new Set(keep))
+  const records = bySkus ? await meetOwners(tx, given, owners) : given
+  const known = await readKnown(tx, records)
+  const adopted = adopt ? records.map((record) => adoptKnown(record, known, adopt)) : records
+  const plan = planProducts(adopted, known, now, new Set(keep))
   if (!dryRun && sizeOf(plan) > 0) {
     await write(tx, plan)
     await changeStock(store, tx, plan.stockChanges)
@@ -118,7 +130,17 @@ async function saveInTransaction(
   const refused = new Set(plan.refused.map(({ handle }) => handle))
   const skus = records.reduce((sum, each) => sum + (refused.has(each.handle) ? 0 : each.skus.length), 0)
   const { created, updated, unchanged } = plan
-  return { created, updated, unchanged, skus, refused: plan.refused }
+  return { created, updated, unchanged, skus, refused: plan.refused.map((each) => inFile(each, owners)) }
+}
+
+function adoptKnown(record: ProductRecord, { productByHandle, skusByProduct }: Known, adopt: Adopt): ProductRecord {
+  const product = productByHandle.get(record.handle)
+  return product ? adopt(record, savedProduct(product, skusByProduct.get(product.code) ?? [])) : record
+}
+
+/** A refusal by the handle its file knows. */
+function inFile(refusal: SaveRefusal, owners: Owners): SaveRefusal {
+  return { ...refusal, handle: owners.get(refusal.handle) ?? refusal.handle }
 }
 
 async function readKnown(tx: Tx, records: ProductRecord[]): Promise<Known> {

@@ -29,7 +29,8 @@ export async function buildRecord(
   if (!first) return { record: null, problems }
   const texts = readProduct(group, first, problems)
   const plan = planOptions(group.rows)
-  const rules = { plan, kind: texts.kind ?? 'standard', endsAt: saleEnd(first, group, problems), ...building }
+  const endsAt = saleEnd(first, group, problems)
+  const rules = { plan, kind: texts.kind ?? 'standard', saleEnd: ownEnd(first, endsAt, group, problems), ...building }
   const variants = readVariants(group, rules, problems)
   if (problems.some(isError)) return { record: null, problems }
   const parsed = productRecordSchema.safeParse({
@@ -50,13 +51,18 @@ export async function buildRecord(
   return { record: null, problems }
 }
 
-function saleEnd(first: Row, { handle }: Group, problems: ImportProblem[]): number | null {
-  const text = first.cell('saleEnds')
+function saleEnd(row: Row, { handle }: Group, problems: ImportProblem[]): number | null {
+  const text = row.cell('saleEnds')
   if (text === '') return null
   const at = Date.parse(text)
   if (Number.isFinite(at)) return at
-  problems.push({ code: 'saleEnd.wrong', ...first.at('saleEnds'), handle, value: text })
+  problems.push({ code: 'saleEnd.wrong', ...row.at('saleEnds'), handle, value: text })
   return null
+}
+
+/** The end a sheet names on the first row holds for all variants; each may name its own. */
+function ownEnd(first: Row, endsAt: number | null, group: Group, problems: ImportProblem[]) {
+  return (row: Row) => (row === first || row.cell('saleEnds') === '' ? endsAt : saleEnd(row, group, problems))
 }
 
 async function colorsOf(
@@ -97,17 +103,17 @@ function namedPictures(group: Group, variants: Variant[]): NamedPicture[] {
     if (source !== '' && !named.has(source))
       named.set(source, { source, alt: row.cell('imageAlt'), position, at: row.at('image') })
   }
-  for (const { image, row } of variants) {
-    if (image === '' || named.has(image)) continue
-    named.set(image, { source: image, alt: '', position: Number.MAX_SAFE_INTEGER, at: row.at('variantImage') })
+  for (const { images, row } of variants) {
+    for (const source of images.filter((image) => !named.has(image)))
+      named.set(source, { source, alt: '', position: Number.MAX_SAFE_INTEGER, at: row.at('variantImage') })
   }
   return [...named.values()]
 }
 
 function variantPictures(variants: Variant[]): Map<string, Set<string>> {
   const colors = new Map<string, Set<string>>()
-  for (const { image, sku } of variants) {
-    if (image !== '') colors.set(image, (colors.get(image) ?? new Set()).add(sku.colorCode))
+  for (const { images, sku } of variants) {
+    for (const image of images) colors.set(image, (colors.get(image) ?? new Set()).add(sku.colorCode))
   }
   return colors
 }

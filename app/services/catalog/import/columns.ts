@@ -68,7 +68,7 @@ const ignored = [
 export const readHeader = headerReader<Column | Metafield>({
   names: namesOf(aliases),
   otherName: metafieldOf,
-  ignored,
+  isIgnored: (header) => ignored.some((pattern) => pattern.test(header)),
   required: [{ column: 'title', problem: { code: 'file.noTitleColumn', row: 1, header: 'Title' } }],
 })
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
 /** The formats a file may have; its own first characters tell, whatever its name. `inventory` holds stock, the others products. */
-export type FileFormat = 'shopify' | 'ndjson' | 'inventory'
+export type FileFormat = 'shopify' | 'ndjson' | 'google-xml' | 'google-tsv' | 'inventory'
 export type ProductFormat = Exclude<FileFormat, 'inventory'>
 
 const enough = 65_536
@@ -11,15 +11,24 @@ export async function formatOf(file: string): Promise<FileFormat> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(enough), 0, enough, 0)
-    return formatOfText(buffer.toString('utf8', 0, bytesRead))
+    return formatOfText(textOf(buffer.subarray(0, bytesRead)))
   } finally {
     await handle.close()
   }
 }
 
+/** XML may come in UTF-16; nothing else does. */
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return bytes.toString('utf8')
+}
+
 function formatOfText(text: string): FileFormat {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (start.startsWith('{')) return 'ndjson'
+  if (start.startsWith('<')) return 'google-xml'
   const header = (start.split(/[\r\n]/, 1)[0] ?? '').toLowerCase()
+  if (/\t/.test(header) && /(^|\t)"?(g:)?id"?(\t|$)/.test(header)) return 'google-tsv'
   return /(^|,)"?location"?(,|$)/.test(header) && /on hand|available/.test(header) ? 'inventory' : 'shopify'
 }

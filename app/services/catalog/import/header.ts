@@ -11,8 +11,8 @@ type Headers<Name extends string> = {
   /** Our names by the headers a file may give them, in small letters. */
   names: ReadonlyMap<string, Name>
   otherName?: (header: string) => Name | undefined
-  /** Headers that mean nothing to this shop. */
-  ignored: readonly RegExp[]
+  /** Whether a header means nothing to this shop. */
+  isIgnored: (header: string) => boolean
   required: readonly { column: Name; problem: ImportProblem }[]
 }
 
@@ -38,8 +38,7 @@ export function headerReader<Name extends string>(known: Headers<Name>): ReadHea
       const here = { row: 1, column: place + 1, header }
       if (column && at.has(column)) problems.push({ code: 'column.repeated', ...here })
       else if (column) at.set(column, place)
-      else if (name !== '' && !known.ignored.some((pattern) => pattern.test(name)))
-        problems.push({ code: 'column.unknown', ...here })
+      else if (name !== '' && !known.isIgnored(name)) problems.push({ code: 'column.unknown', ...here })
     }
     for (const { column, problem } of known.required) if (!at.has(column)) problems.push(problem)
     return { columns: { at, headers }, problems }

@@ -2,6 +2,7 @@ import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/product-record'
 import { type SaveSummary, saveProducts } from '../save-product'
 import { formatOf, type ProductFormat } from './file-format'
+import { openGoogleTsv, openGoogleXml } from './google/google-source'
 import { openNdjsonFile } from './ndjson-source'
 import { type ImportProblem, isError, type ProblemCode } from './problem'
 import { openShopifyFile } from './shopify-source'
@@ -23,6 +24,8 @@ export type ImportReport = Pick<SaveSummary, 'created' | 'updated' | 'unchanged'
 const openers: Record<ProductFormat, OpenSource> = {
   shopify: openShopifyFile,
   ndjson: openNdjsonFile,
+  'google-xml': openGoogleXml,
+  'google-tsv': openGoogleTsv,
 }
 
 /**

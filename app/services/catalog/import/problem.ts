@@ -27,6 +27,9 @@ const errorCodes = [
   'location.missing',
   'location.unknown',
   'stock.repeated',
+  'file.noAttribute',
+  'currency.wrong',
+  'availability.unknown',
   'status.unknown',
   'product.refused',
 ] as const
@@ -48,6 +51,11 @@ const warningCodes = [
   'picture.type',
   'picture.large',
   'saleEnd.wrong',
+  'attribute.unknown',
+  'sale.high',
+  'sale.later',
+  'availability.later',
+  'condition.unsupported',
 ] as const
 
 export type ProblemCode = (typeof errorCodes)[number] | (typeof warningCodes)[number]
@@ -55,7 +63,7 @@ export type ProblemCode = (typeof errorCodes)[number] | (typeof warningCodes)[nu
 /** One thing found in a file. An error refuses its product, a warning does not. */
 export type ImportProblem = {
   code: ProblemCode
-  /** Row of the sheet, the header being row 1; the line of our own format. */
+  /** Row of the sheet, the header being row 1; the line of our own format; the item of an XML feed, the first being 1. */
   row: number
   /** Number of the column, the first being 1, and its header as the file spells it; the field of our own format. */
   column?: number

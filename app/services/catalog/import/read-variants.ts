@@ -6,10 +6,22 @@ import { pricesOf } from './prices'
 import type { ImportProblem, ProblemCode } from './problem'
 import type { Row } from './read-rows'
 
-export type Variant = { row: Row; sku: ProductRecordInput['skus'][number]; colorLabel: string; image: string }
+export type Variant = {
+  row: Row
+  sku: ProductRecordInput['skus'][number]
+  colorLabel: string
+  /** Sources of its pictures. */
+  images: string[]
+}
 
 /** What is the same for all variants of a product. */
-export type VariantRules = { plan: OptionPlan; kind: string; endsAt: number | null; seenSkus: Set<string> }
+export type VariantRules = {
+  plan: OptionPlan
+  kind: string
+  /** When the sale of a row ends, epoch ms. */
+  saleEnd: (row: Row) => number | null
+  seenSkus: Set<string>
+}
 
 const untracked = 999
 const mostUnits = 9_999_999
@@ -43,11 +55,11 @@ function readVariant(
   { handle }: Group,
   row: Row,
   place: number,
-  { plan, kind, endsAt, seenSkus }: VariantRules,
+  { plan, kind, saleEnd, seenSkus }: VariantRules,
   problems: ImportProblem[],
 ): Variant | undefined {
   const choice = kind === 'standard' ? choiceOf(row, plan, handle) : { color: null, size: null, dimension: null }
-  const prices = pricesOf(row, { handle, endsAt, mayBeFree: kind !== 'standard' }, problems)
+  const prices = pricesOf(row, { handle, endsAt: saleEnd(row), mayBeFree: kind !== 'standard' }, problems)
   const inventory = stockOf(row, handle, problems)
   if ('code' in choice) problems.push(choice)
   if ('code' in choice || !prices || inventory === undefined) return undefined
@@ -58,7 +70,8 @@ function readVariant(
   const { size, dimension } = choice
   const upc = row.cell('barcode').replace(/^'/, '') || null
   const sku = { skuCode, colorCode: colorCodeOf(colorLabel), size, dimension, upc, ...prices, inventory }
-  return { row, sku, colorLabel, image: row.cell('variantImage') }
+  // a feed names several, one a line
+  return { row, sku, colorLabel, images: row.cell('variantImage').split('\n').filter(Boolean) }
 }
 
 function colorCodeOf(label: string): string {

@@ -19,7 +19,7 @@ export type Source = {
   /** What is wrong with the file as a whole; an error among them refuses it. */
   problems: ImportProblem[]
   /** How its products meet those that are there. */
-  saving: Pick<SaveOptions, 'keep'>
+  saving: Pick<SaveOptions, 'keep' | 'bySkus' | 'adopt'>
   read: AsyncIterable<ReadProduct>
 }
 

@@ -19,6 +19,6 @@ export const readHeader = headerReader<InventoryColumn>({
     units: ['on hand (current)', 'on hand'],
     available: ['available (not editable)', 'available'],
   }),
-  ignored: [/^title$/, /^hs code$/, /^coo$/, /^bin name$/, /^(incoming|unavailable|committed)/],
+  isIgnored: (header) => /^(title|hs code|coo|bin name)$|^(incoming|unavailable|committed)/.test(header),
   required: [{ column: 'location', problem: { code: 'file.noLocationColumn', row: 1, header: 'Location' } }],
 })

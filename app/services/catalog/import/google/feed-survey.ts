@@ -1,0 +1,35 @@
+import { UnreadableRow } from '../read-rows'
+import type { Feed, GoogleItem } from './item'
+
+/** What must be known of a feed before its first product is made. */
+export type FeedSurvey = {
+  /** The last item of each group, by the group's key: items of one group need not stand together. */
+  lastOf: Map<string, number>
+  /** Attributes that any item has. */
+  attributes: Set<string>
+  /** The group of the last item before the file stops being readable: it may have had more. */
+  torn: string | null
+}
+
+/** What groups items into a product: their group, whatever its case, else the item alone. */
+export function groupKey(item: GoogleItem): string {
+  const group = item.one('item_group_id').toLowerCase()
+  return group === '' ? `item ${item.one('id')}` : group
+}
+
+export async function surveyFeed(feed: Feed, watched: readonly string[]): Promise<FeedSurvey> {
+  const found: FeedSurvey = { lastOf: new Map(), attributes: new Set(), torn: null }
+  let last = ''
+  try {
+    for await (const item of feed.items) {
+      last = groupKey(item)
+      found.lastOf.set(last, item.number)
+      for (const attribute of watched)
+        if (!found.attributes.has(attribute) && item.one(attribute) !== '') found.attributes.add(attribute)
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error
+    found.torn = last
+  }
+  return found
+}
