@@ -53,6 +53,8 @@ export default [
     route(`/${section}/:category`, 'routes/catalog/listing.tsx', { id: `catalog-${section}-category` }),
   ]),
   route('/brand/:brand', 'routes/catalog/listing.tsx', { id: 'catalog-brand' }),
+  route('/catalog/api/brand', 'routes/catalog/api.brand.ts'),
+  route('/search/searchByProductResultsUrl', 'routes/catalog/api.product-results.ts'),
   route('/writereview', 'routes/catalog/write-review.tsx'),
   route('/api/reviews', 'routes/catalog/api.reviews.ts'),
   route('/:slug/:product/:sku?', 'routes/catalog/product.tsx'), // prd-{code}, sku-{sku}

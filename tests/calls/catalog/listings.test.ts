@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+const brands = (query: string) => newShopper(shop).call('GET', `/catalog/api/brand${query}`)
+const results = (body: unknown, options = {}) =>
+  newShopper(shop).call('POST', '/search/searchByProductResultsUrl', body, options)
+const namesOf = ({ productResults }: { productResults: { name: string }[] }) => productResults.map(({ name }) => name)
+
+test('the brands of a section come with their addresses and how much they list there', async () => {
+  const womens = await brands('?gender=womens')
+  const all = await brands('')
+
+  expect(womens.status).toBe(200)
+  expect(womens.body).toEqual({ brands: [{ name: 'Harbor', url: '/brand/harbor?gender=womens', count: 3 }] })
+  expect(all.body.brands).toEqual([{ name: 'Harbor', url: '/brand/harbor', count: 11 }])
+  expect((await brands('?gender=girls')).body).toEqual({ brands: [] })
+  expect((await newShopper(shop).call('GET', `${all.body.brands[0].url}?blcAjax=true`)).body.catalogDTO).toMatchObject({
+    pageType: 'BRAND',
+    pagination: { totalResults: 11 },
+  })
+})
+
+test.each(['?gender=dogs', '?gender=', '?gender=__proto__', '?gender=WOMENS'])(
+  'a section the shop does not have (%s) is a bad request',
+  async (query) => {
+    const { status, body, headers } = await brands(query)
+
+    expect(status).toBe(400)
+    expect(headers.has('x-reload')).toBe(false)
+    expect(body.messages[0].message).toBe('An error occurred. Please try again.')
+  },
+)
+
+test('the first products of a listing are read by its address', async () => {
+  const { status, body } = await results({ productResultsUrl: '/all?color=green&sort=priceDesc', size: 2 })
+
+  expect(status).toBe(200)
+  expect(body.success).toBe(true)
+  expect(namesOf(body.data)).toEqual(['Heavy Boots', 'Long Pants'])
+  expect(body.data.productResults[0]).toMatchObject({ productCode: '100007', url: '/heavy-boots/prd-100007' })
+  expect(namesOf((await results({ productResultsUrl: '/brand/harbor?gender=womens' })).body.data)).toHaveLength(3)
+})
+
+test.each([
+  ...['https://elsewhere.example/all', '//elsewhere.example/all', '/\\elsewhere.example/all', 'all', '', '/', '/cart'],
+  ...['/logout', '/womens/nothing', '/brand/nobody', 'javascript:alert(1)', `/all?q=${'x'.repeat(3_000)}`],
+  ...['/%2e%2e/cart', '/\t/elsewhere.example', 42, null, ['/all'], { toString: '/all' }],
+])('%j is no listing of this shop', async (productResultsUrl) => {
+  const { status, body } = await results({ productResultsUrl, size: 3 })
+
+  expect(status).toBe(400)
+  expect(body.success).toBe(false)
+})
+
+test.each([0, -1, 49, 1e9, 1.5, 'many', {}, null])('%j is no number of products to ask for', async (size) => {
+  expect((await results({ productResultsUrl: '/all', size })).status).toBe(400)
+})
+
+test('without a token nothing is read', async () => {
+  const { status, headers } = await results({ productResultsUrl: '/all', size: 1 }, { token: false })
+
+  expect(status).toBe(400)
+  expect(headers.get('x-reload')).toBe('true')
+})
