@@ -71,9 +71,15 @@ export const fixtureProducts: ProductRecordInput[] = [
   product('100001', 'Plain Tee', {
     skus: [
       ...['S', 'M', 'L'].map((size) => sku('TEE', 'ivory', 2500, { size })),
-      sku('TEE', 'ink', 2500, { size: 'S' }),
-      sku('TEE', 'ink', 2500, { size: 'M', inventory: 1 }),
-      sku('TEE', 'ink', 2500, { size: 'L', inventory: 0 }),
+      sku('TEE', 'ink', 2500, {
+        size: 'S',
+        storeInventory: [
+          [7850, 5],
+          [7106, 2],
+        ],
+      }),
+      sku('TEE', 'ink', 2500, { size: 'M', inventory: 1, storeInventory: [[7106, 1]] }),
+      sku('TEE', 'ink', 2500, { size: 'L', inventory: 0, storeInventory: [[7850, 2]] }),
     ],
     lowStockLimit: 4,
     featuredRank: 1,
@@ -129,7 +135,7 @@ export const fixtureProducts: ProductRecordInput[] = [
   }),
   product('100012', 'Store Only Socks', {
     availableOnline: false,
-    skus: [sku('SOCKS', 'ivory', 900)],
+    skus: [sku('SOCKS', 'ivory', 900, { storeInventory: [[7850, 4]] })],
   }),
   product('100013', 'Enamel Pin', {
     category: { slug: 'accessories', label: 'Accessories' },

@@ -31,3 +31,18 @@ export async function findPointOfCity(db: Queries, city: string, state: string):
   if (mean?.latitude == null || mean.longitude == null) return null
   return { latitude: Number(mean.latitude), longitude: Number(mean.longitude) }
 }
+
+/** Units of each sku of a product that a store has. */
+export function readStoreUnits(
+  db: Queries,
+  productCode: string,
+  storeNumber: number,
+): Promise<{ skuCode: string; units: number }[]> {
+  return db
+    .selectFrom('storeStock')
+    .innerJoin('sku', 'sku.code', 'storeStock.skuCode')
+    .where('sku.productCode', '=', productCode)
+    .where('storeStock.storeNumber', '=', storeNumber)
+    .select(['storeStock.skuCode', 'storeStock.quantity as units'])
+    .execute()
+}

@@ -8,6 +8,8 @@ import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { productTexts } from '~/messages.product'
 import { availableDimensions, availableSizes, type Choice, matchingSkus, quantityCap } from '~/validation/option-table'
+import { type StoreOffer, wayToStore } from '~/validation/store-offer'
+import { BuyAtStore } from './buy-at-store'
 import type { BuyProblems } from './buy-problems'
 import { BuyQuantity } from './buy-quantity'
 import { BuyStock } from './buy-stock'
@@ -16,6 +18,8 @@ type Props = {
   view: OptionView & { lowStockLimit: number | null }
   choice: Choice
   choose: (change: Partial<Choice>) => void
+  /** What the visitor's store offers; null without one. */
+  atStore: StoreOffer | null
   /** Whether the address chose the sku, or there is no other; else the page did, for a start. */
   settled: boolean
   /** Address of the page with what is chosen now: where scripts post, so that a refusal is shown there. */
@@ -25,7 +29,7 @@ type Props = {
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({ view, choice, choose, settled, address, problems }: Props) {
+export function BuyForm({ view, choice, choose, atStore, settled, address, problems }: Props) {
   const { table, colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
   const color = colors[choice.color]
@@ -60,6 +64,7 @@ export function BuyForm({ view, choice, choose, settled, address, problems }: Pr
         />
       ))}
       <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} said={scripted || settled || posted !== undefined} />
+      {atStore && sku && <BuyAtStore name={atStore.name} way={wayToStore(atStore, table, sku)} />}
       <div className="add">
         <BuyQuantity
           key={choice.color}

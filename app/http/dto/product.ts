@@ -5,11 +5,17 @@ import { type Product, skuPath } from '~/services/catalog/product'
 import type { ProductCard } from '~/services/catalog/product-cards'
 import type { ProductOptions } from '~/services/catalog/product-options'
 import type { ReviewPage } from '~/services/catalog/reviews/find-reviews'
+import type { StoreAvailability } from '~/services/catalog/store-availability'
 import type { SkuEntry } from '~/validation/option-table'
 import { money } from './order'
 
 /** A product as the address of its page gives it to a client. */
-export function productDto(product: Product, options: ProductOptions, reviews: ReviewPage | null) {
+export function productDto(
+  product: Product,
+  options: ProductOptions,
+  reviews: ReviewPage | null,
+  atStore: StoreAvailability | null,
+) {
   const { detail, table, inStock } = {
     ...product,
     ...options,
@@ -18,7 +24,7 @@ export function productDto(product: Product, options: ProductOptions, reviews: R
   return {
     ...summaryOf(product),
     media: mediaDto(product),
-    skuDetails: table.skus.map((sku) => skuDto(product, options, sku)),
+    skuDetails: table.skus.map((sku) => skuDto(product, options, sku, atStore)),
     priceSummary: { ...priceSummaryDto(options.price), defaultPrice: money(options.price.price) },
     priceSummaryByColorCode: Object.fromEntries(
       product.colors.map(({ code }, at) => {
@@ -45,6 +51,8 @@ export function productDto(product: Product, options: ProductOptions, reviews: R
     average_rating: product.rating,
     review_count: product.ratingCount,
     reviews: (reviews?.reviews ?? []).map(reviewDto),
+    pickupStoreNumber: atStore?.storeNumber ?? null,
+    pickupStoreName: atStore?.name ?? null,
     ...notOfferedYet,
   }
 }
@@ -53,11 +61,9 @@ function reviewDto({ headline, comments, nickname, rating, location, createdAt }
   return { headline, comments, createdDate: new Date(createdAt).toISOString(), nickname, rating, location }
 }
 
-/** What the shop has nothing of yet: store pickup, size guides, looks, and lines kept for members. */
+/** What the shop has nothing of yet: orders for pickup, size guides, looks, and lines kept for members. */
 const notOfferedYet = {
   selectedFulfillmentOption: 'PHYSICAL_SHIP',
-  pickupStoreNumber: null,
-  pickupStoreName: null,
   lookDTO: null,
   sizeGuide: null,
   sizeGuideDTO: null,
@@ -100,7 +106,7 @@ function mediaDto({ colors }: Product) {
   }
 }
 
-function skuDto(product: Product, { prices, table }: ProductOptions, sku: SkuEntry) {
+function skuDto(product: Product, { prices, table }: ProductOptions, sku: SkuEntry, atStore: StoreAvailability | null) {
   const [skuCode, color, size, dimension, price, inventory] = sku
   const summary = prices[price]
   const option = (list: readonly string[], at: number) => (at < 0 ? null : { value: list[at] ?? '', displayOrder: at })
@@ -117,7 +123,7 @@ function skuDto(product: Product, { prices, table }: ProductOptions, sku: SkuEnt
       dimension: option(table.dimensions, dimension),
     },
     inventory,
-    pickupInventory: 0,
+    pickupInventory: atStore?.units.get(skuCode) ?? 0,
     skuSizeUrl: skuPath(product, skuCode),
     currencyCode: currency,
   }

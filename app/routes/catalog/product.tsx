@@ -20,10 +20,13 @@ import { productDto } from '~/http/dto/product'
 import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
 import { openVisit } from '~/http/visit.server'
+import { readVisitorFacts } from '~/http/visitor-facts.server'
 import { productMessages } from '~/messages.product'
 import { addProduct } from '~/services/cart/add-product'
 import { findProductPage, productDetails, productView, readProductAddress } from '~/services/catalog/product-page'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
+import { storeAvailability, storeOffer } from '~/services/catalog/store-availability'
+import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 import { addToBagFormSchema } from '~/validation/add-to-bag-form'
 import { readReviewPage } from '~/validation/review'
@@ -42,7 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (page.rightPath)
     throw redirect(page.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
   const reviews = await findReviews(store, page.product, readReviewPage(new URL(args.request.url).searchParams))
-  if (wantsJson(args.request)) return { asJson: productDto(page.product, page.options, reviews) }
+  const { storeNumber } = await readVisitorFacts(args)
+  const atStore = await storeAvailability(store, page.product, await findLocation(store, storeNumber))
+  if (wantsJson(args.request)) return { asJson: productDto(page.product, page.options, reviews, atStore) }
   headers.append('set-cookie', continueShoppingCookie(args.request))
   const { reviews: showsReviews, reviewsBeacon } = store.toggles
   const data = {
@@ -51,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: plainText(page.product.detail.longDescription),
     settled: page.settled,
     view: pack(productView(page)),
+    atStore: storeOffer(atStore, page.options),
     ...(showsReviews && reviewsBeacon ? { beacon: true } : {}),
   }
   const about = { details: productDetails(page.product), product: page.product, reviews, showsReviews }
@@ -120,6 +126,7 @@ function ProductPage({ data }: { data: PageData }) {
               view={view}
               choice={choice}
               choose={choose}
+              atStore={data.atStore}
               settled={data.settled}
               address={address}
               problems={problems}

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache'
+import { readStoreUnits } from '~/db/stores'
+import type { StoreLocation } from '~/services/stores/locations'
+import type { Store } from '~/store.server'
+import type { StoreOffer } from '~/validation/store-offer'
+import type { Product } from './product'
+import type { ProductOptions } from './product-options'
+
+/** What a product's page and call say of the visitor's store. */
+export type StoreAvailability = {
+  storeNumber: number
+  name: string
+  /** Units that can be picked up there, by sku code; a sku that is not in it has none. */
+  units: ReadonlyMap<string, number>
+  /** Whether what the shop has online can be sent there. */
+  shipsToStore: boolean
+}
+
+type Units = StoreAvailability['units']
+
+const kept = new WeakMap<object, LRUCache<string, Promise<Units>>>()
+const freshFor = 1_000
+
+/**
+ * What a visitor's store has of a product and can get of it; null when there is no such store. Stock is at most a second
+ * old and costs one query; what is not handed out in stores costs none.
+ */
+export async function storeAvailability(
+  store: Store,
+  product: Product,
+  location: StoreLocation | null,
+): Promise<StoreAvailability | null> {
+  if (!location) return null
+  const { storeNumber, name, supportsPickup, supportsShipToStore } = location
+  const handsOut = supportsPickup && product.availableInStore && !product.onlineOnly
+  return {
+    ...{ storeNumber, name },
+    units: handsOut ? await unitsAt(store, product.code, storeNumber) : new Map(),
+    shipsToStore: supportsShipToStore && product.canShipToStore && product.availableOnline,
+  }
+}
+
+function unitsAt({ db }: Store, productCode: string, storeNumber: number): Promise<Units> {
+  const stocks = kept.get(db) ?? new LRUCache<string, Promise<Units>>({ max: 2_000, ttl: freshFor })
+  kept.set(db, stocks)
+  const key = `${storeNumber} ${productCode}`
+  const known = stocks.get(key)
+  if (known) return known
+  const units = readStoreUnits(db, productCode, storeNumber).then(
+    (rows) => new Map(rows.map(({ skuCode, units }) => [skuCode, units])),
+  )
+  units.catch(() => stocks.delete(key))
+  stocks.set(key, units)
+  return units
+}
+
+/** The same for the scripts of a page: units by the place of the sku in its table. */
+export function storeOffer(availability: StoreAvailability | null, { table }: ProductOptions): StoreOffer | null {
+  if (!availability) return null
+  const { name, units, shipsToStore } = availability
+  return { name, units: table.skus.map(([code]) => units.get(code) ?? 0), shipsToStore }
+}
