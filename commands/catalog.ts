@@ -18,7 +18,7 @@ const usage = `Usage:
       --warehouse NAME   which location of an inventory file is the warehouse (Warehouse, Online and Web are known)
       --dry-run          reports everything, saves nothing
   npm run catalog -- export FILE --format ${exportFormats.join('|')}
-      Writes the catalogue to a file.
+      Writes the catalogue to a file: our own format whole, a Shopify product CSV, or a Google feed in XML.
   npm run catalog -- generate --count N
       Fills the shop with the first N products of the demo catalogue: 123 written by hand, invented ones after them.`
 

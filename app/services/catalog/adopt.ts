@@ -6,6 +6,7 @@ import {
   productDetailSchema,
   productMediaSchema,
 } from '~/validation/product-record'
+import type { Section } from '~/validation/sections'
 
 /** A product as the catalogue holds it. */
 export type SavedProduct = { product: ProductRow; detail: ProductDetail; media: ProductMedia; skus: readonly SkuRow[] }
@@ -18,9 +19,16 @@ export function savedProduct(product: ProductRow, skus: readonly SkuRow[]): Save
   return { product, skus, detail, media: productMediaSchema.parse(JSON.parse(product.media)) }
 }
 
-/** For files that name colours only by their labels and list sizes in no order: code, tone and order stay as they are. */
-export const adoptColorsAndOrder: Adopt = (record, { media, detail }) => {
+/**
+ * For files that name colours and categories by their labels only, a single colour not at all, and sizes and sections in no
+ * order:
+ * codes, tones, labels and orders stay as they are.
+ */
+export const adoptUnnamed: Adopt = (given, saved) => {
+  const { product, media, detail } = saved
+  const record = withOnlyColor(given, saved)
   const byLabel = new Map(media.map((color) => [color.label, color]))
+  const { label, slug } = record.category
   const codes = new Map(record.colors.map(({ code, label }) => [code, byLabel.get(label)?.code ?? code]))
   const place = new Map(media.map(({ label }, at) => [label, at]))
   const sameColors = record.colors.length === media.length && record.colors.every(({ label }) => byLabel.has(label))
@@ -30,6 +38,8 @@ export const adoptColorsAndOrder: Adopt = (record, { media, detail }) => {
   })
   return {
     ...record,
+    category: { label, slug: label === product.categoryLabel ? product.categorySlug : slug },
+    sections: inSavedOrder(record.sections, product.sections.split(' ') as Section[]),
     colors: sameColors ? colors.toSorted((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0)) : colors,
     skus: record.skus.map((sku) => ({ ...sku, colorCode: codes.get(sku.colorCode) ?? sku.colorCode })),
     sizes: inSavedOrder(record.sizes, detail.sizes),
@@ -37,7 +47,19 @@ export const adoptColorsAndOrder: Adopt = (record, { media, detail }) => {
   }
 }
 
+/** A product of one colour whose source names none has the colour it had. */
+function withOnlyColor(record: ProductRecord, { media }: SavedProduct): ProductRecord {
+  const [own, ...others] = record.colors
+  const [only, ...more] = media
+  if (!own || !only || others.length > 0 || more.length > 0 || own.label !== 'Default') return record
+  return { ...record, colors: [{ ...own, label: only.label }] }
+}
+
 /** The saved order when it is the same list. */
-function inSavedOrder(named: string[], saved: string[]): string[] {
-  return named.length === saved.length && named.every((value) => saved.includes(value)) ? saved : named
+function inSavedOrder<Value>(named: Value[], saved: Value[]): Value[] {
+  return isSameSet(named, saved) ? saved : named
+}
+
+export function isSameSet<Value>(one: readonly Value[], other: readonly Value[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value))
 }

@@ -4,11 +4,13 @@ import { rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { countProducts } from '~/db/catalog-export'
 import type { Store } from '~/store.server'
+import { writeGoogle } from './google-xml'
 import { writeNdjson } from './ndjson'
 import { readRecords } from './read-records'
+import { writeShopify } from './shopify-csv'
 import type { LeftOut, Writer } from './written'
 
-export const exportFormats = ['ndjson'] as const
+export const exportFormats = ['ndjson', 'shopify', 'google'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export type ExportReport = {
@@ -18,7 +20,11 @@ export type ExportReport = {
   left: LeftOut[]
 }
 
-const writers: Record<ExportFormat, Writer> = { ndjson: writeNdjson }
+const writers: Record<ExportFormat, Writer> = {
+  ndjson: writeNdjson,
+  shopify: writeShopify,
+  google: writeGoogle,
+}
 
 type ExportOptions = {
   format: ExportFormat

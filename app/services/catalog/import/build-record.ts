@@ -35,8 +35,9 @@ export async function buildRecord(
   if (problems.some(isError)) return { record: null, problems }
   const parsed = productRecordSchema.safeParse({
     ...texts,
-    sizeLabel: plan.sizeLabel,
-    dimensionLabel: plan.dimensionLabel,
+    // an amount is no size
+    sizeLabel: rules.kind === 'standard' ? plan.sizeLabel : null,
+    dimensionLabel: rules.kind === 'standard' ? plan.dimensionLabel : null,
     sizes: orderSizes(variants.flatMap(({ sku }) => sku.size ?? [])),
     dimensions: orderSizes(variants.flatMap(({ sku }) => sku.dimension ?? [])),
     publishedAt: building.now,

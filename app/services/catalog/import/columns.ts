@@ -37,6 +37,7 @@ export type Column = keyof typeof aliases
 
 /** Metafields we read, by the key in the brackets of their header. */
 const metafields = {
+  'custom.details': 'details',
   'custom.care': 'care',
   'custom.warning': 'warning',
   'custom.warranty': 'warranty',

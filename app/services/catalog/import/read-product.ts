@@ -31,8 +31,9 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
       words: [first.cell('type'), ...tags, first.cell('productCategory')],
     }),
     active: isShown(first, handle, problems),
-    availableInStore: inShops,
-    canShipToStore: inShops,
+    availableOnline: !flags.has('storeOnly'),
+    availableInStore: inShops && !flags.has('notInStores'),
+    canShipToStore: inShops && !flags.has('notToStores'),
     onlineOnly: flags.has('onlineOnly'),
     groundOnly: flags.has('groundOnly'),
     returnable: !flags.has('notReturnable'),
@@ -42,6 +43,7 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
     priorityBadge: plainText(first.cell('priorityBadge')) || (tags.find((tag) => /^exclusive$/i.test(tag)) ?? null),
     infoBadge: plainText(first.cell('infoBadge')) || null,
     longDescription: tidyHtml(first.cell('body')),
+    details: first.cell('details').split('\n').map(plainText).filter(Boolean),
     careDescription: plainText(first.cell('care')),
     warningDescription: plainText(first.cell('warning')),
     warranty: plainText(first.cell('warranty')),
@@ -51,7 +53,10 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
 }
 
 /** Flags with a field of their own; any other becomes a disclaimer. */
-const ownFlags = new Set(['onlineOnly', 'groundOnly', 'loyaltyBlocked', 'notReturnable', 'donation'])
+const ownFlags = new Set([
+  ...['onlineOnly', 'storeOnly', 'notInStores', 'notToStores', 'groundOnly'],
+  ...['loyaltyBlocked', 'notReturnable', 'donation', 'giftWrap'],
+])
 
 /** `flag:onlineOnly` or `flag:online-only`, as tags. */
 function flagsOf(tags: string[]): Set<string> {
@@ -61,6 +66,7 @@ function flagsOf(tags: string[]): Set<string> {
 
 function kindOf(first: Row, flags: Set<string>) {
   if (isYes(first.cell('giftCard'))) return 'gift-card'
+  if (flags.has('giftWrap')) return 'gift-wrap'
   return flags.has('donation') ? 'donation' : 'standard'
 }
 

@@ -113,10 +113,15 @@ async function* rowsOf<Name extends string>(
         const place = at.get(column)
         return place === undefined ? { row } : { row, column: place + 1, header: headers[place] }
       },
-      cell: (column) => cells[at.get(column) ?? -1]?.trim() ?? '',
+      cell: (column) => textOf(cells[at.get(column) ?? -1]),
       has: (column) => at.has(column),
       isBlank: cells.every((cell) => cell.trim() === ''),
       surplus: cells.slice(headers.length).filter((cell) => cell.trim() !== ''),
     }
   }
+}
+
+/** Without the apostrophe that keeps a spreadsheet from running the cell. */
+function textOf(cell = ''): string {
+  return cell.trim().replace(/^'(?='*[=+\-@])/, '')
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Store } from '~/store.server'
-import { adoptColorsAndOrder } from '../adopt'
+import { adoptUnnamed } from '../adopt'
 import { buildRecord } from './build-record'
 import { readHeader } from './columns'
 import { type Group, groupRows } from './groups'
@@ -21,7 +21,7 @@ export async function openShopifyFile(store: Store, file: string, options: Sourc
   return {
     products: found.products,
     problems: problems.some(isError) ? problems : [...problems, ...warningsOfColumns(columns, options)],
-    saving: { keep: silentFields(columns.at, options.images !== undefined), adopt: adoptColorsAndOrder },
+    saving: { keep: silentFields(columns.at, options.images !== undefined), adopt: adoptUnnamed },
     read: readProducts(store, sheet, found, options),
   }
 }

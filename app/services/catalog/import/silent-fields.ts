@@ -7,7 +7,6 @@ type Kept = KeptField | 'inventory' | 'storeInventory' | 'pictures'
 const never: Kept[] = [
   ...(['rating', 'ratingCount', 'featuredRank', 'publishedAt', 'lowStockLimit', 'featureToggle'] as const),
   'storeInventory',
-  'details',
 ]
 
 /** What a missing column leaves as it is; an empty cell in a column that is there makes it empty. */
@@ -16,6 +15,7 @@ const byColumn: [Column | Metafield, Kept[]][] = [
   ['vendor', ['brand', 'brandSlug']],
   ['quantity', ['inventory']],
   ['mpn', ['styleCode']],
+  ['details', ['details']],
   ['care', ['careDescription']],
   ['warning', ['warningDescription']],
   ['warranty', ['warranty']],
@@ -26,7 +26,7 @@ const byColumn: [Column | Metafield, Kept[]][] = [
 
 const byTags: Kept[] = [
   ...(['onlineOnly', 'groundOnly', 'returnable', 'loyaltyBlocked', 'isNew', 'disclaimers', 'priorityBadge'] as const),
-  ...(['availableInStore', 'canShipToStore'] as const),
+  ...(['availableOnline', 'availableInStore', 'canShipToStore'] as const),
 ]
 
 /** The fields a file with these columns is silent about: products that are there already keep them. */

@@ -16,10 +16,10 @@ export function tidyHtml(html: string): string {
 /** Plain text of a cell that may hold markup or its entities. */
 export function plainText(text: string): string {
   return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,4 @@
-import { type Adopt, adoptColorsAndOrder } from '../../adopt'
+import { type Adopt, adoptUnnamed } from '../../adopt'
 import { googleSize } from '../../google-size'
 
 /**
@@ -6,7 +6,7 @@ import { googleSize } from '../../google-size'
  * can, the product keeps its own sizes and dimensions; else those of the feed count.
  */
 export const adoptFromFeed: Adopt = (given, saved) => {
-  const record = adoptColorsAndOrder(given, saved)
+  const record = adoptUnnamed(given, saved)
   const known = new Map(saved.skus.map((sku) => [sku.code, sku]))
   const named = record.skus.every((sku) => {
     const own = known.get(sku.skuCode)

@@ -84,9 +84,7 @@ function sharedCells(handle: string, items: readonly GoogleItem[], options: Opti
   const sameMpn = items.every((item) => item.one('mpn') === first.one('mpn'))
   return {
     handle,
-    title: nameOfTitles(
-      items.map((item) => ({ title: item.one('title'), options: options.map(({ read }) => read(item)) })),
-    ),
+    title: nameOfTitles(items.map((item) => ({ title: item.one('title'), options: namesIn(item, options) }))),
     body: asHtml(first.one('description')),
     vendor: first.one('brand'),
     type: steps.at(-1) ?? '',
@@ -96,6 +94,11 @@ function sharedCells(handle: string, items: readonly GoogleItem[], options: Opti
     ageGroup: first.one('age_group'),
     mpn: sameMpn ? first.one('mpn') : '',
   }
+}
+
+/** What a title may end with. */
+function namesIn(item: GoogleItem, options: Option[]): string[] {
+  return [...options.filter(({ attribute }) => attribute !== 'size').map(({ read }) => read(item)), item.one('size')]
 }
 
 /** Google's descriptions are plain text with line breaks; some carry markup all the same. */

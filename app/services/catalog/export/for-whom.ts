@@ -1,0 +1,20 @@
+import { sections as everySection, type Section } from '~/validation/sections'
+import { isSameSet } from '../adopt'
+import { sectionsOf } from '../import/audience'
+
+const genders = { womens: 'Female', girls: 'Female', mens: 'Male', boys: 'Male', all: '' } as const
+
+/** Gender and age group of the sections a product stands in, and whatever other word an importer needs to find them again. */
+export function audienceOf(sections: readonly Section[], words: readonly string[]) {
+  const [first = 'all'] = sections
+  const young = sections.every((section) => section === 'girls' || section === 'boys')
+  const gender = sections.length > 1 ? 'Unisex' : genders[first]
+  const ageGroup = gender === '' ? '' : young ? 'Kids' : 'Adult'
+  const read = sectionsOf({ gender, ageGroup, words: [...words] })
+  if (isSameSet(read, sections)) return { gender, ageGroup, words: [] }
+  return {
+    gender: '',
+    ageGroup: '',
+    words: everySection.filter((section) => section !== 'all' && sections.includes(section)),
+  }
+}

@@ -1,0 +1,144 @@
+import { decimal, dollars } from '~/money'
+import type { Store } from '~/store.server'
+import type { ProductRecord } from '~/validation/product-record'
+import { csvRow } from './csv-cell'
+import { audienceOf } from './for-whom'
+import { type ExportedPicture, pictureAddress, picturesOf } from './pictures'
+import { plainCell } from './plain-cell'
+import type { ExportedProduct } from './read-records'
+import { shopOrigin } from './shop-origin'
+import type { Written } from './written'
+
+/** The columns of the template of 2025 this shop can fill, and its own metafields, in the template's order. */
+const columns = [
+  ...['Title', 'URL handle', 'Description', 'Vendor', 'Type', 'Tags', 'Published on online store', 'Status'],
+  ...['SKU', 'Barcode', 'Option1 name', 'Option1 value', 'Option2 name', 'Option2 value', 'Option3 name'],
+  ...['Option3 value', 'Price', 'Compare-at price', 'Charge tax', 'Inventory tracker', 'Inventory quantity'],
+  ...['Continue selling when out of stock', 'Requires shipping', 'Fulfillment service', 'Product image URL'],
+  ...['Image position', 'Image alt text', 'Variant image URL', 'Gift card', 'Google Shopping / Gender'],
+  ...['Google Shopping / Age group', 'Google Shopping / Manufacturer part number (MPN)'],
+  ...['Google Shopping / Condition', 'Details (product.metafields.custom.details)'],
+  ...['Care (product.metafields.custom.care)', 'Warning (product.metafields.custom.warning)'],
+  ...['Warranty (product.metafields.custom.warranty)', 'Origin (product.metafields.custom.country_of_origin)'],
+  ...['Sale ends (product.metafields.custom.sale_ends)', 'Badge (product.metafields.badge.priority)'],
+  'Info badge (product.metafields.badge.info)',
+] as const
+type Cells = Partial<Record<(typeof columns)[number], string>>
+
+/** The Shopify product CSV: a row a variant or picture, whichever are more, the product on the first. */
+export async function* writeShopify(store: Store, products: AsyncIterable<ExportedProduct>): AsyncGenerator<Written> {
+  const origin = shopOrigin(store)
+  yield { text: csvRow(columns) }
+  for await (const { record } of products) {
+    const rows = rowsOf(record, origin).map((cells) => csvRow(columns.map((column) => cells[column] ?? '')))
+    yield { text: rows.join(''), product: record }
+  }
+}
+
+function rowsOf(record: ProductRecord, origin: string): Cells[] {
+  const pictures = picturesOf(origin, record.colors)
+  const count = Math.max(record.skus.length, pictures.length)
+  const end = record.skus.find(({ saleEndsAt }) => saleEndsAt !== null)?.saleEndsAt ?? null
+  return Array.from({ length: count }, (_, at) => {
+    const sku = record.skus[at]
+    return {
+      'URL handle': record.handle,
+      ...(at === 0 ? productCells(record, end) : {}),
+      ...(sku ? variantCells(record, sku, at === 0 ? null : end, origin) : {}),
+      ...pictureCells(pictures[at], at),
+    }
+  })
+}
+
+function productCells(record: ProductRecord, saleEndsAt: number | null): Cells {
+  const { gender, ageGroup, words } = audienceOf(record.sections, [record.category.label])
+  return {
+    Title: plainCell(record.name),
+    Description: record.longDescription,
+    Vendor: plainCell(record.brand),
+    Type: plainCell(record.category.label),
+    Tags: [...words, ...tagsOf(record)].join(', '),
+    'Published on online store': 'TRUE',
+    Status: record.active ? 'active' : 'draft',
+    'Gift card': record.kind === 'gift-card' ? 'TRUE' : 'FALSE',
+    'Google Shopping / Gender': gender,
+    'Google Shopping / Age group': ageGroup,
+    'Google Shopping / Manufacturer part number (MPN)': record.styleCode ?? '',
+    'Google Shopping / Condition': 'new',
+    'Details (product.metafields.custom.details)': record.details.map(plainCell).join('\n'),
+    'Care (product.metafields.custom.care)': plainCell(record.careDescription),
+    'Warning (product.metafields.custom.warning)': plainCell(record.warningDescription),
+    'Warranty (product.metafields.custom.warranty)': plainCell(record.warranty),
+    'Origin (product.metafields.custom.country_of_origin)': plainCell(record.countryOfOrigin),
+    'Sale ends (product.metafields.custom.sale_ends)': instant(saleEndsAt),
+    'Badge (product.metafields.badge.priority)': plainCell(record.priorityBadge),
+    'Info badge (product.metafields.badge.info)': plainCell(record.infoBadge),
+  }
+}
+
+function instant(at: number | null): string {
+  return at === null ? '' : new Date(at).toISOString()
+}
+
+/** What Shopify has no column for, as the tags the importer reads. */
+function tagsOf(record: ProductRecord): string[] {
+  const { kind, onlineOnly } = record
+  const inShops = kind === 'standard' && !onlineOnly
+  const flags: [boolean, string][] = [
+    [kind === 'donation', 'donation'],
+    [kind === 'gift-wrap', 'gift-wrap'],
+    [onlineOnly, 'online-only'],
+    [!record.availableOnline, 'store-only'],
+    [inShops && !record.availableInStore, 'not-in-stores'],
+    [inShops && !record.canShipToStore, 'not-to-stores'],
+    [record.groundOnly, 'ground-only'],
+    [!record.returnable, 'not-returnable'],
+    [record.loyaltyBlocked, 'loyalty-blocked'],
+  ]
+  const disclaimers = record.disclaimers.map((flag) => flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  const named = [...flags.filter(([on]) => on).map(([, flag]) => flag), ...disclaimers]
+  return [...(record.isNew ? ['New'] : []), ...named.map((flag) => `flag:${flag}`)]
+}
+
+type Sku = ProductRecord['skus'][number]
+
+function variantCells(record: ProductRecord, sku: Sku, productEnd: number | null, origin: string): Cells {
+  const front = record.colors.find(({ code }) => code === sku.colorCode)?.views[0]?.path
+  const ownEnd = sku.saleEndsAt !== null && productEnd !== null && sku.saleEndsAt !== productEnd
+  return {
+    SKU: sku.skuCode,
+    Barcode: sku.upc ?? '',
+    ...optionCells(record, sku),
+    Price: decimal(sku.price),
+    'Compare-at price': sku.retailPrice > sku.price ? decimal(sku.retailPrice) : '',
+    'Charge tax': record.kind === 'standard' ? 'TRUE' : 'FALSE',
+    'Inventory tracker': 'shopify',
+    'Inventory quantity': String(sku.inventory),
+    'Continue selling when out of stock': 'DENY',
+    'Requires shipping': record.kind === 'standard' ? 'TRUE' : 'FALSE',
+    'Fulfillment service': 'manual',
+    'Variant image URL': front ? pictureAddress(origin, front) : '',
+    ...(ownEnd ? { 'Sale ends (product.metafields.custom.sale_ends)': instant(sku.saleEndsAt) } : {}),
+  }
+}
+
+function optionCells(record: ProductRecord, sku: Sku): Cells {
+  if (record.kind !== 'standard') return { 'Option1 name': 'Denominations', 'Option1 value': dollars(sku.price) }
+  const label = record.colors.find(({ code }) => code === sku.colorCode)?.label ?? sku.colorCode
+  const isPlain = record.colors.length === 1 && label === 'Default'
+  const options = [
+    ...(isPlain ? [] : [['Color', label]]),
+    ...(sku.size === null ? [] : [[record.sizeLabel ?? 'Size', sku.size]]),
+    ...(sku.dimension === null ? [] : [[record.dimensionLabel ?? 'Fit', sku.dimension]]),
+  ]
+  const [one = ['Title', 'Default Title'], two = [], three = []] = options
+  return {
+    ...{ 'Option1 name': one[0], 'Option1 value': one[1], 'Option2 name': two[0], 'Option2 value': two[1] },
+    ...{ 'Option3 name': three[0], 'Option3 value': three[1] },
+  }
+}
+
+function pictureCells(picture: ExportedPicture | undefined, at: number): Cells {
+  if (!picture) return {}
+  return { 'Product image URL': picture.address, 'Image position': String(at + 1), 'Image alt text': picture.alt }
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ExportFormat, exportProducts } from '~/services/catalog/export/export-products'
+import { importProducts } from '~/services/catalog/import/import-products'
+import { saveProducts } from '~/services/catalog/save-product'
+import { productRecordSchema } from '~/validation/product-record'
+import { openTestStore, type TestStore } from '../../store'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'exports-'))
+})
+
+let files = 0
+async function exported(store: TestStore, format: ExportFormat) {
+  const file = join(folder, `${++files}.${format}`)
+  const report = await exportProducts(store, file, { format })
+  return { file, report, text: await readFile(file, 'utf8') }
+}
+
+/** Everything a sheet or a feed could break on. */
+const hostile = productRecordSchema.parse({
+  handle: 'hostile',
+  name: '=HYPERLINK("http://evil.example","Tee") & <b>co</b>',
+  brand: '+Brand, "quoted" &amp; more',
+  category: { slug: 'odd-ones', label: 'Tees & Tops' },
+  sections: ['girls', 'womens'],
+  sizeLabel: 'Size',
+  dimensionLabel: 'Length',
+  sizes: ['M', 'S'],
+  dimensions: ['Tall'],
+  longDescription: '<p>]]&gt; &amp; "quotes",\nlines</p><ul><li>One</li></ul>',
+  details: ['-50 % less', '@home, again'],
+  careDescription: '@cold <40',
+  priorityBadge: 'Best, ever',
+  infoBadge: "'apostrophe",
+  groundOnly: true,
+  returnable: false,
+  availableInStore: false,
+  disclaimers: ['factorySecond', 'denim'],
+  styleCode: '-S1',
+  colors: [
+    { code: 'X1', label: 'Moss "dark"', hex: '#112233', views: [{ view: 'FRONT', path: 'test/hostile-front.webp' }] },
+    { code: 'X2', label: '=1+1', views: [] },
+  ],
+  skus: ['X1', 'X2'].flatMap((colorCode) =>
+    ['M', 'S'].map((size) => {
+      const sale = size === 'M' ? { price: 900, saleEndsAt: Date.UTC(2030, 0, 1), afterPrice: 1000 } : { price: 1000 }
+      const sku = { skuCode: `-${colorCode}-${size}`, colorCode, size, dimension: 'Tall', upc: '012345678905' }
+      return { ...sku, retailPrice: 1000, inventory: 3, ...sale }
+    }),
+  ),
+})
+
+async function openHostileShop() {
+  const store = await openTestStore()
+  await saveProducts(store, [hostile], { mode: 'import' })
+  return store
+}
+
+describe('exporting the catalogue', () => {
+  test.each([
+    ['shopify', 16, 0],
+    ['google', 11, 5],
+  ] as const)('a shop that reads its own %s file changes nothing', async (format, products, left) => {
+    const store = await openHostileShop()
+    const { file, report } = await exported(store, format)
+    const again = await importProducts(store, file)
+
+    expect(report).toMatchObject({ products })
+    expect(report.left).toHaveLength(left)
+    expect(again.problems.filter(({ code }) => code !== 'picture.noFolder')).toEqual([])
+    expect(again).toMatchObject({ unchanged: products, updated: 0, created: 0, refused: 0 })
+    expect(await store.db.selectFrom('stockMovement').selectAll().execute()).toEqual([])
+  })
+
+  test.each(['shopify', 'google'] as const)(
+    'an empty shop that reads a %s file writes the same file',
+    async (format) => {
+      const first = await exported(await openHostileShop(), format)
+      const empty = await openTestStore({ empty: true })
+      const { created, refused } = await importProducts(empty, first.file)
+      const again = await exported(empty, format)
+      const comparable = (text: string) =>
+        text
+          .replace(/<g:(additional_)?image_link>[^<]*<\/g:\w+>/g, '')
+          .split('\n')
+          .toSorted()
+
+      expect({ created, refused }).toEqual({ created: first.report.products, refused: 0 })
+      if (format === 'google') expect(comparable(again.text)).toEqual(comparable(first.text))
+      else expect(withoutPictures(again.text)).toEqual(withoutPictures(first.text))
+    },
+  )
+
+  test('no cell of the sheet is a formula', async () => {
+    const { text } = await exported(await openHostileShop(), 'shopify')
+    const cells = text.matchAll(/(?:^|,|\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)
+
+    expect(
+      [...cells].map(([, quoted, plain]) => quoted ?? plain ?? '').filter((cell) => /^[=+\-@]/.test(cell)),
+    ).toEqual([])
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"",""Tee"") &amp; &lt;b&gt;co&lt;/b&gt;"`)
+  })
+
+  test('a feed names addresses of the public origin, sale prices with their time, and nothing the shop does not ship', async () => {
+    const store = await openTestStore({ settings: { PUBLIC_ORIGIN: 'https://shop.example' } })
+    const { text, report } = await exported(store, 'google')
+    const dated = /<item><g:id>DATED-MOS-M<.*?<\/item>/.exec(text)?.[0]
+
+    expect(dated).toContain('<g:link>https://shop.example/dated-shirt/prd-100005/sku-DATED-MOS-M</g:link>')
+    expect(dated).toContain(
+      '<g:image_link>https://shop.example/images/test/dated-shirt-MOS-front.webp?w=1425</g:image_link>',
+    )
+    expect(dated).toContain('<g:price>50.00 USD</g:price><g:sale_price>35.00 USD</g:sale_price>')
+    expect(dated).toContain('>2026-11-21T00:00:00.000Z/2100-01-01T00:00:00.000Z<')
+    expect(text).toContain('<g:id>DRESS-INK-M</g:id>')
+    expect(text).toMatch(/DRESS-INK-M.*out_of_stock/)
+    expect(report.left.map(({ handle }) => handle)).toEqual([
+      ...['retired-belt', 'coming-scarf', 'store-only-socks', 'donation', 'gift-card'],
+    ])
+  })
+
+  test('a file that cannot be written is no file at all', async () => {
+    const store = await openTestStore()
+
+    await expect(exportProducts(store, join(folder, 'no', 'way.csv'), { format: 'shopify' })).rejects.toThrow('ENOENT')
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
+
+/** Pictures need their folder, and the order of products is that of their codes. */
+function withoutPictures(text: string): string[] {
+  return text
+    .split('\r\n')
+    .map((line) => line.replace(/http:[^,]*\/images\/[^,]*,\d*,[^,]*/g, ',,').replace(/http:[^,]*\/images\/[^,]*/g, ''))
+    .filter((line) => !/^,[^,]*,+$/.test(line))
+    .toSorted()
+}
