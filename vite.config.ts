@@ -50,6 +50,9 @@ const unusedFiles = /\/zod\/v4\/(core\/(to-json-schema|json-schema-processors)|l
 /** How Remix read streamed answers before single fetch. */
 const unusedFunction = /async function parseDeferredReadableStream[\s\S]*?(?=\nexport )/
 
+/** Waits for the styles of what is loaded later: the shop has one stylesheet, there from the start. */
+const preloadHelper = /vite\/preload-helper\.js$/
+
 /** Leaves out of what browsers load the parts of packages that the shop cannot reach. */
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
@@ -57,6 +60,7 @@ const withoutUnusedParts: Plugin = {
     if (options?.ssr) return undefined
     if (id.endsWith('/@remix-run/react/dist/esm/data.js'))
       return { code: code.replace(unusedFunction, 'function parseDeferredReadableStream() {}'), map: null }
+    if (preloadHelper.test(id)) return { code: 'export const __vitePreload = (load) => load()', map: null }
     if (!unusedFiles.test(id)) return undefined
     const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
     const empty = '() => ({})'

@@ -14,6 +14,7 @@ export const frameMessages = {
 /** Headings, buttons and notes of the frame of every page and the pages that stand in for one. */
 export const frameTexts = {
   skip: 'Skip to main content',
+  close: 'Close',
   menu: 'Menu',
   mainMenu: 'Main',
   freeShipping: 'Free standard shipping over {amount}',

@@ -14,6 +14,7 @@ export const productTexts = {
   saleColors: 'SALE',
   saleColorsAt: 'SALE · {price}',
   colorChosen: '{color}, selected',
+  sizeGuide: 'Size Guide',
   quantity: 'Quantity',
   addToBag: 'ADD TO BAG',
   notAvailable: 'ITEM IS NOT AVAILABLE',

@@ -55,6 +55,7 @@ export default [
   route('/brand/:brand', 'routes/catalog/listing.tsx', { id: 'catalog-brand' }),
   route('/catalog/api/brand', 'routes/catalog/api.brand.ts'),
   route('/search/searchByProductResultsUrl', 'routes/catalog/api.product-results.ts'),
+  route('/sizeguide', 'routes/catalog/size-guide.tsx'),
   route('/writereview', 'routes/catalog/write-review.tsx'),
   route('/api/reviews', 'routes/catalog/api.reviews.ts'),
   route('/:slug/:product/:sku?', 'routes/catalog/product.tsx'), // prd-{code}, sku-{sku}

@@ -2,6 +2,7 @@ import { meanRating } from '~/services/catalog/reviews/rating'
 import type { ProductRecord } from '~/validation/product-record'
 import { type CatalogueEntry, catalogueEntries, type EntryColor } from './catalogue-entry'
 import { dayMs, type Making } from './making'
+import { sizeGuideOf } from './merchandise'
 import { hasSwatch, picturePath, viewsOf } from './pictures'
 import { wholeBelow } from './random'
 import { demoReviews } from './reviews'
@@ -44,6 +45,7 @@ function describe(entry: CatalogueEntry) {
     styleCode: entry.kind === 'standard' ? `${initials(entry.brand)}-${entry.code}` : null,
     countryOfOrigin: entry.origin,
     featureToggle: null,
+    sizeGuide: sizeGuideOf(entry),
   }
 }
 

@@ -2,6 +2,7 @@ import { portions } from '~/db/catalog-writes'
 import { addShopRules } from '~/db/places'
 import { insertReviews } from '~/db/reviews'
 import type { ZipCodeTable } from '~/db/schema/catalog'
+import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
 import { type SaveSummary, saveProducts } from '~/services/catalog/save-product'
 import { keepPage } from '~/services/content/pages'
 import { giftCardsToTry } from '~/services/payments/gift-cards-to-try'
@@ -10,6 +11,7 @@ import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import type { Store } from '~/store.server'
 import { catalogueEntries } from './catalogue-entry'
 import { demoProducts } from './generate'
+import { demoSizeGuides } from './merchandise'
 import { demoPages } from './pages'
 import { demoReviews } from './reviews'
 import { demoShop } from './shop'
@@ -39,6 +41,7 @@ export async function seedDemoShop(store: Store, { products, now, onProducts }: 
   const [first] = summary.refused
   if (first) throw new Error(`demo product ${first.handle} was refused: ${first.reason} ${first.value}`)
   await addReviews(store, products, now)
+  await saveSizeGuides(store, demoSizeGuides)
   return summary
 }
 

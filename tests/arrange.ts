@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
 import { decideReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { sendWaitingMail } from '~/services/orders/outbox'
 import { issueGiftCard, type NewGiftCard } from '~/services/payments/issue-gift-card'
+import { sizeGuideSchema } from '~/validation/size-guide'
 import type { Shop } from './open-shop'
 
 /** What no shopper can do, done for a test of screens or calls: all of it straight at the shop's store. */
@@ -71,4 +73,22 @@ export async function addReviews({ store }: Arranged, productCode: string, stars
     reviews.map(({ id }) => id),
     'published',
   )
+}
+
+/** Gives a product a size guide: a part of each kind, or only HTML. */
+export async function giveSizeGuide({ store }: Arranged, productCode: string, html = ''): Promise<void> {
+  const parts = {
+    fits: [{ name: 'Classic', text: 'Take your usual size.' }],
+    howToMeasure: [{ name: 'Chest', text: 'Around the fullest part.' }],
+    conversions: [{ title: 'Letters', columns: ['Size', 'US'], rows: [['S', '4']] }],
+  }
+  const code = `guide-${productCode}`
+  await saveSizeGuides(store, [sizeGuideSchema.parse({ code, html, ...(html ? {} : parts) })])
+  const { detail } = await store.db
+    .selectFrom('product')
+    .select('detail')
+    .where('code', '=', productCode)
+    .executeTakeFirstOrThrow()
+  const withGuide = JSON.stringify({ ...JSON.parse(detail), sizeGuide: code })
+  await store.db.updateTable('product').set({ detail: withGuide }).where('code', '=', productCode).execute()
 }

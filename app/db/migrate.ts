@@ -9,6 +9,7 @@ import { up as notifications } from './migrations/0006-notifications'
 import { up as refusedSubmits } from './migrations/0007-refused-submits'
 import { up as stores } from './migrations/0011-stores'
 import { up as reviews } from './migrations/0012-reviews'
+import { up as merchandise } from './migrations/0013-merchandise'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -21,6 +22,7 @@ const steps = {
   '0007-refused-submits': refusedSubmits,
   '0011-stores': stores,
   '0012-reviews': reviews,
+  '0013-merchandise': merchandise,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -83,6 +83,8 @@ export const productRecordSchema = z.object({
   countryOfOrigin: z.string().nullable().default(null),
   /** Flags such as factorySecond, irregular, noPromotions, denim, leather. */
   disclaimers: z.array(z.string()).default([]),
+  /** Code of the size guide its page offers; null offers none. */
+  sizeGuide: z.string().max(64).nullable().default(null),
   /** A feature toggle that must be on for the product to show. */
   featureToggle: z.string().nullable().default(null),
   colors: z
@@ -115,6 +117,7 @@ export const productDetailSchema = productRecordSchema.pick({
   disclaimers: true,
   sizes: true,
   dimensions: true,
+  sizeGuide: true,
 })
 
 /** What `product.media` holds as JSON: the colours in the order they are shown, with their views and swatches. */

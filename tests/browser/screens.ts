@@ -62,6 +62,12 @@ const pages: Record<string, Way> = {
   'product that could not be added': (page) => page.goto(`${product.path}?inventoryUnavailableException=true`),
   'product, its gallery of large pictures': (page) => page.goto('/harbor-chore-jacket/prd-100395?picture=3'),
   'product, second page of its reviews': (page) => page.goto('/harbor-chore-jacket/prd-100395?reviews=2'),
+  'size guide': (page) => page.goto('/sizeguide?productCode=100164'),
+  'size guide over its product': async (page) => {
+    await page.goto(product.path)
+    await page.getByRole('link', { name: 'Size Guide' }).click()
+    await page.getByRole('radio', { name: 'Conversions' }).check()
+  },
   'review refused in every field': async (page) => {
     await page.goto('/writereview?productCode=100395')
     await leaveChecksToTheServer(page)

@@ -15,7 +15,7 @@ import { BuyQuantity } from './buy-quantity'
 import { BuyStock } from './buy-stock'
 
 type Props = {
-  view: OptionView & { lowStockLimit: number | null }
+  view: OptionView & { lowStockLimit: number | null; sizeGuide?: string }
   choice: Choice
   choose: (change: Partial<Choice>) => void
   /** What the visitor's store offers; null without one. */
@@ -86,11 +86,11 @@ export function BuyForm({ view, choice, choose, atStore, settled, address, probl
 }
 
 /** What there is to choose after the colour. */
-function optionsOf(view: OptionView, choice: Choice) {
+function optionsOf(view: Props['view'], choice: Choice) {
   const { sizeLabel, sizes, dimensionLabel, dimensions } = view.table
   return [
     {
-      ...{ name: 'size' as const, label: sizeLabel, values: sizes, chosen: choice.size },
+      ...{ name: 'size' as const, label: sizeLabel, values: sizes, chosen: choice.size, guide: view.sizeGuide },
       ...{ shown: placesOf(view, choice, 2), available: availableSizes(view.table, choice) },
     },
     {

@@ -1,4 +1,4 @@
-import { productMessages } from '~/messages.product'
+import { productMessages, productTexts } from '~/messages.product'
 
 type Props = {
   name: 'size' | 'dimension'
@@ -10,13 +10,15 @@ type Props = {
   chosen: number | null
   choose: (place: number) => void
   problem?: string
+  /** Address of the size guide, when there is one. */
+  guide?: string
 }
 
 /**
  * Sizes or dimensions as tiles. Where nothing is left the tile is marked disabled, but it can be chosen: the shopper is
  * then told that it is not available instead of wondering why nothing happens.
  */
-export function OptionTiles({ name, label, values, shown, available, chosen, choose, problem }: Props) {
+export function OptionTiles({ name, label, values, shown, available, chosen, choose, problem, guide }: Props) {
   if (!label || shown.length === 0) return null
   const unavailable = chosen !== null && !available.has(chosen)
   const message = `add-to-bag-${name}-error`
@@ -37,6 +39,11 @@ export function OptionTiles({ name, label, values, shown, available, chosen, cho
             </span>
           </span>
         </span>
+        {guide && (
+          <a href={guide} data-sheet="guide">
+            {productTexts.sizeGuide}
+          </a>
+        )}
       </legend>
       <div className="pills">
         {shown.map((place) => (

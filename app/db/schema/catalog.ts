@@ -137,6 +137,13 @@ export type ReviewTable = {
   createdAt: number
 }
 
+/** `guide` is JSON: fits, how to measure, conversions, or the merchant's own HTML. Products name it by its code. */
+export type SizeGuideTable = { code: string; guide: string }
+
+/** Products that are worn together. `imagePath` below /images/, when the look has a picture of its own. */
+export type LookTable = { name: string; imagePath: string | null; position: number }
+export type LookItemTable = { lookName: string; position: number; productCode: string; colorCode: string }
+
 /** One row; importers bump it and every process rereads it each second. */
 export type CatalogVersionTable = { id: number; version: Generated<number> }
 
@@ -152,5 +159,8 @@ export type CatalogTables = {
   taxRate: TaxRateTable
   feeRule: FeeRuleTable
   review: ReviewTable
+  sizeGuide: SizeGuideTable
+  look: LookTable
+  lookItem: LookItemTable
   catalogVersion: CatalogVersionTable
 }

@@ -1,26 +1,28 @@
 import { brand } from '~/brand'
 import { currency, decimal, dollars } from '~/money'
 import type { PriceSummary } from '~/price-summary'
+import { isStructured } from '~/services/catalog/merchandise/size-guides'
 import { type Product, skuPath } from '~/services/catalog/product'
 import type { ProductCard } from '~/services/catalog/product-cards'
 import type { ProductOptions } from '~/services/catalog/product-options'
 import type { ReviewPage } from '~/services/catalog/reviews/find-reviews'
 import type { StoreAvailability } from '~/services/catalog/store-availability'
 import type { SkuEntry } from '~/validation/option-table'
+import type { SizeGuide } from '~/validation/size-guide'
 import { money } from './order'
 
 /** A product as the address of its page gives it to a client. */
 export function productDto(
   product: Product,
   options: ProductOptions,
-  reviews: ReviewPage | null,
-  atStore: StoreAvailability | null,
+  extras: { reviews: ReviewPage | null; sizeGuide: SizeGuide | null; atStore: StoreAvailability | null },
 ) {
   const { detail, table, inStock } = {
     ...product,
     ...options,
     inStock: options.table.skus.some(([, , , , , u]) => u > 0),
   }
+  const { reviews, sizeGuide, atStore } = extras
   return {
     ...summaryOf(product),
     media: mediaDto(product),
@@ -54,6 +56,17 @@ export function productDto(
     pickupStoreNumber: atStore?.storeNumber ?? null,
     pickupStoreName: atStore?.name ?? null,
     ...notOfferedYet,
+    ...sizeGuideDto(sizeGuide),
+  }
+}
+
+/** HTML of the merchant's own, and the structured guide; either may be missing. */
+export function sizeGuideDto(guide: SizeGuide | null) {
+  const { fits = [], howToMeasure = [], conversions = [], html = '' } = guide ?? {}
+  return {
+    sizeGuide: html || null,
+    sizeGuideDTO: guide && isStructured(guide) ? { fits, howToMeasure, conversions } : null,
+    sizeGuideDisplay: guide !== null,
   }
 }
 
@@ -61,13 +74,10 @@ function reviewDto({ headline, comments, nickname, rating, location, createdAt }
   return { headline, comments, createdDate: new Date(createdAt).toISOString(), nickname, rating, location }
 }
 
-/** What the shop has nothing of yet: orders for pickup, size guides, looks, and lines kept for members. */
+/** What the shop has nothing of yet: orders for pickup, looks, and lines kept for members. */
 const notOfferedYet = {
   selectedFulfillmentOption: 'PHYSICAL_SHIP',
   lookDTO: null,
-  sizeGuide: null,
-  sizeGuideDTO: null,
-  sizeGuideDisplay: false,
   [`${brand.field.toLowerCase()}Select`]: false,
   [`${brand.field.toLowerCase()}Exclusive`]: false,
 }

@@ -47,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const reviews = await findReviews(store, page.product, readReviewPage(new URL(args.request.url).searchParams))
   const { storeNumber } = await readVisitorFacts(args)
   const atStore = await storeAvailability(store, page.product, await findLocation(store, storeNumber))
-  if (wantsJson(args.request)) return { asJson: productDto(page.product, page.options, reviews, atStore) }
+  if (wantsJson(args.request))
+    return { asJson: productDto(page.product, page.options, { reviews, sizeGuide: page.sizeGuide, atStore }) }
   headers.append('set-cookie', continueShoppingCookie(args.request))
   const { reviews: showsReviews, reviewsBeacon } = store.toggles
   const data = {

@@ -4,8 +4,10 @@ import { isSale } from '~/price-summary'
 import type { Store } from '~/store.server'
 import { type Choice, matchingSkus, type OptionTable } from '~/validation/option-table'
 import { type Section, sections } from '~/validation/sections'
+import type { SizeGuide } from '~/validation/size-guide'
 import { type Asked, firstChoice } from './choice'
 import { findProduct } from './find-product'
+import { findSizeGuide } from './merchandise/size-guides'
 import { isSoldNow, type Product, skuPath } from './product'
 import { type ProductOptions, productOptions } from './product-options'
 
@@ -18,6 +20,7 @@ export type ProductPage = {
   settled: boolean
   /** Its address, when the one asked for is wrong only in its name. */
   rightPath: string | null
+  sizeGuide: SizeGuide | null
 }
 
 /** What a product's address says: `/{slug}/prd-{code}/sku-{sku}`; the sku may be left out. */
@@ -49,6 +52,7 @@ export async function findProductPage(
   const choice = firstChoice(options.table, asked)
   return {
     ...{ product, options, choice, rightPath: isRight ? null : rightPath },
+    sizeGuide: await findSizeGuide(store, product),
     settled: isNamed(options.table, asked) || isOnlyOne(options.table, choice),
   }
 }
@@ -81,11 +85,12 @@ export function productView(page: ProductPage): View {
   return view
 }
 
-function makeView({ product, options, choice }: ProductPage) {
+function makeView({ product, options, choice, sizeGuide }: ProductPage) {
   const { code, name, path, brand, brandPath, badge, infoBadge, rating, ratingCount, lowStockLimit, detail } = product
   return {
     ...{ code, name, path, brand, brandPath, badge, infoBadge, rating, ratingCount, lowStockLimit },
     sold: isSoldNow(product),
+    ...(sizeGuide ? { sizeGuide: `/sizeguide?productCode=${code}` } : {}),
     warnings: sentencesOf(detail.disclaimers.filter((flag) => besidePrice.includes(flag))),
     steps: stepsTo(product),
     colors: product.colors.map(({ code: color, label, hex, swatch, views }, at) => {

@@ -63,10 +63,10 @@ function productRow(record: ProductRecord, code: string, now: number): ProductRo
 /** Written out field by field, because the JSON of two equal products must be equal. */
 function detailOf(record: ProductRecord): ProductDetail {
   const { longDescription, details, careDescription, warningDescription, warranty } = record
-  const { styleCode, countryOfOrigin, disclaimers, sizes, dimensions } = record
+  const { styleCode, countryOfOrigin, disclaimers, sizes, dimensions, sizeGuide } = record
   return {
     ...{ longDescription, details, careDescription, warningDescription, warranty },
-    ...{ styleCode, countryOfOrigin, disclaimers, sizes, dimensions },
+    ...{ styleCode, countryOfOrigin, disclaimers, sizes, dimensions, sizeGuide },
   }
 }
 

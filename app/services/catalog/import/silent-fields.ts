@@ -7,6 +7,7 @@ type Kept = KeptField | 'inventory' | 'storeInventory' | 'pictures'
 const never: Kept[] = [
   ...(['rating', 'ratingCount', 'featuredRank', 'publishedAt', 'lowStockLimit', 'featureToggle'] as const),
   'storeInventory',
+  'sizeGuide',
 ]
 
 /** What a missing column leaves as it is; an empty cell in a column that is there makes it empty. */

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { sizeguideTexts } from '~/messages.sizeguide'
+import type { SizeGuide as Guide } from '~/validation/size-guide'
+
+/** The parts of a size guide that say something, as tabs: radios and their panels, so that no script is needed. */
+export function SizeGuide({ guide }: { guide: Guide }) {
+  const tabs = [
+    { name: 'fit', label: sizeguideTexts.fit, content: chapters(guide.fits) },
+    { name: 'measure', label: sizeguideTexts.howToMeasure, content: chapters(guide.howToMeasure) },
+    { name: 'conversions', label: sizeguideTexts.conversions, content: tables(guide.conversions) },
+  ].filter(({ content }) => content !== null)
+  if (tabs.length === 0) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored
+    return <div className="sg prose" dangerouslySetInnerHTML={{ __html: guide.html }} />
+  }
+  return (
+    <div className="sg">
+      <fieldset className="sg-tabs">
+        <legend className="vh">{sizeguideTexts.tabs}</legend>
+        {tabs.map(({ name, label }, at) => (
+          <label key={name}>
+            <input type="radio" name="sg-tab" value={name} defaultChecked={at === 0} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {tabs.map(({ name, label, content }) => (
+        <section key={name} className={`sg-panel sg-${name}`} aria-label={label}>
+          {content}
+        </section>
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
+      {guide.html && <div className="prose" dangerouslySetInnerHTML={{ __html: guide.html }} />}
+    </div>
+  )
+}
+
+function chapters(list: Guide['fits']): ReactNode {
+  if (list.length === 0) return null
+  return list.map(({ name, text }) => (
+    <div className="sg-part" key={name}>
+      <h3>{name}</h3>
+      <p>{text}</p>
+    </div>
+  ))
+}
+
+function tables(list: Guide['conversions']): ReactNode {
+  if (list.length === 0) return null
+  return list.map(({ title, columns, rows }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <section className="scroll" key={title} aria-label={title} tabIndex={0}>
+      <table className="num">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell, at) =>
+                at === 0 ? (
+                  <th scope="row" key={columns[at]}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[at]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ))
+}

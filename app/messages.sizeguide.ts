@@ -1,0 +1,11 @@
+/** Headings, buttons and notes of size guides. */
+export const sizeguideTexts = {
+  title: 'Size Guide',
+  structuredTitle: 'Sizes & Fits',
+  fit: 'Fit',
+  howToMeasure: 'How To Measure',
+  conversions: 'Conversions',
+  tabs: 'Parts of the size guide',
+  backTo: 'Back to {name}',
+  of: '{title}: {name}',
+} as const

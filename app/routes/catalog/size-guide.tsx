@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { drawSizeGuide } from '~/components/catalog/size-guide-part.server'
+import { pageMeta } from '~/components/page/page-meta'
+import { Served, withServed } from '~/components/page/served'
+import { sizeGuideDto } from '~/http/dto/product'
+import { wantsJson } from '~/http/page-as-json.server'
+import { openVisit } from '~/http/visit.server'
+import { fill } from '~/messages.fill'
+import { sizeguideTexts } from '~/messages.sizeguide'
+import { findProduct } from '~/services/catalog/find-product'
+import { findSizeGuide, isStructured } from '~/services/catalog/merchandise/size-guides'
+import { store } from '~/store.server'
+
+/** The size guide of a product: as a page of its own, and as JSON for the dialog that scripts open. */
+export async function loader(args: LoaderFunctionArgs) {
+  await openVisit(args)
+  const code = new URL(args.request.url).searchParams.get('productCode') ?? ''
+  const product = await findProduct(store, code.toUpperCase())
+  const guide = product && (await findSizeGuide(store, product))
+  if (!guide) throw new Response(null, { status: 404 })
+
+  const title = isStructured(guide) ? sizeguideTexts.structuredTitle : sizeguideTexts.title
+  const html = drawSizeGuide(guide)
+  if (wantsJson(args.request)) {
+    return { asJson: { title, ...sizeGuideDto(guide), html } }
+  }
+  const { name, path } = product
+  return withServed({ title, name, path, code: product.code }, { guide: html }, args.context.isData)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data && 'title' in data ? pageMeta(matches, fill(sizeguideTexts.of, { title: data.title, name: data.name })) : []
+
+export default function SizeGuideScreen() {
+  const data = useLoaderData<typeof loader>()
+  if (!('title' in data)) return null
+  const { title, name, path, code } = data
+  return (
+    <div className="wrap page review-page">
+      <a className="small" href={path}>
+        {fill(sizeguideTexts.backTo, { name })}
+      </a>
+      <h1>{title}</h1>
+      <Served name="guide" data={data} id={`guide-${code}`} />
+    </div>
+  )
+}

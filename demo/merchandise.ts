@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { sizeGuideSchema } from '~/validation/size-guide'
+import type { CatalogueEntry } from './catalogue-entry'
+import sizeGuidesJson from './size-guides.json'
+
+export const demoSizeGuides = z.array(sizeGuideSchema).parse(sizeGuidesJson)
+
+const byTemplate: Partial<Record<CatalogueEntry['template'], string>> = {
+  ...{ boot: 'shoes', belt: 'belts', beanie: 'hats', cap: 'hats' },
+}
+const bySection: Record<string, string> = { womens: 'womens', mens: 'mens', girls: 'kids', boys: 'kids' }
+
+/** The code of the size guide that goes with a product; null for what comes in no sizes. */
+export function sizeGuideOf({ template, sections, sizeRun }: CatalogueEntry): string | null {
+  if (sizeRun === 'none') return null
+  return byTemplate[template] ?? bySection[sections[0] ?? ''] ?? null
+}

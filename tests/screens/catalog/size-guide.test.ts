@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { giveSizeGuide } from '../../arrange'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+await giveSizeGuide(shop, '100001')
+await giveSizeGuide(shop, '100002', '<p>One inch more.</p><script>bad()</script>')
+await giveSizeGuide(shop, '100003')
+
+async function at(path: string) {
+  const shopper = newShopper(shop)
+  await shopper.visit(path)
+  return shopper
+}
+
+test('the link beside the sizes leads to the guide with its three parts', async () => {
+  const shopper = await at('/plain-tee/prd-100001')
+  await shopper.follow('Size Guide')
+
+  expect(shopper.textOf('h1')).toBe('Sizes & Fits')
+  const tabs = [...shopper.document.querySelectorAll('.sg-tabs label')].map((tab) => tab.textContent)
+  expect(tabs).toEqual(['Fit', 'How To Measure', 'Conversions'])
+  expect(shopper.text).toContain('Take your usual size.')
+  expect(shopper.textOf('caption')).toBe('Letters')
+  await shopper.follow('Back to Plain Tee')
+  expect(shopper.textOf('h1')).toBe('Plain Tee')
+})
+
+test('a guide of HTML alone has the other title, no tabs and no scripts', async () => {
+  const shopper = await at('/sizeguide?productCode=100002')
+
+  expect(shopper.textOf('h1')).toBe('Size Guide')
+  expect(shopper.document.querySelector('.sg-tabs')).toBeNull()
+  expect(shopper.textOf('.sg')).toBe('One inch more.')
+})
+
+test('the guide is there as JSON, by itself and with its product', async () => {
+  const shopper = newShopper(shop)
+  const guide = await shopper.call('GET', '/sizeguide?productCode=100001')
+  const product = await shopper.call('GET', '/plain-tee/prd-100001')
+
+  const sizeGuideDTO = {
+    fits: [{ name: 'Classic', text: 'Take your usual size.' }],
+    howToMeasure: [{ name: 'Chest', text: 'Around the fullest part.' }],
+    conversions: [{ title: 'Letters', columns: ['Size', 'US'], rows: [['S', '4']] }],
+  }
+  expect(guide.body).toMatchObject({ title: 'Sizes & Fits', sizeGuideDTO, sizeGuide: null })
+  expect(guide.body.html).toContain('Take your usual size.')
+  expect(product.body).toMatchObject({ sizeGuideDTO, sizeGuide: null, sizeGuideDisplay: true })
+})
+
+test.each(['100003', '100004', '999999', ''])('%s has no guide and no link to one', async (code) => {
+  expect((await at(`/sizeguide?productCode=${code}`)).status).toBe(404)
+  const { body } = await newShopper(shop).call('GET', '/one-size-cap/prd-100003')
+  expect(body).toMatchObject({ sizeGuideDisplay: false, sizeGuideDTO: null })
+})
