@@ -7,9 +7,6 @@ export const productMessages = {
 
 /** Headings, buttons and notes of the product page. */
 export const productTexts = {
-  stars: '{rating} out of 5',
-  reviews: '{count} reviews',
-  oneReview: '1 review',
   color: 'Color',
   saleColors: 'SALE',
   saleColorsAt: 'SALE · {price}',

@@ -1,50 +1,48 @@
 import { fill } from '~/messages.fill'
-import { productTexts } from '~/messages.product'
-import type { Choice } from '~/validation/option-table'
-import { chosenPrice, type OptionView } from './choice'
-import { PriceTag } from './price-tag'
+import { reviewsTexts } from '~/messages.reviews'
 import { Stars } from './stars'
 
-type Facts = OptionView & {
+type Facts = {
   name: string
   brand: string
   brandPath: string
   badge: string | null
-  infoBadge: string | null
+  /** Null without reviews, and where the shop shows none. */
   rating: number | null
   ratingCount: number
-  /** Disclaimers to be read before buying. */
-  warnings: string[]
 }
 
-/** Badge, name, brand, rating and price of the product as far as it is chosen. */
-export function ProductFacts({ view, choice }: { view: Facts; choice: Choice }) {
-  const price = chosenPrice(view, choice)
+/** Badge, name, brand and rating of a product: what stands above its price. Drawn by the server only. */
+export function ProductFacts({ facts }: { facts: Facts }) {
+  const { name, brand, brandPath, badge, rating, ratingCount } = facts
   return (
     <>
-      {view.badge && <p className="tag">{view.badge}</p>}
-      <h1>{view.name}</h1>
-      <a className="eyebrow muted brand-link" href={view.brandPath}>
-        {view.brand}
+      {badge && <p className="tag">{badge}</p>}
+      <h1>{name}</h1>
+      <a className="eyebrow muted brand-link" href={brandPath}>
+        {brand}
       </a>
-      {view.rating !== null && view.ratingCount > 0 && <Rating rating={view.rating} count={view.ratingCount} />}
-      <div aria-live="polite">{price && <PriceTag price={price} />}</div>
-      {view.infoBadge && <p className="promo">{view.infoBadge}</p>}
-      {view.warnings.map((sentence) => (
+      {rating !== null && ratingCount > 0 && (
+        <a className="rate" href="#reviews">
+          <Stars rating={rating} />
+          <span className="vh">{fill(reviewsTexts.stars, { rating })}</span>{' '}
+          <u>{ratingCount === 1 ? reviewsTexts.oneReview : fill(reviewsTexts.count, { count: ratingCount })}</u>
+        </a>
+      )}
+    </>
+  )
+}
+
+/** What is to be read beside the price: the badge for it, and disclaimers to know before buying. */
+export function ProductNotes({ infoBadge, warnings }: { infoBadge: string | null; warnings: string[] }) {
+  return (
+    <>
+      {infoBadge && <p className="promo">{infoBadge}</p>}
+      {warnings.map((sentence) => (
         <p className="small muted" key={sentence}>
           {sentence}
         </p>
       ))}
     </>
-  )
-}
-
-function Rating({ rating, count }: { rating: number; count: number }) {
-  return (
-    <a className="rate" href="#reviews">
-      <Stars rating={rating} />
-      <span className="vh">{fill(productTexts.stars, { rating })}</span>{' '}
-      <u>{count === 1 ? productTexts.oneReview : fill(productTexts.reviews, { count })}</u>
-    </a>
   )
 }

@@ -3,11 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { AddErrors } from '~/components/cart/add-errors'
 import { BuyForm } from '~/components/cart/buy-form'
 import { BuySummary, useBuyProblems } from '~/components/cart/buy-problems'
-import { Breadcrumbs } from '~/components/catalog/breadcrumbs'
-import { choiceAddress, useChoice } from '~/components/catalog/choice'
+import { choiceAddress, chosenPrice, useChoice } from '~/components/catalog/choice'
 import { Gallery } from '~/components/catalog/gallery'
-import { savedOf } from '~/components/catalog/price-tag'
-import { ProductFacts } from '~/components/catalog/product-facts'
+import { PriceTag, savedOf } from '~/components/catalog/price-tag'
 import { drawProductParts } from '~/components/catalog/product-parts.server'
 import { useReviewBeacon } from '~/components/catalog/use-review-beacon'
 import { useFormAnswer } from '~/components/form/form-answer'
@@ -23,7 +21,7 @@ import { openVisit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
 import { productMessages } from '~/messages.product'
 import { addProduct } from '~/services/cart/add-product'
-import { findProductPage, productDetails, productView, readProductAddress } from '~/services/catalog/product-page'
+import { aboutProduct, findProductPage, productView, readProductAddress } from '~/services/catalog/product-page'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { storeAvailability, storeOffer } from '~/services/catalog/store-availability'
 import { findLocation } from '~/services/stores/locations'
@@ -60,8 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
     atStore: storeOffer(atStore, page.options),
     ...(showsReviews && reviewsBeacon ? { beacon: true } : {}),
   }
-  const about = { details: productDetails(page.product), product: page.product, reviews, showsReviews }
-  return withServed(data, drawProductParts(about), args.context.isData)
+  const parts = drawProductParts(aboutProduct(store, page.product), { reviews, showsReviews })
+  return withServed(data, parts, args.context.isData)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -106,12 +104,13 @@ function ProductPage({ data }: { data: PageData }) {
   const problems = useBuyProblems(choice)
   useReviewBeacon('beacon' in data ? view.code : null)
   const color = view.colors[choice.color]
+  const price = chosenPrice(view, choice)
   const address = choiceAddress(view, view.path, choice)
   return (
     <div className="wrap">
       <BuySummary problems={problems} />
       <AddErrors page={address} />
-      <Breadcrumbs steps={view.steps} />
+      <Served name="crumbs" data={data} id={`crumbs-${view.code}`} />
       <div className="pdp">
         <Gallery
           name={view.name}
@@ -121,7 +120,9 @@ function ProductPage({ data }: { data: PageData }) {
           address={address}
         />
         <section className="buy" id="buy">
-          <ProductFacts view={view} choice={choice} />
+          <Served name="facts" data={data} id={`facts-${view.code}`} className="facts" />
+          <div aria-live="polite">{price && <PriceTag price={price} />}</div>
+          <Served name="notes" data={data} id={`notes-${view.code}`} />
           {view.sold ? (
             <BuyForm
               view={view}

@@ -86,13 +86,11 @@ export function productView(page: ProductPage): View {
 }
 
 function makeView({ product, options, choice, sizeGuide }: ProductPage) {
-  const { code, name, path, brand, brandPath, badge, infoBadge, rating, ratingCount, lowStockLimit, detail } = product
+  const { code, name, path, lowStockLimit } = product
   return {
-    ...{ code, name, path, brand, brandPath, badge, infoBadge, rating, ratingCount, lowStockLimit },
+    ...{ code, name, path, lowStockLimit },
     sold: isSoldNow(product),
     ...(sizeGuide ? { sizeGuide: `/sizeguide?productCode=${code}` } : {}),
-    warnings: sentencesOf(detail.disclaimers.filter((flag) => besidePrice.includes(flag))),
-    steps: stepsTo(product),
     colors: product.colors.map(({ code: color, label, hex, swatch, views }, at) => {
       const price = options.colorPrices[at] ?? options.price
       return {
@@ -110,17 +108,36 @@ function makeView({ product, options, choice, sizeGuide }: ProductPage) {
   }
 }
 
-/** What there is to know about a product, for the sections below its form. */
-export function productDetails({ detail }: Product) {
+type About = ReturnType<typeof makeAbout>
+
+const abouts = new WeakMap<Product, { shown: About; unrated: About }>()
+
+/** What a page says of a product whatever is chosen. Ratings stay away where the shop shows no reviews. */
+export function aboutProduct({ toggles }: Store, product: Product): About {
+  const made = abouts.get(product) ?? { shown: makeAbout(product, product), unrated: makeAbout(product, notRated) }
+  abouts.set(product, made)
+  return toggles.reviews ? made.shown : made.unrated
+}
+
+const notRated = { rating: null, ratingCount: 0 }
+
+function makeAbout(product: Product, { rating, ratingCount }: Pick<Product, 'rating' | 'ratingCount'>) {
+  const { name, brand, brandPath, badge, infoBadge, detail } = product
   return {
-    description: detail.longDescription,
-    points: detail.details,
-    care: detail.careDescription,
-    warning: detail.warningDescription,
-    warranty: detail.warranty,
-    styleCode: detail.styleCode,
-    country: detail.countryOfOrigin,
-    disclaimers: sentencesOf(detail.disclaimers),
+    product,
+    facts: { name, brand, brandPath, badge, rating, ratingCount },
+    notes: { infoBadge, warnings: sentencesOf(detail.disclaimers.filter((flag) => besidePrice.includes(flag))) },
+    steps: stepsTo(product),
+    details: {
+      description: detail.longDescription,
+      points: detail.details,
+      care: detail.careDescription,
+      warning: detail.warningDescription,
+      warranty: detail.warranty,
+      styleCode: detail.styleCode,
+      country: detail.countryOfOrigin,
+      disclaimers: sentencesOf(detail.disclaimers),
+    },
   }
 }
 

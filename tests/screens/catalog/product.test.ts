@@ -225,7 +225,7 @@ test('the page is remembered as the place to go on shopping', async () => {
 
 test('the facts stand in order, and what is drawn is also said in words', async () => {
   const shopper = await at(tee)
-  const facts = [...(shopper.document.querySelector('#buy')?.children ?? [])].map(
+  const facts = [...(shopper.document.querySelector('#buy .facts')?.children ?? [])].map(
     ({ className, tagName }) => (className || tagName).split(' ', 1)[0],
   )
 
