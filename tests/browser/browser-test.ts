@@ -12,7 +12,7 @@ export const shopTest = base.extend<object, { shop: Arranged }>({
       await use({ store })
       await store.db.destroy()
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
 })
 

@@ -32,7 +32,7 @@ export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, add
   const form = useRef<HTMLFormElement>(null)
   const show = useInstantFilter(form, address)
   const scripted = useHydrated()
-  const apply = scripted ? 'btn ghost sm vh-until-focus' : 'btn ghost sm'
+  const apply = scripted ? 'btn ghost sm unseen-until-focus' : 'btn ghost sm'
   return (
     <form
       className="filter-form"

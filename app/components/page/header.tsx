@@ -24,8 +24,7 @@ export function Header() {
             {brand.name}
           </a>
           <div className="tools">
-            <StoreLink place={root?.storePlace ?? null} />
-            <BagLink units={root?.bagUnits ?? 0} />
+            <StoreLink place={root?.storePlace ?? null} /> <BagLink units={root?.bagUnits ?? 0} />
           </div>
         </div>
       </div>
