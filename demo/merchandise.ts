@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Look } from '~/validation/look'
 import { sizeGuideSchema } from '~/validation/size-guide'
 import type { CatalogueEntry } from './catalogue-entry'
+import looksJson from './looks.json'
 import sizeGuidesJson from './size-guides.json'
 
 export const demoSizeGuides = z.array(sizeGuideSchema).parse(sizeGuidesJson)
@@ -15,3 +17,16 @@ export function sizeGuideOf({ template, sections, sizeRun }: CatalogueEntry): st
   if (sizeRun === 'none') return null
   return byTemplate[template] ?? bySection[sections[0] ?? ''] ?? null
 }
+
+/** Looks of three to five items; of the last one no store has anything. */
+export const demoLooks: Look[] = z
+  .array(z.strictObject({ name: z.string(), items: z.array(z.string().regex(/^\d{6} [A-Z]+$/)).min(2) }))
+  .parse(looksJson)
+  .map(({ name, items }) => ({
+    name,
+    imagePath: null,
+    items: items.map((item) => {
+      const [productCode = '', colorCode = ''] = item.split(' ')
+      return { productCode, colorCode }
+    }),
+  }))

@@ -32,7 +32,7 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
 <h2>What we never keep</h2>
 <p>Card numbers, access codes and security codes are passed on to the company that charges them and are written down nowhere in this shop.</p>
 <h2>Cookies</h2>
-<p>Two cookies make the bag and the forms work, and one remembers the page you shopped last. None of them follows you to other sites.</p>
+<p>Two cookies make the bag and the forms work, one remembers the page you shopped last, and one the items you looked at, to show them to you again. None of them follows you to other sites.</p>
 <h2>Your rights</h2>
 <p>Ask us at ${mail} what we know about you, and have it corrected or erased.</p>`,
   },

@@ -2,6 +2,7 @@ import { portions } from '~/db/catalog-writes'
 import { addShopRules } from '~/db/places'
 import { insertReviews } from '~/db/reviews'
 import type { ZipCodeTable } from '~/db/schema/catalog'
+import { saveLooks } from '~/services/catalog/merchandise/save-looks'
 import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
 import { type SaveSummary, saveProducts } from '~/services/catalog/save-product'
 import { keepPage } from '~/services/content/pages'
@@ -11,7 +12,7 @@ import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import type { Store } from '~/store.server'
 import { catalogueEntries } from './catalogue-entry'
 import { demoProducts } from './generate'
-import { demoSizeGuides } from './merchandise'
+import { demoLooks, demoSizeGuides } from './merchandise'
 import { demoPages } from './pages'
 import { demoReviews } from './reviews'
 import { demoShop } from './shop'
@@ -42,6 +43,7 @@ export async function seedDemoShop(store: Store, { products, now, onProducts }: 
   if (first) throw new Error(`demo product ${first.handle} was refused: ${first.reason} ${first.value}`)
   await addReviews(store, products, now)
   await saveSizeGuides(store, demoSizeGuides)
+  await saveLooks(store, demoLooks)
   return summary
 }
 

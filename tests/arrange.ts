@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { saveLooks } from '~/services/catalog/merchandise/save-looks'
 import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
 import { decideReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
@@ -73,6 +74,17 @@ export async function addReviews({ store }: Arranged, productCode: string, stars
     reviews.map(({ id }) => id),
     'published',
   )
+}
+
+/** A look of fixture products: pairs of product and colour code. */
+export function giveLook({ store }: Arranged, name: string, items: [productCode: string, colorCode: string][]) {
+  const named = items.map(([productCode, colorCode]) => ({ productCode, colorCode }))
+  return saveLooks(store, [{ name, imagePath: null, items: named }])
+}
+
+/** Puts units of a sku into a store. */
+export async function stockStore({ store }: Arranged, storeNumber: number, skuCode: string, quantity: number) {
+  await store.db.insertInto('storeStock').values({ storeNumber, skuCode, quantity }).execute()
 }
 
 /** Gives a product a size guide: a part of each kind, or only HTML. */

@@ -102,16 +102,17 @@ export function readCardRows(db: Queries, codes: readonly string[]): Promise<Car
 export type ColorPriceRow = Pick<
   SkuRow,
   'productCode' | 'colorCode' | 'price' | 'retailPrice' | 'saleEndsAt' | 'afterPrice'
->
+> & { skuCode: string }
 
-/** The different prices of each colour of these products. */
+/** The different prices of each colour of these products, each with a sku that costs it. */
 export function readColorPrices(db: Queries, codes: readonly string[]): Promise<ColorPriceRow[]> {
   return db
     .selectFrom('sku')
     .select(['productCode', 'colorCode', 'price', 'retailPrice', 'saleEndsAt', 'afterPrice'])
-    .distinct()
+    .select((e) => e.fn.min('code').as('skuCode'))
     .where('productCode', 'in', codes)
     .where('active', '=', 1)
+    .groupBy(['productCode', 'colorCode', 'price', 'retailPrice', 'saleEndsAt', 'afterPrice'])
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from './client'
-import type { SizeGuideTable } from './schema/catalog'
+import type { LookItemTable, LookTable, SizeGuideTable } from './schema/catalog'
 
 export function readSizeGuides(db: Queries): Promise<SizeGuideTable[]> {
   return db.selectFrom('sizeGuide').selectAll().execute()
@@ -14,4 +14,38 @@ export async function putSizeGuides(tx: Tx, rows: SizeGuideTable[]): Promise<voi
       .onConflict((on) => on.column('code').doUpdateSet({ guide: row.guide }))
       .execute()
   }
+}
+
+/** All looks in the merchant's order, each with its items. */
+export async function readLooks(db: Queries): Promise<(LookTable & { items: LookItemTable[] })[]> {
+  const looks = await db.selectFrom('look').selectAll().orderBy('position').orderBy('name').execute()
+  const items = await db.selectFrom('lookItem').selectAll().orderBy('lookName').orderBy('position').execute()
+  return looks.map((look) => ({ ...look, items: items.filter(({ lookName }) => lookName === look.name) }))
+}
+
+/** Keeps looks, new ones or in place of those with the same name. */
+export async function putLooks(tx: Tx, looks: LookTable[], items: LookItemTable[]): Promise<void> {
+  for (const { name, ...rest } of looks) {
+    await tx.deleteFrom('lookItem').where('lookName', '=', name).execute()
+    await tx
+      .insertInto('look')
+      .values({ name, ...rest })
+      .onConflict((on) => on.column('name').doUpdateSet(rest))
+      .execute()
+  }
+  if (items.length > 0) await tx.insertInto('lookItem').values(items).execute()
+}
+
+/** Units a store has of each colour of these products. */
+export async function readColorStock(db: Queries, storeNumber: number, productCodes: string[]) {
+  if (productCodes.length === 0) return []
+  return db
+    .selectFrom('storeStock')
+    .innerJoin('sku', 'sku.code', 'storeStock.skuCode')
+    .select((e) => ['sku.productCode', 'sku.colorCode', e.fn.sum<number>('storeStock.quantity').as('units')])
+    .where('sku.productCode', 'in', productCodes)
+    .where('sku.active', '=', 1)
+    .where('storeStock.storeNumber', '=', storeNumber)
+    .groupBy(['sku.productCode', 'sku.colorCode'])
+    .execute()
 }

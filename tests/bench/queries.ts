@@ -49,7 +49,7 @@ function tableOf(statement: string): string {
   return /(?:from|update|insert into) "(\w+)"/.exec(statement)?.[1] ?? ''
 }
 
-const catalog = ['product', 'sku', 'catalog_version']
+const catalog = ['product', 'sku', 'catalog_version', 'review', 'size_guide', 'look', 'look_item']
 const visit = ['session', 'orders', 'order_line']
 const about = (tables: string[]) => (statements: string[]) =>
   statements.filter((statement) => tables.includes(tableOf(statement))).length

@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { besideTexts } from '~/messages.beside'
 import { Accordions } from './accordions'
 import { Breadcrumbs } from './breadcrumbs'
+import { CardRow } from './card-row'
 import { ProductFacts, ProductNotes } from './product-facts'
 import { Reviews } from './reviews'
 
@@ -13,13 +16,43 @@ type About = {
   details: ComponentProps<typeof Accordions>['details']
 }
 
-type Beside = { reviews: ComponentProps<typeof Reviews>['found']; showsReviews: boolean }
+type Cards = ComponentProps<typeof CardRow>['cards']
+type Beside = {
+  reviews: ComponentProps<typeof Reviews>['found']
+  showsReviews: boolean
+  look: Cards
+  related: Cards
+  seen: Cards
+}
 
 /** The parts of a product page that need no scripts. What is the same for everybody is drawn once. */
-export function drawProductParts(about: About, { reviews, showsReviews }: Beside) {
+export function drawProductParts(about: About, { reviews, showsReviews, look, related, seen }: Beside) {
   const known = ownParts.get(about) ?? drawOwn(about)
   ownParts.set(about, known)
-  return { ...known, below: showsReviews ? drawReviews(about, reviews) : '' }
+  const below = [
+    drawRow('look', look),
+    showsReviews ? drawReviews(about, reviews) : '',
+    drawRow('related', related),
+    drawRow('seen', seen),
+  ]
+  return { ...known, below: below.join('') }
+}
+
+const drawnRows = new LRUCache<string, { cards: Cards; html: string }>({ max: 1_000 })
+
+/** Rows of the same cards come again and again: with every visit of a page, and with every product of a visitor's way. */
+function drawRow(name: keyof typeof besideTexts, cards: Cards): string {
+  const key = `${name} ${cards.map(({ path }) => path).join(' ')}`
+  const known = drawnRows.get(key)
+  if (known?.cards.every((card, at) => isSame(card, cards[at]))) return known.html
+  const html = renderToStaticMarkup(<CardRow id={`${name}-title`} title={besideTexts[name]} cards={cards} />)
+  drawnRows.set(key, { cards, html })
+  return html
+}
+
+/** Cards are made anew when what they show changes; those of a look are copies that share their price. */
+function isSame(card: Cards[number], other: Cards[number] | undefined): boolean {
+  return card.price === other?.price && card.swatches === other.swatches
 }
 
 const ownParts = new WeakMap<About, ReturnType<typeof drawOwn>>()

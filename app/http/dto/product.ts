@@ -15,14 +15,19 @@ import { money } from './order'
 export function productDto(
   product: Product,
   options: ProductOptions,
-  extras: { reviews: ReviewPage | null; sizeGuide: SizeGuide | null; atStore: StoreAvailability | null },
+  extras: {
+    reviews: ReviewPage | null
+    sizeGuide: SizeGuide | null
+    atStore: StoreAvailability | null
+    lookDTO: unknown
+  },
 ) {
   const { detail, table, inStock } = {
     ...product,
     ...options,
     inStock: options.table.skus.some(([, , , , , u]) => u > 0),
   }
-  const { reviews, sizeGuide, atStore } = extras
+  const { reviews, sizeGuide, atStore, lookDTO } = extras
   return {
     ...summaryOf(product),
     media: mediaDto(product),
@@ -57,6 +62,7 @@ export function productDto(
     pickupStoreName: atStore?.name ?? null,
     ...notOfferedYet,
     ...sizeGuideDto(sizeGuide),
+    lookDTO,
   }
 }
 
@@ -74,10 +80,9 @@ function reviewDto({ headline, comments, nickname, rating, location, createdAt }
   return { headline, comments, createdDate: new Date(createdAt).toISOString(), nickname, rating, location }
 }
 
-/** What the shop has nothing of yet: orders for pickup, looks, and lines kept for members. */
+/** What the shop has nothing of yet: orders for pickup, and lines kept for members. */
 const notOfferedYet = {
   selectedFulfillmentOption: 'PHYSICAL_SHIP',
-  lookDTO: null,
   [`${brand.field.toLowerCase()}Select`]: false,
   [`${brand.field.toLowerCase()}Exclusive`]: false,
 }
@@ -116,7 +121,12 @@ function mediaDto({ colors }: Product) {
   }
 }
 
-function skuDto(product: Product, { prices, table }: ProductOptions, sku: SkuEntry, atStore: StoreAvailability | null) {
+export function skuDto(
+  product: Product,
+  { prices, table }: ProductOptions,
+  sku: SkuEntry,
+  atStore: StoreAvailability | null,
+) {
   const [skuCode, color, size, dimension, price, inventory] = sku
   const summary = prices[price]
   const option = (list: readonly string[], at: number) => (at < 0 ? null : { value: list[at] ?? '', displayOrder: at })

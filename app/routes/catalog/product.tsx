@@ -14,13 +14,17 @@ import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { keepCutNotices } from '~/http/cut-notice.server'
+import { lookDto } from '~/http/dto/looks'
 import { productDto } from '~/http/dto/product'
 import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
+import { seenProducts, seenProductsCookie } from '~/http/seen-products.server'
 import { openVisit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
 import { productMessages } from '~/messages.product'
 import { addProduct } from '~/services/cart/add-product'
+import { productsBeside } from '~/services/catalog/beside-product'
+import { findLook } from '~/services/catalog/merchandise/looks'
 import { aboutProduct, findProductPage, productView, readProductAddress } from '~/services/catalog/product-page'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { storeAvailability, storeOffer } from '~/services/catalog/store-availability'
@@ -45,8 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const reviews = await findReviews(store, page.product, readReviewPage(new URL(args.request.url).searchParams))
   const { storeNumber } = await readVisitorFacts(args)
   const atStore = await storeAvailability(store, page.product, await findLocation(store, storeNumber))
-  if (wantsJson(args.request))
-    return { asJson: productDto(page.product, page.options, { reviews, sizeGuide: page.sizeGuide, atStore }) }
+  if (wantsJson(args.request)) {
+    const look = await findLook(store, page.product.code)
+    const extras = { reviews, sizeGuide: page.sizeGuide, atStore, lookDTO: look && lookDto(look) }
+    return { asJson: productDto(page.product, page.options, extras) }
+  }
   headers.append('set-cookie', continueShoppingCookie(args.request))
   const { reviews: showsReviews, reviewsBeacon } = store.toggles
   const data = {
@@ -58,7 +65,9 @@ export async function loader(args: LoaderFunctionArgs) {
     atStore: storeOffer(atStore, page.options),
     ...(showsReviews && reviewsBeacon ? { beacon: true } : {}),
   }
-  const parts = drawProductParts(aboutProduct(store, page.product), { reviews, showsReviews })
+  const beside = await productsBeside(store, page.product, seenProducts(args.request))
+  if (!args.context.isData) headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
+  const parts = drawProductParts(aboutProduct(store, page.product), { reviews, showsReviews, ...beside })
   return withServed(data, parts, args.context.isData)
 }
 

@@ -6,7 +6,7 @@ import { type ProductMedia, productMediaSchema } from '~/validation/product-reco
 import { catalogFacts } from './catalog-facts'
 import { type ColorFamily, colorFamilyOf } from './color-families'
 import { pricePointAt } from './price'
-import { badgeOf, productPath } from './product'
+import { badgeOf, productPath, skuPath } from './product'
 
 /** What a card shows. `swatches` hold at most four colours; `moreColors` counts the others. */
 export type ProductCard = {
@@ -23,6 +23,8 @@ export type ProductCard = {
   pictures: Partial<Record<ColorFamily, string>>
   swatches: { label: string; hex: string | null; swatch: string | null }[]
   moreColors: number
+  /** Each colour with its first picture and the address that shows it, its size left open. */
+  colors: { code: string; label: string; picture: string | null; path: string }[]
 }
 
 type Kept = { card: ProductCard; until: number }
@@ -70,12 +72,13 @@ function cardOf(row: CardRow, prices: ColorPriceRow[], now: number): Kept {
   const sold = new Set(prices.map(({ colorCode }) => colorCode))
   const colors = productMediaSchema.parse(JSON.parse(row.media)).filter(({ code }) => sold.has(code))
   const price = summarizePrices(prices.map((each) => pricePointAt(each, now)))
+  const path = productPath(row)
   const ends = prices.map(({ saleEndsAt }) => saleEndsAt).filter((at) => at !== null && at > now)
   return {
     until: Math.min(...ends.map(Number), Number.POSITIVE_INFINITY),
     card: {
       code: row.code,
-      path: productPath(row),
+      path,
       name: row.name,
       brand: row.brand,
       badge: badgeOf(row),
@@ -85,6 +88,10 @@ function cardOf(row: CardRow, prices: ColorPriceRow[], now: number): Kept {
       pictures: picturesByFamily(colors),
       swatches: colors.slice(0, swatchesShown).map(({ label, hex, swatch }) => ({ label, hex, swatch })),
       moreColors: Math.max(0, colors.length - swatchesShown),
+      colors: colors.map(({ code, label, views }) => {
+        const sku = prices.find(({ colorCode }) => colorCode === code)?.skuCode ?? ''
+        return { code, label, picture: views[0]?.path ?? null, path: `${skuPath({ path }, sku)}?size=` }
+      }),
     },
   }
 }

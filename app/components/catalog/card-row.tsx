@@ -1,0 +1,22 @@
+import { ProductCard } from './product-card'
+
+type Card = Parameters<typeof ProductCard>[0]['card']
+
+const sizes = '(max-width: 767px) 62vw, (max-width: 1488px) 23vw, 336px'
+
+/** A section of a page with a row of cards; nothing without any. */
+export function CardRow({ id, title, cards }: { id: string; title: string; cards: readonly Card[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="sec-h">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ul className="cards">
+        {cards.map((card) => (
+          <ProductCard key={card.code} card={card} sizes={sizes} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import type { Store } from '~/store.server'
+import { sections } from '~/validation/sections'
+import type { CatalogIndex } from './catalog-index'
+import { currentCatalog } from './current-catalog'
+import { lookItemsBeside } from './merchandise/looks'
+import { groupPool } from './pool'
+import type { Product } from './product'
+import { findCards, type ProductCard } from './product-cards'
+
+const shownAtOnce = 4
+
+/** What a page shows beside its product. Cards of a look show the colour they are worn in. */
+export type BesideProduct = {
+  look: ProductCard[]
+  related: ProductCard[]
+  seen: ProductCard[]
+}
+
+/**
+ * The rest of a product's look, products of its kind, and what the visitor looked at before. At most two queries for all
+ * of them together, none when their cards are known.
+ * @param seen product codes, the latest first
+ */
+export async function productsBeside(store: Store, product: Product, seen: readonly string[]): Promise<BesideProduct> {
+  const items = await lookItemsBeside(store, product.code)
+  const related = relatedCodes(await currentCatalog(store), product)
+  const before = seen.filter((code) => code !== product.code).slice(0, shownAtOnce)
+  const wanted = [...new Set([...items.map(({ productCode }) => productCode), ...related, ...before])]
+  const cards = new Map((await findCards(store, wanted)).map((card) => [card.code, card]))
+  const cardsOf = (codes: readonly string[]) => codes.flatMap((code) => cards.get(code) ?? [])
+  return {
+    look: items.flatMap(({ productCode, colorCode }) => {
+      const card = cards.get(productCode)
+      return card ? [inColor(card, colorCode)] : []
+    }),
+    related: cardsOf(related),
+    seen: cardsOf(before),
+  }
+}
+
+function inColor(card: ProductCard, colorCode: string): ProductCard {
+  const color = card.colors.find(({ code }) => code === colorCode)
+  return color ? { ...card, path: color.path, picture: color.picture ?? card.picture } : card
+}
+
+const kept = new WeakMap<CatalogIndex, LRUCache<string, string[]>>()
+
+/** The products that follow this one in its category, then in its section, in the shop's own order. */
+function relatedCodes(index: CatalogIndex, { code, category, sections: named }: Product): string[] {
+  const known = kept.get(index) ?? new LRUCache<string, string[]>({ max: 5_000 })
+  kept.set(index, known)
+  const section = sections.find((each) => named.includes(each)) ?? 'all'
+  const related = known.get(code) ?? followers(index, code, [`${section}/${category.slug}`, section])
+  known.set(code, related)
+  return related
+}
+
+function followers(index: CatalogIndex, code: string, groups: string[]): string[] {
+  const own = index.codes.indexOf(code)
+  const found = new Set<number>()
+  for (const group of groups) {
+    const sorted = groupPool(index, group)?.sorted('featured') ?? new Int32Array()
+    const start = sorted.indexOf(own) + 1
+    for (let step = 0; step < sorted.length && found.size < shownAtOnce; step++) {
+      const number = sorted[(start + step) % sorted.length]
+      if (number !== undefined && number !== own) found.add(number)
+    }
+  }
+  return Array.from(found, (number) => index.codes[number] ?? '')
+}

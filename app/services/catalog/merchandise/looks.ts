@@ -1,0 +1,114 @@
+import { readColorStock, readLooks } from '~/db/merchandise'
+import type { Store } from '~/store.server'
+import type { Look } from '~/validation/look'
+import { catalogFacts } from '../catalog-facts'
+import { findProduct } from '../find-product'
+import type { Product } from '../product'
+import { findCards, type ProductCard } from '../product-cards'
+
+/** The store whose stock decides whether a look is shown with its products. */
+export const completeTheLookStore = 7850
+
+type Looks = {
+  byName: Map<string, Look>
+  /** By `productCode-colorCode` and by product code alone: the first look with it. */
+  byItem: Map<string, Look>
+  /** Units the store has, by `productCode-colorCode`. */
+  units: Map<string, number>
+}
+type Held = { version: number; at: number; looks: Promise<Looks> }
+
+const held = new WeakMap<object, Held>()
+/** Stock of stores changes between versions of the catalogue: it is looked at again this often. */
+const freshFor = 60_000
+
+/** All looks: there are few, so they are kept in memory. */
+async function currentLooks(store: Store): Promise<Looks> {
+  const { version } = await catalogFacts(store)
+  const known = held.get(store.db)
+  if (known?.version === version && store.now() - known.at < freshFor) return known.looks
+  const looks = readAll(store)
+  held.set(store.db, { version, at: store.now(), looks })
+  looks.catch(() => held.delete(store.db))
+  return looks
+}
+
+async function readAll({ db }: Store): Promise<Looks> {
+  const looks = await readLooks(db)
+  const byItem = new Map<string, Look>()
+  for (const look of looks) {
+    for (const { productCode, colorCode } of look.items) {
+      for (const key of [itemKey(productCode, colorCode), productCode]) if (!byItem.has(key)) byItem.set(key, look)
+    }
+  }
+  const codes = [...new Set(looks.flatMap(({ items }) => items.map(({ productCode }) => productCode)))]
+  const stock = await readColorStock(db, completeTheLookStore, codes)
+  return {
+    byName: new Map(looks.map((look) => [look.name.toLowerCase(), look])),
+    byItem,
+    units: new Map(stock.map(({ productCode, colorCode, units }) => [itemKey(productCode, colorCode), Number(units)])),
+  }
+}
+
+function itemKey(productCode: string, colorCode: string): string {
+  return `${productCode}-${colorCode}`
+}
+
+/** A look with what its products are; those that are not on offer are left out. */
+export type ShownLook = Pick<Look, 'name' | 'imagePath'> & {
+  items: { productCode: string; colorCode: string; card: ProductCard }[]
+  /** Units at the store that decides, by `productCode-colorCode`. */
+  units: Record<string, number>
+}
+
+/** The look that completes a product in a colour (in any, when none is said); null when there is none. */
+export async function findLook(store: Store, productCode: string, colorCode?: string): Promise<ShownLook | null> {
+  const looks = await currentLooks(store)
+  const look = looks.byItem.get(colorCode ? itemKey(productCode, colorCode) : productCode)
+  return look ? showLook(store, looks, look) : null
+}
+
+/** The products of the look a page shows beside this one; empty when it shows none. No query once looks are known. */
+export async function lookItemsBeside(store: Store, productCode: string): Promise<Look['items']> {
+  const { byItem, units } = await currentLooks(store)
+  const { items = [] } = byItem.get(productCode) ?? {}
+  const inStore = items.some((item) => (units.get(itemKey(item.productCode, item.colorCode)) ?? 0) > 0)
+  return inStore ? items.filter((item) => item.productCode !== productCode) : []
+}
+
+/** Looks by their names, in this order; unknown names are left out. */
+export async function findOutfits(store: Store, names: readonly string[]): Promise<ShownLook[]> {
+  const looks = await currentLooks(store)
+  const found = names.flatMap((name) => looks.byName.get(name.toLowerCase()) ?? [])
+  return Promise.all(found.map((look) => showLook(store, looks, look)))
+}
+
+/** The products of a look with the colour each is worn in; empty when there is no such look. */
+export async function findLookProducts(store: Store, name: string): Promise<{ product: Product; colorCode: string }[]> {
+  const { byName } = await currentLooks(store)
+  const { items = [] } = byName.get(name.toLowerCase()) ?? {}
+  const found = await Promise.all(items.map(({ productCode }) => findProduct(store, productCode)))
+  return items.flatMap(({ colorCode }, at) => {
+    const product = found[at]
+    return product?.active ? [{ product, colorCode }] : []
+  })
+}
+
+async function showLook(store: Store, { units }: Looks, { name, imagePath, items }: Look): Promise<ShownLook> {
+  const cards = await findCards(
+    store,
+    items.map(({ productCode }) => productCode),
+  )
+  const cardOf = new Map(cards.map((card) => [card.code, card]))
+  const shown = items.flatMap((item) => {
+    const card = cardOf.get(item.productCode)
+    return card ? [{ ...item, card }] : []
+  })
+  const keys = shown.map(({ productCode, colorCode }) => itemKey(productCode, colorCode))
+  return {
+    name,
+    imagePath,
+    items: shown,
+    units: Object.fromEntries(keys.map((key) => [key, units.get(key) ?? 0])),
+  }
+}

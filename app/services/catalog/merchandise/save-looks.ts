@@ -1,0 +1,19 @@
+import { raiseCatalogVersion } from '~/db/catalog-writes'
+import { inTransaction } from '~/db/client'
+import { putLooks } from '~/db/merchandise'
+import type { Store } from '~/store.server'
+import type { Look } from '~/validation/look'
+import { forgetCatalogFacts } from '../catalog-facts'
+
+/** Keeps looks, in place of those with the same names. */
+export async function saveLooks(store: Store, looks: readonly Look[]): Promise<void> {
+  const rows = looks.map(({ name, imagePath }, position) => ({ name, imagePath, position }))
+  const items = looks.flatMap(({ name: lookName, items }) =>
+    items.map(({ productCode, colorCode }, position) => ({ lookName, position, productCode, colorCode })),
+  )
+  await inTransaction(store.db, async (tx) => {
+    await raiseCatalogVersion(tx)
+    await putLooks(tx, rows, items)
+  })
+  forgetCatalogFacts(store)
+}

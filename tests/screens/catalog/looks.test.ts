@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { giveLook, stockStore } from '../../arrange'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+await giveLook(shop, 'Dockside', [
+  ['100001', 'INK'],
+  ['100002', 'MOS'],
+  ['100003', 'INK'],
+])
+await giveLook(shop, 'Nowhere', [
+  ['100004', 'IVR'],
+  ['100007', 'MOS'],
+])
+await stockStore(shop, 7850, 'CAP-INK', 2)
+
+const namesIn = (document: Document, title: string) =>
+  [...document.querySelectorAll(`[aria-labelledby="${title}-title"] .n`)].map(({ textContent }) => textContent)
+
+async function at(path: string) {
+  const shopper = newShopper(shop)
+  await shopper.visit(path)
+  return shopper
+}
+
+test('a product is shown with the rest of its look, when the deciding store has any of it', async () => {
+  const shopper = await at('/plain-tee/prd-100001')
+
+  expect(namesIn(shopper.document, 'look')).toEqual(['Long Pants', 'One Size Cap'])
+  await shopper.follow('Long Pants$80.00 - $85.00')
+  expect(shopper.textOf('h1')).toBe('Long Pants')
+  expect((await at('/sale-shirt/prd-100004')).text).not.toContain('Complete the Look')
+})
+
+test('the look of a product as a call, with what the store has', async () => {
+  const shopper = newShopper(shop)
+  const { body } = await shopper.call('GET', '/api/looks?productCode=100001&colorCode=INK')
+
+  expect(body.data.look).toMatchObject({
+    name: 'Dockside',
+    items: [{ productCode: '100001', colorCode: 'INK', productResultDTO: { name: 'Plain Tee' } }, {}, {}],
+    itemInventory: {
+      '100003-INK': { fulfillmentInventory: { 7850: 2 } },
+      '100002-MOS': { fulfillmentInventory: { 7850: 0 } },
+    },
+  })
+  const other = await shopper.call('GET', '/api/looks?productCode=100001&colorCode=IVR')
+  expect(other.body).toMatchObject({ success: true, data: { look: null } })
+  expect((await shopper.call('GET', '/plain-tee/prd-100001')).body.lookDTO).toMatchObject({ name: 'Dockside' })
+})
+
+test.each(['', '?productCode=', '?productCode=%00', `?productCode=${'x'.repeat(101)}`])(
+  'a look asked for by %s is no fault',
+  async (query) => {
+    const { status } = await newShopper(shop).call('GET', `/api/looks${query}`)
+    expect(status).toBe(200)
+  },
+)
+
+test('outfits come by their names, unknown ones are left out', async () => {
+  const shopper = newShopper(shop)
+  const { body } = await shopper.call('POST', '/api/outfits', { outfitNames: ['Nobody', 'nowhere', 'Dockside'] })
+
+  expect(body.data.outfits.map(({ name }: { name: string }) => name)).toEqual(['Nowhere', 'Dockside'])
+  expect(body.data.outfits[0].items[0]).toMatchObject({
+    productCode: '100004',
+    productResultDTO: { name: 'Sale Shirt' },
+  })
+  expect((await shopper.call('POST', '/api/outfits', {})).body).toMatchObject({ data: { outfits: [] } })
+})
+
+test('the skus of a look come in the colours it is worn in', async () => {
+  const { body } = await newShopper(shop).call('GET', '/looks/api/skus?lookName=Dockside')
+
+  expect(body.data.skus.map(({ skuCode }: { skuCode: string }) => skuCode)).toEqual([
+    ...['TEE-INK-S', 'TEE-INK-M', 'TEE-INK-L'],
+    ...['PANTS-MOS-30-30', 'PANTS-MOS-30-32', 'PANTS-MOS-32-30', 'PANTS-MOS-32-32', 'CAP-INK'],
+  ])
+  expect(body.data.skus[0]).toMatchObject({ productName: 'Plain Tee', url: '/plain-tee/prd-100001', inventory: 20 })
+})
+
+test('what was looked at before is shown, the latest first, and never the product itself', async () => {
+  const shopper = await at('/plain-tee/prd-100001')
+  expect(namesIn(shopper.document, 'seen')).toEqual([])
+  await shopper.visit('/heavy-boots/prd-100007')
+  await shopper.visit('/long-pants/prd-100002')
+  await shopper.visit('/heavy-boots/prd-100007')
+
+  expect(namesIn(shopper.document, 'seen')).toEqual(['Long Pants', 'Plain Tee'])
+  shopper.cookies.set('seen', '100003.999999.<script>.%00')
+  await shopper.visit('/plain-tee/prd-100001')
+  expect(namesIn(shopper.document, 'seen')).toEqual(['One Size Cap'])
+})
+
+test('related products are others of the category, then of the section', async () => {
+  const names = namesIn((await at('/one-size-cap/prd-100003')).document, 'related')
+
+  expect(names).toHaveLength(4)
+  expect(names).not.toContain('One Size Cap')
+})
