@@ -32,7 +32,7 @@ const smallest: UserConfig = {
 /** What many pages load lies in a few files: many small ones are pressed badly. The rest is divided by page. */
 function chunkOf(file: string): string | undefined {
   if (
-    /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/\w+)\//.test(
+    /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|remix-utils|@remix-run\/\w+)\//.test(
       file,
     )
   )

@@ -20,6 +20,7 @@ export const frameTexts = {
   freeShipping: 'Free standard shipping over {amount}',
   findStore: 'Find a store',
   yourStore: 'Your store:',
+  search: 'Search',
   bag: 'Bag',
   bagUnits: 'items',
   bagUnit: 'item',

@@ -8,6 +8,7 @@ export const listingTexts = {
   sortBy: 'Sort by',
   apply: 'Apply',
   'sort.featured': 'Featured',
+  bestMatch: 'Best match',
   'sort.newest': 'Newest',
   'sort.priceAsc': 'Price: low to high',
   'sort.priceDesc': 'Price: high to low',
@@ -27,5 +28,7 @@ export const listingTexts = {
   show: 'Show {count}',
   chosen: 'Your selection',
   without: 'Remove {choice}',
+  meant: 'Showing products for “{text}”.',
+  searchHint: 'Type what you are looking for into the search box, or look around.',
   clearAll: 'Clear all filters',
 } as const

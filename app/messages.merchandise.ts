@@ -4,6 +4,8 @@ export const merchandiseTexts = {
   'badge.onlineOnly': 'Online Only',
   'badge.factorySecond': 'Factory Second',
   listingDescription: '{title} at {brand}.',
+  search: 'Search',
+  searchFor: 'Results for “{text}”',
   'facet.category': 'Category',
   'facet.brand': 'Brand',
   'facet.size': 'Size',

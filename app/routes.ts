@@ -54,6 +54,8 @@ export default [
   ]),
   route('/brand/:brand', 'routes/catalog/listing.tsx', { id: 'catalog-brand' }),
   route('/catalog/api/brand', 'routes/catalog/api.brand.ts'),
+  route('/search', 'routes/catalog/listing.tsx', { id: 'catalog-search' }),
+  route('/search/suggestions', 'routes/catalog/api.suggestions.ts'),
   route('/search/searchByProductResultsUrl', 'routes/catalog/api.product-results.ts'),
   route('/api/looks', 'routes/catalog/api.looks.ts'),
   route('/looks/api/skus', 'routes/catalog/api.look-skus.ts'),

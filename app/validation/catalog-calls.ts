@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readSearchText } from './listing-query'
 import { sections } from './sections'
 
 /** Which brands are asked for, `all` when nothing is said; an unknown section is null. */
@@ -12,3 +13,6 @@ export const productResultsSchema = z.object({
   productResultsUrl: z.string().max(longestAddress).nullable().catch(null),
   size: z.coerce.number().int().min(1).max(mostResults).nullable().default(mostResults).catch(null),
 })
+
+/** What stands in the search box. */
+export const searchTextSchema = z.object({ q: z.string().default('').transform(readSearchText) })

@@ -20,6 +20,8 @@ const pages: Record<string, Way> = {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto('/womens?category=shoes&price=0-25')
   },
+  search: (page) => page.goto('/search?q=hodie'),
+  'search, nothing found': (page) => page.goto('/search?q=asdfgh'),
   product: (page) => page.goto(product.path),
   'product without a size': async (page) => {
     await page.goto(`${product.path}?size=`)

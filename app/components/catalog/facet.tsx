@@ -15,7 +15,7 @@ export function Facet({ facet }: { facet: FacetData }) {
   return (
     <details className="facet" open={selected || isOpenAtOnce}>
       <summary>{label}</summary>
-      <fieldset className={parameter === 'size' ? 'ticks tiles' : 'ticks'}>
+      <fieldset className={parameter === 'size' ? 'ticks size-ticks' : 'ticks'}>
         <legend className="vh">{label}</legend>
         {options.map((option) => (
           <Tick key={option.value} parameter={parameter} option={option} />

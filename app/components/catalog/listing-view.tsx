@@ -1,9 +1,10 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { type Packed, useUnpacked } from '~/components/page/packed'
 import { fill } from '~/messages.fill'
+import { frameTexts } from '~/messages.frame'
 import { listingMessages, listingTexts } from '~/messages.listing'
 import { countChosen, type ListingQuery, listingSearch, sortOrders } from '~/validation/listing-query'
-import type { Section } from '~/validation/sections'
+import { type Section, sections } from '~/validation/sections'
 import { Breadcrumbs } from './breadcrumbs'
 import { CategoryLinks } from './category-links'
 import { Choices } from './choices'
@@ -28,6 +29,9 @@ type Props = {
     facets: Packed<FacetData[]>
     choices: { label: string; address: string }[]
     whole: string
+    isSearch: boolean
+    /** What was searched for instead of what was typed. */
+    meant: string | null
   }
 }
 
@@ -45,17 +49,20 @@ export function ListingView({ view }: Props) {
           {total}
         </p>
       </header>
+      {view.meant !== null && <p className="meant">{fill(listingTexts.meant, { text: view.meant })}</p>}
       {section && <CategoryLinks section={section} categories={categories} path={path} />}
       <div className={facets.length > 0 ? 'shelf' : 'shelf bare'}>
-        <FilterForm
-          facets={facets}
-          sort={query.sort}
-          sortChoices={sortOrders.map((value) => ({ value, label: listingTexts[`sort.${value}`] }))}
-          kept={query.gender ? [['gender', query.gender]] : []}
-          chosen={countChosen(query.chosen)}
-          total={total}
-          address={path + listingSearch(query)}
-        />
+        {(view.total > 0 || facets.length > 0) && (
+          <FilterForm
+            facets={facets}
+            sort={query.sort}
+            sortChoices={sortChoices(view.isSearch)}
+            kept={keptFields(query)}
+            chosen={countChosen(query.chosen)}
+            total={total}
+            address={path + listingSearch(query)}
+          />
+        )}
         <div className="shelf-main">
           <Choices choices={choices} whole={whole} />
           <Products view={view} />
@@ -70,6 +77,18 @@ export function ListingView({ view }: Props) {
   )
 }
 
+function sortChoices(isSearch: boolean) {
+  return sortOrders.map((value) => ({
+    value,
+    label: isSearch && value === 'featured' ? listingTexts.bestMatch : listingTexts[`sort.${value}`],
+  }))
+}
+
+/** What the address says besides order and facets. */
+function keptFields({ gender, q }: ListingQuery): [string, string][] {
+  return [...(gender ? [['gender', gender] as [string, string]] : []), ...(q ? [['q', q] as [string, string]] : [])]
+}
+
 function inWords(total: number): string {
   if (total === 1) return listingTexts.oneProduct
   return fill(listingTexts.products, { count: total.toLocaleString('en-US') })
@@ -78,7 +97,7 @@ function inWords(total: number): string {
 const cardSizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 24vw, 260px'
 const cardsAtOnce = 4
 
-function Products({ view: { title, choices, whole, ...view } }: Props) {
+function Products({ view: { title, choices, whole, isSearch, query, ...view } }: Props) {
   const cards = useUnpacked(view.cards)
   const isFetched = useIsFetched()
   useItemListEvent(title, cards)
@@ -86,12 +105,13 @@ function Products({ view: { title, choices, whole, ...view } }: Props) {
   if (cards.length === 0)
     return (
       <div className="none-found">
-        <p>{listingMessages['catalog.empty']}</p>
+        <p>{isSearch && query.q === '' ? listingTexts.searchHint : listingMessages['catalog.empty']}</p>
         {choices.length > 0 && (
           <a className="btn ghost" href={whole}>
             {listingTexts.clearAll}
           </a>
         )}
+        {isSearch && <Elsewhere />}
       </div>
     )
   return (
@@ -100,6 +120,21 @@ function Products({ view: { title, choices, whole, ...view } }: Props) {
         <ProductCard key={card.code} card={card} sizes={cardSizes} first={at === 0} eager={at < cardsAtOnce} />
       ))}
     </ul>
+  )
+}
+
+/** Where to look when a search found nothing. */
+function Elsewhere() {
+  return (
+    <nav className="cats" aria-label={frameTexts.shop}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`/${section}`}>{frameTexts[`section.${section}`]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

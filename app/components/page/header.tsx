@@ -6,8 +6,9 @@ import { dollars } from '~/money'
 import { sections } from '~/validation/sections'
 import { Icon } from './icons'
 import { useRootData } from './root-data'
+import { SearchBox } from './search-box'
 
-/** Announcement, section menu, brand and bag. On phones the menu opens from a button. */
+/** Announcement, section menu, brand, search, store and bag. On phones the menu opens from a button. */
 export function Header() {
   const root = useRootData()
   return (
@@ -23,8 +24,11 @@ export function Header() {
           <a className="mark" href="/">
             {brand.name}
           </a>
-          <div className="tools">
-            <StoreLink place={root?.storePlace ?? null} /> <BagLink units={root?.bagUnits ?? 0} />
+          <div className="ends">
+            <SearchBox />
+            <div className="tools">
+              <StoreLink place={root?.storePlace ?? null} /> <BagLink units={root?.bagUnits ?? 0} />
+            </div>
           </div>
         </div>
       </div>

@@ -28,14 +28,15 @@ export function facetsDto(page: ListingPage) {
 }
 
 /** What search engines are told of a listing. */
-export function robotsOf({ query }: Pick<ListingPage, 'query'>): string {
-  return mayBeIndexed(query.chosen) ? 'index, follow' : 'noindex, follow'
+export function robotsOf(page: Pick<ListingPage, 'kind' | 'query'>): string {
+  return mayBeIndexed(page) ? 'index, follow' : 'noindex, follow'
 }
 
 /** The order does not make another page, and a page with several choices is one of the whole listing. */
-function canonicalAddress({ path, query }: ListingPage): string {
+function canonicalAddress(page: ListingPage): string {
+  const { path, query } = page
   const plain = { path, query: { ...query, sort: 'featured' as const } }
-  return mayBeIndexed(query.chosen) ? listingAddress(plain, query.page) : wholeAddress(plain)
+  return mayBeIndexed(page) ? listingAddress(plain, query.page) : wholeAddress(plain)
 }
 
 function navSectionDtos(page: ListingPage) {

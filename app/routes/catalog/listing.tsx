@@ -49,9 +49,10 @@ function bodyOf(page: ListingPage, query: URLSearchParams) {
 }
 
 function viewOf(page: ListingPage) {
-  const { listing, title, path, query, steps, section, categories } = page
+  const { listing, title, path, query, steps, section, categories, kind, meant = null } = page
   return {
-    ...{ title, path, query, steps, section, categories },
+    ...{ title, path, query, steps, section, categories, meant },
+    isSearch: kind === 'SEARCH',
     cards: pack(
       listing.cards.map((card) => {
         const { code, path, name, badge, price, swatches, moreColors } = card

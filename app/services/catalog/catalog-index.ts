@@ -7,6 +7,7 @@ import type { BitSet } from './bit-set'
 import { addFacets, type FacetCollection, type FacetIndex, finishFacets, startFacets } from './facet-index'
 import { facetsOf } from './facets-of-product'
 import { isOffered } from './offered'
+import { addWords, finishWords, type SearchIndex, startWords, type WordCollection } from './search-index'
 import { orderBy, type SortableProduct } from './sort-orders'
 
 /**
@@ -23,6 +24,7 @@ export type CatalogIndex = {
   labels: Map<string, string>
   orders: Record<SortOrder, Int32Array>
   facets: FacetIndex
+  search: SearchIndex
 }
 
 /** A group's products; its set and orders are made when first asked for. */
@@ -62,6 +64,7 @@ export async function buildCatalogIndex(store: Store, version: number): Promise<
     labels: building.labels,
     orders,
     facets: finishFacets(building.facets, building.codes.length),
+    search: finishWords(building.words),
     groups: new Map(
       [...building.members].map(([name, members]) => [name, { members: Int32Array.from(members), sorted: {} }]),
     ),
@@ -74,13 +77,15 @@ type Building = {
   members: Map<string, number[]>
   labels: Map<string, string>
   facets: FacetCollection
+  words: WordCollection
   changesAt: number
 }
 
 function startIndex(): Building {
   const members = new Map<string, number[]>(sections.map((section) => [section, []]))
   const changesAt = Number.POSITIVE_INFINITY
-  return { codes: [], products: [], members, labels: new Map(), facets: startFacets(), changesAt }
+  const collections = { labels: new Map(), facets: startFacets(), words: startWords() }
+  return { codes: [], products: [], members, ...collections, changesAt }
 }
 
 type Price = { low: number; high: number; changesAt: number | null }
@@ -100,7 +105,9 @@ function addProduct(building: Building, row: IndexRow, price: Price, store: Stor
     if (members) members.push(number)
     else building.members.set(group, [number])
   }
-  addFacets(building.facets, number, facetsOf(row, price.low).facets)
+  const described = facetsOf(row, price.low)
+  addFacets(building.facets, number, described.facets)
+  addWords(building.words, number, row, described)
   building.labels.set(`category/${row.categorySlug}`, row.categoryLabel)
   building.labels.set(`brand/${row.brandSlug}`, row.brand)
 }

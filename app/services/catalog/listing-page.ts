@@ -3,7 +3,7 @@ import { fill } from '~/messages.fill'
 import { frameTexts } from '~/messages.frame'
 import { merchandiseTexts } from '~/messages.merchandise'
 import type { Store } from '~/store.server'
-import { type Chosen, countChosen, type ListingQuery, listingSearch } from '~/validation/listing-query'
+import { countChosen, type ListingQuery, listingSearch } from '~/validation/listing-query'
 import { type Section, sections } from '~/validation/sections'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
@@ -11,6 +11,7 @@ import { categoriesOf, type Listing, listPool } from './listing'
 import { knownChoices, narrow } from './narrow'
 import { type NavSection, navSections, toggled } from './nav-sections'
 import { groupPool, type Pool } from './pool'
+import { searchCatalog } from './search'
 
 type Step = { label: string; path: string }
 
@@ -19,7 +20,7 @@ export type ListingPage = {
   listing: Listing
   title: string
   description: string
-  kind: 'CATEGORY' | 'BRAND'
+  kind: 'CATEGORY' | 'BRAND' | 'SEARCH'
   path: string
   section: Section | null
   /** The categories of the section, by name. */
@@ -27,11 +28,13 @@ export type ListingPage = {
   query: ListingQuery
   steps: Step[]
   navSections: NavSection[]
+  /** What was searched for instead of what was mistyped. */
+  meant?: string | null
 }
 
 /**
- * The listing at an address: `/womens`, `/womens/tees`, `/brand/fieldhand` (there `gender` narrows). Null when the shop
- * has no such section, category or brand. The query it gives holds only what the catalogue knows.
+ * The listing at an address: `/womens`, `/womens/tees`, `/brand/fieldhand` (there `gender` narrows), `/search?q=tee`.
+ * Null when the shop has no such section, category or brand. The query it gives holds only what the catalogue knows.
  */
 export async function findListingPage(store: Store, path: string, asked: ListingQuery): Promise<ListingPage | null> {
   const index = await currentCatalog(store)
@@ -76,19 +79,27 @@ export function wholeAddress({ path, query }: Pick<ListingPage, 'path' | 'query'
   return path + listingSearch({ ...query, page: 1, chosen: {} })
 }
 
-/** Whether machines may keep the page: addresses with several choices are too many to be of use. */
-export function mayBeIndexed(chosen: Chosen): boolean {
-  return countChosen(chosen) <= 1
+/** Whether machines may keep the page: searches and addresses with several choices are too many to be of use. */
+export function mayBeIndexed({ kind, query }: Pick<ListingPage, 'kind' | 'query'>): boolean {
+  return kind !== 'SEARCH' && countChosen(query.chosen) <= 1
 }
 
 type Found = Pick<ListingPage, 'title' | 'kind' | 'path' | 'section' | 'steps'> & {
   pool: Pool
   query: Pick<ListingQuery, 'gender' | 'q'>
+  meant?: string | null
 }
 
 function findPlace(index: CatalogIndex, path: string, asked: ListingQuery): Found | null {
   const [first = '', second = null] = path.toLowerCase().split('/').filter(Boolean)
+  if (first === 'search') return second === null ? searchPlace(index, asked) : null
   return first === 'brand' ? brandPlace(index, second ?? '', asked) : sectionPlace(index, first, second)
+}
+
+function searchPlace(index: CatalogIndex, { q }: ListingQuery): Found {
+  const { pool, meant } = searchCatalog(index, q)
+  const title = q === '' ? merchandiseTexts.search : fill(merchandiseTexts.searchFor, { text: q })
+  return { pool, title, meant, kind: 'SEARCH', path: '/search', section: null, steps: [], query: { gender: null, q } }
 }
 
 function sectionPlace(index: CatalogIndex, name: string, category: string | null): Found | null {

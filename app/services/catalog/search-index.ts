@@ -1,0 +1,90 @@
+import type { IndexRow } from '~/db/catalog'
+import { frameTexts } from '~/messages.frame'
+import { sections } from '~/validation/sections'
+import type { NamedColor, ProductFacets } from './facets-of-product'
+import { markLetters } from './near-words'
+import { wordsOf } from './search-words'
+
+/** The products a word stands for, ascending, and how much it says about each (1 to 10). */
+type Term = { members: Int32Array; weights: Uint8Array }
+
+/** Every word of the catalogue with its products. `shown`: how a word is written where people read it. */
+export type SearchIndex = {
+  terms: Map<string, Term>
+  sorted: string[]
+  marked: ReturnType<typeof markLetters>
+  shown: Map<string, string>
+}
+
+export type WordCollection = {
+  terms: Map<string, { members: number[]; weights: number[] }>
+  shown: Map<string, string>
+}
+
+export function startWords(): WordCollection {
+  return { terms: new Map(), shown: new Map() }
+}
+
+/** How much a word says by where it stands. */
+const weightOf = { name: 10, category: 7, brand: 7, color: 4, family: 3, fit: 3, section: 2 }
+
+type Described = { facets: ProductFacets; colors: readonly NamedColor[] }
+
+/** Notes the words a product is found by. Products come by ascending number. */
+export function addWords(collection: WordCollection, number: number, row: IndexRow, { facets, colors }: Described) {
+  const best = new Map<string, number>()
+  const note = (text: string, weight: number) => {
+    for (const stem of wordsOf(text)) best.set(stem, Math.max(best.get(stem) ?? 0, weight))
+  }
+  note(row.name, weightOf.name)
+  note(row.categoryLabel, weightOf.category)
+  note(row.brand, weightOf.brand)
+  for (const { label } of colors) note(label, weightOf.color)
+  for (const { value } of facets.color) note(value, weightOf.family)
+  for (const { label } of facets.fit) note(label, weightOf.fit)
+  for (const section of sections) {
+    if (section !== 'all' && row.sections.includes(section)) note(frameTexts[`section.${section}`], weightOf.section)
+  }
+  for (const [word, weight] of best) {
+    const term = collection.terms.get(word) ?? { members: [], weights: [] }
+    collection.terms.set(word, term)
+    term.members.push(number)
+    term.weights.push(weight)
+  }
+  keepSpelling(collection.shown, `${row.name} ${row.categoryLabel} ${row.brand}`)
+}
+
+function keepSpelling(shown: Map<string, string>, text: string) {
+  for (const word of text.toLowerCase().split(/[\s/,-]+/)) {
+    const [stem] = wordsOf(word)
+    if (stem !== undefined && !shown.has(stem)) shown.set(stem, word)
+  }
+}
+
+export function finishWords({ terms, shown }: WordCollection): SearchIndex {
+  const sorted = [...terms.keys()].sort()
+  const packed = [...terms].map(([word, { members, weights }]): [string, Term] => [
+    word,
+    { members: Int32Array.from(members), weights: Uint8Array.from(weights) },
+  ])
+  return { terms: new Map(packed), sorted, marked: markLetters(sorted), shown }
+}
+
+const mostContinuations = 30
+
+/** The words that begin so. */
+export function wordsBeginning({ sorted }: SearchIndex, start: string): string[] {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? '') < start) low = middle + 1
+    else high = middle
+  }
+  const found: string[] = []
+  for (let at = low; at < sorted.length && found.length < mostContinuations; at++) {
+    const word = sorted[at] ?? ''
+    if (!word.startsWith(start)) break
+    found.push(word)
+  }
+  return found
+}

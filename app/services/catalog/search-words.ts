@@ -1,0 +1,57 @@
+/** Words that say nothing about a product. */
+const silent = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'size', 'the', 'to', 'with'])
+
+/** What shoppers also call things, by stem. */
+const sameAs: Record<string, readonly string[]> = {
+  tshirt: ['tee'],
+  tee: ['tshirt'],
+  trouser: ['pant', 'chino'],
+  slack: ['pant', 'chino'],
+  jumper: ['sweater'],
+  pullover: ['sweater'],
+  cardigan: ['sweater'],
+  sneaker: ['shoe'],
+  trainer: ['shoe'],
+  footwear: ['shoe'],
+  handbag: ['bag', 'tote'],
+  purse: ['bag', 'tote'],
+  coat: ['outerwear', 'jacket'],
+  lady: ['women'],
+  ladie: ['women'],
+  woman: ['women'],
+  female: ['women'],
+  man: ['men'],
+  guy: ['men'],
+  male: ['men'],
+  kid: ['girl', 'boy'],
+  child: ['girl', 'boy'],
+  children: ['girl', 'boy'],
+  grey: ['gray'],
+  navy: ['blue'],
+  navie: ['blue'],
+}
+
+/** The words of a text as they are compared: without accents, capitals and plural, "Women's T-Shirts" is women, tshirt. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/\bt[\s-]shirt/g, 'tshirt')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !silent.has(word))
+    .map(stemOf)
+}
+
+/** Singular and plural are one: hoodie and hoodies, dress and dresses, accessory and accessories. */
+function stemOf(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  const one = /(?:ss|sh|ch|x|z)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^siu])s$/, '$1')
+  return one.replace(/([^aeiou])y$/, '$1ie')
+}
+
+/** Other words for the same thing. */
+export function othersFor(word: string): readonly string[] {
+  return Object.hasOwn(sameAs, word) ? (sameAs[word] ?? []) : []
+}
