@@ -30,5 +30,9 @@ export const listingTexts = {
   without: 'Remove {choice}',
   meant: 'Showing products for “{text}”.',
   searchHint: 'Type what you are looking for into the search box, or look around.',
+  byStore: 'Shop by store',
+  onlyAt: 'Only what {store} has',
+  chooseStore: 'Choose a store',
+  anotherStore: 'Another store',
   clearAll: 'Clear all filters',
 } as const

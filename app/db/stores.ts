@@ -46,3 +46,24 @@ export function readStoreUnits(
     .select(['storeStock.skuCode', 'storeStock.quantity as units'])
     .execute()
 }
+
+/** The products of a span of codes that a store has at least one unit of. */
+export async function readProductsAtStore(
+  db: Queries,
+  storeNumber: number,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sku')
+    .innerJoin('storeStock', 'storeStock.skuCode', 'sku.code')
+    .select('sku.productCode')
+    .distinct()
+    .where('sku.productCode', '>=', from)
+    .where('sku.productCode', '<=', to)
+    .where('sku.active', '=', 1)
+    .where('storeStock.storeNumber', '=', storeNumber)
+    .where('storeStock.quantity', '>', 0)
+    .execute()
+  return rows.map(({ productCode }) => productCode)
+}

@@ -53,3 +53,10 @@ export const storesOfCitySchema = z.object({
 
 /** A store that is chosen. It refuses nothing: what is no store's number is null, and so is a store the shop has not. */
 export const chosenStoreSchema = z.object({ storeNumber }).catch({ storeNumber: null })
+
+/** The switch of a listing: what a store has, or everything. */
+export const shopByStoreSchema = z.object({
+  storeNumber: storeNumber.optional(),
+  everything: z.literal('true').optional().catch(undefined),
+})
+export type ShopByStore = z.output<typeof shopByStoreSchema>

@@ -8,7 +8,7 @@ type Props = { choices: readonly { label: string; address: string }[]; whole: st
 export function Choices({ choices, whole }: Props) {
   if (choices.length === 0) return null
   return (
-    <nav className="chosen" aria-label={listingTexts.chosen}>
+    <nav className="picked" aria-label={listingTexts.chosen}>
       <ul>
         {choices.map(({ label, address }) => (
           <li key={address}>

@@ -6,6 +6,7 @@ import { listingMessages, listingTexts } from '~/messages.listing'
 import { countChosen, type ListingQuery, listingSearch, sortOrders } from '~/validation/listing-query'
 import { type Section, sections } from '~/validation/sections'
 import { Breadcrumbs } from './breadcrumbs'
+import { type AtStore, ByStore } from './by-store'
 import { CategoryLinks } from './category-links'
 import { Choices } from './choices'
 import type { FacetData } from './facet'
@@ -30,6 +31,7 @@ type Props = {
     choices: { label: string; address: string }[]
     whole: string
     isSearch: boolean
+    atStore: AtStore
     /** What was searched for instead of what was typed. */
     meant: string | null
   }
@@ -51,6 +53,7 @@ export function ListingView({ view }: Props) {
       </header>
       {view.meant !== null && <p className="meant">{fill(listingTexts.meant, { text: view.meant })}</p>}
       {section && <CategoryLinks section={section} categories={categories} path={path} />}
+      <ByStore {...view.atStore} address={path + listingSearch({ ...query, page: 1 })} />
       <div className={facets.length > 0 ? 'shelf' : 'shelf bare'}>
         {(view.total > 0 || facets.length > 0) && (
           <FilterForm

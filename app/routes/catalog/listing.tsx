@@ -1,12 +1,14 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ListingView } from '~/components/catalog/listing-view'
 import { pack } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { catalogDto, facetsDto, robotsOf } from '~/http/dto/catalog'
+import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
-import { openVisit } from '~/http/visit.server'
+import { openVisit, refusedForm, type Visit } from '~/http/visit.server'
+import { readVisitorFacts } from '~/http/visitor-facts.server'
 import {
   choicesOf,
   findListingPage,
@@ -16,24 +18,61 @@ import {
 } from '~/services/catalog/listing-page'
 import { shownOnPage } from '~/services/catalog/nav-sections'
 import { pictureFor } from '~/services/catalog/product-cards'
+import { ok } from '~/services/result'
+import { resetShopByStore, shopByStore } from '~/services/stores/choose-store'
+import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
-import { readListingQuery } from '~/validation/listing-query'
+import { listingSearch, readListingQuery } from '~/validation/listing-query'
+import { type ShopByStore, shopByStoreSchema } from '~/validation/stores'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const url = new URL(request.url)
   const asked = readListingQuery(url.searchParams)
-  const page = await findListingPage(store, url.pathname, asked)
+  const atStore = await storesOf(args)
+  const page = await findListingPage(store, url.pathname, asked, atStore.shown?.storeNumber)
   if (!page) throw new Response(null, { status: 404 })
   const { headers } = await openVisit(args)
-  if (asked.page > page.listing.pageCount)
+  if (asked.page > page.listing.pageCount && !refusedForm(args.context))
     throw redirect(lastPage(page, wantsJson(request) ? url.searchParams : null), {
       headers: [...headers, ['vary', 'Accept']],
     })
   if (wantsJson(request)) return { asJson: { catalogDTO: bodyOf(page, url.searchParams) } }
 
   headers.append('set-cookie', continueShoppingCookie(request))
-  return { view: viewOf(page), robots: robotsOf(page), description: page.description }
+  return {
+    view: { ...viewOf(page), atStore: nameStores(atStore) },
+    robots: robotsOf(page),
+    description: page.description,
+  }
+}
+
+/** The store whose shelves the visitor looks at, and the one that could be: that store or the visitor's own. */
+async function storesOf(args: LoaderFunctionArgs) {
+  const { shopByStoreNumber, storeNumber } = await readVisitorFacts(args)
+  const shown = await findLocation(store, shopByStoreNumber)
+  return { shown, offered: shown ?? (await findLocation(store, storeNumber)) }
+}
+
+function nameStores({ shown, offered }: Awaited<ReturnType<typeof storesOf>>) {
+  return { isOn: shown !== null, store: offered && { number: offered.storeNumber, name: offered.name } }
+}
+
+/** Lists what a store has, or everything again: from the first page on. */
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    'shop-by-store': form(shopByStoreSchema, switchStore, (_, __, request) => firstPage(new URL(request.url))),
+  })
+}
+
+async function switchStore({ sessionKey }: Visit, { storeNumber = null, everything }: ShopByStore) {
+  if (!everything) return shopByStore(store, sessionKey, storeNumber)
+  await resetShopByStore(store, sessionKey)
+  return ok(null)
+}
+
+function firstPage({ pathname, searchParams }: URL): string {
+  return pathname + listingSearch({ ...readListingQuery(searchParams), page: 1 })
 }
 
 /** The address of the last page; a call asks it in the same way. */
@@ -49,10 +88,10 @@ function bodyOf(page: ListingPage, query: URLSearchParams) {
 }
 
 function viewOf(page: ListingPage) {
-  const { listing, title, path, query, steps, section, categories, kind, meant = null } = page
+  const { listing, title, path, query, steps, section, categories, meant = null } = page
   return {
     ...{ title, path, query, steps, section, categories, meant },
-    isSearch: kind === 'SEARCH',
+    isSearch: path === '/search',
     cards: pack(
       listing.cards.map((card) => {
         const { code, path, name, badge, price, swatches, moreColors } = card

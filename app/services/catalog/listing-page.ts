@@ -12,6 +12,7 @@ import { knownChoices, narrow } from './narrow'
 import { type NavSection, navSections, toggled } from './nav-sections'
 import { groupPool, type Pool } from './pool'
 import { searchCatalog } from './search'
+import { poolAtStore } from './store-shelf'
 
 type Step = { label: string; path: string }
 
@@ -20,7 +21,7 @@ export type ListingPage = {
   listing: Listing
   title: string
   description: string
-  kind: 'CATEGORY' | 'BRAND' | 'SEARCH'
+  kind: 'CATEGORY' | 'BRAND' | 'SEARCH' | 'STORE'
   path: string
   section: Section | null
   /** The categories of the section, by name. */
@@ -35,17 +36,25 @@ export type ListingPage = {
 /**
  * The listing at an address: `/womens`, `/womens/tees`, `/brand/fieldhand` (there `gender` narrows), `/search?q=tee`.
  * Null when the shop has no such section, category or brand. The query it gives holds only what the catalogue knows.
+ * @param atStore the number of the store whose shelves are listed; null lists everything
  */
-export async function findListingPage(store: Store, path: string, asked: ListingQuery): Promise<ListingPage | null> {
+export async function findListingPage(
+  store: Store,
+  path: string,
+  asked: ListingQuery,
+  atStore: number | null = null,
+): Promise<ListingPage | null> {
   const index = await currentCatalog(store)
   const found = findPlace(index, path, asked)
   if (!found) return null
-  const { pool, ...place } = found
+  const { pool: whole, ...place } = found
+  const pool = atStore === null ? whole : await poolAtStore(store, index, whole, atStore)
   const chosen = knownChoices(index, asked.chosen)
   const narrowed = narrow(index, pool, chosen)
   const listing = await listPool(store, index, pool, { ...asked, chosen }, narrowed)
   return {
     ...place,
+    kind: atStore === null ? place.kind : 'STORE',
     listing,
     description: fill(merchandiseTexts.listingDescription, { title: place.title, brand: brand.name }),
     categories: place.section ? categoriesOf(index, place.section) : [],
@@ -81,7 +90,7 @@ export function wholeAddress({ path, query }: Pick<ListingPage, 'path' | 'query'
 
 /** Whether machines may keep the page: searches and addresses with several choices are too many to be of use. */
 export function mayBeIndexed({ kind, query }: Pick<ListingPage, 'kind' | 'query'>): boolean {
-  return kind !== 'SEARCH' && countChosen(query.chosen) <= 1
+  return kind !== 'SEARCH' && query.q === '' && countChosen(query.chosen) <= 1
 }
 
 type Found = Pick<ListingPage, 'title' | 'kind' | 'path' | 'section' | 'steps'> & {

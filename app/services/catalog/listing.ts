@@ -42,7 +42,9 @@ export async function listPool(
   const shown = Math.min(page, pageCount)
   const sorted = pool.sorted(sort)
   const numbers =
-    set === pool.set ? sorted.subarray((shown - 1) * size, shown * size) : pageOf(set, sorted, shown, size)
+    set === pool.set && sorted.length === total
+      ? sorted.subarray((shown - 1) * size, shown * size)
+      : pageOf(set, sorted, shown, size)
   const codes = Array.from(numbers, (number) => index.codes[number] ?? '')
   return { cards: await findCards(store, codes), total, page: shown, pageCount, sort }
 }

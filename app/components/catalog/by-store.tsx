@@ -1,0 +1,44 @@
+import { Form } from '@remix-run/react'
+import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { Icon } from '~/components/page/icons'
+import { fill } from '~/messages.fill'
+import { listingTexts } from '~/messages.listing'
+
+/** The store a listing can be narrowed to, and whether it is. */
+export type AtStore = { isOn: boolean; store: { number: number; name: string } | null }
+
+type Props = AtStore & {
+  /** The first page of the listing: where choosing a store leads back to. */
+  address: string
+}
+
+/** A switch between what one store has and everything, and the way to choose the store. Without a store only the way. */
+export function ByStore({ isOn, store, address }: Props) {
+  const problem = useFormAnswer('shop-by-store')?.reply.error?.['']
+  return (
+    <section className="by-store" aria-label={listingTexts.byStore}>
+      <Icon name="pin" />
+      {store && (
+        <Form method="post" noValidate preventScrollReset>
+          <OwnFields name="shop-by-store" />
+          {isOn ? (
+            <input type="hidden" name="everything" value="true" />
+          ) : (
+            <input type="hidden" name="storeNumber" value={store.number} />
+          )}
+          <button type="submit" role="switch" aria-checked={isOn}>
+            {fill(listingTexts.onlyAt, { store: store.name })}
+          </button>
+        </Form>
+      )}
+      <a className="link" href={`/stores?next=${encodeURIComponent(address)}`}>
+        {store ? listingTexts.anotherStore : listingTexts.chooseStore}
+      </a>
+      {problem && (
+        <p className="msg" role="alert">
+          {problem.join(' ')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+type Shopper = ReturnType<typeof newShopper>
+
+const named = (shopper: Shopper) =>
+  [...shopper.document.querySelectorAll('.card .n')].map((name) => name.textContent).sort()
+
+/** A shopper whose own store is Old Market. */
+async function neighbor() {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7850 })
+  return shopper
+}
+
+test('a switch narrows every listing to what the store has, and gives everything back', async () => {
+  const shopper = await neighbor()
+  await shopper.visit('/all?sort=newest')
+  const all = named(shopper)
+  await shopper.submit('shop-by-store')
+
+  expect(shopper.address).toBe('/all?sort=newest')
+  expect(named(shopper)).toEqual(['Plain Tee', 'Store Only Socks'])
+  expect(shopper.document.querySelector('[role=switch]')?.getAttribute('aria-checked')).toBe('true')
+  await shopper.visit('/womens')
+  expect(named(shopper)).toEqual([])
+  await shopper.visit('/search?q=tee')
+  expect(named(shopper)).toEqual(['Plain Tee'])
+
+  await shopper.visit('/all?sort=newest')
+  await shopper.submit('shop-by-store')
+  expect(named(shopper)).toEqual(all)
+})
+
+test('switching leads to the first page and keeps what is chosen', async () => {
+  const shopper = await neighbor()
+  await shopper.visit('/all?size=S&page=1')
+  await shopper.forge('/all?page=7&size=S&sort=newest', { form: 'shop-by-store', storeNumber: '7850' })
+
+  expect(shopper.address).toBe('/all?sort=newest&size=S')
+  expect(named(shopper)).toEqual(['Plain Tee'])
+})
+
+test('without a store of their own shoppers are led to choose one, and back', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/mens?color=green')
+  expect(shopper.forms).not.toContain('shop-by-store')
+  await shopper.follow('Choose a store')
+  expect(shopper.address).toBe(`/stores?next=${encodeURIComponent('/mens?color=green')}`)
+})
+
+test.each(['1', '', 'abc', '-7850', '99999999999'])('a store there is not (%j) is refused', async (storeNumber) => {
+  const shopper = await neighbor()
+  await shopper.visit('/all')
+  const all = named(shopper)
+  await shopper.forge('/all', { form: 'shop-by-store', storeNumber })
+
+  expect(shopper.status).toBe(422)
+  expect(shopper.text).toContain('An error occurred. Please try again.')
+  expect(named(shopper)).toEqual(all)
+})
+
+test('the calls that set and reset the store narrow the listings of the same visitor', async () => {
+  const shopper = newShopper(shop)
+  const read = async () => (await shopper.call('GET', '/all?blcAjax=true')).body.catalogDTO
+  const everything = await read()
+  await shopper.call('POST', '/shop-by-store/api', { storeNumber: 7850 })
+  const there = await read()
+
+  expect(there).toMatchObject({ pageType: 'STORE', pagination: { totalResults: 2, page: 1 } })
+  for (const { options } of there.navSectionDTOS) {
+    for (const { count } of options) expect(count).toBeLessThanOrEqual(2)
+  }
+  await shopper.call('GET', '/shop-by-store/api/reset')
+  expect(await read()).toEqual(everything)
+})
