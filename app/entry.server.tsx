@@ -6,6 +6,7 @@ import { NonceContext } from '~/components/page/nonce'
 import { ReferenceContext } from '~/components/page/reference'
 import { isUnavailable } from '~/db/client'
 import { faultStatus, noteFault, sayUnavailable } from '~/http/faults.server'
+import { withMachineHead } from '~/http/machine-facts.server'
 import { asJson } from '~/http/page-as-json.server'
 import { guestServices, referenceOf } from '~/http/problem-facts.server'
 import { json } from '~/http/replies.server'
@@ -43,7 +44,8 @@ export default async function handleRequest(
   headers.set('cache-control', 'private, no-store')
   headers.set('content-security-policy', policy(nonce))
   const page = remix.renderMeta?.didRenderScripts ? html.slice(0, -end.length) + state(nonce) + end : html
-  return new TextResponse(`<!DOCTYPE html>${page}`, { status: unavailable ? 503 : status, headers })
+  const whole = status === 200 && !unavailable ? withMachineHead(page, request, context, nonce) : page
+  return new TextResponse(`<!DOCTYPE html>${whole}`, { status: unavailable ? 503 : status, headers })
 }
 
 /** The answers of enhanced forms and links carry the same cookies and are never cached. */

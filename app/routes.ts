@@ -67,6 +67,9 @@ export default [
   route('/sandbox', 'routes/payments/sandbox.tsx'),
   route('/sandbox/faults', 'routes/payments/api.sandbox-faults.ts'),
   // content
+  route('/robots.txt', 'routes/content/robots.ts'),
+  route('/sitemap.xml', 'routes/content/sitemap.ts'),
+  route('/sitemap/:part', 'routes/content/sitemap.ts', { id: 'sitemap-part' }), // {n}.xml
   route('/log', 'routes/content/api.log.ts'),
   route('/images/:folder/:file', 'routes/content/images.ts'),
   route('/images/:folder/:hash/:file', 'routes/content/images.ts', { id: 'images-imported' }),

@@ -17,7 +17,10 @@ import { newId } from '~/ids.server'
 import { type Log, openLog } from '~/log.server'
 
 /** Feature toggles, read at run time; each has an environment override FEATURE_…. */
-export type Toggles = Record<'shipToStore' | 'pickup' | 'loyalty' | 'giftWrap' | 'reviews' | 'reviewsBeacon', boolean>
+export type Toggles = Record<
+  'shipToStore' | 'pickup' | 'loyalty' | 'giftWrap' | 'reviews' | 'reviewsBeacon' | 'structuredData',
+  boolean
+>
 
 /** Everything a service may reach outside itself. Built once here; tests build their own. */
 export type Store = {
@@ -60,6 +63,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       pickup: config.FEATURE_PICKUP,
       loyalty: config.FEATURE_LOYALTY,
       giftWrap: config.FEATURE_GIFT_WRAP,
+      structuredData: config.FEATURE_STRUCTURED_DATA,
       reviews: config.FEATURE_REVIEWS,
       reviewsBeacon: config.FEATURE_REVIEWS_BEACON,
     },

@@ -104,3 +104,16 @@ export async function giveSizeGuide({ store }: Arranged, productCode: string, ht
   const withGuide = JSON.stringify({ ...JSON.parse(detail), sizeGuide: code })
   await store.db.updateTable('product').set({ detail: withGuide }).where('code', '=', productCode).execute()
 }
+
+/** Changes columns of a product, as an import beside a running shop would. */
+export async function changeProduct(
+  { store }: Arranged,
+  code: string,
+  changes: { name?: string; brand?: string; returnable?: number; rating?: number; ratingCount?: number },
+): Promise<void> {
+  await store.db.updateTable('product').set(changes).where('code', '=', code).execute()
+  await store.db
+    .updateTable('catalogVersion')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .execute()
+}

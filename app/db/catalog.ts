@@ -5,12 +5,33 @@ import type { ProductTable, SkuTable } from './schema/catalog'
 export type ProductRow = Selectable<ProductTable>
 export type SkuRow = Selectable<SkuTable>
 
-/** The catalogue's version, and from how many cents on some shipping method costs nothing: what every page may show. */
-export async function readCatalogFacts(db: Queries): Promise<{ version: number; freeShippingFrom: number | null }> {
+/** Standard shipping, the first way to ship a shopper is offered: cents, its time as it is shown, free from so many cents. */
+export type StandardShipping = { price: number; shipTime: string; freeFrom: number | null }
+
+/**
+ * The catalogue's version, from how many cents on some shipping method costs nothing, and what standard shipping is: what
+ * every page may show.
+ */
+export async function readCatalogFacts(
+  db: Queries,
+): Promise<{ version: number; freeShippingFrom: number | null; shipping: StandardShipping | null }> {
   const row = await db
     .selectFrom('catalogVersion')
+    .leftJoin(
+      (e) =>
+        e
+          .selectFrom('fulfillmentOption')
+          .select(['price', 'shipTime', 'freeFrom'])
+          .where('active', '=', 1)
+          .where('fulfillmentType', '=', 'PHYSICAL_SHIP')
+          .orderBy('position')
+          .limit(1)
+          .as('standard'),
+      (on) => on.onTrue(),
+    )
     .select((e) => [
       'version',
+      ...(['standard.price', 'standard.shipTime', 'standard.freeFrom'] as const),
       e
         .selectFrom('fulfillmentOption')
         .select((o) => o.fn.min('freeFrom').as('least'))
@@ -18,8 +39,14 @@ export async function readCatalogFacts(db: Queries): Promise<{ version: number; 
         .where('fulfillmentType', '=', 'PHYSICAL_SHIP')
         .as('freeShippingFrom'),
     ])
+    .where('catalogVersion.id', '=', 1)
     .executeTakeFirstOrThrow()
-  return { version: row.version, freeShippingFrom: row.freeShippingFrom }
+  const { version, freeShippingFrom, price, shipTime, freeFrom } = row
+  return {
+    version,
+    freeShippingFrom,
+    shipping: price === null || shipTime === null ? null : { price, shipTime, freeFrom },
+  }
 }
 
 const indexColumns = [
@@ -138,5 +165,20 @@ export function readFreeUnits(db: Queries, productCode: string): Promise<{ skuCo
     .innerJoin('sku', 'sku.code', 'inventory.skuCode')
     .where('sku.productCode', '=', productCode)
     .select(['inventory.skuCode', sql<number>`inventory.on_hand - inventory.reserved`.as('units')])
+    .execute()
+}
+
+/** Address and last change of the products of a span of codes, in the order of the codes. */
+export function readAddressRows(
+  db: Queries,
+  from: string,
+  to: string,
+): Promise<Pick<ProductRow, 'code' | 'slug' | 'updatedAt'>[]> {
+  return db
+    .selectFrom('product')
+    .select(['code', 'slug', 'updatedAt'])
+    .where('code', '>=', from)
+    .where('code', '<=', to)
+    .orderBy('code')
     .execute()
 }

@@ -113,6 +113,11 @@ function addressOf(request: IncomingMessage, { config }: Store): string {
   return hop ?? request.socket.remoteAddress ?? 'unknown'
 }
 
+/** Long pages repeat themselves: one step less costs half the time and a tenth more bytes. */
+function effortFor(body: Buffer): number {
+  return body.length > 65_536 ? 3 : 4
+}
+
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
   let body = answer instanceof TextResponse ? Buffer.from(answer.content) : Buffer.from(await answer.arrayBuffer())
   response.statusCode = answer.status
@@ -124,7 +129,10 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   if (isFlagged(request.url)) keepFromCaches(response)
   const encoding = acceptedEncoding(request)
   if (encoding && body.length > 1024 && /text|json|javascript/.test(answer.headers.get('content-type') ?? '')) {
-    body = encoding === 'br' ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await zip(body)
+    body =
+      encoding === 'br'
+        ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effortFor(body) } })
+        : await zip(body)
     response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'accept-encoding')
   }

@@ -33,7 +33,7 @@ export function robotsOf(page: Pick<ListingPage, 'kind' | 'query'>): string {
 }
 
 /** The order does not make another page, and a page with several choices is one of the whole listing. */
-function canonicalAddress(page: ListingPage): string {
+export function canonicalAddress(page: ListingPage): string {
   const { path, query } = page
   const plain = { path, query: { ...query, sort: 'featured' as const } }
   return mayBeIndexed(page) ? listingAddress(plain, query.page) : wholeAddress(plain)

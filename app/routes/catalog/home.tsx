@@ -1,24 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type MetaFunction, useLoaderData } from '@remix-run/react'
 import { Hero } from '~/components/catalog/hero'
 import { ProductCard } from '~/components/catalog/product-card'
 import { SectionTiles } from '~/components/catalog/section-tiles'
 import { pageMeta } from '~/components/page/page-meta'
+import { tellMachines } from '~/http/machine-facts.server'
+import { guestServices } from '~/http/problem-facts.server'
 import { homeTexts } from '~/messages.home'
 import { findListing } from '~/services/catalog/listing'
+import { shopData } from '~/services/catalog/structured/shop-data'
 import { heroPath } from '~/services/content/pictures'
 import { store } from '~/store.server'
 import { sections } from '~/validation/sections'
 
 const newShown = 8
 
-export async function loader() {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const newest = await findListing(store, 'all', { page: 1, sort: 'newest', size: newShown })
   const tiles = []
   for (const section of sections) {
     const first = await findListing(store, section, { page: 1, sort: 'featured', size: 1 })
     if (section !== 'all') tiles.push({ section, picture: first?.cards[0]?.picture ?? null })
   }
-  return { newest: newest?.cards ?? [], tiles, hero: await heroPath('autumn'), kids: await heroPath('kids') }
+  const path = await heroPath('autumn')
+  tellMachines(context, {
+    picture: path ? { path, alt: homeTexts.heroTitle } : null,
+    data: store.toggles.structuredData ? [shopData(new URL(request.url).origin, guestServices())] : [],
+  })
+  return { newest: newest?.cards ?? [], tiles, hero: path, kids: await heroPath('kids') }
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, homeTexts.heroTitle, homeTexts.homeDescription)

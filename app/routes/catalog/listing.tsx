@@ -6,6 +6,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { catalogDto, facetsDto, robotsOf } from '~/http/dto/catalog'
 import { answerForms, form } from '~/http/forms.server'
+import { tellOfListing } from '~/http/listing-head.server'
 import { wantsJson } from '~/http/page-as-json.server'
 import { openVisit, refusedForm, type Visit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (wantsJson(request)) return { asJson: { catalogDTO: bodyOf(page, url.searchParams) } }
 
   headers.append('set-cookie', continueShoppingCookie(request))
+  tellOfListing(args, page)
   return {
     view: { ...viewOf(page), atStore: nameStores(atStore) },
     robots: robotsOf(page),

@@ -18,6 +18,7 @@ import { lookDto } from '~/http/dto/looks'
 import { productDto } from '~/http/dto/product'
 import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
+import { tellOfProduct } from '~/http/product-head.server'
 import { seenProducts, seenProductsCookie } from '~/http/seen-products.server'
 import { openVisit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
@@ -55,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return { asJson: productDto(page.product, page.options, extras) }
   }
   headers.append('set-cookie', continueShoppingCookie(args.request))
+  await tellOfProduct(args, page)
   const { reviews: showsReviews, reviewsBeacon } = store.toggles
   const data = {
     code: page.product.code,

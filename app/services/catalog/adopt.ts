@@ -39,7 +39,7 @@ export const adoptUnnamed: Adopt = (given, saved) => {
   return {
     ...record,
     category: { label, slug: label === product.categoryLabel ? product.categorySlug : slug },
-    sections: inSavedOrder(record.sections, product.sections.split(' ') as Section[]),
+    sections: adoptSections(record.sections, product.sections.split(' ') as Section[]),
     colors: sameColors ? colors.toSorted((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0)) : colors,
     skus: record.skus.map((sku) => ({ ...sku, colorCode: codes.get(sku.colorCode) ?? sku.colorCode })),
     sizes: inSavedOrder(record.sizes, detail.sizes),
@@ -58,6 +58,15 @@ function withOnlyColor(record: ProductRecord, { media }: SavedProduct): ProductR
 /** The saved order when it is the same list. */
 function inSavedOrder<Value>(named: Value[], saved: Value[]): Value[] {
   return isSameSet(named, saved) ? saved : named
+}
+
+/** Every product stands in "all", whether its sections say so or not. */
+function adoptSections(named: Section[], saved: Section[]): Section[] {
+  return isSameSet(withoutAll(named), withoutAll(saved)) ? saved : named
+}
+
+export function withoutAll(sections: readonly Section[]): Section[] {
+  return sections.filter((section) => section !== 'all')
 }
 
 export function isSameSet<Value>(one: readonly Value[], other: readonly Value[]): boolean {

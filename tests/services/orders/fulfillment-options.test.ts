@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { FulfillmentOption } from '~/db/rules'
 import { isAvailable, offeredOptions } from '~/services/orders/fulfillment-options'
 
-const toggles = { shipToStore: true, pickup: true, loyalty: true, giftWrap: true, reviews: true, reviewsBeacon: false }
+const toggles = {
+  shipToStore: true,
+  pickup: true,
+  loyalty: true,
+  giftWrap: true,
+  reviews: true,
+  reviewsBeacon: false,
+  structuredData: true,
+}
 
 const blank = { fulfillmentType: 'PHYSICAL_SHIP', freeFrom: null, expedited: 0, active: 1, featureToggle: null }
 const options = [

@@ -1,0 +1,70 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { brand } from '~/brand'
+
+/** What machines are told of a page beside its title and description. */
+export type MachineFacts = {
+  /** Path and query of the one address of this page; its own path when nothing is said. */
+  canonical?: string
+  /** Path below /images/ of the picture links to the page are shown with, and what it shows. */
+  picture?: { path: string; alt: string } | null
+  isProduct?: boolean
+  /** Texts of JSON-LD elements, escaped for HTML already. */
+  data?: readonly string[]
+}
+
+const facts = new WeakMap<AppLoadContext, MachineFacts>()
+
+/** For the head of the page this request is answered with. Only a server reads it: it costs browsers no script. */
+export function tellMachines(context: AppLoadContext, told: MachineFacts) {
+  facts.set(context, told)
+}
+
+/** Pages about one shopper: nothing to be found by others. */
+const personal = /^\/(cart|checkout|account|login|logout|register|error|sandbox|purchase|wish-?list|favorites)(\/|$)/i
+
+const pictureWidth = 845
+const pictureHeight = 990
+
+/** The page with the canonical address, preview and data of its head, at the end of the head, where React leaves it alone. */
+export function withMachineHead(html: string, request: Request, context: AppLoadContext, nonce: string): string {
+  const end = html.indexOf('</head>')
+  return end < 0
+    ? html
+    : html.slice(0, end) + machineHead(html.slice(0, end), request, context, nonce) + html.slice(end)
+}
+
+function machineHead(head: string, { url }: Request, context: AppLoadContext, nonce: string): string {
+  const { origin, pathname } = new URL(url)
+  const { canonical = pathname.replace(/(.)\/+$/, '$1'), picture, isProduct, data = [] } = facts.get(context) ?? {}
+  const address = attribute(origin + canonical)
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? brand.name
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]
+  const preview: [string, string | undefined][] = [
+    ['og:site_name', attribute(brand.name)],
+    ['og:type', isProduct ? 'product' : 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+    ...(picture ? pictureOf(origin, picture) : []),
+  ]
+  return [
+    `<link rel="canonical" href="${address}"/>`,
+    personal.test(pathname) ? '<meta name="robots" content="noindex"/>' : '',
+    ...preview.map(([name, value]) => (value ? `<meta property="${name}" content="${value}"/>` : '')),
+    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}"/>`,
+    ...data.map((text) => `<script type="application/ld+json" nonce="${nonce}">${text}</script>`),
+  ].join('')
+}
+
+function pictureOf(origin: string, { path, alt }: { path: string; alt: string }): [string, string][] {
+  return [
+    ['og:image', attribute(`${origin}/images/${path}?w=${pictureWidth}`)],
+    ['og:image:width', String(pictureWidth)],
+    ['og:image:height', String(pictureHeight)],
+    ['og:image:alt', attribute(alt)],
+  ]
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { catalogFacts } from '~/services/catalog/catalog-facts'
+import { aboutProduct, type ProductPage } from '~/services/catalog/product-page'
+import { productData } from '~/services/catalog/structured/product-data'
+import { store } from '~/store.server'
+import { tellMachines } from './machine-facts.server'
+
+/** What machines are told of a product: one address for all its colours and sizes, its picture and its data. */
+export async function tellOfProduct({ request, context }: LoaderFunctionArgs, page: ProductPage): Promise<void> {
+  if (context.isData) return
+  const { product, options, choice } = page
+  const { toggles } = store
+  const color = product.colors[choice.color]
+  const [front] = color?.views ?? []
+  const { shipping } = await catalogFacts(store)
+  const { origin } = new URL(request.url)
+  const about = {
+    product,
+    options,
+    steps: aboutProduct(store, product).steps,
+    origin,
+    shipping,
+    showsReviews: toggles.reviews,
+  }
+  tellMachines(context, {
+    canonical: product.path,
+    picture: front ? { path: front.path, alt: `${product.name}, ${color?.label}` } : null,
+    isProduct: true,
+    data: toggles.structuredData ? [productData(about)] : [],
+  })
+}

@@ -1,0 +1,152 @@
+import type { StandardShipping } from '~/db/catalog'
+import { currency, decimal } from '~/money'
+import type { SkuEntry } from '~/validation/option-table'
+import { googleSize } from '../google-size'
+import { type Product, skuPath } from '../product'
+import type { ProductOptions } from '../product-options'
+import { breadcrumbList, jsonLd } from './json-ld'
+import { offerTerms, type Terms } from './offer-terms'
+
+type About = {
+  product: Product
+  options: ProductOptions
+  steps: readonly { label: string; path: string }[]
+  /** Where the shop's addresses begin. */
+  origin: string
+  shipping: StandardShipping | null
+  showsReviews: boolean
+}
+
+const kept = new WeakMap<ProductOptions, Map<string, string>>()
+
+/**
+ * A product for search engines, as the text of a JSON-LD element: the group with its variants, the offer of each, how
+ * it is sent and comes back, its rating, the way to it. Prices and stock are those the page shows; the text is kept as
+ * long as they hold.
+ */
+export function productData(about: About): string {
+  const texts = kept.get(about.options) ?? new Map<string, string>()
+  kept.set(about.options, texts)
+  const text = texts.get(about.origin) ?? makeText(about)
+  texts.set(about.origin, text)
+  return text
+}
+
+function makeText(about: About): string {
+  const { product, options, origin, shipping, steps } = about
+  if (product.kind !== 'standard') return jsonLd([breadcrumbList(origin, steps)])
+  const terms = offerTerms(product.returnable, shipping)
+  const [only, ...more] = options.table.skus
+  const thing =
+    only && more.length === 0 ? { ...variantOf(about, only, 0, terms), ...commonOf(about) } : groupOf(about, terms)
+  return jsonLd([thing, ...formerPrices(options), ...terms.things, breadcrumbList(origin, steps)])
+}
+
+function groupOf(about: About, terms: Terms): object {
+  const { product, options } = about
+  const { sizes, dimensions, skus } = options.table
+  const varies = [
+    ...(product.colors.length > 1 ? ['https://schema.org/color'] : []),
+    ...(sizes.length + dimensions.length > 0 ? ['https://schema.org/size'] : []),
+  ]
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: product.code,
+    ...commonOf(about),
+    variesBy: varies,
+    hasVariant: skus.map((sku, at) => variantOf(about, sku, at, terms)),
+  }
+}
+
+function commonOf({ product, origin, showsReviews }: About) {
+  const { name, brand, detail, rating, ratingCount } = product
+  return {
+    ...{ name, url: origin + product.path },
+    description: plainDescription(product),
+    brand: { '@type': 'Brand', name: brand },
+    ...(detail.styleCode ? { mpn: detail.styleCode } : {}),
+    category: product.category.label,
+    itemCondition: 'NewCondition',
+    ...audienceOf(product),
+    ...(showsReviews && rating !== null && ratingCount > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount } }
+      : {}),
+  }
+}
+
+function plainDescription({ detail, name }: Product): string {
+  const text = detail.longDescription
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return (text || name).slice(0, 5_000)
+}
+
+const genders: Record<string, string> = { womens: 'female', girls: 'female', mens: 'male', boys: 'male' }
+
+/** Google's age groups: kids are five to thirteen, adults older. */
+const kids = ['girls', 'boys']
+
+function audienceOf({ sections }: Product) {
+  const found = new Set(sections.flatMap((section) => genders[section] ?? []))
+  const [only] = found
+  if (found.size === 0) return {}
+  const suggestedGender = found.size === 1 ? only : 'unisex'
+  const named = sections.filter((section) => section in genders)
+  const ages = named.every((section) => kids.includes(section))
+    ? { suggestedMinAge: 5, suggestedMaxAge: 13 }
+    : named.some((section) => kids.includes(section))
+      ? { suggestedMinAge: 5 }
+      : { suggestedMinAge: 13 }
+  return { audience: { '@type': 'PeopleAudience', suggestedGender, ...ages } }
+}
+
+/** @param place of the sku among those of the product, which the table keeps */
+function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
+  const { product, options, origin } = about
+  const [skuCode, at, size, dimension, price, units] = entry
+  const { table, prices } = options
+  const color = product.colors[at]
+  const upc = product.skus[place]?.upc ?? ''
+  const chosen = googleSize({ size: table.sizes[size] ?? null, dimension: table.dimensions[dimension] ?? null })
+  const named = [product.name, color?.label === 'Default' ? '' : color?.label, chosen].filter(Boolean)
+  const [front] = color?.views ?? []
+  const cents = prices[price]?.price ?? 0
+  const retail = prices[price]?.retailPrice ?? cents
+  return {
+    '@type': 'Product',
+    sku: skuCode,
+    ...(/^\d{12}$/.test(upc) ? { gtin12: upc } : {}),
+    name: named.join(', '),
+    ...(color ? { color: color.label } : {}),
+    ...(chosen ? { size: chosen } : {}),
+    ...(front ? { image: `${origin}/images/${front.path}?w=1425` } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: origin + skuPath(product, skuCode),
+      price: decimal(cents),
+      priceCurrency: currency,
+      ...(retail > cents ? { priceSpecification: { '@id': `#was-${retail}` } } : {}),
+      availability: availabilityOf(product, units),
+      ...terms.of(cents),
+    },
+  }
+}
+
+/** The prices before a sale, each said once. */
+function formerPrices({ prices }: ProductOptions): object[] {
+  const former = new Set(prices.filter(({ price, retailPrice }) => retailPrice > price).map((each) => each.retailPrice))
+  return [...former].map((retail) => ({
+    '@id': `#was-${retail}`,
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: decimal(retail),
+    priceCurrency: currency,
+  }))
+}
+
+/** The short names of schema.org's values, as Google takes them. */
+function availabilityOf({ availableOnline, availableInStore }: Product, units: number): string {
+  if (!availableOnline && availableInStore) return 'InStoreOnly'
+  return units > 0 ? 'InStock' : 'OutOfStock'
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { changeProduct } from '../../arrange'
+import { listingProblems, productOfPage, thingsOf, variantsOf } from '../../merchant-listing'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+const origin = 'http://localhost:3000'
+const tee = '/plain-tee/prd-100001'
+
+async function at(path: string) {
+  const shopper = newShopper(shop)
+  await shopper.visit(path)
+  const content = (name: string) =>
+    shopper.document.head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
+  const canonical = shopper.document.head.querySelector('link[rel=canonical]')?.getAttribute('href')
+  return Object.assign(shopper, { content, canonical })
+}
+
+async function fetched(path: string, headers: Record<string, string> = {}) {
+  return newShopper(shop).call('GET', path, undefined, { headers })
+}
+
+test.each([
+  ['/', '/'],
+  [`${tee}/sku-TEE-INK-M?size=M`, tee],
+  ['/mens?sort=price-low-high', '/mens'],
+  ['/mens/shirts/', '/mens/shirts'],
+  ['/brand/harbor', '/brand/harbor'],
+  ['/stores/7850', '/stores/7850'],
+  ['/cart', '/cart'],
+  ['/guest-services?from=mail', '/guest-services'],
+])('%s names %s as its one address', async (path, canonical) => {
+  const page = await at(path)
+
+  expect(page.status).toBe(200)
+  expect(page.document.querySelectorAll('link[rel=canonical]')).toHaveLength(1)
+  expect(page.canonical).toBe(origin + canonical)
+  expect(page.content('og:url')).toBe(origin + canonical)
+})
+
+test('a page that is not there names no address', async () => {
+  expect((await at('/no/such/page')).canonical).toBeUndefined()
+})
+
+test("one shopper's pages are not to be kept, pages of goods are", async () => {
+  expect((await at('/cart')).content('robots')).toBe('noindex')
+  expect((await at(tee)).content('robots')).toBeUndefined()
+  expect((await at('/mens')).content('robots')).toBeUndefined()
+  expect((await at('/mens?size=S&size=M')).content('robots')).toMatch(/^noindex/)
+})
+
+test('a link to a product shows its name, what it is, and the picture of the chosen colour', async () => {
+  const page = await at(`${tee}/sku-TEE-INK-M`)
+
+  expect(page.content('og:type')).toBe('product')
+  expect(page.content('og:title')).toBe(page.title)
+  expect(page.content('og:description')).toBe('Plain Tee, made for trying things out.')
+  expect(page.content('og:image')).toBe(`${origin}/images/test/plain-tee-INK-front.webp?w=845`)
+  expect(page.content('og:image:alt')).toBe('Plain Tee, Ink')
+  expect(page.content('twitter:card')).toBe('summary_large_image')
+})
+
+test('the data of a product with variants passes the rules for merchant listings', async () => {
+  const page = await at(tee)
+  const group = productOfPage(page.document)
+  const others = thingsOf(page.document).filter((thing) => !String(thing['@type']).startsWith('Product'))
+  const { errors, warnings } = await listingProblems([...variantsOf(group), ...others])
+  // what Google would like besides, and this product has nothing to say in
+  const silent =
+    /"(gtin|mpn|material|pattern|hasCertification|inProductGroupWithID|isVariantOf|subjectOf|aggregateRating|review|priceValidUntil|addressRegion)"/
+
+  expect(errors).toEqual([])
+  expect(warnings.filter((warning) => !silent.test(warning))).toEqual([])
+  expect(group).toMatchObject({
+    ...{ '@type': 'ProductGroup', productGroupID: '100001', name: 'Plain Tee', url: origin + tee },
+    ...{ brand: { name: 'Harbor' }, audience: { suggestedGender: 'male' } },
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+  })
+  expect(group.hasVariant).toHaveLength(6)
+})
+
+test('prices and stock in the data are those of the page', async () => {
+  const { hasVariant } = productOfPage((await at(tee)).document)
+  const offers = hasVariant.map(
+    ({ sku, name, color, size, offers }: Record<string, { price: string; availability: string }>) => {
+      return [sku, name, color, size, offers?.price, offers?.availability]
+    },
+  )
+
+  expect(offers).toContainEqual(['TEE-INK-M', 'Plain Tee, Ink, M', 'Ink', 'M', '25.00', 'InStock'])
+  expect(offers).toContainEqual(['TEE-INK-L', 'Plain Tee, Ink, L', 'Ink', 'L', '25.00', 'OutOfStock'])
+  expect(productOfPage((await at('/one-size-cap/prd-100003')).document)).toMatchObject({
+    ...{ '@type': 'Product', sku: 'CAP-INK', url: `${origin}/one-size-cap/prd-100003` },
+    offers: { price: '19.99', priceCurrency: 'USD', url: `${origin}/one-size-cap/prd-100003/sku-CAP-INK` },
+  })
+  const sale = productOfPage((await at('/sale-shirt/prd-100004')).document).hasVariant[0]
+  expect(sale.offers).toMatchObject({ price: '30.00', priceSpecification: { price: '40.00' } })
+  expect(productOfPage((await at('/store-only-socks/prd-100012')).document).offers.availability).toBe('InStoreOnly')
+})
+
+test('offers say sixty days, 6.99 by mail, nothing in a store, and what sending costs', async () => {
+  const { hasVariant } = productOfPage((await at(tee)).document)
+  const [mail, store] = hasVariant[0].offers.hasMerchantReturnPolicy
+
+  expect(mail).toMatchObject({
+    ...{ applicableCountry: 'US', merchantReturnDays: 60, returnMethod: 'https://schema.org/ReturnByMail' },
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    returnShippingFeesAmount: { value: '6.99', currency: 'USD' },
+  })
+  expect(store).toMatchObject({
+    ...{ merchantReturnDays: 60, returnMethod: 'https://schema.org/ReturnInStore' },
+    returnFees: 'https://schema.org/FreeReturn',
+  })
+  const boots = productOfPage((await at('/heavy-boots/prd-100007')).document)
+  const rates = [hasVariant[0], boots.hasVariant[0]].map(({ offers }) => offers.shippingDetails.shippingRate.value)
+  expect(rates).toEqual(['7.99', '0.00'])
+})
+
+test('the rating is told where there are reviews', async () => {
+  await changeProduct(shop, '100006', { rating: 425, ratingCount: 12 })
+  const rated = productOfPage((await at('/ended-shirt/prd-100006')).document)
+
+  expect(rated.aggregateRating).toMatchObject({ '@type': 'AggregateRating', ratingValue: 4.25, reviewCount: 12 })
+  expect(productOfPage((await at('/dated-shirt/prd-100005')).document).aggregateRating).toBeUndefined()
+})
+
+test('a product that does not come back says so', async () => {
+  await changeProduct(shop, '100013', { returnable: 0 })
+  const pin = productOfPage((await at('/enamel-pin/prd-100013')).document)
+
+  expect(pin.offers.hasMerchantReturnPolicy).toMatchObject({
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  })
+})
+
+test('no text of a product can end the element it stands in', async () => {
+  const evil = '</script><script>alert(1)</script>\u2028 & "quoted"'
+  await changeProduct(shop, '100009', { name: evil, brand: evil })
+  const page = await at('/x/prd-100009')
+
+  expect(page.html).not.toContain('<script>alert')
+  expect(productOfPage(page.document)).toMatchObject({ name: evil, brand: { name: evil } })
+  expect(page.content('og:title')).toContain(evil.split('\u2028')[0])
+})
+
+test('every element of data carries the nonce of the page', async () => {
+  const page = await at(tee)
+  const nonce = /'nonce-([\w-]+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
+
+  expect(page.html).toContain(`<script type="application/ld+json" nonce="${nonce}">`)
+})
+
+test('the way to a page is told on products and listings', async () => {
+  for (const path of [tee, '/mens/shirts']) {
+    const page = await at(path)
+    const way = thingsOf(page.document).find((thing) => thing['@type'] === 'BreadcrumbList')
+    const shown = [...page.document.querySelectorAll('.crumbs li')].map((step) => step.textContent)
+
+    expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual(shown)
+    expect(way.itemListElement[0]).toMatchObject({ position: 1, item: `${origin}/mens` })
+  }
+})
+
+test('robots.txt closes calls and personal pages and names the sitemap', async () => {
+  const { status, headers, text } = await fetched('/robots.txt')
+
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('text/plain')
+  expect(text.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /cart', 'Disallow: /api/']))
+  expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test('the sitemap lists what the shop shows and nothing it hides', async () => {
+  const { status, headers, text } = await fetched('/sitemap.xml')
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.replace(origin, ''))
+
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('application/xml')
+  expect(paths).toEqual(expect.arrayContaining(['/', '/mens', '/mens/shirts', '/brand/harbor', '/stores/7850', tee]))
+  expect(paths.filter((path) => /retired|coming|gift-card|donation/.test(path ?? ''))).toEqual([])
+  for (const path of paths) expect((await at(path ?? '')).status, path).toBe(200)
+})
+
+test.each(['/sitemap/1.xml', '/sitemap/0.xml', '/sitemap/x', '/sitemap/99999999.xml'])(
+  '%s is no part of it',
+  async (path) => {
+    expect((await fetched(path)).status).toBe(404)
+  },
+)

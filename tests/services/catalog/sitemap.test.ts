@@ -1,0 +1,32 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { sitemap } from '~/services/catalog/sitemap'
+import { openTestStore } from '../../store'
+
+const origin = 'https://shop.example'
+const textOf = (file: Buffer | null) => (file ? gunzipSync(file).toString() : null)
+const addressesIn = (text: string | null) =>
+  [...(text ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+
+test('more addresses than one file may hold come in parts, each address once', async () => {
+  const store = await openTestStore()
+  const whole = addressesIn(textOf(await sitemap(store, origin, null)))
+  const list = textOf(await sitemap(store, origin, null, 7))
+  const parts = addressesIn(list)
+  const all = []
+  for (const [at] of parts.entries()) all.push(...addressesIn(textOf(await sitemap(store, origin, at + 1, 7))))
+
+  expect(list).toContain('<sitemapindex')
+  expect(parts).toHaveLength(Math.ceil(whole.length / 7))
+  expect(parts[0]).toBe(`${origin}/sitemap/1.xml`)
+  expect(all).toEqual(whole)
+  expect(new Set(all).size).toBe(all.length)
+  expect(await sitemap(store, origin, parts.length + 1, 7)).toBeNull()
+  expect(await sitemap(store, origin, 0, 7)).toBeNull()
+})
+
+test('a file is made once a version of the catalogue', async () => {
+  const store = await openTestStore()
+
+  expect(await sitemap(store, origin, null)).toBe(await sitemap(store, origin, null))
+})
