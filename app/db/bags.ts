@@ -66,6 +66,7 @@ export function insertBag(tx: Tx, { id, bagKey, now }: { id: string; bagKey: str
     updatedAt: now,
     submittedAt: null,
     refusal: null,
+    presses: null,
   }
   return tx
     .insertInto('orders')

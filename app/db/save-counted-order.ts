@@ -14,16 +14,17 @@ type CountedGroup = {
 type CountedPayment = { id: string; amount: number; balance: number | null }
 export type CountedOrder = {
   id: string
+  presses: string | null
   groups: CountedGroup[]
   payments: CountedPayment[]
 } & OrderTotals
 
-/** Writes what counting changed: the totals always, lines, groups and payments only where they differ. */
+/** Writes what counting changed: the totals and the presses taken always, lines, groups and payments only where they differ. */
 export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOrder): Promise<void> {
-  const { subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total } = after
+  const { presses, subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total } = after
   await tx
     .updateTable('orders')
-    .set({ subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total })
+    .set({ subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total, presses })
     .where('id', '=', after.id)
     .execute()
 

@@ -125,7 +125,7 @@ function refusedReply(refusal: Refusal, visit: Visit): Response {
   const headers = new Headers(visit.headers)
   const wait = retryAfter(refusal)
   if (wait) headers.set('retry-after', wait)
-  return json(refusedBody(refusal), statusOf(refusal, 200), headers)
+  return json(refusedBody(refusal), statusOf(refusal), headers)
 }
 
 function invalidBody(error: z.ZodError, refused: Call['refused']) {

@@ -8,7 +8,7 @@ import { inOurWords } from '~/validation/fields'
 import { hasGoodToken } from './calls.server'
 import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
-import { retryAfter, spoken, statusOf } from './replies.server'
+import { formStatusOf, retryAfter, spoken } from './replies.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
 
 type Judged =
@@ -35,7 +35,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       if (result.ok) return { next: nextAddress(next, result.value, visit, request) }
       return {
         refused: submission.reply({ ...spoken(result.refusal), hideFields }) as SubmissionResult<string[]>,
-        status: statusOf(result.refusal, 422),
+        status: formStatusOf(result.refusal),
         shown: result.refusal.data,
         retryAfter: retryAfter(result.refusal),
       }

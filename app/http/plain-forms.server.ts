@@ -5,7 +5,7 @@ import type { Refusal, Result } from '~/services/result'
 import { confirmation } from './confirmation-page.server'
 import { type FormAnswer, forward } from './forwarded.server'
 import { withoutSecrets } from './hidden-fields.server'
-import { retryAfter, spoken, statusOf } from './replies.server'
+import { formStatusOf, retryAfter, spoken } from './replies.server'
 import { addReplyHeader, type Visit } from './visit.server'
 
 /** What a call came to. `invalid`: its input did not fit the schema. */
@@ -34,7 +34,7 @@ type Args = ActionFunctionArgs | LoaderFunctionArgs
 
 /** 303 to the page when the call agreed, else the page itself with the messages and what was typed. */
 export function answerPlainForm(
-  { context }: Args,
+  { context, request }: Args,
   visit: Visit,
   plain: PlainForm,
   fields: unknown,
@@ -49,7 +49,7 @@ export function answerPlainForm(
   const { refusal } = outcome
   const { formErrors, fieldErrors } = spoken(refusal)
   const answer = answerOf(plain, fields, { '': formErrors, ...fieldErrors }, refusal)
-  forward(context, { page: plain.page, answer, status: statusOf(refusal, 422) })
+  forward(context, { page: plain.page, answer, status: formStatusOf(refusal, request.method) })
   const wait = retryAfter(refusal)
   if (wait) addReplyHeader(context, 'retry-after', wait)
   return backTo(plain.page, visit)

@@ -15,9 +15,14 @@ const statuses: Record<NonNullable<Refusal['kind']>, number> = {
   unauthorized: 401,
 }
 
-/** HTTP status of a refusal; a plain one is 422 for a form and 200 with success false for a call. */
-export function statusOf({ kind }: Refusal, plain: number): number {
-  return kind ? statuses[kind] : plain
+/** HTTP status of a refused call; a plain refusal is 200 with success false. */
+export function statusOf({ kind }: Refusal): number {
+  return kind ? statuses[kind] : 200
+}
+
+/** HTTP status of a refused form: 422, also when what it named is gone; a link to a change of what is gone is not found. */
+export function formStatusOf({ kind }: Refusal, method = 'POST'): number {
+  return kind && (kind !== 'not-found' || method !== 'POST') ? statuses[kind] : 422
 }
 
 /** When a refused client may come again, in whole seconds as HTTP has it. */

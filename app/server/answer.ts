@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isUnavailable } from '~/db/client'
+import { acceptsHtml } from '~/http/accept.server'
 import { plainErrorPage } from '~/http/error-page.server'
 import { faultStatus } from '~/http/faults.server'
 import { TextResponse } from '~/http/text-response.server'
@@ -89,6 +90,8 @@ async function answerDynamic(
   const answer = await handle(asked, context)
   const fault = faultStatus(context)
   const isPage = /html|x-script/.test(answer.headers.get('content-type') ?? '')
+  const allow = answer.status === 405 && acceptsHtml(request.headers.accept ?? '') && answer.headers.get('allow')
+  if (allow) return sendPlain(request, response, store, 405, reference, { allow })
   if (fault && !isPage) return sendPlain(request, response, store, fault, reference, retryHeaders(fault))
   await send(request, response, answer)
 }

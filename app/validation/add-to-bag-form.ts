@@ -12,6 +12,8 @@ export const addToBagFormSchema = z.object({
   color: name,
   size: name,
   dimension: name,
+  /** Given to the page with its button, new with every page: the same press adds once. */
+  press: name,
   quantity: wholeQuantity(1).nullable().default(1).catch(null),
 })
 

@@ -35,7 +35,8 @@ export const addToBagSchema = z
     toStore: namesStore(pickupStoreNumber) || namesStore(shipToStoreNumber),
   }))
 
-export type AddToBagWish = Omit<z.output<typeof addToBagSchema>, 'toStore'> & { toStore?: boolean }
+/** `press`: what a page was given for its button; the same press adds once. */
+export type AddToBagWish = Omit<z.output<typeof addToBagSchema>, 'toStore'> & { toStore?: boolean; press?: string }
 
 /** A line and how many of it; 0 takes it out. */
 export const changeQuantitySchema = z.object({ orderItemId: rowId, quantity: wholeQuantity(0) })

@@ -44,6 +44,16 @@ describe('methods', () => {
     expect(JSON.parse(text).messages[0].message).toBe('An error occurred. Please try again.')
   })
 
+  test('a browser that posts where nothing is taken gets a page with a way home', async () => {
+    const { status, headers, text } = await ask('POST', '/mens', { ...formType, accept: 'text/html' }, 'a=b')
+    expect([status, headers.allow, headers['content-type']]).toEqual([
+      405,
+      'GET, HEAD, OPTIONS',
+      'text/html; charset=utf-8',
+    ])
+    expect(text).toContain('<a href="/">')
+  })
+
   test('a POST to a call that only reads says the generic sentence', async () => {
     const { status, text } = await ask('POST', '/xsrf-token/retrieve')
     expect([status, JSON.parse(text).data.errors[0].code]).toEqual([405, 'generic'])
@@ -210,7 +220,7 @@ describe('the removal by GET', () => {
     const remove = () => ask('POST', '/cart/api/remove', sent, `orderItemId=${id}&csrf=${fresh}`)
     expect((await remove()).status).toBe(303)
     const again = await remove()
-    expect(again.status).toBe(404)
+    expect(again.status).toBe(422)
     expect(again.text).toContain('That item is no longer in your bag.')
   })
 })

@@ -24,12 +24,14 @@ type Props = {
   settled: boolean
   /** Address of the page with what is chosen now: where scripts post, so that a refusal is shown there. */
   address: string
+  /** New with every page: a second press of the same page adds nothing. */
+  press: string
   /** What the server refused, by field. */
   problems: BuyProblems
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({ view, choice, choose, atStore, settled, address, problems }: Props) {
+export function BuyForm({ view, choice, choose, atStore, settled, address, press, problems }: Props) {
   const { table, colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
   const color = colors[choice.color]
@@ -47,6 +49,7 @@ export function BuyForm({ view, choice, choose, atStore, settled, address, probl
       className={scripted ? undefined : 'unscripted'}
     >
       <OwnFields name="add-to-bag" />
+      <input type="hidden" name="press" value={press} />
       <input type="hidden" name="color" value={color?.code ?? ''} />
       <ColorChoice
         colors={colors}

@@ -13,13 +13,13 @@ export function useQuantityAnswers(): { answers: QuantityAnswers; tell: TellAnsw
   const line = answeredLine(posted)
   const [told, setTold] = useState<QuantityAnswers>({})
   const tell = useCallback<TellAnswer>((lineId, answer) => setTold((all) => ({ ...all, [lineId]: answer })), [])
-  return { answers: line === undefined ? told : { [line]: posted, ...told }, tell }
+  return { answers: posted ? { [line]: posted, ...told } : told, tell }
 }
 
-/** The line a refused form was about. */
-function answeredLine(answer: FormAnswer | undefined): string | undefined {
+/** The line a refused form was about; '' when it named none. */
+function answeredLine(answer: FormAnswer | undefined): string {
   const line = answer?.reply.initialValue?.orderItemId
-  return typeof line === 'string' ? line : undefined
+  return typeof line === 'string' ? line : ''
 }
 
 /** What the server said of a refused form, without field names. */

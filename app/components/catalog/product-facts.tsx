@@ -5,7 +5,8 @@ import { Stars } from './stars'
 type Facts = {
   name: string
   brand: string
-  brandPath: string
+  /** Null for what no listing shows. */
+  brandPath: string | null
   badge: string | null
   /** Null without reviews, and where the shop shows none. */
   rating: number | null
@@ -19,9 +20,13 @@ export function ProductFacts({ facts }: { facts: Facts }) {
     <>
       {badge && <p className="tag">{badge}</p>}
       <h1>{name}</h1>
-      <a className="eyebrow muted brand-link" href={brandPath}>
-        {brand}
-      </a>
+      {brandPath ? (
+        <a className="eyebrow muted brand-link" href={brandPath}>
+          {brand}
+        </a>
+      ) : (
+        <p className="eyebrow muted">{brand}</p>
+      )}
       {rating !== null && ratingCount > 0 && (
         <a className="rate" href="#reviews">
           <Stars rating={rating} />

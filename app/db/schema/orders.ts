@@ -42,6 +42,8 @@ export type OrderTable = OrderTotals & {
   submittedAt: number | null
   /** JSON: why the last submit was refused; null once the order is changed or submitted again. */
   refusal: string | null
+  /** JSON: the last presses of a buy button that were taken, each with the id of its line. */
+  presses: string | null
 }
 
 export type FulfillmentGroupType = 'PHYSICAL_SHIP' | 'PHYSICAL_SHIP_AND_PICKUP' | 'PHYSICAL_PICKUP'

@@ -40,5 +40,5 @@ function refusedReply(refusal: Refusal, order: Order | null): Reply {
   const body = refusedBody(refusal)
   const checkoutRoutingDTO = checkoutRoutingDto(order, { refusal })
   const data = { ...body.data, checkoutRoutingDTO, errorCodes: errorCodesOf(refusal) }
-  return new Reply({ ...body, data }, statusOf(refusal, 200))
+  return new Reply({ ...body, data }, statusOf(refusal))
 }

@@ -63,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: page.product.name,
     description: plainText(page.product.detail.longDescription),
     settled: page.settled,
+    press: store.newId(),
     view: pack(productView(page)),
     atStore: storeOffer(atStore, page.options),
     ...(showsReviews && reviewsBeacon ? { beacon: true } : {}),
@@ -142,6 +143,7 @@ function ProductPage({ data }: { data: PageData }) {
               atStore={data.atStore}
               settled={data.settled}
               address={address}
+              press={data.press}
               problems={problems}
             />
           ) : (

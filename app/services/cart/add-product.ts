@@ -34,7 +34,7 @@ export async function addProduct(
   if (!judged.ok) return judged
 
   const { skuCode, quantity } = judged.value
-  const added = await addToBag(store, sessionKey, { skuCode, productCode: product.code, quantity })
+  const added = await addToBag(store, sessionKey, { skuCode, productCode: product.code, quantity, press: posted.press })
   if (added.ok) return ok({ ...added.value, next: bagAddress(added.value) })
   const parameter = parameters[String(added.refusal.data?.errorType)]
   return parameter ? ok({ next: `${skuPath(product, skuCode)}?${parameter}=true` }) : refusal(added.refusal)

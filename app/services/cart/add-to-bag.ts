@@ -1,12 +1,13 @@
 import { findAddition } from '~/db/bags'
 import { findOrderRow } from '~/db/orders'
-import { changeTaken, lockOrder, type TakeOrder } from '~/services/orders/change-order'
+import { changeTaken, lockOrder, type OrderChange, type TakeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { ok, type Problem, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { AddToBagWish } from '~/validation/bag'
 import { fitsInBag, refuseAddition } from './bag-limits'
 import { openBag } from './open-bag'
+import { takeOnce } from './presses'
 import { judgeAddition, mergeKeyOf, putInBag } from './put-in-bag'
 
 /** A changed bag, the line that was written, the units an addition put in, and what the shopper should know: fewer units than asked for. */
@@ -20,6 +21,7 @@ const tries = 3
  */
 export async function addToBag(store: Store, sessionKey: string, wish: AddToBagWish): Promise<Result<ChangedBag>> {
   const { skuCode, productCode, quantity } = wish
+  const press = wish.press && [wish.press, skuCode, quantity].join(' ')
   if (wish.toStore) return refuseAddition('AddToCartException')
 
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -30,7 +32,8 @@ export async function addToBag(store: Store, sessionKey: string, wish: AddToBagW
 
     const { bagId } = judged.value
     const take: TakeOrder = bagId ? (tx) => lockOrder(tx, bagId, store.now()) : openBag(store, sessionKey)
-    const change = await changeTaken(store, take, (open) => putInBag(store, open, judged.value, quantity), fitsInBag)
+    const put = (open: OrderChange) => takeOnce(open, press, () => putInBag(store, open, judged.value, quantity))
+    const change = await changeTaken(store, take, put, fitsInBag)
     if (change.ok) return ok({ order: change.value.order, ...change.value.value })
     if (bagId === null || !(await isPlaced(store, bagId))) return change
   }

@@ -16,7 +16,8 @@ export type Product = {
   path: string
   name: string
   brand: string
-  brandPath: string
+  /** Where the brand's products are listed; null for what no listing shows: gift cards, gift packaging, donations. */
+  brandPath: string | null
   kind: string
   category: { slug: string; label: string }
   sections: string[]
@@ -52,7 +53,7 @@ export function productOf(row: ProductRow, skus: readonly SkuRow[]): Product {
     ...{ priorityBadge: row.priorityBadge, infoBadge: row.infoBadge, ratingCount: row.ratingCount },
     ...{ publishedAt: row.publishedAt, featureToggle: row.featureToggle },
     path: productPath(row),
-    brandPath: `/brand/${row.brandSlug}`,
+    brandPath: row.kind === 'standard' ? `/brand/${row.brandSlug}` : null,
     category: { slug: row.categorySlug, label: row.categoryLabel },
     sections: row.sections.split(' ').filter(Boolean),
     active: row.active === 1,

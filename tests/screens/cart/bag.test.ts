@@ -195,8 +195,19 @@ test('a second press of remove loses nothing', async () => {
   await shopper.submit('remove', { orderItemId: cap })
   await shopper.forge('/cart', { form: 'remove', orderItemId: cap })
 
+  expect(shopper.status).toBe(422)
   expect(shopper.problems).toEqual(['That item is no longer in your bag.'])
   expect(shopper.text).toContain('Total $25.00')
+})
+
+test('a quantity of no line at all is refused in words', async () => {
+  const shopper = await shopperWith(['CAP-INK', 1])
+  for (const line of ['', '&orderItemId=', '&orderItemId=no-such-line']) {
+    await shopper.forge('/cart', `form=quantity&quantity=2${line}`)
+    expect(shopper.status).toBe(422)
+    expect(shopper.problems).not.toEqual([])
+    expect(shopper.text).toContain('Total $19.99')
+  }
 })
 
 test('a line that sold out keeps the bag from checkout until it is removed', async () => {

@@ -22,6 +22,20 @@ test('units above the most a line may hold are cut, and the bag says so once', a
   expect(shopper.textOf('.bag-line .bag-note')).toBe('Quantity was changed to 10.')
 })
 
+test('a second press of the same page adds nothing, another visit does', async () => {
+  const shopper = await at(`${tee}/sku-TEE-IVR-S`)
+  const press = shopper.document.querySelector<HTMLInputElement>('#add-to-bag [name=press]')?.value ?? ''
+  const again = { form: 'add-to-bag', color: 'IVR', size: 'S', quantity: '1', press }
+  await shopper.submit('add-to-bag', { size: 'S' })
+  await shopper.forge(tee, again)
+  expect(shopper.address).toBe('/cart')
+  expect(shopper.text).toContain('Total $25.00')
+
+  await shopper.visit(`${tee}/sku-TEE-IVR-S`)
+  await shopper.submit('add-to-bag', { size: 'S' })
+  expect(shopper.text).toContain('Total $50.00')
+})
+
 test('a first addition of more than ten is cut and said beside its line, not beside others', async () => {
   const shopper = await at('/one-size-cap/prd-100003')
   await shopper.submit('add-to-bag')

@@ -91,7 +91,7 @@ test('a line that is gone cannot be removed again: the bag says so', async () =>
   const shopper = newShopper(shop)
   await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
   await shopper.forge('/cart/api/remove', { orderItemId: 'nothing' })
-  expect(shopper.status).toBe(404)
+  expect(shopper.status).toBe(422)
   expect(shopper.title).toMatch(/^Error:/)
   expect(alerts(shopper)).toEqual(['That item is no longer in your bag.'])
   expect(shopper.text).toContain('One Size Cap')

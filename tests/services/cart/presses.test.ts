@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { addToBag } from '~/services/cart/add-to-bag'
+import { findBag } from '~/services/cart/current-bag'
+import { linesOf } from '~/services/orders/order'
+import { openTestStore, type TestStore } from '../../store'
+
+const me = 'session-key-of-a-shopper'
+const add = (store: TestStore, press: string, wish: { skuCode?: string; quantity?: number } = {}) =>
+  addToBag(store, me, { skuCode: 'TEE-IVR-S', quantity: 1, press, ...wish })
+
+async function unitsOf(store: TestStore) {
+  const bag = await findBag(store, me)
+  return bag ? linesOf(bag).map(({ skuCode, quantity }) => [skuCode, quantity]) : []
+}
+
+test('one press that arrives five times at once in a fresh session adds one unit', async () => {
+  const store = await openTestStore()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => add(store, 'press')))
+
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  const lineIds = new Set(answers.map((answer) => answer.ok && answer.value.lineId))
+  expect(lineIds.size).toBe(1)
+  expect(answers.filter((answer) => answer.ok && answer.value.added === 1)).toHaveLength(1)
+  expect(await unitsOf(store)).toEqual([['TEE-IVR-S', 1]])
+})
+
+test('a press of another page, or for something else, adds', async () => {
+  const store = await openTestStore()
+  await add(store, 'first')
+  await add(store, 'second')
+  await add(store, 'second', { quantity: 2 })
+  await add(store, 'second', { skuCode: 'TEE-IVR-M' })
+
+  expect(await unitsOf(store)).toEqual(
+    expect.arrayContaining([
+      ['TEE-IVR-S', 4],
+      ['TEE-IVR-M', 1],
+    ]),
+  )
+})
+
+test('a press that was refused may be tried again', async () => {
+  const store = await openTestStore()
+  expect((await add(store, 'press', { skuCode: 'no-such-sku' })).ok).toBe(false)
+  expect((await add(store, 'press')).ok).toBe(true)
+  expect(await unitsOf(store)).toEqual([['TEE-IVR-S', 1]])
+})
