@@ -30,10 +30,10 @@ export function drawProductParts(about: About, { reviews, showsReviews, look, re
   const known = ownParts.get(about) ?? drawOwn(about)
   ownParts.set(about, known)
   const below = [
-    drawRow('look', look),
+    drawRow('look', besideTexts.look, look),
     showsReviews ? drawReviews(about, reviews) : '',
-    drawRow('related', related),
-    drawRow('seen', seen),
+    drawRow('related', besideTexts.related, related),
+    drawRow('seen', besideTexts.seen, seen),
   ]
   return { ...known, below: below.join('') }
 }
@@ -41,11 +41,11 @@ export function drawProductParts(about: About, { reviews, showsReviews, look, re
 const drawnRows = new LRUCache<string, { cards: Cards; html: string }>({ max: 1_000 })
 
 /** Rows of the same cards come again and again: with every visit of a page, and with every product of a visitor's way. */
-function drawRow(name: keyof typeof besideTexts, cards: Cards): string {
+function drawRow(name: string, title: string, cards: Cards): string {
   const key = `${name} ${cards.map(({ path }) => path).join(' ')}`
   const known = drawnRows.get(key)
   if (known?.cards.every((card, at) => isSame(card, cards[at]))) return known.html
-  const html = renderToStaticMarkup(<CardRow id={`${name}-title`} title={besideTexts[name]} cards={cards} />)
+  const html = renderToStaticMarkup(<CardRow id={`${name}-title`} title={title} cards={cards} />)
   drawnRows.set(key, { cards, html })
   return html
 }
