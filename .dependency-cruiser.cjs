@@ -16,7 +16,13 @@ const floors = {
   '^app/server/(?!background-work)': ['^app/(server|http|db)/', store, config, '^demo/seed', 'virtual:', ...leaves],
   '^app/server/background-work': ['^app/services/', store, ...leaves],
   // the edge where every fault of a page arrives: it asks the database's own word for "away"
-  '^app/entry\\.server\\.tsx$': ['^app/(components|http|services|styles)/', '^app/db/client', store, ...leaves],
+  '^app/entry\\.server\\.tsx$': [
+    '^app/(components|http|services|styles)/',
+    '^app/routes/content/frame-content',
+    '^app/db/client',
+    store,
+    ...leaves,
+  ],
   '^app/(root|entry\\.client)\\.tsx$': ['^app/(components|http|services|styles)/', store, ...leaves],
   '^app/routes/': ['^app/(components|http|services|validation)/', store, ...leaves],
   '^app/components/': ['^app/validation/', ...leaves],

@@ -48,6 +48,11 @@ const settings = z.object({
   SUBMIT_WAIT_CALL_MS: whole(10_000),
   SUBMIT_SETTLE_MS: whole(60_000),
   RESERVATION_MS: whole(15 * 60_000),
+  CHAT_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
+  ANALYTICS_URL: z
+    .string()
+    .regex(/^(https?:\/\/|\/(?!\/))\S+$/)
+    .optional(),
   FEATURE_SHIP_TO_STORE: onOff(true),
   FEATURE_PICKUP: onOff(true),
   FEATURE_LOYALTY: onOff(true),

@@ -1,10 +1,12 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { listenToFrame } from './components/page/frame-clicks'
 import { keepOwnRequests } from './components/page/own-requests'
 import { onPlainClick } from './components/page/plain-click'
 
 keepOwnRequests()
+listenToFrame()
 
 // links that open over the page, wherever they stand; what opens them is loaded with the first one
 document.addEventListener('click', (event) => {

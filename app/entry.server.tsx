@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import { drawFrame } from '~/components/page/draw-frame.server'
+import { FrameContext } from '~/components/page/frame-part'
 import { NonceContext } from '~/components/page/nonce'
 import { ReferenceContext } from '~/components/page/reference'
 import { isUnavailable } from '~/db/client'
+import { consentOf } from '~/http/consent.server'
 import { faultStatus, noteFault, sayUnavailable } from '~/http/faults.server'
 import { withMachineHead } from '~/http/machine-facts.server'
 import { asJson } from '~/http/page-as-json.server'
@@ -12,6 +15,7 @@ import { guestServices, referenceOf } from '~/http/problem-facts.server'
 import { json } from '~/http/replies.server'
 import { TextResponse } from '~/http/text-response.server'
 import { openVisit, replyHeadersOf } from '~/http/visit.server'
+import { frameContent } from '~/routes/content/frame-content.server'
 import { store } from '~/store.server'
 
 const end = '</body></html>'
@@ -33,11 +37,14 @@ export default async function handleRequest(
 
   const nonce = randomUUID()
   const state = await readHandoff(remix)
+  const frame = await frameOf(request, context)
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <ReferenceContext.Provider value={{ reference: referenceOf(context), help: guestServices() }}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
-      </ReferenceContext.Provider>
+      <FrameContext.Provider value={frame}>
+        <ReferenceContext.Provider value={{ reference: referenceOf(context), help: guestServices() }}>
+          <RemixServer context={remix} url={request.url} nonce={nonce} />
+        </ReferenceContext.Provider>
+      </FrameContext.Provider>
     </NonceContext.Provider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -46,6 +53,21 @@ export default async function handleRequest(
   const page = remix.renderMeta?.didRenderScripts ? html.slice(0, -end.length) + state(nonce) + end : html
   const whole = status === 200 && !unavailable ? withMachineHead(page, request, context, nonce) : page
   return new TextResponse(`<!DOCTYPE html>${whole}`, { status: unavailable ? 503 : status, headers })
+}
+
+/** Menus, footer and the question about cookies, also of a page that failed: without a database as they were last. */
+async function frameOf(request: Request, context: AppLoadContext): Promise<Record<string, string>> {
+  const { pathname, search } = new URL(request.url)
+  const { CHAT_SCRIPT, ANALYTICS_URL } = store.config
+  const answer = consentOf(request)
+  const asks = answer === null && !/^\/(checkout|consent)(\/|$)/.test(pathname)
+  return drawFrame({
+    ...(await frameContent()),
+    path: pathname + search,
+    chat: CHAT_SCRIPT,
+    analytics: answer === 'granted' ? ANALYTICS_URL : undefined,
+    consent: asks ? { csrf: (await openVisit({ request, context })).csrf } : undefined,
+  })
 }
 
 /** The answers of enhanced forms and links carry the same cookies and are never cached. */
@@ -98,14 +120,19 @@ const literal = (text: string) => JSON.stringify(text).replace(/[<>&\u2028\u2029
 function policy(nonce: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${originOf(store.config.CHAT_SCRIPT)}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${originOf(store.config.ANALYTICS_URL)}${originOf(store.config.CHAT_SCRIPT)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ')
+}
+
+/** The place a setting names, as a policy lists it; addresses of the shop itself need none. */
+function originOf(address: string | undefined): string {
+  return address && URL.canParse(address) ? ` ${new URL(address).origin}` : ''
 }

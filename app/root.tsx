@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { brand } from '~/brand'
 import { Footer } from '~/components/page/footer'
+import { FramePart } from '~/components/page/frame-part'
 import { CheckoutHeader, Header } from '~/components/page/header'
 import { useNonce } from '~/components/page/nonce'
 import { ProblemPage } from '~/components/page/problem-page'
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           {frameTexts.skip}
         </a>
+        <FramePart name="notice" />
         {children}
         {!isStill && <ScrollRestoration nonce={nonce} />}
         {!isStill && <Scripts nonce={nonce} />}

@@ -47,7 +47,7 @@ export default [
   route('/shop-by-store/api', 'routes/stores/api.shop-by-store.ts'), // GET read, POST choose
   route('/shop-by-store/api/reset', 'routes/stores/api.reset-shop-by-store.ts'),
   // catalog
-  index('routes/catalog/home.tsx'),
+  index('routes/content/home.tsx'),
   ...sections.flatMap((section) => [
     route(`/${section}`, 'routes/catalog/listing.tsx', { id: `catalog-${section}` }),
     route(`/${section}/:category`, 'routes/catalog/listing.tsx', { id: `catalog-${section}-category` }),
@@ -71,10 +71,13 @@ export default [
   route('/sitemap.xml', 'routes/content/sitemap.ts'),
   route('/sitemap/:part', 'routes/content/sitemap.ts', { id: 'sitemap-part' }), // {n}.xml
   route('/log', 'routes/content/api.log.ts'),
+  route('/content/:zone/:file', 'routes/content/styles.ts'), // {hash}.css
+  route('/consent', 'routes/content/consent.tsx'),
   route('/images/:folder/:file', 'routes/content/images.ts'),
   route('/images/:folder/:hash/:file', 'routes/content/images.ts', { id: 'images-imported' }),
   route('/guest-services', 'routes/content/owner-page.tsx'),
   route('/guest-services/privacy-security/privacy-security', 'routes/content/owner-page.tsx', { id: 'privacy' }),
+  route('/guest-services/:page', 'routes/content/owner-page.tsx', { id: 'guest-services-page' }),
   route(`/${brand.slug}rewards/termsandconditions`, 'routes/content/owner-page.tsx', { id: 'rewards-terms' }),
   route('/error', 'routes/content/error.tsx'),
   route('*', 'routes/content/not-found.tsx'),

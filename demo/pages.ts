@@ -2,10 +2,10 @@ import { brand } from '~/brand'
 
 type Page = { path: string; title: string; html: string }
 
-const phone = '<a href="tel:+18005550199">1-800-555-0199</a>'
-const mail = `<a href="mailto:guestservices@${brand.host}">guestservices@${brand.host}</a>`
+const phone = '<a href="tel:{phoneLink}">{phone}</a>'
+const mail = '<a href="mailto:{email}">{email}</a>'
 
-/** Starter text of the pages an owner rewrites first: help, privacy, rewards terms. */
+/** Starter text of the pages an owner rewrites first: help, privacy, rewards terms, accessibility. */
 export const demoPages: Page[] = [
   {
     path: '/guest-services',
@@ -22,7 +22,8 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
 <p>Enter the 16 or 19 digit number and the 4 digit access code at checkout. You can use up to five gift cards on one order; what is left stays on the card.</p>
 <h2 id="more">More</h2>
 <ul><li><a href="/guest-services/privacy-security/privacy-security">Privacy and security</a></li>
-<li><a href="/${brand.slug}rewards/termsandconditions">${brand.rewards} terms and conditions</a></li></ul>`,
+<li><a href="/${brand.slug}rewards/termsandconditions">${brand.rewards} terms and conditions</a></li>
+<li><a href="/guest-services/accessibility">Accessibility</a></li></ul>`,
   },
   {
     path: '/guest-services/privacy-security/privacy-security',
@@ -32,7 +33,8 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
 <h2>What we never keep</h2>
 <p>Card numbers, access codes and security codes are passed on to the company that charges them and are written down nowhere in this shop.</p>
 <h2>Cookies</h2>
-<p>Two cookies make the bag and the forms work, one remembers the page you shopped last, and one the items you looked at, to show them to you again. None of them follows you to other sites.</p>
+<p>Two cookies make the bag and the forms work, one remembers the page you shopped last, one the items you looked at, to show them to you again, and one your answer to our question about cookies, for 180 days. None of them follows you to other sites.</p>
+<p>With your consent, and only then, we count what is looked at and bought to make the shop better. You can <a href="/consent">change your answer</a> at any time.</p>
 <h2>Your rights</h2>
 <p>Ask us at ${mail} what we know about you, and have it corrected or erased.</p>`,
   },
@@ -41,11 +43,30 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
     title: `${brand.rewards} terms and conditions`,
     html: `<h2>Membership</h2>
 <p>Membership is free and open to everyone with a US phone number. You can leave at any time; unused points are then lost.</p>
-<h2>Points</h2>
+<h2 id="point-redemption">Points</h2>
 <p>Members earn points on merchandise, after discounts and before taxes, shipping and fees. Gift cards and donations earn no points. 300 points are worth $10.</p>
 <h2>Returns</h2>
 <p>Points of an item that comes back are taken back.</p>
 <h2>Changes</h2>
 <p>We may change these terms and will say so on this page.</p>`,
+  },
+  {
+    path: '/guest-services/accessibility',
+    title: 'Accessibility',
+    html: `<h2>What we promise</h2>
+<p>Everybody should be able to shop here: by keyboard alone, with a screen reader, at 400 % zoom, in high contrast, on an old phone, and without JavaScript. We build to the Web Content Accessibility Guidelines 2.2, level AA.</p>
+<h2>What we do for it</h2>
+<ul><li>Every page is read by machines for mistakes before it is published, and used by us with a keyboard.</li>
+<li>Nothing on our pages moves by itself when your device asks for less motion; what moves can be stopped.</li>
+<li>Forms say what is wrong in words, beside the field.</li></ul>
+<h2>What is not good yet</h2>
+<p>Films are without words today, so they have titles instead of captions. Films kept by others follow their rules.</p>
+<h2>Tell us</h2>
+<p>Where something keeps you out, call ${phone} or write to ${mail}. We answer within two working days and place your order for you meanwhile.</p>`,
+  },
+  {
+    path: '/guest-services/content-examples',
+    title: 'Content examples',
+    html: `<p>Every kind of block this shop can show, once. How each is written stands in docs/content.md.</p>`,
   },
 ]

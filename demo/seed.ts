@@ -5,15 +5,15 @@ import type { ZipCodeTable } from '~/db/schema/catalog'
 import { saveLooks } from '~/services/catalog/merchandise/save-looks'
 import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
 import { type SaveSummary, saveProducts } from '~/services/catalog/save-product'
-import { keepPage } from '~/services/content/pages'
+import { keepContent } from '~/services/content/keep-content'
 import { giftCardsToTry } from '~/services/payments/gift-cards-to-try'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 
 import type { Store } from '~/store.server'
 import { catalogueEntries } from './catalogue-entry'
+import { readDemoContent } from './content'
 import { demoProducts } from './generate'
 import { demoLooks, demoSizeGuides } from './merchandise'
-import { demoPages } from './pages'
 import { demoReviews } from './reviews'
 import { demoShop } from './shop'
 import { readZipCodes } from './zip-codes'
@@ -33,7 +33,7 @@ type Seeding = {
 export async function seedDemoShop(store: Store, { products, now, onProducts }: Seeding): Promise<SaveSummary> {
   await addShopRules(store.db, rulesOf(readZipCodes()))
   for (const card of giftCardsToTry) await issueGiftCard(store, card)
-  for (const page of demoPages) await keepPage(store, page)
+  await keepContent(store, readDemoContent())
   const stores = demoShop.stores.map(({ storeNumber }) => storeNumber)
   const summary = await saveProducts(store, demoProducts({ count: products, now, stores }), {
     mode: 'seed',

@@ -1,8 +1,8 @@
 import { saveProducts } from '~/services/catalog/save-product'
-import { keepPage } from '~/services/content/pages'
+import { keepContent } from '~/services/content/keep-content'
 import type { Store } from '~/store.server'
 import { productRecordSchema } from '~/validation/product-record'
-import { demoPages } from '../demo/pages'
+import { readDemoContent } from '../demo/content'
 import { fixtureProducts } from './fixture-products'
 import { fixtureFees, fixtureOptions, fixtureStores, fixtureTaxes, fixtureZips } from './fixture-shop'
 
@@ -14,7 +14,7 @@ export async function seedFixtureShop(store: Store): Promise<void> {
   await db.insertInto('fulfillmentOption').values(fixtureOptions).execute()
   await db.insertInto('taxRate').values(fixtureTaxes).execute()
   await db.insertInto('feeRule').values(fixtureFees).execute()
-  for (const page of demoPages) await keepPage(store, page)
+  await keepContent(store, readDemoContent())
   const records = fixtureProducts.map((product) => productRecordSchema.parse(product))
   const { refused } = await saveProducts(store, records, { mode: 'seed' })
   if (refused.length > 0) throw new Error(`fixture products refused: ${JSON.stringify(refused)}`)

@@ -35,6 +35,9 @@ const tables: Record<Table, string[]> = {
   outbox: ['id'],
   attempt: ['id'],
   contentPage: ['path'],
+  contentBlock: ['zone', 'path', 'position'],
+  contentMenu: ['name'],
+  contentVersion: ['id'],
   notificationPreference: ['orderId'],
 }
 
@@ -59,7 +62,8 @@ export async function copyDatabase(from: Db, to: Db, onTable: (done: CopiedTable
 
 async function copyTables(source: Queries, target: Tx, onTable: (done: CopiedTable) => void) {
   for (const [table, key] of Object.entries(tables) as [Table, string[]][]) {
-    if (table === 'catalogVersion') await sql`delete from ${sql.table('catalogVersion')}`.execute(target)
+    if (table === 'catalogVersion' || table === 'contentVersion')
+      await sql`delete from ${sql.table('catalogVersion')}`.execute(target)
     if ((await countOf(target, table)) > 0)
       throw new CopyDiffers(`The table ${table} of the target holds rows already.`)
     const columns = await copyTable(source, target, table, key)

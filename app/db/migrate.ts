@@ -11,6 +11,7 @@ import { up as presses } from './migrations/0008-presses'
 import { up as stores } from './migrations/0011-stores'
 import { up as reviews } from './migrations/0012-reviews'
 import { up as merchandise } from './migrations/0013-merchandise'
+import { up as contentBlocks } from './migrations/0014-content-blocks'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -25,6 +26,7 @@ const steps = {
   '0011-stores': stores,
   '0012-reviews': reviews,
   '0013-merchandise': merchandise,
+  '0014-content-blocks': contentBlocks,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

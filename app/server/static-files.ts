@@ -10,6 +10,8 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.webp': 'image/webp',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.json': 'application/json',

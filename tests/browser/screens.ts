@@ -5,6 +5,15 @@ import { checkout, finishing, type Way } from './checkout-screens'
 
 const pages: Record<string, Way> = {
   home: (page) => page.goto('/'),
+  'content of every type': (page) => page.goto('/guest-services/content-examples'),
+  'guest services': (page) => page.goto('/guest-services'),
+  'accessibility statement': (page) => page.goto('/guest-services/accessibility'),
+  'cookie consent': (page) => page.goto('/consent'),
+  'home with a section menu open': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Women: categories' }).click()
+    await page.getByRole('link', { name: 'Dresses' }).waitFor()
+  },
   section: (page) => page.goto('/mens'),
   category: (page) => page.goto(product.listing),
   brand: (page) => page.goto('/brand/fieldhand'),

@@ -1,4 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { type Insert, withInserts } from '~/components/content/inserts'
 import { type Packed, useUnpacked } from '~/components/page/packed'
 import { fill } from '~/messages.fill'
 import { frameTexts } from '~/messages.frame'
@@ -34,11 +36,14 @@ type Props = {
     atStore: AtStore
     /** What was searched for instead of what was typed. */
     meant: string | null
+    inserts?: Insert[]
   }
+  /** What stands below the heading. */
+  children?: ReactNode
 }
 
 /** A listing: heading, what it can be narrowed by, its products and links to its other pages. */
-export function ListingView({ view }: Props) {
+export function ListingView({ view, children }: Props) {
   const { title, path, query, steps, section, categories, choices, whole } = view
   const facets = useUnpacked(view.facets)
   const total = inWords(view.total)
@@ -52,6 +57,7 @@ export function ListingView({ view }: Props) {
         </p>
       </header>
       {view.meant !== null && <p className="meant">{fill(listingTexts.meant, { text: view.meant })}</p>}
+      {children}
       {section && <CategoryLinks section={section} categories={categories} path={path} />}
       <ByStore {...view.atStore} address={path + listingSearch({ ...query, page: 1 })} />
       <div className={facets.length > 0 ? 'shelf' : 'shelf bare'}>
@@ -100,7 +106,7 @@ function inWords(total: number): string {
 const cardSizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 24vw, 260px'
 const cardsAtOnce = 4
 
-function Products({ view: { title, choices, whole, isSearch, query, ...view } }: Props) {
+function Products({ view: { title, choices, whole, inserts = [], isSearch, query, ...view } }: Props) {
   const cards = useUnpacked(view.cards)
   const isFetched = useIsFetched()
   useItemListEvent(title, cards)
@@ -119,9 +125,12 @@ function Products({ view: { title, choices, whole, isSearch, query, ...view } }:
     )
   return (
     <ul className="cards list" aria-busy={isFetched || undefined}>
-      {cards.map((card, at) => (
-        <ProductCard key={card.code} card={card} sizes={cardSizes} first={at === 0} eager={at < cardsAtOnce} />
-      ))}
+      {withInserts(
+        cards.map((card, at) => (
+          <ProductCard key={card.code} card={card} sizes={cardSizes} first={at === 0} eager={at < cardsAtOnce} />
+        )),
+        inserts,
+      )}
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import { brand } from '~/brand'
 import { fill } from '~/messages.fill'
 import { frameTexts } from '~/messages.frame'
 import { dollars } from '~/money'
-import { sections } from '~/validation/sections'
+import { FramePart } from './frame-part'
 import { Icon } from './icons'
 import { useRootData } from './root-data'
 import { SearchBox } from './search-box'
@@ -20,7 +20,7 @@ export function Header() {
       )}
       <div className="head">
         <div className="wrap">
-          <SectionMenu />
+          <FramePart name="menu" />
           <a className="mark" href="/">
             {brand.name}
           </a>
@@ -33,31 +33,6 @@ export function Header() {
         </div>
       </div>
     </header>
-  )
-}
-
-const opensMenu = { popovertarget: 'menu' } // React does not know these yet
-const popover = { popover: 'auto' }
-
-/** One list, also for those who hear the page or read it as text. On narrow screens a button opens it, without scripts. */
-function SectionMenu() {
-  const { pathname } = useLocation()
-  return (
-    <nav aria-label={frameTexts.mainMenu} key={pathname}>
-      <button type="button" className="menu" {...opensMenu}>
-        <Icon name="menu" />
-        <span className="vh">{frameTexts.menu}</span>
-      </button>
-      <ul id="menu" {...popover}>
-        {sections.map((section) => (
-          <li key={section}>
-            <a href={`/${section}`} aria-current={pathname === `/${section}` ? 'page' : undefined}>
-              {frameTexts[`section.${section}`]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ListingView } from '~/components/catalog/listing-view'
+import { Zone } from '~/components/content/zone'
 import { pack } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
+import { withServed } from '~/components/page/served'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { catalogDto, facetsDto, robotsOf } from '~/http/dto/catalog'
 import { answerForms, form } from '~/http/forms.server'
@@ -23,8 +25,9 @@ import { ok } from '~/services/result'
 import { resetShopByStore, shopByStore } from '~/services/stores/choose-store'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
-import { listingSearch, readListingQuery } from '~/validation/listing-query'
+import { countChosen, listingSearch, readListingQuery } from '~/validation/listing-query'
 import { type ShopByStore, shopByStoreSchema } from '~/validation/stores'
+import { showZone } from '../content/show-zone.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
@@ -42,11 +45,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
   headers.append('set-cookie', continueShoppingCookie(request))
   tellOfListing(args, page)
-  return {
-    view: { ...viewOf(page), atStore: nameStores(atStore) },
-    robots: robotsOf(page),
-    description: page.description,
-  }
+  const { html, inserts } = await showZone({ zone: 'section-top', path: page.path, tier: 'GUEST' })
+  const isFirst = page.listing.page === 1 && countChosen(page.query.chosen) === 0
+  const view = { ...viewOf(page), atStore: nameStores(atStore), inserts: isFirst ? inserts : [] }
+  return withServed({ view, robots: robotsOf(page), description: page.description }, { top: html }, args.context.isData)
 }
 
 /** The store whose shelves the visitor looks at, and the one that could be: that store or the visitor's own. */
@@ -109,12 +111,17 @@ function viewOf(page: ListingPage) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data?.view) return []
+  if (!data || !('view' in data)) return []
   const robots = data.robots?.startsWith('noindex') ? [{ name: 'robots', content: data.robots }] : []
   return [...pageMeta(matches, data.view.title, data.description), ...robots]
 }
 
 export default function ListingScreen() {
   const data = useLoaderData<typeof loader>()
-  return data.view ? <ListingView view={data.view} /> : null
+  if (!('view' in data)) return null
+  return (
+    <ListingView view={data.view}>
+      <Zone id="top" data={data} />
+    </ListingView>
+  )
 }

@@ -1,26 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Zone } from '~/components/content/zone'
 import { pageMeta } from '~/components/page/page-meta'
+import { Served, withServed } from '~/components/page/served'
 import { findPage } from '~/services/content/pages'
 import { store } from '~/store.server'
+import { showZone } from './show-zone.server'
 
-/** A page the owner can edit, kept in the database under the path it is shown at. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/** A page the owner can edit, kept in the database under the path it is shown at; below its text stand its blocks. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const path = new URL(request.url).pathname.replace(/(\.data|\/)$/, '')
   const page = await findPage(store, path)
   if (!page) throw new Response(null, { status: 404 })
-  return { title: page.title, html: page.html }
+  const { html } = await showZone({ zone: 'page', path, tier: 'GUEST' })
+  return withServed({ title: page.title }, { text: page.html, blocks: html }, context.isData)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.title ?? '')
 
 export default function OwnerPage() {
-  const { title, html } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
   return (
-    <article className="wrap prose">
-      <h1>{title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
-    </article>
+    <>
+      <article className="wrap prose">
+        <h1>{data.title}</h1>
+        <Served name="text" id="text" data={data} />
+      </article>
+      <Zone id="blocks" data={data} />
+    </>
   )
 }

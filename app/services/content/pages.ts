@@ -1,38 +1,19 @@
-import type { IOptions } from 'sanitize-html'
-import { type ContentPage, findContentPage, saveContentPage } from '~/db/content-pages'
+import { brand } from '~/brand'
+import { type ContentPage, findContentPage } from '~/db/content-pages'
 import type { Store } from '~/store.server'
 
 /** The page the owner keeps at this path, if any. */
-export function findPage({ db }: Store, path: string): Promise<ContentPage | undefined> {
-  return findContentPage(db, path.toLowerCase())
+export async function findPage(store: Store, path: string): Promise<ContentPage | undefined> {
+  const page = await findContentPage(store.db, path.toLowerCase())
+  return page && { ...page, html: withHelp(store, page.html) }
 }
 
-/** Text, lists, tables and links: a page can neither run scripts nor change the shop's look. */
-const allowed: IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'strong',
-    'em',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'br',
-  ],
-  allowedAttributes: { a: ['href'], h2: ['id'], h3: ['id'] },
-  allowedSchemes: ['https', 'mailto', 'tel'],
-}
-
-/** Stores a page of the owner, its HTML sanitised. The sanitiser is loaded here, because a shop that only serves needs none. */
-export async function keepPage(store: Store, page: { path: string; title: string; html: string }): Promise<void> {
-  const { default: sanitizeHtml } = await import('sanitize-html')
-  return saveContentPage(store.db, { ...page, html: sanitizeHtml(page.html, allowed), updatedAt: store.now() })
+/**
+ * Puts phone and mail of Guest Services, which come from the settings, where an owner wrote {phone}, {phoneLink} (as it
+ * is dialled) and {email}: they read the same everywhere.
+ */
+export function withHelp({ config }: Store, text: string): string {
+  const { GUEST_SERVICES_PHONE: phone, GUEST_SERVICES_EMAIL: email = `guestservices@${brand.host}` } = config
+  const values: Record<string, string> = { phone, phoneLink: `+${phone.replace(/\D/g, '')}`, email }
+  return text.replace(/\{(phone|phoneLink|email)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -33,7 +33,7 @@ const making = new Map<string, Promise<Picture>>()
 
 /**
  * A picture at one of the served widths as WebP, made once and kept under the data folder. `demo/<file>` comes with the
- * shop, `import/<hash>/<file>` was fetched by an importer; null for every other path.
+ * shop, `content/<file>` is the owner's, `import/<hash>/<file>` was fetched by an importer; null for every other path.
  * @param width one of those in pictureWidths; a master narrower than 1425 is enlarged to that at most
  */
 export async function findPicture({ config }: Store, path: string, width: number): Promise<Picture | null> {
@@ -49,19 +49,23 @@ export async function findPicture({ config }: Store, path: string, width: number
 }
 
 const demoFile = /^demo\/([a-z0-9][a-z0-9-]*\.webp)$/
+const contentFile = /^content\/([\w-][\w.-]*)$/
 const importFile = /^import\/([\w-]{8,128})\/([\w-][\w.-]*)$/
 
-/** Only names of these two shapes reach the disk, so no path can leave its folder. */
+/** Only names of these three shapes reach the disk, so no path can leave its folder. */
 async function findMaster(path: string, dataDir: string): Promise<Master | null> {
   const demo = demoFile.exec(path)
   const imported = importFile.exec(path)
+  const own = contentFile.exec(path)
   const file = demo
     ? resolve('demo', 'pictures', demo[1] ?? '')
-    : imported && join(dataDir, 'pictures', imported[1] ?? '', imported[2] ?? '')
+    : own
+      ? join(dataDir, 'pictures', 'content', own[1] ?? '')
+      : imported && join(dataDir, 'pictures', imported[1] ?? '', imported[2] ?? '')
   if (!file) return null
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) return null
-  const whole = /^demo\/(swatch|hero)-/.test(path)
+  const whole = /^(demo\/(swatch|hero)-|content\/)/.test(path)
   return { file, size: found.size, changedAt: Math.floor(found.mtimeMs), lasting: imported !== null, whole }
 }
 
@@ -105,10 +109,4 @@ async function boxFor(picture: import('sharp').Sharp, width: number, own: number
   const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
   const [r = 255, g = 255, b = 255] = corner
   return { ...box, fit: 'contain' as const, background: { r, g, b } }
-}
-
-/** The wide pictures of the home page that are there: `hero-autumn` is demo/hero-autumn.webp. */
-export async function heroPath(name: string): Promise<string | null> {
-  const path = `demo/hero-${name}.webp`
-  return (await stat(resolve('demo', 'pictures', `hero-${name}.webp`)).catch(() => null)) ? path : null
 }

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Block } from '~/validation/content/blocks'
+import type { Look, PerWindow } from '~/validation/content/settings'
+
+const windows = {
+  mobile: '(max-width:767.98px)',
+  tablet: '(min-width:768px) and (max-width:1023.98px)',
+  desktop: '(min-width:1024px)',
+} as const
+
+/** The styles of one page's blocks: a class for each way to look, its rules by window. Values were judged when they were read. */
+export class BlockStyles {
+  readonly #rules = new Map<string, string>()
+
+  /** @returns the class of these rules, undefined when there are none */
+  classOf(block: Partial<Pick<Block, 'settings' | 'container'>> & Lists): string | undefined {
+    const parts: [media: string | null, rules: string][] = [[null, standsOn(block)]]
+    for (const [name, media] of Object.entries(windows) as [keyof typeof windows, string][])
+      parts.push([media, looksLike(block.settings?.[name]) + listLooksLike(block, name)])
+    const filled = parts.filter(([, rules]) => rules !== '')
+    if (filled.length === 0) return undefined
+    const name = `c${createHash('sha256').update(JSON.stringify(filled)).digest('hex').slice(0, 10)}`
+    const text = filled.map(([media, rules]) => (media ? `@media ${media}{.${name}{${rules}}}` : `.${name}{${rules}}`))
+    this.#rules.set(name, text.join(''))
+    return name
+  }
+
+  /** All of them as a stylesheet, '' when there are none. */
+  toString(): string {
+    return [...this.#rules.values()].join('\n')
+  }
+}
+
+/** What carousels and grids have of their own. */
+type Lists = {
+  columns?: PerWindow<number>
+  gap?: PerWindow<string>
+  buttonColor?: string
+  buttonBackgroundColor?: string
+  activeItemColor?: string
+}
+
+function listLooksLike({ columns, gap }: Lists, window: keyof typeof windows): string {
+  return declared({ '--cols': columns?.[window], '--gap': gap?.[window] })
+}
+
+const places = { LEFT: 'start', CENTER: 'center', RIGHT: 'end', TOP: 'start', MIDDLE: 'center', BOTTOM: 'end' }
+type Side = keyof typeof places
+
+function looksLike(look: Look = {}): string {
+  const { alignment, maxWidth, fontFamily, textShadow, quadrantPosition } = look
+  const [across, along] = (quadrantPosition?.split('_') ?? []) as [Side?, Side?]
+  return declared({
+    margin: look.margin,
+    padding: look.padding,
+    'text-align': alignment?.toLowerCase(),
+    '--al': alignment && places[alignment],
+    width: look.width,
+    'max-width': maxWidth ? `min(${maxWidth},100%)` : look.width && '100%',
+    'font-size': look.fontSize,
+    'font-family': fontFamily === 'Montserrat' ? 'Montserrat Variable,Montserrat Fallback,sans-serif' : fontFamily,
+    '--gap': look.gap,
+    color: look.color,
+    'text-shadow':
+      textShadow &&
+      [textShadow.offsetX, textShadow.offsetY, textShadow.blur, textShadow.color].filter(Boolean).join(' '),
+    '--qy': across && places[across],
+    '--qx': along && places[along],
+  })
+}
+
+function standsOn({ container = {}, ...own }: Partial<Pick<Block, 'container'>> & Lists): string {
+  const { backgroundColor, backgroundImage, spacing, display } = container
+  return declared({
+    'background-color': backgroundColor,
+    background: backgroundImage && `${backgroundColor ?? ''} url(/images/${backgroundImage}?w=1425) center/cover`,
+    'padding-block': spacing,
+    display: display?.toLowerCase(),
+    '--btn': own.buttonColor,
+    '--btn-bg': own.buttonBackgroundColor,
+    '--active': own.activeItemColor,
+  })
+}
+
+function declared(rules: Record<string, string | number | undefined>): string {
+  return Object.entries(rules)
+    .flatMap(([name, value]) => (value === undefined || value === '' ? [] : `${name}:${value};`))
+    .join('')
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { slots, spans } from '~/validation/content/blocks'
+import { PartBlock, ZoneBlock } from './block'
+import { BlockStyles } from './block-styles.server'
+import { StylesContext } from './drawing'
+import type { FedBlock } from './fed-block'
+import rareBlocks from './rare-blocks.css?raw'
+
+/** A zone as HTML, the styles of its blocks, and what stands between the products of a listing. */
+export type DrawnZone = { html: string; css: string; cssHash: string; inserts: DrawnInsert[] }
+
+/** `slot` counts the places of a listing from 1; `span` is how many columns it takes. */
+export type DrawnInsert = { slot: number; span: number; html: string }
+
+type View = { blocks: FedBlock[] }
+type Options = { id: string; top: 1 | 2 }
+
+/** What only the sheet of rare blocks dresses. */
+const rare = /class="(?:ext|fit|look|vid|img-card|car[^"]* vert)\b|<video/
+const minified = rareBlocks
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\s*([{};,>])\s*/g, '$1')
+  .replace(/\s+/g, ' ')
+
+const drawn = new WeakMap<View, DrawnZone>()
+
+/** Draws a zone once; as long as it is the same object, it is the same HTML. */
+export function drawZone(view: View, { id, top }: Options): DrawnZone {
+  const known = drawn.get(view)
+  if (known) return known
+  const styles = new BlockStyles()
+  const inZone = view.blocks.filter(({ block }) => block.contentType !== 'PRODUCT_INSERT')
+  const html = markup(
+    styles,
+    inZone.map((fed, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+      <ZoneBlock key={at} fed={fed} id={`${id}-${at}`} top={at === 0 ? top : 2} first={at === 0} />
+    )),
+  )
+  const inserts = view.blocks.flatMap(({ block }, at) => {
+    if (block.contentType !== 'PRODUCT_INSERT') return []
+    const part = <PartBlock key={block.productSlot} block={block.content} id={`${id}-${at}`} top={2} first={false} />
+    const span = spans.indexOf(block.span ?? 'ONE') + 1
+    return { slot: slots.indexOf(block.productSlot) + 1, span, html: markup(styles, part) }
+  })
+  const own = styles.toString()
+  const css = rare.test(html) ? minified + own : own
+  const cssHash = css && createHash('sha256').update(css).digest('hex').slice(0, 16)
+  const zone = { html, css, cssHash, inserts: inserts.sort((a, b) => a.slot - b.slot) }
+  drawn.set(view, zone)
+  return zone
+}
+
+function markup(styles: BlockStyles, blocks: React.ReactNode): string {
+  return renderToStaticMarkup(<StylesContext.Provider value={styles}>{blocks}</StylesContext.Provider>)
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { BlockStyles } from './block-styles.server'
+
+/** Where the classes of a zone's blocks are collected while it is drawn. */
+export const StylesContext = createContext<BlockStyles | null>(null)
+
+type Styled = Parameters<BlockStyles['classOf']>[0]
+
+/** The classes of a block: its own and that of its settings. */
+export function useClasses(names: string, block: Styled): string {
+  const own = useContext(StylesContext)?.classOf(block)
+  return own ? `${names} ${own}` : names
+}
+
+/** h1 to h6; where the page has its title already, no block gives another. */
+export function headingTag(level: number, top: 1 | 2): 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' {
+  return `h${Math.max(top, level)}` as 'h2'
+}

@@ -1,0 +1,104 @@
+import { carouselTexts } from '~/messages.carousel'
+
+/** How long a slide stands before the next one comes, in ms. */
+const interval = 5_000
+
+/** Brings what moves in a block of content. */
+export function enliven(moving: HTMLElement) {
+  if (moving instanceof HTMLVideoElement) start(moving)
+  else enlivenCarousel(moving)
+}
+
+/** Starts a muted film, unless its visitor asks for less motion. */
+function start(film: HTMLVideoElement) {
+  const wants = matchMedia('(prefers-reduced-motion: no-preference)')
+  const follow = () => (wants.matches ? film.play().catch(() => {}) : film.pause())
+  film.muted = true
+  wants.addEventListener('change', follow)
+  follow()
+}
+
+/** Gives a carousel its buttons, and lets it go on by itself where its owner wants that and its visitor does not mind. */
+function enlivenCarousel(carousel: HTMLElement) {
+  const list = carousel.querySelector<HTMLElement>('.car-list')
+  if (!list || carousel.querySelector('.car-buttons')) return
+  const { auto, infinite, carousel: transition } = carousel.dataset
+  const wants = matchMedia('(prefers-reduced-motion: no-preference)')
+  const isUpright = carousel.classList.contains('vert')
+
+  const end = () => (isUpright ? list.scrollHeight - list.clientHeight : list.scrollWidth - list.clientWidth)
+  const place = () => (isUpright ? list.scrollTop : list.scrollLeft)
+  const step = () => {
+    const [first, second] = list.children as unknown as HTMLElement[]
+    if (!first || !second) return 0
+    return isUpright ? second.offsetTop - first.offsetTop : second.offsetLeft - first.offsetLeft
+  }
+  const show = (at: number) => {
+    const smooth = transition === 'SLIDE' && wants.matches
+    list.scrollTo({ [isUpright ? 'top' : 'left']: at, behavior: smooth ? 'smooth' : 'instant' })
+    if (transition === 'FADE' && wants.matches)
+      list.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 500, easing: 'ease-out' })
+  }
+  const move = (steps: number) => {
+    const visible = Math.max(1, Math.floor((isUpright ? list.clientHeight : list.clientWidth) / Math.max(1, step())))
+    const at = place() + steps * step() * (steps === 0 ? 1 : auto === undefined ? visible : 1)
+    const last = end()
+    if (infinite !== undefined && at > last + step() / 2) show(0)
+    else if (infinite !== undefined && at < -step() / 2) show(last)
+    else show(Math.min(Math.max(0, at), last))
+  }
+
+  const buttons = document.createElement('div')
+  buttons.className = 'car-buttons'
+  const back = buttonOf(carouselTexts.previous, 'M15 4l-8 8 8 8', () => move(-1))
+  const forth = buttonOf(carouselTexts.next, 'M9 4l8 8-8 8', () => move(1))
+  buttons.append(back, forth)
+  carousel.append(buttons)
+
+  const judge = () => {
+    buttons.classList.toggle('off', end() <= 1)
+    back.disabled = infinite === undefined && place() <= 1
+    forth.disabled = infinite === undefined && place() >= end() - 1
+  }
+  list.addEventListener('scroll', judge, { passive: true })
+  new ResizeObserver(judge).observe(list)
+  judge()
+  if (auto !== undefined) goOn(carousel, buttons, wants, () => (place() >= end() - 1 ? show(0) : move(1)))
+}
+
+/** A slide every five seconds, while nobody points at it, has the focus in it, stopped it or asks for less motion. */
+function goOn(carousel: HTMLElement, buttons: HTMLElement, wants: MediaQueryList, next: () => void) {
+  let stopped = false
+  const pause = buttonOf(carouselTexts.pause, pauseSign, () => {
+    stopped = !stopped
+    name(pause, stopped ? carouselTexts.play : carouselTexts.pause, stopped ? playSign : pauseSign)
+  })
+  buttons.prepend(pause)
+  const follow = () => {
+    pause.classList.toggle('off', !wants.matches)
+  }
+  wants.addEventListener('change', follow)
+  follow()
+  const timer = setInterval(() => {
+    if (!carousel.isConnected) return clearInterval(timer)
+    const isBusy = carousel.matches(':hover, :focus-within')
+    if (!stopped && wants.matches && !isBusy && !document.hidden) next()
+  }, interval)
+}
+
+const pauseSign = 'M8 5v14M16 5v14'
+const playSign = 'M8 5l11 7-11 7z'
+
+function buttonOf(label: string, sign: string, act: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><path/></svg>'
+  name(button, label, sign)
+  button.addEventListener('click', act)
+  return button
+}
+
+function name(button: HTMLElement, label: string, sign: string) {
+  button.setAttribute('aria-label', label)
+  button.querySelector('path')?.setAttribute('d', sign)
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { contentTexts } from '~/messages.content'
+import { fill } from '~/messages.fill'
+import { useClasses } from './drawing'
+import type { BlockProps } from './fed-block'
+import { BlockPicture, BlockVideo } from './media'
+
+const cellSizes = '(max-width: 767px) 50vw, 460px'
+
+export function Grid({ block, parts }: BlockProps<'GRID'> & { parts: ReactNode[] }) {
+  return <div className={useClasses('cells', block)}>{parts}</div>
+}
+
+export function ImageLink({ block: { image, url, label, settings } }: Pick<BlockProps<'IMAGE_LINK'>, 'block'>) {
+  return (
+    <a className={useClasses('img-link', { settings })} href={url}>
+      <BlockPicture image={image} sizes={cellSizes} alt={label ? '' : image.alt} />
+      {label && <span>{label}</span>}
+    </a>
+  )
+}
+
+export function VideoLink({ block }: BlockProps<'VIDEO_LINK'>) {
+  return (
+    <div className={useClasses('vid', block)}>
+      <BlockVideo video={block.video} />
+      <a href={block.url}>{block.label}</a>
+    </div>
+  )
+}
+
+/** Pictures with words; longer ones unfold below. */
+export function ImageCardGrid({ block }: BlockProps<'IMAGE_CARD_GRID'>) {
+  return (
+    <ul className={useClasses('cells', block)}>
+      {block.cards.map(({ image, heading, text, details, url }) => (
+        <li key={heading} className="img-card">
+          <BlockPicture image={image} sizes={cellSizes} />
+          <h3>{url ? <a href={url}>{heading}</a> : heading}</h3>
+          {text && <p>{text}</p>}
+          {details && (
+            <details>
+              <summary>{fill(contentTexts.moreAbout, { heading })}</summary>
+              <p>{details}</p>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Fits to choose between without scripts: each button shows its own pictures, and below them stand the sizes. */
+export function FitGuide({ block, id }: BlockProps<'FIT_GUIDE'>) {
+  const { heading, toggles, sizes, activeItemColor } = block
+  return (
+    <section className={useClasses('fit', { ...block, activeItemColor })} aria-label={heading}>
+      <h2>{heading}</h2>
+      <div className="fit-toggles">
+        {toggles.map(({ label, imageLinks }, at) => (
+          <FitToggle key={label} name={id} at={at} label={label} imageLinks={imageLinks} />
+        ))}
+      </div>
+      {sizes.length > 0 && (
+        <>
+          <h3>{contentTexts.sizes}</h3>
+          <ul className="chips">
+            {sizes.map(({ label, url }) => (
+              <li key={label}>{url ? <a href={url}>{label}</a> : <span>{label}</span>}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+type ToggleProps = { name: string; at: number } & BlockProps<'FIT_GUIDE'>['block']['toggles'][number]
+
+function FitToggle({ name, at, label, imageLinks }: ToggleProps) {
+  const id = `${name}-${at}`
+  return (
+    <>
+      <input type="radio" className="vh" name={name} id={id} defaultChecked={at === 0} />
+      <label htmlFor={id}>{label}</label>
+      <ul className="cells">
+        {imageLinks.map(({ image, label: fit, text, url }) => (
+          <li key={fit} className="img-card">
+            <BlockPicture image={image} sizes={cellSizes} />
+            <h3>{url ? <a href={url}>{fit}</a> : fit}</h3>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

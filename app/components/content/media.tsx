@@ -1,0 +1,93 @@
+import { contentTexts } from '~/messages.content'
+import { fill } from '~/messages.fill'
+import type { BlockOf } from '~/validation/content/blocks'
+import type { Image, Video } from '~/validation/content/values'
+
+const served = [392, 621, 845, 1425, 1920]
+
+function candidates({ path, width }: { path: string; width: number }): string {
+  const within = served.filter((offer) => offer <= width)
+  return (within.length > 0 ? within : [392]).map((offer) => `/images/${path}?w=${offer} ${offer}w`).join(', ')
+}
+
+type Props = { image: Image; sizes: string; first?: boolean; alt?: string }
+
+/** A picture of the owner: its own cut for each window, its place kept free while it loads. */
+export function BlockPicture({ image, sizes, first, alt = image.alt }: Props) {
+  const { mobile, tablet } = image
+  return (
+    <picture>
+      {mobile && <Source media="(max-width: 767.98px)" file={mobile} sizes={sizes} />}
+      {tablet && <Source media="(max-width: 1023.98px)" file={tablet} sizes={sizes} />}
+      <img
+        src={`/images/${image.path}?w=845`}
+        srcSet={candidates(image)}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={first ? undefined : 'lazy'}
+        {...(first ? { fetchpriority: 'high' } : {})}
+      />
+    </picture>
+  )
+}
+
+type File = { path: string; width: number; height: number }
+
+function Source({ media, file, sizes }: { media: string; file: File; sizes: string }) {
+  return <source media={media} srcSet={candidates(file)} sizes={sizes} width={file.width} height={file.height} />
+}
+
+type Playing = Partial<Pick<BlockOf<'RESPONSIVE_VIDEO'>, 'muted' | 'autoPlay' | 'loop' | 'controls' | 'playsInline'>>
+
+/**
+ * A film. Scripts start it (enliven.ts) only when it is muted and the visitor does not ask for less motion; what starts
+ * by itself can be stopped.
+ */
+export function BlockVideo({ video, playing = {} }: { video: Video; playing?: Playing }) {
+  const { url, tabletUrl, mobileUrl, poster, title, width, height } = video
+  const { muted = false, autoPlay = false, loop = false, controls = true, playsInline = true } = playing
+  const starts = autoPlay && muted
+  return (
+    <video
+      poster={poster ? `/images/${poster}?w=845` : undefined}
+      width={width}
+      height={height}
+      aria-label={title}
+      preload={starts ? 'none' : 'metadata'}
+      data-starts={starts ? '' : undefined}
+      {...{ muted, loop, playsInline, controls: controls || starts }}
+    >
+      {mobileUrl && <source src={mobileUrl} type={typeOf(mobileUrl)} media="(max-width: 767.98px)" />}
+      {tabletUrl && <source src={tabletUrl} type={typeOf(tabletUrl)} media="(max-width: 1023.98px)" />}
+      <source src={url} type={typeOf(url)} />
+    </video>
+  )
+}
+
+function typeOf(url: string): string {
+  return url.endsWith('.mp4') ? 'video/mp4' : 'video/webm'
+}
+
+const watchAddresses = { YOUTUBE: 'https://www.youtube.com/watch?v=', VIMEO: 'https://vimeo.com/' }
+
+type External = Pick<BlockOf<'EXTERNAL_EMBEDDED_VIDEO'>, 'provider' | 'videoId' | 'title' | 'poster'>
+
+/** A film kept elsewhere: a picture that leads there. Nothing is asked of that place before somebody goes. */
+export function ExternalVideo({ provider, videoId, title, poster }: External) {
+  return (
+    <a className="ext" href={watchAddresses[provider] + videoId} rel="noopener noreferrer" target="_blank">
+      <BlockPicture image={poster} sizes="100vw" alt="" />
+      <span className="ext-words">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 5v14l11-7z" />
+        </svg>
+        <span>
+          <strong>{title}</strong>{' '}
+          <span>{fill(contentTexts.watchAt, { provider: contentTexts[`provider.${provider}`] })}</span>
+        </span>
+      </span>
+    </a>
+  )
+}

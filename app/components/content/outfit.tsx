@@ -1,0 +1,51 @@
+import { Picture } from '~/components/catalog/picture'
+import { amountOf } from '~/components/catalog/price-tag'
+import { contentTexts } from '~/messages.content'
+import { fill } from '~/messages.fill'
+import { useClasses } from './drawing'
+import type { BlockProps, FedBlock, ShownOutfit } from './fed-block'
+import { BlockPicture } from './media'
+import { PlainCard } from './plain-card'
+
+/** Clothes worn together: their pictures side by side, then each piece by its name and price. */
+export function Outfit({ outfit: { name, items } }: { outfit: ShownOutfit }) {
+  return (
+    <article className="outfit">
+      <div className="mosaic">
+        {items.slice(0, 4).map(({ card }) => (
+          <figure key={card.code}>
+            {card.picture && <Picture path={card.picture} alt="" offers={['XS']} sizes="220px" />}
+          </figure>
+        ))}
+      </div>
+      <h3>{name}</h3>
+      <p className="small muted">{fill(contentTexts.outfitOf, { count: items.length })}</p>
+      <ul>
+        {items.map(({ card }) => (
+          <li key={card.code}>
+            <a href={card.path}>{card.name}</a> <span className="num">{amountOf(card.price)}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const lookSizes = '(max-width: 767px) 46vw, 300px'
+
+export function ShopTheLook({ block, outfits = [] }: BlockProps<'SHOP_THE_LOOK'> & FedBlock) {
+  const { image, heading, lookName } = block as BlockProps<'SHOP_THE_LOOK'>['block']
+  return (
+    <section className={useClasses(image ? 'look' : 'look bare', block)} aria-label={heading ?? lookName}>
+      {image && <BlockPicture image={image} sizes="(max-width: 1023px) 100vw, 50vw" />}
+      <div>
+        <h2>{heading ?? lookName}</h2>
+        <ul className="cards list">
+          {outfits[0]?.items.map(({ card }) => (
+            <PlainCard key={card.code} card={card} sizes={lookSizes} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { Picture } from '~/components/catalog/picture'
+import { PriceTag } from '~/components/catalog/price-tag'
+import type { CardData } from '~/components/catalog/product-card'
+
+/** A product in a block: its picture, name and price, as one link. */
+export function PlainCard({ card: { path, name, badge, price, picture }, sizes }: { card: CardData; sizes: string }) {
+  return (
+    <li className="card">
+      <a href={path}>
+        <figure>
+          {picture && <Picture path={picture} alt="" offers={['XS', 'SM', 'MD']} sizes={sizes} />}
+          {badge && <figcaption className="tag flag">{badge}</figcaption>}
+        </figure>
+        <p className="n">{name}</p>
+        <PriceTag price={price} className="p" />
+      </a>
+    </li>
+  )
+}

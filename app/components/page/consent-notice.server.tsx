@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { frameTexts } from '~/messages.frame'
+import { menuTexts } from '~/messages.menus'
+
+const privacy = '/guest-services/privacy-security/privacy-security'
+
+type Asked = { csrf: string; path: string }
+
+/** The question about cookies, until it is answered: a plain form that leads back to the page. */
+export function ConsentNotice(asked: Asked) {
+  return (
+    <section className="consent" aria-label={menuTexts.consentTitle}>
+      <ConsentForm {...asked}>
+        <p>
+          {menuTexts.consentQuestion} <a href={privacy}>{frameTexts.privacy}</a>
+        </p>
+      </ConsentForm>
+    </section>
+  )
+}
+
+const answers = {
+  granted: menuTexts.consentGranted,
+  denied: menuTexts.consentDenied,
+  open: menuTexts.consentOpen,
+}
+
+/** The page where an answer is changed. @returns HTML */
+export function drawConsentPage({ answer, ...asked }: Asked & { answer: 'granted' | 'denied' | null }): string {
+  return renderToStaticMarkup(
+    <>
+      <h1>{menuTexts.consentTitle}</h1>
+      <p>{answers[answer ?? 'open']}</p>
+      <ConsentForm {...asked}>
+        <p>
+          {menuTexts.consentQuestion} <a href={privacy}>{frameTexts.privacy}</a>
+        </p>
+      </ConsentForm>
+    </>,
+  )
+}
+
+function ConsentForm({ csrf, path, children }: Asked & { children: ReactNode }) {
+  return (
+    <form method="post" action="/consent" className="consent-form" noValidate>
+      <input type="hidden" name="form" value="consent" />
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="back" value={path} />
+      {children}
+      <p className="consent-buttons">
+        <button className="btn sm" type="submit" name="answer" value="granted">
+          {menuTexts.consentYes}
+        </button>{' '}
+        <button className="btn sm ghost" type="submit" name="answer" value="denied">
+          {menuTexts.consentNo}
+        </button>
+      </p>
+    </form>
+  )
+}

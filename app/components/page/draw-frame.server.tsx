@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { MenuItem } from '~/validation/content/menu'
+import { ConsentNotice } from './consent-notice.server'
+import { menuStyles } from './menu-styles.server'
+import { FooterMenus, HeaderMenu } from './menus.server'
+
+export type FrameMenus = { header: MenuItem[]; footer: MenuItem[]; legal: MenuItem[] }
+
+/** What the frame of a page is drawn from. */
+type Frame = {
+  /** The same object as long as it is the same menus. */
+  menus: FrameMenus
+  /** The footer's zone, drawn already. */
+  zone: string
+  /** Path and query of the page. */
+  path: string
+  /** Address of the chat's script, when there is one. */
+  chat?: string
+  /** The question about cookies, until it is answered. */
+  consent?: { csrf: string }
+  /** Where events go, once the visitor agreed. */
+  analytics?: string
+}
+
+const drawn = new WeakMap<FrameMenus, Record<'menu' | 'footer', string>>()
+
+/** The parts of the frame as HTML; menus are drawn once. */
+export function drawFrame({ menus, zone, path, chat, consent, analytics }: Frame): Record<string, string> {
+  const kept = drawn.get(menus) ?? drawMenus(menus, chat)
+  drawn.set(menus, kept)
+  const notice = consent ? renderToStaticMarkup(<ConsentNotice csrf={consent.csrf} path={path} />) : ''
+  const delivery = analytics ? renderToStaticMarkup(<template data-analytics={analytics} />) : ''
+  return {
+    menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),
+    footer: zone + kept.footer,
+    notice: notice + delivery,
+  }
+}
+
+function drawMenus(menus: FrameMenus, chat?: string) {
+  const { hash } = menuStyles(Object.values(menus))
+  const styles = hash && `<link rel="stylesheet" href="/content/menus/${hash}.css"/>`
+  return {
+    menu: styles + renderToStaticMarkup(<HeaderMenu items={menus.header} />),
+    footer: renderToStaticMarkup(<FooterMenus footer={menus.footer} legal={menus.legal} chat={chat} />),
+  }
+}

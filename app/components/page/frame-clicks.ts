@@ -1,0 +1,17 @@
+import { noteEvent } from './data-layer'
+
+/** Notes which menu items are clicked, opens the chat where there is one, and delivers events once the visitor agreed. */
+export function listenToFrame() {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link) return
+    const menu = link.closest<HTMLElement>('[data-menu]')?.dataset.menu
+    if (menu) noteEvent({ event: 'menuItemClicked', menu, label: link.text, url: link.getAttribute('href') ?? '' })
+    const { chat } = link.dataset
+    if (!chat) return
+    event.preventDefault()
+    import('../content/chat').then(({ openChat }) => openChat(chat, link.href))
+  })
+  const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
+  if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
+}

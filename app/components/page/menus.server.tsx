@@ -1,0 +1,106 @@
+import { fill } from '~/messages.fill'
+import { menuTexts } from '~/messages.menus'
+import type { MenuItem } from '~/validation/content/menu'
+import { Icon } from './icons'
+import { menuClass } from './menu-styles.server'
+
+/** React does not know these attributes yet. */
+const opens = (id: string) => ({ popovertarget: id })
+const popover = { popover: 'auto' }
+
+/**
+ * One list, also for those who hear the page or read it as text. On narrow screens a button opens it, and everywhere a
+ * button beside a section opens its categories; neither needs scripts.
+ */
+export function HeaderMenu({ items }: { items: MenuItem[] }) {
+  return (
+    <nav aria-label={menuTexts.mainMenu} data-menu="Header Menu">
+      <button type="button" className="menu" {...opens('menu')}>
+        <Icon name="menu" />
+        <span className="vh">{menuTexts.menu}</span>
+      </button>
+      <ul id="menu" {...popover}>
+        {items.map((item, at) => (
+          <li key={item.label}>
+            <MenuLink item={item} />
+            {item.submenu && <Submenu item={item} id={`menu-${at}`} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Submenu({ item: { label, submenu = [] }, id }: { item: MenuItem; id: string }) {
+  return (
+    <>
+      <button type="button" className="sub" {...opens(id)}>
+        <Icon name="forth" />
+        <span className="vh">{fill(menuTexts.categoriesOf, { section: label })}</span>
+      </button>
+      <ul id={id} {...popover}>
+        {submenu.map((inner) => (
+          <li key={inner.label}>
+            <MenuLink item={inner} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type FooterProps = { footer: MenuItem[]; legal: MenuItem[]; chat?: string }
+
+/** Two menus: what one may want next, and under the line what must be there. The last column holds the chat. */
+export function FooterMenus({ footer, legal, chat }: FooterProps) {
+  return (
+    <>
+      <nav className="cols" aria-label={menuTexts.footerMenu} data-menu="Footer Menu">
+        {footer.map((item, at) => (
+          <div key={item.label}>
+            <h2>
+              <MenuLink item={item} />
+            </h2>
+            <ul>
+              <Links items={item.submenu ?? []} />
+              {at === footer.length - 1 && (
+                <li>
+                  <a href="/guest-services" data-chat={chat ?? ''}>
+                    {menuTexts.chat}
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <nav className="legal-menu" aria-label={menuTexts.footerLegalMenu} data-menu="Footer Legal Menu">
+        <ul>
+          <Links items={legal} />
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function Links({ items }: { items: MenuItem[] }) {
+  return items.map((item) => (
+    <li key={item.label}>
+      <MenuLink item={item} />
+    </li>
+  ))
+}
+
+/** Words, a picture, or a link of either. */
+function MenuLink({ item }: { item: Omit<MenuItem, 'submenu'> }) {
+  const { type, label, url, imageUrl, imageAltText } = item
+  const shown = type === 'IMAGE' ? <img src={imageUrl} alt={imageAltText ?? label} loading="lazy" /> : label
+  const className = menuClass(item)
+  if (url)
+    return (
+      <a href={url} className={className}>
+        {shown}
+      </a>
+    )
+  return className ? <span className={className}>{shown}</span> : shown
+}

@@ -1,0 +1,26 @@
+import { type ConsentAnswer, consentSchema } from '~/validation/consent'
+import { smallCookie, smallCookieValue } from './visit.server'
+
+const name = 'consent'
+
+/** How long the question stays away after an answer. */
+const keptForDays = 180
+
+/** The Set-Cookie that remembers the answer. */
+export function consentCookie(answer: ConsentAnswer): string {
+  return smallCookie(name, answer, keptForDays * 24 * 3600)
+}
+
+/** What the visitor answered within the last 180 days, null when nothing. */
+export function consentOf(request: Request): ConsentAnswer | null {
+  const { data } = consentSchema.shape.answer.safeParse(smallCookieValue(request, name))
+  return data ?? null
+}
+
+/** A path of this shop to go back to; anything else is the home page. */
+export function pathBack(path: string): string {
+  const here = 'http://shop'
+  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, here)) return '/'
+  const { origin, pathname, search } = new URL(path, here)
+  return origin === here ? pathname + search : '/'
+}

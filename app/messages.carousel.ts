@@ -1,0 +1,7 @@
+/** What the buttons of a carousel say. */
+export const carouselTexts = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+} as const

@@ -1,0 +1,9 @@
+/** Headings, buttons and notes of content blocks; drawn on the server. */
+export const contentTexts = {
+  watchAt: 'Watch on {provider}',
+  'provider.YOUTUBE': 'YouTube',
+  'provider.VIMEO': 'Vimeo',
+  moreAbout: 'More about {heading}',
+  sizes: 'Sizes',
+  outfitOf: '{count} pieces',
+} as const

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type MetaFunction, useLoaderData } from '@remix-run/react'
+import { Zone } from '~/components/content/zone'
+import { pageMeta } from '~/components/page/page-meta'
+import { withServed } from '~/components/page/served'
+import { tellMachines } from '~/http/machine-facts.server'
+import { guestServices } from '~/http/problem-facts.server'
+import { homeTexts } from '~/messages.home'
+import { shopData } from '~/services/catalog/structured/shop-data'
+import { store } from '~/store.server'
+import { homeHtml } from './home-page.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const html = await homeHtml()
+  const [, path = null] = /<img src="\/images\/([^"?]+)/.exec(html) ?? []
+  tellMachines(context, {
+    picture: path ? { path, alt: homeTexts.title } : null,
+    data: store.toggles.structuredData ? [shopData(new URL(request.url).origin, guestServices())] : [],
+  })
+  return withServed({}, { home: html }, context.isData)
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, homeTexts.title, homeTexts.description)
+
+export default function Home() {
+  return <Zone id="home" data={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,27 @@
+import { type DrawnInsert, drawZone } from '~/components/content/draw-zone.server'
+import { findZone, type Place } from '~/services/catalog/zone'
+import { store } from '~/store.server'
+
+/** A zone as its page shows it. */
+export type ShownZone = { html: string; inserts: DrawnInsert[] }
+
+/** Draws what stands in a zone now. `top` is 1 where a block may give the page its title. */
+export async function showZone(place: Place, top: 1 | 2 = 2): Promise<ShownZone> {
+  const { html, cssHash, inserts } = await draw(place, top)
+  return { html: cssHash ? `<link rel="stylesheet" href="${sheetAddress(place, cssHash)}"/>${html}` : html, inserts }
+}
+
+/** The styles of a zone's blocks and their hash. */
+export async function stylesOf(place: Place): Promise<{ css: string; hash: string }> {
+  const { css, cssHash } = await draw(place, 2)
+  return { css, hash: cssHash }
+}
+
+async function draw(place: Place, top: 1 | 2) {
+  return drawZone(await findZone(store, place), { id: place.zone, top })
+}
+
+function sheetAddress({ zone, path = '', tier }: Place, hash: string): string {
+  const query = new URLSearchParams({ ...(path ? { path } : {}), ...(tier === 'GUEST' ? {} : { tier }) })
+  return `/content/${zone}/${hash}.css${query.size > 0 ? `?${query}`.replaceAll('&', '&amp;') : ''}`
+}

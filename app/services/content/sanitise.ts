@@ -1,0 +1,36 @@
+import type { IOptions } from 'sanitize-html'
+
+/** Text, lists, tables, links and our own pictures: what an owner writes can neither run scripts nor change the shop's look. */
+const allowed: IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'strong', 'em', 'small', 'br', 'hr'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'figure', 'figcaption', 'img'],
+    ...['details', 'summary', 'div', 'section'],
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    ...{ h2: ['id'], h3: ['id'], h4: ['id'], div: ['id'], section: ['id'] },
+    ...{ th: ['scope', 'colspan'], td: ['colspan'], img: ['src', 'alt', 'width', 'height'], details: ['open'] },
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/images\/[\w/.-]+\?w=\d+$/.test(attribs.src ?? ''),
+  transformTags: { img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs } }) },
+}
+
+/** The part of HTML that may be shown. The sanitiser is loaded here, because a shop that only serves needs none. */
+export async function sanitise(html: string): Promise<string> {
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  return sanitizeHtml(html, allowed)
+}
+
+/** A block with every `html` in it sanitised, however deep it lies. */
+export async function sanitiseBlock(block: unknown): Promise<unknown> {
+  if (Array.isArray(block)) return Promise.all(block.map(sanitiseBlock))
+  if (typeof block !== 'object' || block === null) return block
+  const fields = Object.entries(block).map(async ([key, value]) => [
+    key,
+    key === 'html' && typeof value === 'string' ? await sanitise(value) : await sanitiseBlock(value),
+  ])
+  return Object.fromEntries(await Promise.all(fields))
+}

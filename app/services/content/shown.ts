@@ -1,0 +1,43 @@
+import type { Store } from '~/store.server'
+import type { Block } from '~/validation/content/blocks'
+import { type Content, zoneKey } from './current-content'
+
+type Dated = Pick<Block, 'activeStartDate' | 'activeEndDate' | 'availabilityRestrictionDTOs'>
+type Toggles = Store['toggles']
+
+/** Blocks of a zone at a moment, and from when on (epoch ms) it shows others. */
+export type Showing = { blocks: Block[]; until: number }
+
+/** Whether an item may be seen: none of the toggles it is bound to is off, and the shop knows them. */
+export function isUnrestricted({ availabilityRestrictionDTOs = [] }: Dated, toggles: Toggles): boolean {
+  return availabilityRestrictionDTOs.every(({ toggle }) => toggles[toggle as keyof Toggles] === true)
+}
+
+/** Shown only when now is after its start and before its end. */
+export function isActive({ activeStartDate = 0, activeEndDate }: Dated, now: number): boolean {
+  return now > activeStartDate && (activeEndDate === undefined || now < activeEndDate)
+}
+
+/** What stands in a zone at a moment: the blocks for every page, then those of this path. */
+export function showingIn(content: Content, zone: string, path: string, now: number, toggles: Toggles): Showing {
+  const keys = new Set([zoneKey(zone, ''), zoneKey(zone, path)])
+  const all = [...keys].flatMap((key) => content.zones.get(key) ?? [])
+  const shown = (item: Dated) => isActive(item, now) && isUnrestricted(item, toggles)
+  const blocks = all.filter(shown).map((block) => withParts(block, shown))
+  return { blocks, until: Math.min(...all.flatMap((block) => turnsOf(block, now)), Number.POSITIVE_INFINITY) }
+}
+
+/** A block without the inner blocks whose time is not now. */
+function withParts(block: Block, shown: (item: Dated) => boolean): Block {
+  if ('items' in block) return { ...block, items: block.items.filter(shown) }
+  if ('slides' in block) return { ...block, slides: block.slides.filter(shown) }
+  return block
+}
+
+/** The moments to come at which a block, or one in it, appears or goes: it appears after its start, goes at its end. */
+function turnsOf(block: Dated & object, now: number): number[] {
+  const { activeStartDate = 0, activeEndDate = 0 } = block
+  const own = [activeStartDate + 1, activeEndDate].filter((at) => at > now)
+  const inner = 'items' in block ? block.items : 'slides' in block ? block.slides : []
+  return [...own, ...(inner as Dated[]).flatMap((part) => turnsOf(part, now))]
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { blockSchema, blockTypes } from './blocks'
+import { menuItems, menuNames } from './menu'
+import { words } from './values'
+
+export const zoneNames = ['home', 'section-top', 'product', 'bag', 'footer', 'login', 'account', 'page'] as const
+export type ZoneName = (typeof zoneNames)[number]
+
+/** A block of a type this version does not know: it is kept, and shows nothing. */
+const unknownBlock = z.looseObject({ contentType: z.string() })
+
+const zoneBlock = z.unknown().transform((value, context): Record<string, unknown> => {
+  const type = (value as { contentType?: unknown } | null)?.contentType
+  const isUnknown = typeof type === 'string' && !blockTypes.has(type)
+  const read = (isUnknown ? unknownBlock : blockSchema).safeParse(value)
+  for (const issue of read.error?.issues ?? []) context.addIssue({ ...issue } as never)
+  if (!read.success) return z.NEVER
+  const { activeStartDate: start, activeEndDate: end } = read.data as {
+    activeStartDate?: number
+    activeEndDate?: number
+  }
+  if (!isUnknown && start === undefined)
+    context.addIssue({ code: 'custom', path: ['activeStartDate'], message: 'is missing' })
+  if (start !== undefined && end !== undefined && end <= start)
+    context.addIssue({ code: 'custom', path: ['activeEndDate'], message: 'is not after activeStartDate' })
+  return value as Record<string, unknown>
+})
+
+/** Where blocks stand: `path` narrows section-top to a listing, product to a code, and names the page of a page zone. */
+const zone = z
+  .strictObject({
+    zone: z.enum(zoneNames),
+    path: z
+      .string()
+      .regex(/^(\/[\w/-]{1,150}|[\w-]{1,64})$/)
+      .optional(),
+    blocks: z.array(zoneBlock).max(200),
+  })
+  .superRefine(({ zone: name, path, blocks }, context) => {
+    if (name === 'page' && !path?.startsWith('/'))
+      context.addIssue({ code: 'custom', path: ['path'], message: 'is missing: which page?' })
+    blocks.forEach((block, at) => {
+      if (block?.contentType === 'PRODUCT_INSERT' && name !== 'section-top')
+        context.addIssue({ code: 'custom', path: ['blocks', at], message: 'stands only in a section-top zone' })
+    })
+  })
+
+const menu = z.strictObject({ name: z.enum(menuNames), items: menuItems })
+
+const page = z.strictObject({
+  path: z.string().regex(/^\/[a-z0-9/-]{1,150}$/, { error: 'is not a path in small letters' }),
+  title: words(120),
+  html: words(100_000),
+})
+
+/** A content file. What it names replaces what the shop has of that name; the rest stays as it is. */
+export const contentFileSchema = z.strictObject({
+  zones: z.array(zone).max(500).optional(),
+  menus: z.array(menu).max(3).optional(),
+  pages: z.array(page).max(200).optional(),
+})
+export type ContentFile = z.output<typeof contentFileSchema>

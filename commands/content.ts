@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { migrate } from '~/db/migrate'
+import { keepContent } from '~/services/content/keep-content'
+import { type PreviewedBlock, previewContent } from '~/services/content/preview'
+import { type ContentProblem, readContentFile } from '~/services/content/read-content-file'
+import { store } from '~/store.server'
+import { contentDate } from '~/validation/content/values'
+
+const usage = `Usage:
+  npm run content -- import FILE [--dry-run]
+      Takes blocks, menus and pages from a JSON file (docs/content.md), all of it or nothing. What the file names
+      replaces what the shop has of that name; the rest stays. Running shops show it within a second.
+      --dry-run      reports everything, saves nothing
+  npm run content -- preview [--at DATE]
+      Lists the blocks of every zone and what a moment shows of them; DATE like 2026-12-24 or 2026-12-24T18:00:00Z, UTC.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false }, at: { type: 'string' }, help: { type: 'boolean' } },
+})
+const [verb, file] = positionals
+
+try {
+  if (values.help) console.log(usage)
+  else if (verb === 'import' && file) await runImport(file)
+  else if (verb === 'preview') await runPreview(values.at)
+  else fail(usage)
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+} finally {
+  await store.db.destroy()
+}
+
+function fail(sentence: string) {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+async function runImport(path: string): Promise<void> {
+  await migrate(store.db, store.engine)
+  const read = readContentFile(await readFile(path, 'utf8'))
+  if (!read.ok) {
+    for (const problem of read.problems) console.log(`error    ${lineOf(problem)}`)
+    return fail(`${path} was refused; the shop is as it was.`)
+  }
+  for (const problem of read.warnings) console.log(`warning  ${lineOf(problem)}`)
+  const { zones = [], menus = [], pages = [] } = read.file
+  if (!values['dry-run']) await keepContent(store, read.file)
+  const blocks = zones.reduce((sum, zone) => sum + zone.blocks.length, 0)
+  console.log(values['dry-run'] ? 'A trial: nothing was saved. It would have been:' : 'Saved:')
+  const rows = { zones: zones.length, blocks, menus: menus.length, pages: pages.length }
+  for (const [name, count] of Object.entries(rows)) console.log(`${name.padEnd(10)}${String(count).padStart(6)}`)
+}
+
+function lineOf({ line, place, reason }: ContentProblem): string {
+  return `line ${line}${place ? `, ${place}` : ''}: ${reason}`
+}
+
+async function runPreview(date: string | undefined): Promise<void> {
+  await migrate(store.db, store.engine)
+  const read = contentDate.safeParse(date ?? new Date(store.now()).toISOString())
+  if (!read.success) return fail(`"${date}" ${read.error.issues[0]?.message}.`)
+  console.log(`At ${timeOf(read.data)}:`)
+  let last = ''
+  for (const block of await previewContent(store, read.data)) {
+    const zone = `${block.zone} ${block.path}`.trim()
+    if (zone !== last) console.log(`\n${zone}`)
+    last = zone
+    console.log(rowOf(block))
+  }
+}
+
+function rowOf({ position, contentType, contentName, start, end, state }: PreviewedBlock): string {
+  const dates = `from ${timeOf(start)}${end === null ? '' : ` until ${timeOf(end)}`}`
+  return `  ${String(position).padStart(3)}  ${state.padEnd(12)}  ${contentType.padEnd(30)}  ${dates}  ${contentName}`.trimEnd()
+}
+
+/** To the second, in UTC. */
+function timeOf(at: number): string {
+  return new Date(at).toISOString().replace('.000Z', 'Z')
+}

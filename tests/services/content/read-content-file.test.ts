@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readContentFile } from '~/services/content/read-content-file'
+
+/** The problems of a text, as "line place reason". */
+function problemsOf(text: string): string[] {
+  const read = readContentFile(text)
+  const found = read.ok ? read.warnings : read.problems
+  return found.map(({ line, place, reason }) => `${line} ${place} ${reason}`)
+}
+
+const block = (fields: string) => `{
+  "zones": [
+    { "zone": "home", "blocks": [
+      {
+        "contentType": "HEADING", "activeStartDate": "2026-01-01",
+        ${fields}
+      }
+    ] }
+  ]
+}`
+
+test.each([
+  ['{ "zones": [\n  { "zone": "home", }\n] }', '2  is no JSON from here on'],
+  ['{\n\n  zones: []\n}', '3  is no JSON from here on'],
+  ['{ "zones": [] }\n}', '1  is no JSON from here on'],
+  ['', '1  is no JSON from here on'],
+  ['{ "zoens": [] }', '1  Unrecognized key: "zoens"'],
+])('%j is refused with its line', (text, problem) => {
+  expect(problemsOf(text)[0]).toBe(problem)
+})
+
+test('every mistake of a block is named with its line and place', () => {
+  const problems = problemsOf(block('"headingLevel": 9,\n        "styledTexts": [{ "text": "Hi", "colour": "red" }]'))
+  expect(problems[0]).toMatch(/^6 zones\.0\.blocks\.0\.headingLevel /)
+  expect(problems[1]).toMatch(/^7 zones\.0\.blocks\.0\.styledTexts\.0 Unrecognized key: "colour"/)
+})
+
+test('a block needs a start, and an end after it', () => {
+  const text = block('"headingLevel": 2, "styledTexts": [{ "text": "Hi" }]')
+  expect(problemsOf(text)).toEqual([])
+  expect(problemsOf(text.replace('"activeStartDate": "2026-01-01",', ''))).toEqual([
+    '4 zones.0.blocks.0.activeStartDate is missing',
+  ])
+  expect(problemsOf(text.replace('"2026-01-01",', '"2026-01-01", "activeEndDate": "2025-12-31",'))).toEqual([
+    '5 zones.0.blocks.0.activeEndDate is not after activeStartDate',
+  ])
+  expect(problemsOf(text.replace('2026-01-01', 'tomorrow'))[0]).toContain('is not a date')
+})
+
+test('a type this version does not know is a warning with its line', () => {
+  expect(problemsOf(block('"depth": 3').replace('HEADING', 'HOLOGRAM'))).toEqual([
+    '5 zones.0.blocks.0.contentType unknown type HOLOGRAM: it shows nothing',
+  ])
+})
+
+test('a product insert stands only between the products of a listing', () => {
+  const insert =
+    '"productSlot": "FORTY_EIGHT", "span": "THREE", "content": { "contentType": "STYLED_TEXT", "text": "Hi" }'
+  const text = block(insert).replace('HEADING', 'PRODUCT_INSERT')
+  expect(problemsOf(text)[0]).toContain('stands only in a section-top zone')
+  expect(problemsOf(text.replace('"home"', '"section-top"'))).toEqual([])
+  expect(problemsOf(text.replace('"home"', '"section-top"').replace('FORTY_EIGHT', 'FORTY_NINE')).length).toBe(1)
+})
+
+test('deep, broken and huge texts are refused and never break the reader', () => {
+  expect(problemsOf('['.repeat(100_000))).toHaveLength(1)
+  expect(problemsOf(`"${'x'.repeat(2_000_000)}"`)).toHaveLength(1)
+  expect(problemsOf('{"a":1,"a":2,"__proto__":{"x":1}}')[0]).toContain('Unrecognized key')
+  expect(problemsOf('nul')).toHaveLength(1)
+  expect(problemsOf('"\u0001"')).toHaveLength(1)
+})
