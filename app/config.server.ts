@@ -68,18 +68,22 @@ export type Config = z.output<typeof settings> & {
   outboxDir: string
   sessionSecret: string
   giftCardKey: string
+  /** The settings that the environment names. */
+  given: ReadonlySet<string>
   /** Set when PUBLIC_ORIGIN is https: cookies are then `__Host-` and Secure. */
   secure: boolean
 }
 
 /** Reads the environment once; throws naming the settings that are wrong. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const parsed = settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
+  const parsed = settings.safeParse(Object.fromEntries(given))
   if (!parsed.success) throw new Error(`Wrong settings: ${z.prettifyError(parsed.error)}`)
   const values = parsed.data
   const dataDir = resolve(values.DATA_DIR)
   return {
     ...values,
+    given: new Set(given.map(([name]) => name)),
     dataDir,
     outboxDir: resolve(values.OUTBOX_DIR ?? join(dataDir, 'outbox')),
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session.secret'),

@@ -16,7 +16,7 @@ import { smtpMailer } from '~/gateways/smtp/smtp'
 import { newId } from '~/ids.server'
 import { type Log, openLog } from '~/log.server'
 
-/** Feature toggles, read at run time; each has an environment override FEATURE_…. */
+/** Feature toggles: changed at run time by the table of toggles (services/toggles.ts); each has an environment override FEATURE_…. */
 export type Toggles = Record<
   'shipToStore' | 'pickup' | 'loyalty' | 'giftWrap' | 'reviews' | 'reviewsBeacon' | 'structuredData',
   boolean

@@ -34,6 +34,7 @@ const tables: Record<Table, string[]> = {
   stockReservation: ['id'],
   outbox: ['id'],
   attempt: ['id'],
+  toggle: ['name'],
   contentPage: ['path'],
   contentBlock: ['zone', 'path', 'position'],
   contentMenu: ['name'],

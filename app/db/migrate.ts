@@ -8,6 +8,7 @@ import { up as content } from './migrations/0005-content'
 import { up as notifications } from './migrations/0006-notifications'
 import { up as refusedSubmits } from './migrations/0007-refused-submits'
 import { up as presses } from './migrations/0008-presses'
+import { up as toggles } from './migrations/0009-toggles'
 import { up as stores } from './migrations/0011-stores'
 import { up as reviews } from './migrations/0012-reviews'
 import { up as merchandise } from './migrations/0013-merchandise'
@@ -23,6 +24,7 @@ const steps = {
   '0006-notifications': notifications,
   '0007-refused-submits': refusedSubmits,
   '0008-presses': presses,
+  '0009-toggles': toggles,
   '0011-stores': stores,
   '0012-reviews': reviews,
   '0013-merchandise': merchandise,

@@ -2,6 +2,7 @@ import { currentCatalog, hasCatalog } from '~/services/catalog/current-catalog'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { forgetOldAttempts } from '~/services/content/client-log'
 import { sendWaitingMail } from '~/services/orders/outbox'
+import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
 
 /** Something done every few seconds beside the requests. It takes its rows by lease, so any number of processes may run it. */
@@ -10,6 +11,7 @@ type Job = { name: string; everyMs: number; run: (store: Store) => Promise<unkno
 const jobs: Job[] = [
   { name: 'complete submissions', everyMs: 5_000, run: completeSubmissions },
   { name: 'send mail', everyMs: 5_000, run: sendWaitingMail },
+  { name: 'read toggles', everyMs: 1_000, run: readToggles },
   { name: 'keep the catalogue index', everyMs: 1_000, run: currentCatalog },
   { name: 'forget old attempts', everyMs: 3600_000, run: forgetOldAttempts },
 ]

@@ -20,4 +20,7 @@ export type OutboxTable = {
 /** Tries that count against a limit: wrong gift cards, client log lines, … */
 export type AttemptTable = { id: string; bucket: string; at: number }
 
-export type WorkTables = { outbox: OutboxTable; attempt: AttemptTable }
+/** A feature toggle that was switched by hand. */
+export type ToggleTable = { name: string; isOn: number }
+
+export type WorkTables = { outbox: OutboxTable; attempt: AttemptTable; toggle: ToggleTable }

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { migrate } from '~/db/migrate'
+import { readToggles, settingOf, switchToggle } from '~/services/toggles'
+import { store } from '~/store.server'
+
+const usage = `Usage:
+  npm run toggles -- list            shows every feature toggle and what decides it
+  npm run toggles -- on NAME         switches it on in every running process, within a second or two
+  npm run toggles -- off NAME
+  npm run toggles -- default NAME    back to what the shop does by itself`
+
+const wishes = new Map([
+  ['on', true],
+  ['off', false],
+  ['default', null],
+])
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false } },
+})
+const [verb = '', name = ''] = positionals
+
+try {
+  await migrate(store.db, store.engine)
+  const wish = wishes.get(verb)
+  if (values.help) console.log(usage)
+  else if (verb === 'list') await list()
+  else if (wish === undefined || !name) fail(usage)
+  else if (await switchToggle(store, name, wish)) await list()
+  else fail(`There is no toggle "${name}".`)
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+} finally {
+  await store.db.destroy()
+}
+
+function fail(sentence: string) {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+async function list() {
+  for (const { name, isOn, from } of await readToggles(store)) {
+    console.log(`${name.padEnd(20)} ${isOn ? 'on ' : 'off'}  ${from === 'environment' ? settingOf(name) : from}`)
+  }
+}

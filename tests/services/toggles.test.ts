@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { findListing } from '~/services/catalog/listing'
+import { readToggles, settingOf, switchToggle } from '~/services/toggles'
+import { openTestStore } from '../store'
+
+const stateOf = async (store: Parameters<typeof readToggles>[0], name: string) =>
+  (await readToggles(store)).find((toggle) => toggle.name === name)
+
+test('a toggle is switched in every process that reads the table, and back to its default', async () => {
+  const store = await openTestStore()
+  const other = { ...store, toggles: { ...store.toggles } }
+  expect(await stateOf(other, 'pickup')).toEqual({ name: 'pickup', isOn: true, from: 'default' })
+
+  expect(await switchToggle(store, 'pickup', false)).toBe(true)
+  expect(await stateOf(other, 'pickup')).toEqual({ name: 'pickup', isOn: false, from: 'table' })
+  expect(other.toggles.pickup).toBe(false)
+
+  await switchToggle(store, 'pickup', null)
+  expect(await stateOf(other, 'pickup')).toEqual({ name: 'pickup', isOn: true, from: 'default' })
+  expect(other.toggles.pickup).toBe(true)
+})
+
+test('the environment has the last word', async () => {
+  const store = await openTestStore()
+  const given = { ...store, config: { ...store.config, given: new Set(['FEATURE_PICKUP']) } }
+  await switchToggle(store, 'pickup', false)
+  expect(await stateOf(given, 'pickup')).toEqual({ name: 'pickup', isOn: true, from: 'environment' })
+})
+
+test('there is no switch for a toggle that nobody knows', async () => {
+  const store = await openTestStore()
+  expect(await switchToggle(store, 'teleport', true)).toBe(false)
+  expect(await readToggles(store)).toHaveLength(Object.keys(store.toggles).length)
+})
+
+test('every toggle has a setting of its name', async () => {
+  const store = await openTestStore()
+  const settings = Object.keys(store.config).filter((name) => name.startsWith('FEATURE_'))
+  expect(Object.keys(store.toggles).map(settingOf).toSorted()).toEqual(settings.toSorted())
+})
+
+test('listings leave out what a toggle hides soon after it was switched', async () => {
+  const store = await openTestStore()
+  const { code } = await store.db
+    .selectFrom('product')
+    .select('code')
+    .where('handle', '=', 'plain-tee')
+    .executeTakeFirstOrThrow()
+  await store.db.updateTable('product').set({ featureToggle: 'pickup' }).where('code', '=', code).execute()
+  await switchToggle(store, 'pickup', false)
+  await readToggles(store)
+  const listed = await findListing(store, 'all', { page: 1, sort: 'featured' })
+  expect(listed?.cards.map((card) => card.code)).not.toContain(code)
+
+  await switchToggle(store, 'pickup', true)
+  await readToggles(store)
+  await expect
+    .poll(async () => (await findListing(store, 'all', { page: 1, sort: 'featured' }))?.cards.map((card) => card.code))
+    .toContain(code)
+})
