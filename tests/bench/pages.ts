@@ -16,7 +16,12 @@ export function page(client: Client, path: string): Ask {
 }
 
 /** The pages whose cost must not grow with the catalogue. */
-export const growing = (sku: Sku) => ({ product: pathOf(sku), listing: '/all', bag: '/cart' })
+export const growing = (sku: Sku) => ({
+  product: pathOf(sku),
+  listing: '/all',
+  search: '/search?q=blue+jeans',
+  bag: '/cart',
+})
 
 /** Asks often enough that what comes after is measured in a process at work, not in one that is still being compiled. */
 export async function warmUp(bench: BenchShop, shop: ShopProcess, client: Client): Promise<void> {
@@ -33,9 +38,10 @@ export async function measurePages(bench: BenchShop, shop: ShopProcess): Promise
   const row = async (what: string, budget: number, make: () => Ask, count = 300) => {
     rows.push({ what, budget, value: (await measure(shop, make, count)).cpu })
   }
-  const { product, listing, bag } = growing(bench.sku)
+  const { product, listing, search, bag } = growing(bench.sku)
   await row('product page, 200 skus, guest with a bag', 3, () => page(client, product))
   await row('listing of 48 cards', 5, () => page(client, listing))
+  await row('search page', 5, () => page(client, search))
   await row('bag page', 4, () => page(client, bag))
   await row('checkout page', 4, () => page(client, '/checkout'))
   await good(applyGiftCard(client, await bench.newCard()))

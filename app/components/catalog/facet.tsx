@@ -37,7 +37,8 @@ function Tick({ parameter, option: { label, value, hex, count, selected } }: Tic
         disabled={count === 0 && !selected}
       />
       {parameter === 'color' && <Swatch hex={hex} swatch={null} />}
-      <span>{label}</span> <span className="count num">{count}</span>
+      {label}
+      {parameter !== 'size' && <small className="num">{count}</small>}
     </label>
   )
 }

@@ -8,8 +8,16 @@ import type { Pool } from './pool'
 export type NavSection = { label: string; parameter: FacetName; selected: boolean; options: NavOption[] }
 export type NavOption = { label: string; value: string; hex: string | null; count: number; selected: boolean }
 
+const kept = new WeakMap<Narrowed, NavSection[]>()
+
 /** The facets of a pool: those with something to choose, with the options that its products have. */
-export function navSections(index: CatalogIndex, pool: Pool, chosen: Chosen, { counts }: Narrowed): NavSection[] {
+export function navSections(index: CatalogIndex, pool: Pool, chosen: Chosen, narrowed: Narrowed): NavSection[] {
+  const sections = kept.get(narrowed) ?? describe(index, pool, chosen, narrowed)
+  kept.set(narrowed, sections)
+  return sections
+}
+
+function describe(index: CatalogIndex, pool: Pool, chosen: Chosen, { counts }: Narrowed): NavSection[] {
   const whole = narrow(index, pool, {}).counts
   return facetNames
     .map((parameter) => {
@@ -36,8 +44,16 @@ export function toggled({ options }: NavSection, value: string): string[] {
 
 const mostOptions = 40
 
+const shortened = new WeakMap<readonly NavSection[], NavSection[]>()
+
 /** The facets as a page has room for them: of long lists the options that list something, at most 40, and what is chosen. */
 export function shownOnPage(sections: readonly NavSection[]): NavSection[] {
+  const shown = shortened.get(sections) ?? shorten(sections)
+  shortened.set(sections, shown)
+  return shown
+}
+
+function shorten(sections: readonly NavSection[]): NavSection[] {
   return sections.map((section) => {
     const isList = section.parameter === 'category' || section.parameter === 'brand'
     const useful = section.options.filter(({ count, selected }) => !isList || count > 0 || selected)
