@@ -4,6 +4,7 @@ import { type SaveSummary, saveProducts } from '../save-product'
 import { formatOf, type ProductFormat } from './file-format'
 import { openGoogleTsv, openGoogleXml } from './google/google-source'
 import { openNdjsonFile } from './ndjson-source'
+import { ownText } from './own-text'
 import { type ImportProblem, isError, type ProblemCode } from './problem'
 import { openShopifyFile } from './shopify-source'
 import type { OpenSource, Source, SourceOptions } from './source'
@@ -76,10 +77,14 @@ function reportOf({ format, problems, rowOf }: Run, summary: SaveSummary): Impor
   return { format, created, updated, unchanged, skus, products, refused, problems: sorted }
 }
 
+function kept(problem: ImportProblem): ImportProblem {
+  return problem.value === undefined ? problem : { ...problem, value: ownText(problem.value) }
+}
+
 async function* records(run: Run, source: Source): AsyncGenerator<ProductRecord> {
   for await (const { handle, row, record, problems } of source.read) {
     if (!run.rowOf.has(handle)) run.rowOf.set(handle, row)
-    run.problems.push(...problems)
+    for (const problem of problems) run.problems.push(kept(problem))
     if (record) yield record
     else run.options.onProducts?.(1)
   }

@@ -2,6 +2,7 @@ import type { ProductRecordInput } from '~/validation/product-record'
 import { slugOf } from '../slug'
 import type { Group } from './groups'
 import { type Choice, choiceOf, type OptionPlan } from './options'
+import { ownText } from './own-text'
 import { pricesOf } from './prices'
 import type { ImportProblem, ProblemCode } from './problem'
 import type { Row } from './read-rows'
@@ -65,7 +66,7 @@ function readVariant(
   if ('code' in choice || !prices || inventory === undefined) return undefined
   const skuCode = skuOf(row, handle, place, choice, problems)
   if (seenSkus.has(skuCode)) problems.push({ code: 'sku.repeated', ...row.at('sku'), handle, value: skuCode })
-  seenSkus.add(skuCode)
+  seenSkus.add(ownText(skuCode))
   const colorLabel = choice.color ?? 'Default'
   const { size, dimension } = choice
   const upc = row.cell('barcode').replace(/^'/, '') || null

@@ -1,3 +1,4 @@
+import { ownText } from '../own-text'
 import { UnreadableRow } from '../read-rows'
 import type { Feed, GoogleItem } from './item'
 
@@ -14,7 +15,7 @@ export type FeedSurvey = {
 /** What groups items into a product: their group, whatever its case, else the item alone. */
 export function groupKey(item: GoogleItem): string {
   const group = item.one('item_group_id').toLowerCase()
-  return group === '' ? `item ${item.one('id')}` : group
+  return ownText(group === '' ? `item ${item.one('id')}` : group)
 }
 
 export async function surveyFeed(feed: Feed, watched: readonly string[]): Promise<FeedSurvey> {

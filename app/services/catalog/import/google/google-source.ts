@@ -1,5 +1,6 @@
 import type { Store } from '~/store.server'
 import { buildRecord } from '../build-record'
+import { ownText } from '../own-text'
 import { type ImportProblem, isError } from '../problem'
 import { type Encoding, UnreadableRow } from '../read-rows'
 import { buildingFor } from '../shopify-source'
@@ -72,7 +73,7 @@ async function productOf(
 ): Promise<ReadProduct> {
   const [first] = items
   const wanted = handleOfLinks(items) ?? (first?.one('item_group_id') || first?.one('id') || '')
-  const handle = handles.has(wanted) ? first?.one('item_group_id') || first?.one('id') || '' : wanted
+  const handle = ownText(handles.has(wanted) ? first?.one('item_group_id') || first?.one('id') || '' : wanted)
   handles.add(handle)
   const group = rowsOfItems(handle, items, building.now)
   const row = first?.number ?? 1
