@@ -17,7 +17,7 @@ type View = { blocks: FedBlock[] }
 type Options = { id: string; top: 1 | 2 }
 
 /** What only the sheet of rare blocks dresses. */
-const rare = /class="(?:ext|fit|look|vid|img-card|car[^"]* vert)\b|<video/
+const rare = /class="(?:ext|outfit|tier|fit|look|vid|img-card|car[^"]* vert)\b|<video/
 const minified = rareBlocks
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s*([{};,>])\s*/g, '$1')

@@ -1,6 +1,6 @@
 import { noteEvent } from './data-layer'
 
-/** Notes which menu items are clicked, opens the chat where there is one, and delivers events once the visitor agreed. */
+/** Brings what moves in content, notes which menu items are clicked, opens the chat where there is one, and delivers events once the visitor agreed. */
 export function listenToFrame() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
@@ -12,6 +12,8 @@ export function listenToFrame() {
     event.preventDefault()
     import('../content/chat').then(({ openChat }) => openChat(chat, link.href))
   })
+  const moving = document.querySelectorAll<HTMLElement>('[data-carousel], [data-starts]')
+  if (moving.length > 0) import('../content/enliven').then(({ enliven }) => moving.forEach((each) => enliven(each)))
   const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
   if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
 }

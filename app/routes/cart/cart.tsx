@@ -10,6 +10,7 @@ import { useQuantityAnswers } from '~/components/cart/quantity-answers'
 import { UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
 import { pageMeta } from '~/components/page/page-meta'
+import { Served, withServed } from '~/components/page/served'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { keepCutNotices, takeCutNotices } from '~/http/cut-notice.server'
 import { cartDto } from '~/http/dto/order'
@@ -28,6 +29,7 @@ import { linesOf, type Order } from '~/services/orders/order'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { bagLineSchema, changeQuantitySchema } from '~/validation/bag'
+import { showZone } from '../content/show-zone.server'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.bagTitle)
 
@@ -38,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const offered = query.getAll('removed')
   const removed = order && offered.length > 0 ? await findRemovedLines(store, order.id) : []
   const json = wantsJson(args.request)
-  return {
+  const { html } = json ? { html: '' } : await showZone({ zone: 'bag', tier: 'GUEST' })
+  const shown = {
     bag: order ? bagView(order, store.now()) : null,
     removed: removed.filter(({ id }) => offered.includes(id)).map(({ id, name }) => ({ id, name })),
     /** The lines that hold fewer units than were just asked for. */
@@ -49,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     continueTo: continueShoppingPath(args.request),
     ...(json ? { asJson: cartDto(order) } : {}),
   }
+  return withServed(shown, { 'bag-zone': html }, args.context.isData)
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -97,7 +101,8 @@ function cutLinesOf(order: Order, cuts: ReturnType<typeof takeCutNotices>): stri
 export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function Cart() {
-  const { bag, removed, cutLines, refusedUnavailable, added, continueTo } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { bag, removed, cutLines, refusedUnavailable, added, continueTo } = data
   useAdditionEvent(added)
   useFreshOnReturn()
   const [places, setPlaces] = useState<Record<string, { group: string; at: number }>>({})
@@ -143,6 +148,7 @@ export default function Cart() {
           <EmptyBag continueTo={continueTo} />
         </>
       )}
+      <Served name="bag-zone" id="bag-zone" className="zone" data={data} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ListingView } from '~/components/catalog/listing-view'
-import { Zone } from '~/components/content/zone'
 import { pack } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
-import { withServed } from '~/components/page/served'
+import { Served, withServed } from '~/components/page/served'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { catalogDto, facetsDto, robotsOf } from '~/http/dto/catalog'
 import { answerForms, form } from '~/http/forms.server'
@@ -121,7 +120,7 @@ export default function ListingScreen() {
   if (!('view' in data)) return null
   return (
     <ListingView view={data.view}>
-      <Zone id="top" data={data} />
+      <Served name="top" id="top" className="zone" data={data} />
     </ListingView>
   )
 }

@@ -33,6 +33,7 @@ import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 import { addToBagFormSchema } from '~/validation/add-to-bag-form'
 import { readReviewPage } from '~/validation/review'
+import { showZone } from '../content/show-zone.server'
 
 async function pageOf({ request, params }: LoaderFunctionArgs) {
   const address = readProductAddress(new URL(request.url), params)
@@ -70,8 +71,9 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const beside = await productsBeside(store, page.product, seenProducts(args.request))
   if (!args.context.isData) headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
+  const { html: zone } = await showZone({ zone: 'product', path: page.product.code, tier: 'GUEST' })
   const parts = drawProductParts(aboutProduct(store, page.product), { reviews, showsReviews, ...beside })
-  return withServed(data, parts, args.context.isData)
+  return withServed(data, { ...parts, below: zone + parts.below }, args.context.isData)
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type MetaFunction, useLoaderData } from '@remix-run/react'
-import { Zone } from '~/components/content/zone'
 import { pageMeta } from '~/components/page/page-meta'
-import { withServed } from '~/components/page/served'
+import { Served, withServed } from '~/components/page/served'
 import { tellMachines } from '~/http/machine-facts.server'
 import { guestServices } from '~/http/problem-facts.server'
 import { homeTexts } from '~/messages.home'
@@ -23,5 +22,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, homeTexts.title, homeTexts.description)
 
 export default function Home() {
-  return <Zone id="home" data={useLoaderData<typeof loader>()} />
+  return <Served name="home" id="home" className="zone" data={useLoaderData<typeof loader>()} />
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Zone } from '~/components/content/zone'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { findPage } from '~/services/content/pages'
@@ -26,7 +25,7 @@ export default function OwnerPage() {
         <h1>{data.title}</h1>
         <Served name="text" id="text" data={data} />
       </article>
-      <Zone id="blocks" data={data} />
+      <Served name="blocks" id="blocks" className="zone" data={data} />
     </>
   )
 }
