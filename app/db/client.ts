@@ -96,8 +96,21 @@ function postgres(connectionString: string, { schema, pool = 10 }: { schema?: st
     idle_in_transaction_session_timeout: 15_000,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
   })
+  connections.on('connect', takeNul)
   connections.on('error', () => {}) // an idle connection that dies is replaced; the next query reports what matters
   return new PostgresDialect({ pool: connections })
+}
+
+/**
+ * PostgreSQL holds no NUL and refuses a statement that brings one. A text with one gets the mark of an unreadable
+ * character instead, so that it is found nowhere, as on SQLite.
+ */
+function takeNul(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (text: unknown, values?: unknown, ...rest: unknown[]) => unknown
+  const withoutNul = (value: unknown) =>
+    typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
+  client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) =>
+    query(text, Array.isArray(values) ? values.map(withoutNul) : values, ...rest)) as pg.PoolClient['query']
 }
 
 const retries = 3

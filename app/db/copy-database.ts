@@ -64,7 +64,7 @@ export async function copyDatabase(from: Db, to: Db, onTable: (done: CopiedTable
 async function copyTables(source: Queries, target: Tx, onTable: (done: CopiedTable) => void) {
   for (const [table, key] of Object.entries(tables) as [Table, string[]][]) {
     if (table === 'catalogVersion' || table === 'contentVersion')
-      await sql`delete from ${sql.table('catalogVersion')}`.execute(target)
+      await sql`delete from ${sql.table(table)}`.execute(target)
     if ((await countOf(target, table)) > 0)
       throw new CopyDiffers(`The table ${table} of the target holds rows already.`)
     const columns = await copyTable(source, target, table, key)

@@ -67,7 +67,7 @@ export function digits(label: Label, shape: RegExp, code: FieldCode) {
 }
 
 const emailShape =
-  /^[^\s@<>"(),;:\\[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/
+  /^[^\s\p{C}@<>"(),;:\\[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/u
 
 /** An e-mail address of at most 64 characters; `.con` is taken for a slip of `.com`. */
 export function email(label: Label = 'email') {

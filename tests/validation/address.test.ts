@@ -76,6 +76,9 @@ describe('an e-mail address', () => {
     ['jane', 'Email Address is invalid.'],
     ['jane@example', 'Email Address is invalid.'],
     [`${'x'.repeat(53)}@example.com`, 'Email Address cannot be more than 64 characters.'],
+    ['ja\u0000ne@example.com', 'Email Address is invalid.'],
+    ['ja\u202ene@example.com', 'Email Address is invalid.'],
+    ['jane\ud800@example.com', 'Email Address is invalid.'],
     ['jane@example.con', 'Email Address is invalid. Did you mean .com?'],
   ])('%j is refused', (email, expected) => {
     expect(message(email)).toBe(expected)
