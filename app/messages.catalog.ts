@@ -6,6 +6,7 @@ export const catalogTexts = {
   percentOff: '{percent}% off',
   upToPercentOff: 'Up to {percent}% off',
   afterPromotion: '{price} after promotion',
+  quickAdd: 'Quick Add',
   moreColors: '+{count}',
   colorsLabel: 'Colors: {colors}',
 } as const

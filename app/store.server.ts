@@ -18,7 +18,7 @@ import { type Log, openLog } from '~/log.server'
 
 /** Feature toggles: changed at run time by the table of toggles (services/toggles.ts); each has an environment override FEATURE_…. */
 export type Toggles = Record<
-  'shipToStore' | 'pickup' | 'loyalty' | 'giftWrap' | 'reviews' | 'reviewsBeacon' | 'structuredData',
+  'shipToStore' | 'pickup' | 'loyalty' | 'giftWrap' | 'reviews' | 'reviewsBeacon' | 'structuredData' | 'quickAdd',
   boolean
 >
 
@@ -64,6 +64,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       loyalty: config.FEATURE_LOYALTY,
       giftWrap: config.FEATURE_GIFT_WRAP,
       structuredData: config.FEATURE_STRUCTURED_DATA,
+      quickAdd: config.FEATURE_QUICK_ADD,
       reviews: config.FEATURE_REVIEWS,
       reviewsBeacon: config.FEATURE_REVIEWS_BEACON,
     },

@@ -21,7 +21,7 @@ test('another colour changes pictures, price, name and address without a new pag
   const picture = page.locator('.gal img').first()
   const before = await picture.getAttribute('src')
 
-  await page.getByRole('link', { name: 'Sage' }).click()
+  await page.getByRole('link', { name: 'Sage', exact: true }).click()
 
   await expect(price).not.toHaveText('$58.00')
   await expect(page.locator('.opt-h').first()).toContainText('Sage')

@@ -79,6 +79,12 @@ const pages: Record<string, Way> = {
     await page.getByRole('link', { name: 'Size Guide' }).click()
     await page.getByRole('radio', { name: 'Conversions' }).check()
   },
+  'product, its preview': (page) => page.goto(`${product.path}?isQuickView=true`),
+  'quick add over a card': async (page) => {
+    await page.goto(product.listing)
+    await page.getByRole('link', { name: `Quick Add ${product.name}` }).click()
+    await page.getByRole('button', { name: 'ADD TO BAG' }).waitFor()
+  },
   'review refused in every field': async (page) => {
     await page.goto('/writereview?productCode=100395')
     await leaveChecksToTheServer(page)

@@ -4,8 +4,10 @@ type Card = Parameters<typeof ProductCard>[0]['card']
 
 const sizes = '(max-width: 767px) 62vw, (max-width: 1488px) 23vw, 336px'
 
+type Props = { id: string; title: string; cards: readonly Card[]; quickAdd: boolean }
+
 /** A section of a page with a row of cards; nothing without any. */
-export function CardRow({ id, title, cards }: { id: string; title: string; cards: readonly Card[] }) {
+export function CardRow({ id, title, cards, quickAdd }: Props) {
   if (cards.length === 0) return null
   return (
     <section className="sec" aria-labelledby={id}>
@@ -14,7 +16,7 @@ export function CardRow({ id, title, cards }: { id: string; title: string; cards
       </div>
       <ul className="cards">
         {cards.map((card) => (
-          <ProductCard key={card.code} card={card} sizes={sizes} />
+          <ProductCard key={card.code} card={card} sizes={sizes} quickAdd={quickAdd} />
         ))}
       </ul>
     </section>

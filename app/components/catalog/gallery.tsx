@@ -1,10 +1,12 @@
 import { useLocation } from '@remix-run/react'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { fill } from '~/messages.fill'
 import { productTexts } from '~/messages.product'
 import { onPlainClick } from '../page/plain-click'
+import { type GalleryPicture, galleryPictures, openedPicture } from './gallery-pictures'
 import { Picture, pictureUrl } from './picture'
-import { Zoom } from './zoom'
+import type { ZoomProps } from './zoom'
+import { zoomAddress } from './zoom-address'
 
 type Props = {
   name: string
@@ -13,41 +15,49 @@ type Props = {
   views: readonly { view: string; path: string }[]
   /** Address of the page with what is chosen now. */
   address: string
+  /** A strip to swipe with dots, on every window, and no large pictures. */
+  preview?: boolean
+  /** The large picture the address asks for, as the server drew it: until scripts show theirs. */
+  still: ReactNode
 }
 
 /**
  * All views of the chosen colour and a strip of thumbnails that leads to each. A picture opens the gallery of large
- * pictures: in place with scripts, else as a state of the page. On phones they are a strip to swipe, the thumbnails dots.
+ * pictures: in place with scripts, which are loaded then, else as a state of the page. On phones they are a strip to
+ * swipe, the thumbnails dots.
  */
-export function Gallery({ name, color, sale, views, address }: Props) {
-  const [opened, setOpened] = useOpened(views.length)
-  const zoomAddress = (number: number) => `${address}${address.includes('?') ? '&' : '?'}picture=${number}`
-  const pictures = views.map(({ view, path }) => ({
-    path,
-    alt: fill(productTexts.pictureOf, { name, color, view: viewName(view) }),
-  }))
+export function Gallery({ name, color, sale, views, address, preview, still }: Props) {
+  const { search } = useLocation()
+  const [opened, setOpened] = useState(() => (preview ? null : openedPicture(search, views.length)))
+  const Zoom = useZoom(opened !== null)
+  const pictures = galleryPictures(name, color, views)
   return (
-    <div className={pictures.length > 1 ? 'gallery many' : 'gallery'}>
-      {opened && (
+    <div className={`gallery${pictures.length > 1 ? ' many' : ''}${preview ? ' preview' : ''}`}>
+      {opened && Zoom ? (
         <Zoom
           pictures={pictures}
           opened={opened}
-          zoomAddress={zoomAddress}
-          closed={`${address}#view-${opened}`}
+          address={address}
           onClose={() => {
             setOpened(null)
             if (window.location.search.includes('picture='))
               window.history.replaceState(window.history.state, '', address)
           }}
         />
+      ) : (
+        opened && still
       )}
       <section className="gal" aria-label={productTexts.pictures} key={color}>
-        {pictures.map(({ path, alt }, at) => (
-          <figure id={`view-${at + 1}`} key={path}>
-            <a href={zoomAddress(at + 1)} onClick={(event) => onPlainClick(event, () => setOpened(at + 1))}>
-              <span className="vh">{productTexts.largePicture} </span>
-              {at === 0 ? <FirstPicture path={path} alt={alt} /> : <OtherPicture path={path} alt={alt} />}
-            </a>
+        {pictures.map((picture, at) => (
+          <figure id={`view-${at + 1}`} key={picture.path}>
+            {preview ? (
+              <View picture={picture} first={at === 0} />
+            ) : (
+              <a href={zoomAddress(address, at + 1)} onClick={(event) => onPlainClick(event, () => setOpened(at + 1))}>
+                <span className="vh">{productTexts.largePicture} </span>
+                <View picture={picture} first={at === 0} />
+              </a>
+            )}
             {at === 0 && sale && <figcaption className="tag sale flag">{sale}</figcaption>}
           </figure>
         ))}
@@ -66,26 +76,23 @@ export function Gallery({ name, color, sale, views, address }: Props) {
   )
 }
 
-/** Number of the picture the gallery shows, from 1, null while it is closed. The address may open it. */
-function useOpened(count: number) {
-  const asked = Number(new URLSearchParams(useLocation().search).get('picture'))
-  return useState(Number.isInteger(asked) && asked > 0 && asked <= count ? asked : null)
+/** The gallery of large pictures, loaded when it is first opened. */
+function useZoom(isOpen: boolean): ComponentType<ZoomProps> | null {
+  const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null)
+  useEffect(() => {
+    if (isOpen) import('./zoom').then((module) => setZoom(() => module.Zoom)).catch(() => {})
+  }, [isOpen])
+  return Zoom
 }
 
-type PictureProps = { path: string; alt: string }
-
-function FirstPicture({ path, alt }: PictureProps) {
-  const sizes = '(max-width: 767px) 88vw, (max-width: 1488px) 49vw, 688px'
-  return <Picture path={path} alt={alt} offers={['XS', 'SM', 'MD', 'LG']} sizes={sizes} first />
-}
-
-function OtherPicture({ path, alt }: PictureProps) {
-  const sizes = '(max-width: 767px) 88vw, (max-width: 1488px) 24vw, 340px'
-  return <Picture path={path} alt={alt} offers={['XS', 'SM', 'MD']} sizes={sizes} />
-}
-
-/** DETAIL2 is one more DETAIL. */
-function viewName(view: string): string {
-  const name = `view.${view.replace(/\d+$/, '')}`
-  return name in productTexts ? productTexts[name as 'view.FRONT'] : productTexts['view.other']
+function View({ picture: { path, alt }, first }: { picture: GalleryPicture; first: boolean }) {
+  return (
+    <Picture
+      path={path}
+      alt={alt}
+      offers={first ? ['XS', 'SM', 'MD', 'LG'] : ['XS', 'SM', 'MD']}
+      sizes={`(max-width: 767px) 88vw, (max-width: 1488px) ${first ? '49vw, 688px' : '24vw, 340px'}`}
+      first={first}
+    />
+  )
 }

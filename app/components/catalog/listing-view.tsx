@@ -27,6 +27,7 @@ type Props = {
     section: Section | null
     categories: { slug: string; label: string }[]
     cards: Packed<CardData[]>
+    quickAdd: boolean
     total: number
     pageCount: number
     facets: Packed<FacetData[]>
@@ -127,7 +128,14 @@ function Products({ view: { title, choices, whole, inserts = [], isSearch, query
     <ul className="cards list" aria-busy={isFetched || undefined}>
       {withInserts(
         cards.map((card, at) => (
-          <ProductCard key={card.code} card={card} sizes={cardSizes} first={at === 0} eager={at < cardsAtOnce} />
+          <ProductCard
+            key={card.code}
+            card={card}
+            sizes={cardSizes}
+            first={at === 0}
+            eager={at < cardsAtOnce}
+            quickAdd={view.quickAdd}
+          />
         )),
         inserts,
       )}

@@ -3,6 +3,7 @@ import { fill } from '~/messages.fill'
 import type { PriceSummary } from '~/price-summary'
 import { Picture } from './picture'
 import { PriceTag } from './price-tag'
+import { QuickAddLink } from './quick-add-link'
 import { SwatchRow } from './swatch'
 
 /** What a card shows of a product. */
@@ -17,10 +18,10 @@ export type CardData = {
   moreColors: number
 }
 
-type Props = { card: CardData; sizes: string; first?: boolean; eager?: boolean }
+type Props = { card: CardData; sizes: string; first?: boolean; eager?: boolean; quickAdd?: boolean }
 
 /** A product in a list. A plain link: dozens of router links on a page cost more than the page. */
-export function ProductCard({ card, sizes, first, eager }: Props) {
+export function ProductCard({ card, sizes, first, eager, quickAdd }: Props) {
   const { path, name, badge, price, picture, swatches } = card
   return (
     <li className="card">
@@ -35,6 +36,7 @@ export function ProductCard({ card, sizes, first, eager }: Props) {
         <PriceTag price={price} className="p" />
         {swatches.length > 1 && <CardSwatches card={card} />}
       </a>
+      {quickAdd && <QuickAddLink path={path.split('/sku-')[0] ?? path} name={name} />}
     </li>
   )
 }

@@ -5,8 +5,10 @@ import { besideTexts } from '~/messages.beside'
 import { Accordions } from './accordions'
 import { Breadcrumbs } from './breadcrumbs'
 import { CardRow } from './card-row'
+import { galleryPictures, openedPicture } from './gallery-pictures'
 import { ProductFacts, ProductNotes } from './product-facts'
 import { Reviews } from './reviews'
+import { Zoom } from './zoom'
 
 type About = {
   product: ComponentProps<typeof Reviews>['product']
@@ -20,32 +22,49 @@ type Cards = ComponentProps<typeof CardRow>['cards']
 type Beside = {
   reviews: ComponentProps<typeof Reviews>['found']
   showsReviews: boolean
+  quickAdd: boolean
   look: Cards
   related: Cards
   seen: Cards
 }
 
 /** The parts of a product page that need no scripts. What is the same for everybody is drawn once. */
-export function drawProductParts(about: About, { reviews, showsReviews, look, related, seen }: Beside) {
+export function drawProductParts(about: About, beside: Beside) {
   const known = ownParts.get(about) ?? drawOwn(about)
   ownParts.set(about, known)
+  const { reviews, showsReviews, quickAdd, look, related, seen } = beside
   const below = [
-    drawRow('look', besideTexts.look, look),
+    drawRow('look', besideTexts.look, look, quickAdd),
     showsReviews ? drawReviews(about, reviews) : '',
-    drawRow('related', besideTexts.related, related),
-    drawRow('seen', besideTexts.seen, seen),
+    drawRow('related', besideTexts.related, related, quickAdd),
+    drawRow('seen', besideTexts.seen, seen, quickAdd),
   ]
   return { ...known, below: below.join('') }
+}
+
+/** What the preview of a product shows of them: its reviews are on another page. */
+export function drawPreviewParts(about: About) {
+  const { facts, notes } = ownParts.get(about) ?? drawOwn(about)
+  return { facts: facts.replace('href="#reviews"', `href="${about.product.path}#reviews"`), notes }
+}
+
+type Chosen = { label: string; views: readonly { view: string; path: string }[] } | undefined
+
+/** The large picture a query asks for; nothing when it asks for none. */
+export function drawLargePicture({ product }: About, color: Chosen, address: string, query: string): string {
+  const pictures = galleryPictures(product.name, color?.label ?? '', color?.views ?? [])
+  const opened = openedPicture(query, pictures.length)
+  return opened ? renderToStaticMarkup(<Zoom pictures={pictures} opened={opened} address={address} />) : ''
 }
 
 const drawnRows = new LRUCache<string, { cards: Cards; html: string }>({ max: 1_000 })
 
 /** Rows of the same cards come again and again: with every visit of a page, and with every product of a visitor's way. */
-function drawRow(name: string, title: string, cards: Cards): string {
-  const key = `${name} ${cards.map(({ path }) => path).join(' ')}`
+function drawRow(name: string, title: string, cards: Cards, quickAdd: boolean): string {
+  const key = `${name} ${quickAdd} ${cards.map(({ path }) => path).join(' ')}`
   const known = drawnRows.get(key)
   if (known?.cards.every((card, at) => isSame(card, cards[at]))) return known.html
-  const html = renderToStaticMarkup(<CardRow id={`${name}-title`} title={title} cards={cards} />)
+  const html = renderToStaticMarkup(<CardRow id={`${name}-title`} title={title} cards={cards} quickAdd={quickAdd} />)
   drawnRows.set(key, { cards, html })
   return html
 }

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { productTexts } from '~/messages.product'
+import { zoomTexts } from '~/messages.zoom'
 import { Icon } from '../page/icons'
 import { onPlainClick } from '../page/plain-click'
+import type { GalleryPicture } from './gallery-pictures'
 import { heightOf, pictureUrl, widths } from './picture'
+import { zoomAddress } from './zoom-address'
 
-type Props = {
-  pictures: readonly { path: string; alt: string }[]
+export type ZoomProps = {
+  pictures: readonly GalleryPicture[]
   /** Number of the picture it opens with, from 1. */
   opened: number
-  /** Address of the page with the gallery open at a picture. */
-  zoomAddress: (number: number) => string
   /** Address of the page with the gallery closed. */
-  closed: string
-  onClose: () => void
+  address: string
+  onClose?: () => void
 }
 
 /**
  * The gallery of large pictures over the whole window. As the server renders it, it is one picture with links to its
  * neighbours, so that nothing else is loaded; with scripts it is a modal strip of them all, to swipe or to step through.
  */
-export function Zoom({ pictures, opened, zoomAddress, closed, onClose }: Props) {
+export function Zoom({ pictures, opened, address, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isStrip, setStrip] = useState(false)
   useEffect(() => {
@@ -31,10 +31,14 @@ export function Zoom({ pictures, opened, zoomAddress, closed, onClose }: Props) 
     if (isStrip) look(opened)
   }, [isStrip, opened])
   return (
-    <dialog open className="zoom" aria-label={productTexts.largePictures} ref={dialog} onClose={onClose}>
-      <a className="zoom-close" href={closed} onClick={(event) => onPlainClick(event, () => dialog.current?.close())}>
+    <dialog open className="zoom" aria-label={zoomTexts.largePictures} ref={dialog} onClose={onClose}>
+      <a
+        className="zoom-close"
+        href={`${address}#view-${opened}`}
+        onClick={(event) => onPlainClick(event, () => dialog.current?.close())}
+      >
         <Icon name="close" />
-        <span className="vh">{productTexts.close}</span>
+        <span className="vh">{zoomTexts.close}</span>
       </a>
       <div className="zoom-strip">
         {pictures.map(({ path, alt }, at) =>
@@ -42,10 +46,10 @@ export function Zoom({ pictures, opened, zoomAddress, closed, onClose }: Props) 
             <figure id={`zoom-${at + 1}`} tabIndex={-1} key={path}>
               <img src={pictureUrl(path, 'XL')} width={widths.XL} height={heightOf('XL')} alt={alt} loading="lazy" />
               {[at, at + 2].map((to) =>
-                pictures[to - 1] ? <Step key={to} to={to} back={to === at} href={zoomAddress(to)} /> : null,
+                pictures[to - 1] ? <Step key={to} to={to} back={to === at} href={zoomAddress(address, to)} /> : null,
               )}
               <figcaption className="num">
-                {at + 1} / {pictures.length} <a href={pictureUrl(path, 'XXL')}>{productTexts.fullSize}</a>
+                {at + 1} / {pictures.length} <a href={pictureUrl(path, 'XXL')}>{zoomTexts.fullSize}</a>
               </figcaption>
             </figure>
           ) : null,
@@ -63,7 +67,7 @@ function Step({ to, back, href }: { to: number; back: boolean; href: string }) {
       onClick={(event) => onPlainClick(event, () => look(to))}
     >
       <Icon name={back ? 'back' : 'forth'} />
-      <span className="vh">{back ? productTexts.previousPicture : productTexts.nextPicture}</span>{' '}
+      <span className="vh">{back ? zoomTexts.previousPicture : zoomTexts.nextPicture}</span>{' '}
     </a>
   )
 }

@@ -1,22 +1,62 @@
 import { frameTexts } from '~/messages.frame'
+import { startQuickAdd } from './quick-add'
+
+/** What a page answers whose link opens over another one: what to call it, what to show, and its facts. */
+export type SheetPage = { title: string; html: string }
 
 /**
- * Opens what a link leads to in a dialog over the page: the `html` of the JSON at its address. When that cannot be had,
- * the link leads where it says. Loaded with the first such click.
+ * Opens what a link leads to over the page: the `html` of the JSON at its address. When that cannot be had, the link
+ * leads where it says. Loaded with the first such click.
  */
 export async function openSheet(link: HTMLAnchorElement): Promise<void> {
-  const answer = await fetch(link.href, { headers: { Accept: 'application/json' } }).catch(() => null)
-  const { title, html } = answer?.ok ? await answer.json() : { title: '', html: '' }
-  if (!html) return window.location.assign(link.href)
+  if (link.ariaBusy === 'true') return
+  link.ariaBusy = 'true'
+  const page = await readPage(link.href)
+  link.ariaBusy = null
+  if (!page) return window.location.assign(link.href)
+  const card = window.matchMedia('(min-width: 768px)').matches ? link.closest<HTMLElement>('.card') : null
+  const sheet = makeSheet(page, link.dataset.sheet)
+  sheet.onclose = () => {
+    document.removeEventListener('pointerdown', leave)
+    sheet.remove()
+    link.focus()
+  }
+  const leave = ({ target }: Event) => {
+    if (!sheet.contains(target as Node)) sheet.close()
+  }
+  if (card) {
+    sheet.classList.add('inline')
+    card.append(sheet)
+    sheet.show()
+    document.addEventListener('pointerdown', leave)
+    sheet.onkeydown = ({ key }) => key === 'Escape' && sheet.close()
+  } else {
+    document.body.append(sheet)
+    sheet.showModal()
+  }
+  if (link.dataset.sheet === 'quick-add') startQuickAdd(sheet, page as never, link)
+}
+
+async function readPage(address: string): Promise<SheetPage | null> {
+  try {
+    const answer = await fetch(address, { headers: { Accept: 'application/json' } })
+    const page = await answer.json()
+    return answer.ok && page.html ? page : null
+  } catch {
+    return null
+  }
+}
+
+function makeSheet({ title, html }: SheetPage, name = ''): HTMLDialogElement {
   const sheet = document.createElement('dialog')
-  sheet.className = `sheet ${link.dataset.sheet}`
-  sheet.setAttribute('aria-label', title)
+  sheet.className = `sheet ${name}`
+  sheet.ariaLabel = title
   const head = sheet.appendChild(document.createElement('header'))
   head.appendChild(document.createElement('h2')).textContent = title
   const close = head.appendChild(document.createElement('button'))
   close.type = 'button'
   close.className = 'sheet-close'
-  close.setAttribute('aria-label', frameTexts.close)
+  close.ariaLabel = frameTexts.close
   close.onclick = () => sheet.close()
   const body = sheet.appendChild(document.createElement('div'))
   body.className = 'sheet-body'
@@ -24,7 +64,5 @@ export async function openSheet(link: HTMLAnchorElement): Promise<void> {
   sheet.onclick = (event) => {
     if (event.target === sheet) sheet.close() // outside of everything in it
   }
-  sheet.onclose = () => sheet.remove()
-  document.body.append(sheet)
-  sheet.showModal()
+  return sheet
 }

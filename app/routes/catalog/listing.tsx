@@ -101,6 +101,7 @@ function viewOf(page: ListingPage) {
         return { code, path, name, badge, price, swatches, moreColors, picture: pictureFor(card, query.chosen.color) }
       }),
     ),
+    quickAdd: store.toggles.quickAdd,
     total: listing.total,
     pageCount: listing.pageCount,
     facets: pack(shownOnPage(page.navSections)),

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
 import { AddErrors } from '~/components/cart/add-errors'
 import { BuyForm } from '~/components/cart/buy-form'
 import { BuySummary, useBuyProblems } from '~/components/cart/buy-problems'
 import { choiceAddress, chosenPrice, useChoice } from '~/components/catalog/choice'
 import { Gallery } from '~/components/catalog/gallery'
 import { PriceTag, savedOf } from '~/components/catalog/price-tag'
-import { drawProductParts } from '~/components/catalog/product-parts.server'
-import { useReviewBeacon } from '~/components/catalog/use-review-beacon'
+import { drawLargePicture, drawPreviewParts, drawProductParts } from '~/components/catalog/product-parts.server'
+import { drawQuickAdd } from '~/components/catalog/quick-add-part.server'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { pack, useUnpacked } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
@@ -22,11 +23,17 @@ import { tellOfProduct } from '~/http/product-head.server'
 import { seenProducts, seenProductsCookie } from '~/http/seen-products.server'
 import { openVisit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
-import { productMessages } from '~/messages.product'
+import { productMessages, productTexts } from '~/messages.product'
 import { addProduct } from '~/services/cart/add-product'
 import { productsBeside } from '~/services/catalog/beside-product'
 import { findLook } from '~/services/catalog/merchandise/looks'
-import { aboutProduct, findProductPage, productView, readProductAddress } from '~/services/catalog/product-page'
+import {
+  aboutProduct,
+  findProductPage,
+  productView,
+  quickAddOf,
+  readProductAddress,
+} from '~/services/catalog/product-page'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { storeAvailability, storeOffer } from '~/services/catalog/store-availability'
 import { findLocation } from '~/services/stores/locations'
@@ -48,32 +55,40 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = new URL(args.request.url)
   if (page.rightPath)
     throw redirect(page.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
+  const preview = new URL(args.request.url).searchParams.get('isQuickView') === 'true'
   const reviews = await findReviews(store, page.product, readReviewPage(new URL(args.request.url).searchParams))
   const { storeNumber } = await readVisitorFacts(args)
   const atStore = await storeAvailability(store, page.product, await findLocation(store, storeNumber))
   if (wantsJson(args.request)) {
     const look = await findLook(store, page.product.code)
     const extras = { reviews, sizeGuide: page.sizeGuide, atStore, lookDTO: look && lookDto(look) }
-    return { asJson: productDto(page.product, page.options, extras) }
+    const body = productDto(page.product, page.options, extras)
+    return { asJson: preview ? { ...body, title: page.product.name, html: drawQuickAdd(quickAddOf(page)) } : body }
   }
   headers.append('set-cookie', continueShoppingCookie(args.request))
   await tellOfProduct(args, page)
-  const { reviews: showsReviews, reviewsBeacon } = store.toggles
+  const { reviews: showsReviews, reviewsBeacon, quickAdd } = store.toggles
+  const view = productView(page)
   const data = {
     code: page.product.code,
     name: page.product.name,
     description: plainText(page.product.detail.longDescription),
     settled: page.settled,
     press: store.newId(),
-    view: pack(productView(page)),
+    view: pack(view),
     atStore: storeOffer(atStore, page.options),
-    ...(showsReviews && reviewsBeacon ? { beacon: true } : {}),
+    preview,
+    beacon: showsReviews && reviewsBeacon && !preview,
   }
+  const about = aboutProduct(store, page.product)
+  if (preview) return withServed(data, drawPreviewParts(about), args.context.isData)
   const beside = await productsBeside(store, page.product, seenProducts(args.request))
   if (!args.context.isData) headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
   const { html: zone } = await showZone({ zone: 'product', path: page.product.code, tier: 'GUEST' })
-  const parts = drawProductParts(aboutProduct(store, page.product), { reviews, showsReviews, ...beside })
-  return withServed(data, { ...parts, below: zone + parts.below }, args.context.isData)
+  const parts = drawProductParts(about, { reviews, showsReviews, quickAdd, ...beside })
+  const address = choiceAddress(view, view.path, view.choice)
+  const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
+  return withServed(data, { ...parts, below: zone + parts.below, zoom }, args.context.isData)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -116,7 +131,11 @@ function ProductPage({ data }: { data: PageData }) {
   const posted = useFormAnswer('add-to-bag')?.reply.initialValue ?? undefined
   const { choice, choose } = useChoice(view, posted)
   const problems = useBuyProblems(choice)
-  useReviewBeacon('beacon' in data ? view.code : null)
+  const { code, beacon } = data
+  useEffect(() => {
+    if (beacon) import('~/components/catalog/review-beacon').then(({ watchReviews }) => watchReviews(code))
+  }, [code, beacon])
+  const { preview } = data
   const color = view.colors[choice.color]
   const price = chosenPrice(view, choice)
   const address = choiceAddress(view, view.path, choice)
@@ -124,14 +143,16 @@ function ProductPage({ data }: { data: PageData }) {
     <div className="wrap">
       <BuySummary problems={problems} />
       <AddErrors page={address} />
-      <Served name="crumbs" data={data} id={`crumbs-${view.code}`} />
-      <div className="pdp">
+      {!preview && <Served name="crumbs" data={data} id={`crumbs-${view.code}`} />}
+      <div className={preview ? 'pdp preview' : 'pdp'}>
         <Gallery
           name={view.name}
           color={color?.label ?? ''}
           sale={color?.sale ? savedOf(color.price) : null}
           views={color?.views ?? []}
           address={address}
+          preview={preview}
+          still={<Served name="zoom" data={data} id={`zoom-${view.code}`} />}
         />
         <section className="buy" id="buy">
           <Served name="facts" data={data} id={`facts-${view.code}`} className="facts" />
@@ -151,10 +172,16 @@ function ProductPage({ data }: { data: PageData }) {
           ) : (
             <p className="alert warn">{productMessages['product.notSold']}</p>
           )}
-          <Served name="details" data={data} id={`details-${view.code}`} />
+          {preview ? (
+            <a className="link all-details" href={address}>
+              {productTexts.viewItemDetails}
+            </a>
+          ) : (
+            <Served name="details" data={data} id={`details-${view.code}`} />
+          )}
         </section>
       </div>
-      <Served name="below" data={data} id={`below-${view.code}`} />
+      {!preview && <Served name="below" data={data} id={`below-${view.code}`} />}
     </div>
   )
 }

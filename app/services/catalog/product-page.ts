@@ -141,6 +141,16 @@ function makeAbout(product: Product, { rating, ratingCount }: Pick<Product, 'rat
   }
 }
 
+/** What the panel of quick add offers of a product. */
+export function quickAddOf({ product, options, choice }: ProductPage) {
+  return {
+    colors: product.colors.map((color, at) => ({ ...color, price: options.colorPrices[at] ?? options.price })),
+    chosen: choice.color,
+    table: options.table,
+    path: product.path,
+  }
+}
+
 /** The sentences of flags; a flag the shop has no sentence for says nothing. */
 function sentencesOf(flags: readonly string[]): string[] {
   return flags.flatMap((flag) => {

@@ -10,6 +10,7 @@ const toggles = {
   reviews: true,
   reviewsBeacon: false,
   structuredData: true,
+  quickAdd: true,
 }
 
 const blank = { fulfillmentType: 'PHYSICAL_SHIP', freeFrom: null, expedited: 0, active: 1, featureToggle: null }

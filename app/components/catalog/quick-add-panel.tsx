@@ -1,0 +1,85 @@
+import { quickaddTexts } from '~/messages.quickadd'
+import type { PriceSummary } from '~/price-summary'
+import { Picture } from './picture'
+import { PriceTag } from './price-tag'
+import { Swatch } from './swatch'
+
+type Color = {
+  code: string
+  label: string
+  hex: string | null
+  swatch: string | null
+  views: { path: string }[]
+  price: PriceSummary
+}
+
+type Props = {
+  colors: Color[]
+  chosen: number
+  table: {
+    sizeLabel: string | null
+    sizes: readonly string[]
+    dimensionLabel: string | null
+    dimensions: readonly string[]
+  }
+  path: string
+}
+
+/** What quick add shows of a product; sheet/quick-add.ts brings it to life. Drawn by the server only. */
+export function QuickAddPanel({ colors, chosen, table, path }: Props) {
+  const color = colors[chosen]
+  const picture = color?.views[0]?.path
+  return (
+    <form className="qa-form" method="get" action={path}>
+      <div className="qa-what">
+        {picture && <Picture path={picture} alt="" offers={['XXS', 'XS']} sizes="88px" first />}
+        {color && <PriceTag price={color.price} />}
+      </div>
+      {colors.length > 1 && (
+        <fieldset className="opt">
+          <legend>{quickaddTexts.color}</legend>
+          <div className="sws">
+            {colors.map(({ code, label, hex, swatch }, at) => (
+              <label className="sw" key={code} title={label}>
+                <input type="radio" name="color" value={code} defaultChecked={at === chosen} aria-label={label} />
+                <Swatch hex={hex} swatch={swatch} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {colors.length === 1 && <input type="hidden" name="color" value={color?.code} />}
+      <Tiles name="size" label={table.sizeLabel} values={table.sizes} />
+      <Tiles name="dimension" label={table.dimensionLabel} values={table.dimensions} />
+      <p className="msg" role="alert" />
+      <div className="qa-go">
+        <div>
+          <a className="btn ghost sm" href={path}>
+            {quickaddTexts.viewDetails}
+          </a>
+          <button type="submit" className="btn sm">
+            {quickaddTexts.addToBag}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** What there is only one of is chosen. */
+function Tiles({ name, label, values }: { name: string; label: string | null; values: readonly string[] }) {
+  if (!label || values.length === 0) return null
+  return (
+    <fieldset className="opt">
+      <legend>{label}</legend>
+      <div className="pills">
+        {values.map((value) => (
+          <label className="pill" key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={values.length === 1} />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

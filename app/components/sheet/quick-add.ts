@@ -1,0 +1,157 @@
+import { fill } from '~/messages.fill'
+import { frameMessages } from '~/messages.frame'
+import { quickaddTexts } from '~/messages.quickadd'
+import { currency } from '~/money'
+import { noteEvent } from '../page/data-layer'
+
+type Option = { value: string } | null
+type Sku = {
+  skuCode: string
+  colorCode: string
+  price: { amount: string; formattedDisplay: string }
+  productOptions: { size: Option; dimension: Option }
+  inventory: number
+  skuSizeUrl: string
+}
+
+/** A product as the address of its preview gives it. */
+export type QuickProduct = {
+  productCode: string
+  name: string
+  brand: string
+  category: string
+  url: string
+  sizeLabel: string | null
+  dimensionLabel: string | null
+  media: { colorViewPaths: Record<string, { viewPaths: Record<string, string> }> }
+  skuDetails: Sku[]
+}
+
+/** Lets the panel of quick add follow what is chosen and put it into the bag. What went wrong is said at the card. */
+export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, link: HTMLElement): void {
+  const form = sheet.querySelector('form')
+  if (!form) return
+  noteEvent({ event: 'quickAddOpen', productCode: product.productCode })
+  const message = form.querySelector('.msg') as HTMLElement
+  const details = form.querySelector('.qa-go a') as HTMLAnchorElement
+  const follow = () => {
+    message.textContent = ''
+    follows(form, product, details)
+  }
+  form.onchange = follow
+  follow()
+  details.onclick = () => noteEvent({ event: 'quickAddViewDetails', productCode: product.productCode })
+  form.onsubmit = async (event) => {
+    event.preventDefault()
+    const missing = firstMissing(form, product)
+    if (missing) message.textContent = fill(quickaddTexts.select, { label: missing.toLowerCase() })
+    if (missing) return
+    const [sku] = chosen(form, product)
+    if (!sku || sku.inventory < 1) return
+    const said = await add(product, sku)
+    sheet.close()
+    sayAtCard(link, said)
+  }
+  sheet.addEventListener('close', () => {
+    if (message.textContent) sayAtCard(link, { problem: message.textContent })
+  })
+}
+
+function ticked(form: HTMLFormElement, name: string): string | undefined {
+  return (new FormData(form).get(name) as string | null) ?? undefined
+}
+
+function chosen(form: HTMLFormElement, { skuDetails }: QuickProduct): Sku[] {
+  const [color, size, dimension] = ['color', 'size', 'dimension'].map((name) => ticked(form, name))
+  return skuDetails.filter(
+    ({ colorCode, productOptions: own }) =>
+      colorCode === color && (!size || own.size?.value === size) && (!dimension || own.dimension?.value === dimension),
+  )
+}
+
+function firstMissing(form: HTMLFormElement, { sizeLabel, dimensionLabel }: QuickProduct): string | null {
+  if (sizeLabel && !ticked(form, 'size')) return sizeLabel
+  return dimensionLabel && !ticked(form, 'dimension') ? dimensionLabel : null
+}
+
+/** Picture, price, address, button and tiles as they are for what is chosen now. */
+function follows(form: HTMLFormElement, product: QuickProduct, details: HTMLAnchorElement): void {
+  const skus = chosen(form, product)
+  const color = ticked(form, 'color') ?? ''
+  const path = Object.values(product.media.colorViewPaths[color]?.viewPaths ?? {})[0]
+  const picture = form.querySelector('img')
+  if (picture && path && !picture.src.includes(path)) {
+    picture.srcset = ''
+    picture.src = `${path}?w=392`
+  }
+  const isWhole = !firstMissing(form, product)
+  const price = form.querySelector('.price')
+  if (isWhole && skus[0] && price) price.textContent = skus[0].price.formattedDisplay
+  details.href = skus[0] ? skus[0].skuSizeUrl : product.url
+  const button = form.querySelector('button') as HTMLButtonElement
+  const isGone = isWhole && !skus.some(({ inventory }) => inventory > 0)
+  button.textContent = isGone ? quickaddTexts.unavailable : quickaddTexts.addToBag
+  button.ariaDisabled = isGone ? 'true' : null
+  for (const tile of form.querySelectorAll<HTMLInputElement>('.pill input')) {
+    const own = tile.name as 'size' | 'dimension'
+    const size = ticked(form, 'size')
+    const has = product.skuDetails.some(
+      ({ colorCode, productOptions, inventory }) =>
+        inventory > 0 &&
+        colorCode === color &&
+        productOptions[own]?.value === tile.value &&
+        (own === 'size' || !size || productOptions.size?.value === size),
+    )
+    tile.parentElement?.classList.toggle('out', !has)
+  }
+}
+
+type Said = { problem?: string }
+
+async function add({ productCode, name, brand, category }: QuickProduct, { skuCode, price }: Sku): Promise<Said> {
+  const body = { productCode, skuCode, quantity: 1, price: price.amount, currencyCode: currency, brand, name, category }
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  const answer = await fetch('/cart/api/add', { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
+  if (!answer) return { problem: frameMessages.connection }
+  const { success, messages = [] } = await answer.json().catch(() => ({ success: false }))
+  if (!success) return { problem: messages[0]?.message ?? frameMessages.generic }
+  noteEvent({
+    event: 'add_to_cart',
+    sku: skuCode,
+    name,
+    brand,
+    category,
+    price: Number(price.amount),
+    quantity: 1,
+    currency,
+  })
+  window.__remixRouter?.revalidate() // the bag of the header
+  return {}
+}
+
+declare global {
+  interface Window {
+    __remixRouter?: { revalidate: () => void }
+  }
+}
+
+/** A line at the card that can be dismissed: what went wrong, or that the item is in the bag. */
+function sayAtCard(link: HTMLElement, { problem }: Said): void {
+  const card = link.closest('.card')
+  card?.querySelector('.alert')?.remove()
+  const said = document.createElement('div')
+  said.className = problem ? 'alert bad' : 'alert ok'
+  said.role = problem ? 'alert' : 'status'
+  said.appendChild(document.createElement('p')).textContent = problem ?? `${quickaddTexts.added} `
+  if (!problem) {
+    const bag = said.firstElementChild?.appendChild(document.createElement('a'))
+    if (bag) Object.assign(bag, { href: '/cart', textContent: quickaddTexts.viewBag })
+  }
+  const dismiss = said.appendChild(document.createElement('button'))
+  Object.assign(dismiss, { type: 'button', className: 'sheet-close', ariaLabel: quickaddTexts.dismiss })
+  dismiss.onclick = () => {
+    said.remove()
+    link.focus()
+  }
+  card?.append(said)
+}

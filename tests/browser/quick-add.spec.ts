@@ -1,0 +1,53 @@
+import { expect } from 'playwright/test'
+import { setStock } from '../arrange'
+import { test } from './browser-test'
+import { product } from './buy'
+
+const name = `Quick Add ${product.name}`
+
+test('a product goes into the bag from its card', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without scripts the card leads to the preview: tests/screens')
+  await page.goto(product.listing)
+  await page.getByRole('link', { name }).click()
+  const panel = page.getByRole('dialog', { name: product.name })
+  await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(panel.getByRole('alert')).toHaveText('Select a valid size')
+
+  await panel.locator('label.pill', { hasText: /^M$/ }).click()
+  await expect(panel.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', /\/sku-\d+$/)
+  await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(page.locator('.card').getByRole('status')).toContainText('Added to your bag.')
+  await expect(page.locator('.bag-link')).toContainText('1')
+  await expect(page.getByRole('link', { name })).toBeFocused()
+  const events = await page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => event))
+  expect(events).toEqual(expect.arrayContaining(['quickAddOpen', 'add_to_cart']))
+})
+
+test('the panel closes by Escape and by a press outside of it', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without scripts there is no panel')
+  await page.goto(product.listing)
+  const panel = page.getByRole('dialog', { name: product.name })
+  await page.getByRole('link', { name }).click()
+  await panel.waitFor()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await page.getByRole('link', { name }).click()
+  await panel.waitFor()
+  await page.locator('h1').click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('what sold out meanwhile is said at the card', async ({ page, shop, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without scripts there is no panel')
+  await page.goto(product.listing)
+  await page.getByRole('link', { name }).click()
+  const panel = page.getByRole('dialog', { name: product.name })
+  await panel.locator('label.pill', { hasText: /^XS$/ }).click()
+  await setStock(shop, product.skuOfXs, 0)
+  await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
+  const said = page.locator('.card').getByRole('alert')
+  await expect(said).toContainText('The item you added to bag is no longer available.')
+  await setStock(shop, product.skuOfXs, 1_000)
+  await said.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(said).toHaveCount(0)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { addReviews } from '../../arrange'
+import { newShopper, openShop } from '../../shopper'
+
+const shop = await openShop()
+const tee = '/plain-tee/prd-100001'
+await addReviews(shop, '100001', [5])
+
+async function at(path: string) {
+  const shopper = newShopper(shop)
+  await shopper.visit(path)
+  return shopper
+}
+
+test('each card of a listing leads to the preview of its product', async () => {
+  const shopper = await at('/mens')
+  await shopper.follow('Quick Add Plain Tee')
+
+  expect(shopper.address).toBe(`${tee}?isQuickView=true`)
+  expect(shopper.textOf('h1')).toBe('Plain Tee')
+})
+
+test('the preview holds the choices and the way to the whole page, and nothing below them', async () => {
+  const shopper = await at(`${tee}/sku-TEE-INK-M?isQuickView=true`)
+
+  expect(shopper.document.querySelector('.acc')).toBeNull()
+  expect(shopper.document.querySelector('#reviews')).toBeNull()
+  expect(shopper.document.querySelector('.gal a')).toBeNull()
+  expect(shopper.document.querySelector('.buy .rate')?.getAttribute('href')).toBe(`${tee}#reviews`)
+  await shopper.follow('VIEW ITEM DETAILS')
+  expect(shopper.address).toBe(`${tee}/sku-TEE-INK-M`)
+  expect(shopper.document.querySelector('.acc')).not.toBeNull()
+})
+
+test('the preview adds to the bag, and says what is missing', async () => {
+  const shopper = await at(`${tee}?isQuickView=true&size=`)
+  await shopper.submit('add-to-bag')
+  expect(shopper.status).toBe(422)
+  expect(shopper.errorsOf('size')).toEqual(['Select a valid size'])
+
+  await shopper.submit('add-to-bag', { size: 'M' })
+  expect(shopper.address).toMatch(/^\/cart\?added=/)
+})
+
+test('the preview as JSON is the product with what the panel shows', async () => {
+  const { body } = await newShopper(shop).call('GET', `${tee}?isQuickView=true`)
+
+  expect(body).toMatchObject({ productCode: '100001', title: 'Plain Tee', sizeLabel: 'Size' })
+  expect(body.html).toContain('value="INK"')
+  expect((await newShopper(shop).call('GET', tee)).body.html).toBeUndefined()
+})
+
+test('with quick add switched off no card offers it', async () => {
+  shop.store.toggles.quickAdd = false
+  const shopper = await at('/mens')
+  shop.store.toggles.quickAdd = true
+
+  expect(shopper.text).not.toContain('Quick Add')
+})
