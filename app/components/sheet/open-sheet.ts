@@ -57,6 +57,7 @@ function makeSheet({ title, html }: SheetPage, name = ''): HTMLDialogElement {
   close.type = 'button'
   close.className = 'sheet-close'
   close.ariaLabel = frameTexts.close
+  close.textContent = '×'
   close.onclick = () => sheet.close()
   const body = sheet.appendChild(document.createElement('div'))
   body.className = 'sheet-body'

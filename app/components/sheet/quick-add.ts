@@ -148,7 +148,12 @@ function sayAtCard(link: HTMLElement, { problem }: Said): void {
     if (bag) Object.assign(bag, { href: '/cart', textContent: quickaddTexts.viewBag })
   }
   const dismiss = said.appendChild(document.createElement('button'))
-  Object.assign(dismiss, { type: 'button', className: 'sheet-close', ariaLabel: quickaddTexts.dismiss })
+  Object.assign(dismiss, {
+    type: 'button',
+    className: 'sheet-close',
+    ariaLabel: quickaddTexts.dismiss,
+    textContent: '×',
+  })
   dismiss.onclick = () => {
     said.remove()
     link.focus()
