@@ -74,7 +74,9 @@ export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, add
       {facets.length > 0 && (
         <section className="facets" id="facets" aria-labelledby="facets-title" {...popover}>
           <div className="facets-h">
-            <h2 id="facets-title">{listingTexts.filters}</h2>
+            <h2 className="eyebrow" id="facets-title">
+              {listingTexts.filters}
+            </h2>
             <button type="button" className="closes-facets" aria-label={listingTexts.close} {...closes}>
               <Icon name="close" />
             </button>
