@@ -53,6 +53,25 @@ test('a bag shown again by Back has the quantity of now', async ({ page, context
   await expect(select).toHaveValue('4')
 })
 
+test('a removed line can be brought back until the page is loaded again', async ({ page }) => {
+  await fillBag(page)
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await page
+    .locator('.bag-line')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await undo.click()
+  await expect(page.locator('.bag-line')).toHaveCount(1)
+  await page
+    .locator('.bag-line')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(undo).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your bag is empty.')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+})
+
 test('a listing says after Back how it is sorted', async ({ page }) => {
   await page.goto('/womens')
   await scriptsRun(page)

@@ -105,6 +105,7 @@ export default function Cart() {
   const { bag, removed, cutLines, refusedUnavailable, added, continueTo } = data
   useAdditionEvent(added)
   useFreshOnReturn()
+  useUndoUntilReload(removed.length)
   const [places, setPlaces] = useState<Record<string, { group: string; at: number }>>({})
   const title = useFocusAfterUndo(removed.length)
   const { answers, tell } = useQuantityAnswers()
@@ -161,6 +162,13 @@ function useFreshOnReturn() {
     window.addEventListener('pageshow', refresh)
     return () => window.removeEventListener('pageshow', refresh)
   }, [revalidate])
+}
+
+/** With scripts an undo is offered until the page is loaded again: its address, which says what to offer, forgets it at once. */
+function useUndoUntilReload(offered: number) {
+  useEffect(() => {
+    if (offered > 0) window.history.replaceState(window.history.state, '', '/cart')
+  }, [offered])
 }
 
 /** When an undo notice goes with the focus in it, the focus moves to the heading instead of nowhere. */
