@@ -13,7 +13,8 @@ export function listenToFrame() {
     import('../content/chat').then(({ openChat }) => openChat(chat, link.href))
   })
   const moving = document.querySelectorAll<HTMLElement>('[data-carousel], [data-starts]')
-  if (moving.length > 0) import('../content/enliven').then(({ enliven }) => moving.forEach((each) => void enliven(each)))
+  if (moving.length > 0)
+    import('../content/enliven').then(({ enliven }) => moving.forEach((each) => void enliven(each)))
   const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
   if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
 }
