@@ -11,20 +11,23 @@ export type Content = {
   menus: Map<string, MenuItem[]>
 }
 
-type Held = { content: Promise<Content>; version: number; checkedAt: number }
+/** `toggles`: what was switched on, because it decides what is shown. */
+type Held = { content: Promise<Content>; version: number; toggles: string; checkedAt: number }
 
 const held = new WeakMap<object, Held>()
 const freshFor = 1_000
 
-/** The content as it is now: its version is asked at most once a second, and read again only when it changed. */
+/** The content as it is now: at most once a second its version is asked and the toggles are looked at; it is read
+ * again only when one of them changed. */
 export async function currentContent(store: Store): Promise<Content> {
   const known = held.get(store.db)
   if (known && Date.now() - known.checkedAt < freshFor) return known.content
   if (known) known.checkedAt = Date.now() // others go on with what there is meanwhile
   const version = await readContentVersion(store.db)
-  if (known?.version === version) return known.content
+  const toggles = Object.values(store.toggles).join()
+  if (known?.version === version && known.toggles === toggles) return known.content
   const content = readContent(store.db).then((rows) => contentOf(store, version, rows))
-  held.set(store.db, { content, version, checkedAt: Date.now() })
+  held.set(store.db, { content, version, toggles, checkedAt: Date.now() })
   content.catch(() => held.delete(store.db))
   return content
 }

@@ -49,6 +49,8 @@ test('a block that a toggle restricts is left out while the toggle is off or unk
   for (const store of [on, off]) await keepContent(store, content)
   expect(await wordsIn(on)).toEqual(['pickup', 'free'])
   expect(await wordsIn(off)).toEqual(['free'])
+  on.toggles.pickup = false
+  await expect.poll(() => wordsIn(on), { timeout: 3_000 }).toEqual(['free'])
 })
 
 test('an unknown type shows nothing, and the log says so once', async () => {
