@@ -9,7 +9,7 @@ test('a guest buys a shirt in w3m', async ({ baseURL, shop }) => {
   try {
     await w3m.shows(/ADD TO BAG/)
     await find(w3m, 'Size:')
-    await step(w3m, 3)
+    await step(w3m, 4) // the size guide, XS, S, M
     await w3m.shows(/\(\*\)M/)
     await pressOn(w3m, 'ADD TO BAG')
     await w3m.shows(/Your bag/)
