@@ -11,6 +11,8 @@ export const cartTexts = {
   groupShip: 'Ship',
   groupShipToStore: 'Ship to Store',
   groupPickUp: 'Pick Up',
+  availableToday: 'Available Today',
+  shipEstimate: 'Estimated 3-6 business days',
   bagTitle: 'Your bag',
   perUnit: 'each',
   regularPrice: 'Regular price',

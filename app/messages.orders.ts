@@ -14,6 +14,7 @@ export const ordersTexts = {
   items: 'Items',
   payment: 'Payment',
   shippingAddress: 'Shipping address',
+  pickupAt: 'Pick up at',
   orderSummary: 'Order summary',
   continueShopping: 'Continue Shopping',
   remove: 'Remove',

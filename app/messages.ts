@@ -62,16 +62,21 @@ export const messages = {
 
   // Bag
   'cart.lineNotFound': 'That item is no longer in your bag.',
+  'cart.otherStore':
+    'Your cart contains items for pickup at a different store. To continue, either update your selected store, or select to have this item shipped.',
+  'cart.notThere': 'There was a problem updating this item. Please select another location or shipping method.',
   'cart.submitting': 'Your order is being placed. Please wait a moment before changing your bag.',
 
   // Product
   'product.select': 'Select a valid {label}',
+  'product.selectStore': 'Select a valid pickup store',
   'product.selectedUnavailable': 'Selected {label} not available',
   'product.quantity': `${labels.quantity} ${fieldsMessages['field.invalid']}`,
 
   // Checkout
   'checkout.email': 'An error occurred when trying to apply your email address.',
   'checkout.shipping': 'An error occurred when trying to submit shipping information.',
+  'checkout.storeFailed': 'An error occurred when trying to update fulfillment store.',
   'checkout.optionsFailed': 'An error occurred when trying to retrieve fulfillment options.',
   'checkout.remote': 'Some shipping options may be unavailable due to an Alaska, Hawaii, or military address.',
   'checkout.groundOnly': 'There is an item in your bag that is unavailable for expedited shipping.',

@@ -1,4 +1,4 @@
-/** Shipping: standard free from $50, an expedited one, one that is switched off. */
+/** Shipping: standard free from $50, an expedited one, one that is switched off; to a store; from a store. */
 export const fixtureOptions = [
   {
     id: 'STANDARD',
@@ -27,7 +27,27 @@ export const fixtureOptions = [
     expedited: 0,
     active: 0,
   },
-].map((option, position) => ({ ...option, fulfillmentType: 'PHYSICAL_SHIP', featureToggle: null, position }))
+  {
+    id: 'TO-STORE',
+    fulfillmentType: 'PHYSICAL_SHIP_AND_PICKUP',
+    longDescription: 'Ship to Store',
+    shipTime: '3-6 business days',
+    price: 0,
+    freeFrom: null,
+    expedited: 0,
+    active: 1,
+  },
+  {
+    id: 'PICKUP',
+    fulfillmentType: 'PHYSICAL_PICKUP',
+    longDescription: 'Pick Up in Store',
+    shipTime: 'Available Today',
+    price: 0,
+    freeFrom: null,
+    expedited: 0,
+    active: 1,
+  },
+].map((option, position) => ({ fulfillmentType: 'PHYSICAL_SHIP', ...option, featureToggle: null, position }))
 
 /** Nebraska taxes everything, Omaha more; Minnesota leaves clothing out; Oregon takes nothing. */
 export const fixtureTaxes = [

@@ -1,6 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Way } from '~/validation/bag'
 import type { Queries, Tx } from './client'
 import { repeatedQuery } from './repeated-query'
+import type { Schema } from './schema'
 import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
 
 /** Written into the text of a query, so that the index of open bags serves it without being planned at every use. */
@@ -10,8 +12,9 @@ export const closed = sql.lit('CLOSED' as const)
 export type Addition = NonNullable<Awaited<ReturnType<typeof findAddition>>>
 
 /** `mergeKey` is the line the addition would raise. Nothing when there is no such sku. */
-export function findAddition(db: Queries, bagKey: string, skuCode: string, mergeKey: string) {
-  return db
+export async function findAddition(db: Queries, bagKey: string, skuCode: string, mergeKey: string, way: Way) {
+  const isPickup = way.type === 'PHYSICAL_PICKUP'
+  const found = await db
     .selectFrom('sku')
     .innerJoin('product', 'product.code', 'sku.productCode')
     .innerJoin('inventory', 'inventory.skuCode', 'sku.code')
@@ -19,21 +22,44 @@ export function findAddition(db: Queries, bagKey: string, skuCode: string, merge
     .leftJoin('fulfillmentGroup', (join) =>
       join
         .onRef('fulfillmentGroup.orderId', '=', 'orders.id')
-        .on('fulfillmentGroup.type', '=', 'PHYSICAL_SHIP')
-        .on('fulfillmentGroup.storeNumber', 'is', null),
+        .on('fulfillmentGroup.type', '=', way.type)
+        .on('fulfillmentGroup.storeNumber', way.storeNumber === null ? 'is' : '=', way.storeNumber),
     )
     .leftJoin('orderLine', (join) =>
       join.onRef('orderLine.orderId', '=', 'orders.id').on('orderLine.mergeKey', '=', mergeKey),
     )
+    .$if(isPickup, (query) =>
+      query
+        .leftJoin('storeStock', (join) =>
+          join.onRef('storeStock.skuCode', '=', 'sku.code').on('storeStock.storeNumber', '=', way.storeNumber),
+        )
+        .select(['storeStock.quantity as storeQuantity', 'storeStock.reserved as storeReserved']),
+    )
+    .$if(way.type !== 'PHYSICAL_SHIP', (query) => query.select((e) => otherStore(e, way.storeNumber).as('otherStore')))
     .select(['sku.code as skuCode', 'sku.colorCode', 'sku.size', 'sku.dimension', 'sku.active as skuActive'])
     .select(['sku.price', 'sku.retailPrice', 'sku.saleEndsAt', 'sku.afterPrice'])
     .select(['product.code as productCode', 'product.slug', 'product.name', 'product.brand', 'product.kind'])
     .select(['product.categorySlug', 'product.media', 'product.active as productActive', 'product.availableOnline'])
+    .select(['product.availableInStore', 'product.canShipToStore', 'product.onlineOnly'])
     .select(['product.publishedAt', 'product.featureToggle', 'inventory.onHand', 'inventory.reserved'])
     .select(['orders.id as bagId', 'orders.version as bagVersion', 'fulfillmentGroup.id as groupId'])
     .select(['orderLine.id as lineId', 'orderLine.quantity as lineQuantity'])
     .where('sku.code', '=', skuCode)
     .executeTakeFirst()
+  if (!found) return undefined
+  const stock = isPickup ? { onHand: found.storeQuantity ?? 0, reserved: found.storeReserved ?? 0 } : {}
+  return { ...found, ...stock, way }
+}
+
+/** A line of the bag that is picked up at another store, if there is one. */
+function otherStore(e: ExpressionBuilder<Schema & { orders: Schema['orders'] }, 'orders'>, storeNumber: number | null) {
+  return e
+    .selectFrom('orderLine as other')
+    .innerJoin('fulfillmentGroup as place', 'place.id', 'other.groupId')
+    .select('place.storeNumber')
+    .whereRef('other.orderId', '=', 'orders.id')
+    .where('place.storeNumber', '<>', storeNumber)
+    .limit(1)
 }
 
 /** The row of a session; nothing happens when it is there. */

@@ -1,6 +1,6 @@
 import type { ProductRow, SkuRow } from './catalog'
 import type { Queries, Tx } from './client'
-import type { InventoryTable, StockMovementTable, StoreStockTable, StoreTable } from './schema/catalog'
+import type { InventoryTable, StockMovementTable, StoreTable } from './schema/catalog'
 
 export type StockRow = Pick<InventoryTable, 'onHand' | 'reserved'>
 
@@ -87,14 +87,6 @@ export async function findStock(tx: Tx, skuCodes: string[]): Promise<Map<string,
   return found
 }
 
-export async function findStoreStock(tx: Tx, skuCodes: string[]): Promise<StoreStockTable[]> {
-  const found: StoreStockTable[] = []
-  for (const part of portions(skuCodes)) {
-    found.push(...(await tx.selectFrom('storeStock').selectAll().where('skuCode', 'in', part).execute()))
-  }
-  return found
-}
-
 /** Writes whole product rows, new ones or in place of those with the same code. */
 export async function putProducts(tx: Tx, rows: ProductRow[]): Promise<void> {
   for (const part of portions(rows, 40)) {
@@ -160,36 +152,15 @@ export async function setOnHand(tx: Tx, skuCode: string, from: number, to: numbe
 }
 
 export async function addStockMovements(tx: Tx, rows: StockMovementTable[]): Promise<void> {
-  for (const part of portions(rows, 6)) await tx.insertInto('stockMovement').values(part).execute()
-}
-
-export async function putStoreStock(tx: Tx, rows: StoreStockTable[]): Promise<void> {
-  for (const part of portions(rows, 3)) {
-    await tx
-      .insertInto('storeStock')
-      .values(part)
-      .onConflict((on) =>
-        on.columns(['skuCode', 'storeNumber']).doUpdateSet((e) => ({ quantity: e.ref('excluded.quantity') })),
-      )
-      .execute()
-  }
-}
-
-export async function removeStoreStock(
-  tx: Tx,
-  rows: Pick<StoreStockTable, 'skuCode' | 'storeNumber'>[],
-): Promise<void> {
-  for (const { skuCode, storeNumber } of rows) {
-    await tx.deleteFrom('storeStock').where('skuCode', '=', skuCode).where('storeNumber', '=', storeNumber).execute()
-  }
-}
-
-/** The stores, as files of stock name them. */
-export function findPlacesOfStock(db: Queries): Promise<Pick<StoreTable, 'number' | 'name'>[]> {
-  return db.selectFrom('store').select(['number', 'name']).execute()
+  for (const part of portions(rows, 7)) await tx.insertInto('stockMovement').values(part).execute()
 }
 
 export async function findStoreNumbers(tx: Tx): Promise<Set<number>> {
   const rows = await tx.selectFrom('store').select('number').execute()
   return new Set(rows.map(({ number }) => number))
+}
+
+/** The stores, as files of stock name them. */
+export function findPlacesOfStock(db: Queries): Promise<Pick<StoreTable, 'number' | 'name'>[]> {
+  return db.selectFrom('store').select(['number', 'name']).execute()
 }

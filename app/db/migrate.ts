@@ -13,6 +13,7 @@ import { up as stores } from './migrations/0011-stores'
 import { up as reviews } from './migrations/0012-reviews'
 import { up as merchandise } from './migrations/0013-merchandise'
 import { up as contentBlocks } from './migrations/0014-content-blocks'
+import { up as pickup } from './migrations/0015-pickup'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -29,6 +30,7 @@ const steps = {
   '0012-reviews': reviews,
   '0013-merchandise': merchandise,
   '0014-content-blocks': contentBlocks,
+  '0015-pickup': pickup,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

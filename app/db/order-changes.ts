@@ -6,8 +6,8 @@ export async function setOrderEmail(tx: Tx, orderId: string, email: string): Pro
   await tx.updateTable('orders').set({ email }).where('id', '=', orderId).execute()
 }
 
-/** JSON of the stored address. */
-export async function setGroupAddress(tx: Tx, groupId: string, address: string): Promise<void> {
+/** JSON of the stored address; null: none. */
+export async function setGroupAddress(tx: Tx, groupId: string, address: string | null): Promise<void> {
   await tx.updateTable('fulfillmentGroup').set({ address }).where('id', '=', groupId).execute()
 }
 
@@ -18,4 +18,44 @@ export async function setGroupOption(tx: Tx, groupId: string, optionId: string, 
     .set({ optionId, fulfillmentPrice: price, optionChanged: 0 })
     .where('id', '=', groupId)
     .execute()
+}
+
+type GroupMove = {
+  orderId: string
+  groupId: string
+  /** The id of the group at the other store, when there is none yet. */
+  newId: string
+  storeNumber: number
+  /** JSON of the stored address there; null while nobody is known to come. */
+  address: string | null
+  lines: { id: string; mergeKey: string }[]
+  now: number
+}
+
+/** Moves the lines of a pickup group to the group of the same kind at another store, made when it is not there. */
+export async function moveGroup(tx: Tx, move: GroupMove): Promise<void> {
+  const { orderId, groupId, newId, storeNumber, address, lines, now } = move
+  const from = await tx
+    .selectFrom('fulfillmentGroup')
+    .selectAll()
+    .where('id', '=', groupId)
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const there = await tx
+    .selectFrom('fulfillmentGroup')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('type', '=', from.type)
+    .where('storeNumber', '=', storeNumber)
+    .executeTakeFirst()
+  const to = there?.id ?? newId
+  if (there) await setGroupAddress(tx, to, address)
+  else
+    await tx
+      .insertInto('fulfillmentGroup')
+      .values({ ...from, id: to, storeNumber, address, createdAt: now })
+      .execute()
+  for (const { id, mergeKey } of lines) {
+    await tx.updateTable('orderLine').set({ groupId: to, mergeKey }).where('id', '=', id).execute()
+  }
 }

@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from './client'
+import { type GroupStore, type StoreColumns, storeOf } from './group-store'
 import { repeatedQuery } from './repeated-query'
 import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
 import type { AppliedPaymentTable } from './schema/payments'
 
 export type OrderRow = Selectable<OrderTable>
-export type GroupRow = Selectable<FulfillmentGroupTable>
+export type GroupRow = Selectable<FulfillmentGroupTable> & { store: GroupStore | null }
 
 /** A line beside what the catalogue and the stock room say of it now. */
 export type LineRow = Selectable<OrderLineTable> & {
@@ -15,19 +16,24 @@ export type LineRow = Selectable<OrderLineTable> & {
   afterPrice: number | null
   skuActive: number
   productActive: number
+  /** Whether it is sold the way its group goes. */
   availableOnline: number
   publishedAt: number
   kind: string
   categorySlug: string
   groundOnly: number
   lowStockLimit: number | null
+  /** Of the stock it is taken from: the store's own, where it is picked up. */
   onHand: number
   reserved: number
+  /** The store whose own stock it is taken from; null: the stock that is shipped from. */
+  stockStore: number | null
 }
 
 /** A line beside the group it is in. */
 type LineInGroup = LineRow &
-  Pick<GroupRow, 'storeNumber' | 'optionId' | 'fulfillmentPrice' | 'optionChanged' | 'fees'> & {
+  StoreColumns &
+  Pick<GroupRow, 'optionId' | 'fulfillmentPrice' | 'optionChanged' | 'fees'> & {
     groupType: GroupRow['type']
     groupAddress: GroupRow['address']
     groupTaxTotal: number
@@ -99,7 +105,7 @@ function groupsOf(lines: LineInGroup[]): GroupRow[] {
     const { groupTaxTotal, fees, groupCreatedAt } = line
     const whole = { id: groupId, orderId, type: groupType, storeNumber, optionId, address: groupAddress, fees }
     const counted = { fulfillmentPrice, optionChanged, taxTotal: groupTaxTotal, createdAt: groupCreatedAt }
-    return [groupId, { ...whole, ...counted }]
+    return [groupId, { ...whole, ...counted, store: storeOf(line) }]
   })
   return [...new Map(groups).values()].toSorted((a, b) => a.createdAt - b.createdAt)
 }
@@ -122,6 +128,12 @@ const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
     .innerJoin('product', 'product.code', 'sku.productCode')
     .innerJoin('inventory', 'inventory.skuCode', 'sku.code')
     .innerJoin('fulfillmentGroup', 'fulfillmentGroup.id', 'orderLine.groupId')
+    .leftJoin('store', 'store.number', 'fulfillmentGroup.storeNumber')
+    .leftJoin('storeStock', (join) =>
+      join
+        .onRef('storeStock.skuCode', '=', 'orderLine.skuCode')
+        .onRef('storeStock.storeNumber', '=', 'fulfillmentGroup.storeNumber'),
+    )
     .selectAll('orderLine')
     .select([
       'fulfillmentGroup.type as groupType',
@@ -133,6 +145,12 @@ const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
       'fulfillmentGroup.taxTotal as groupTaxTotal',
       'fulfillmentGroup.fees',
       'fulfillmentGroup.createdAt as groupCreatedAt',
+      'store.name as storeName',
+      'store.phone as storePhone',
+      'store.addressLine1 as storeLine',
+      'store.city as storeCity',
+      'store.stateProvinceRegion as storeState',
+      'store.postalCode as storeZip',
     ])
     .select([
       'sku.price as skuPrice',
@@ -141,14 +159,24 @@ const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
       'sku.afterPrice',
       'sku.active as skuActive',
       'product.active as productActive',
-      'product.availableOnline',
       'product.publishedAt',
       'product.kind',
       'product.categorySlug',
       'product.groundOnly',
       'product.lowStockLimit',
-      'inventory.onHand',
-      'inventory.reserved',
+    ])
+    .select([
+      sql<number>`case when fulfillment_group.type = 'PHYSICAL_PICKUP' then coalesce(store_stock.quantity, 0)
+        else inventory.on_hand end`.as('onHand'),
+      sql<number>`case when fulfillment_group.type = 'PHYSICAL_PICKUP' then coalesce(store_stock.reserved, 0)
+        else inventory.reserved end`.as('reserved'),
+      sql<number>`case fulfillment_group.type
+        when 'PHYSICAL_PICKUP' then product.available_in_store * (1 - product.online_only)
+        when 'PHYSICAL_SHIP_AND_PICKUP' then product.available_online * product.can_ship_to_store
+        else product.available_online end`.as('availableOnline'),
+      sql<
+        number | null
+      >`case when fulfillment_group.type = 'PHYSICAL_PICKUP' then fulfillment_group.store_number end`.as('stockStore'),
     ])
     .where('orderLine.orderId', '=', orderId)
     .orderBy('orderLine.createdAt', 'desc')

@@ -32,7 +32,7 @@ export async function findPointOfCity(db: Queries, city: string, state: string):
   return { latitude: Number(mean.latitude), longitude: Number(mean.longitude) }
 }
 
-/** Units of each sku of a product that a store has. */
+/** Units of each sku of a product that a store has and nobody holds. */
 export function readStoreUnits(
   db: Queries,
   productCode: string,
@@ -43,7 +43,7 @@ export function readStoreUnits(
     .innerJoin('sku', 'sku.code', 'storeStock.skuCode')
     .where('sku.productCode', '=', productCode)
     .where('storeStock.storeNumber', '=', storeNumber)
-    .select(['storeStock.skuCode', 'storeStock.quantity as units'])
+    .select(['storeStock.skuCode', sql<number>`store_stock.quantity - store_stock.reserved`.as('units')])
     .execute()
 }
 
@@ -66,4 +66,19 @@ export async function readProductsAtStore(
     .where('storeStock.quantity', '>', 0)
     .execute()
   return rows.map(({ productCode }) => productCode)
+}
+
+/** Units of some skus that a store has and nobody holds, by sku code. */
+export async function findStoreStockOf(
+  db: Queries,
+  skuCodes: readonly string[],
+  storeNumber: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('storeStock')
+    .select(['skuCode', sql<number>`quantity - reserved`.as('units')])
+    .where('skuCode', 'in', skuCodes)
+    .where('storeNumber', '=', storeNumber)
+    .execute()
+  return new Map(rows.map(({ skuCode, units }) => [skuCode, units]))
 }

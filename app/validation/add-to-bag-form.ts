@@ -14,6 +14,7 @@ export const addToBagFormSchema = z.object({
   dimension: name,
   /** Given to the page with its button, new with every page: the same press adds once. */
   press: name,
+  fulfillment: z.enum(['ship', 'store']).catch('ship'),
   quantity: wholeQuantity(1).nullable().default(1).catch(null),
 })
 

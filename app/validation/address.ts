@@ -83,6 +83,8 @@ export type StoredBillingAddress = z.output<typeof storedBillingAddressSchema>
 /** A shipping address as an order keeps it. */
 export const storedAddressSchema = storedBillingAddressSchema.extend({
   phoneNumber: z.string(),
+  /** Of the person who picks up. */
+  email: z.string().optional(),
   avsIgnored: z.boolean(),
   /** Epoch ms of the check; null when it could not be made. */
   avsDatePerformed: z.number().nullable(),

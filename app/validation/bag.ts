@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '~/messages'
 import { about, rowId } from './fields'
+import { storeNumber } from './stores'
 
 /** A whole number as a form ("2") or a call (2) gives it; "1e3", 1.5, null and lists are not. */
 export function wholeQuantity(least: number) {
@@ -13,14 +14,27 @@ export function wholeQuantity(least: number) {
 
 const code = z.string({ error: say('cart.default') }).regex(/^[\w.-]{1,64}$/, say('cart.default'))
 
+/** How an addition reaches the shopper; a store's number that is none is null. */
+export type Way =
+  | { type: 'PHYSICAL_SHIP'; storeNumber: null }
+  | { type: 'PHYSICAL_SHIP_AND_PICKUP' | 'PHYSICAL_PICKUP'; storeNumber: number | null }
+
+export const shipIt: Way = { type: 'PHYSICAL_SHIP', storeNumber: null }
+
 /** A store is named by anything but nothing: null, '' and absence mean "ship it". */
 function namesStore(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
+function wayOf(pickup: unknown, shipToStore: unknown): Way {
+  if (namesStore(pickup)) return { type: 'PHYSICAL_PICKUP', storeNumber: storeNumber.parse(pickup) }
+  if (!namesStore(shipToStore)) return shipIt
+  return { type: 'PHYSICAL_SHIP_AND_PICKUP', storeNumber: storeNumber.parse(shipToStore) }
+}
+
 /**
  * What an addition says. Price, currency, brand, name and category may come along for the client's own statistics; they
- * are not read. `toStore`: the shopper asked for a store instead of shipping.
+ * are not read. A store may be named to pick up at, or to ship to.
  */
 export const addToBagSchema = z
   .object({
@@ -32,11 +46,15 @@ export const addToBagSchema = z
   })
   .transform(({ pickupStoreNumber, shipToStoreNumber, ...wish }) => ({
     ...wish,
-    toStore: namesStore(pickupStoreNumber) || namesStore(shipToStoreNumber),
+    way: wayOf(pickupStoreNumber, shipToStoreNumber),
   }))
 
 /** `press`: what a page was given for its button; the same press adds once. */
-export type AddToBagWish = Omit<z.output<typeof addToBagSchema>, 'toStore'> & { toStore?: boolean; press?: string }
+export type AddToBagWish = Omit<z.output<typeof addToBagSchema>, 'way'> & {
+  /** Shipped when nothing is said. */
+  way?: Way
+  press?: string
+}
 
 /** A line and how many of it; 0 takes it out. */
 export const changeQuantitySchema = z.object({ orderItemId: rowId, quantity: wholeQuantity(0) })

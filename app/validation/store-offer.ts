@@ -1,14 +1,24 @@
 import type { OptionTable, SkuEntry } from './option-table'
 
-/** What the visitor's store offers of a product: units by the place of the sku in its table. */
-export type StoreOffer = { name: string; units: readonly number[]; shipsToStore: boolean }
+/** What the visitor's store offers of a product. */
+export type StoreOffer = {
+  /** Null: no store is chosen yet. */
+  name: string | null
+  /** Units by the place of the sku in its table. */
+  units: readonly number[]
+  shipsToStore: boolean
+  /** Whether the page begins with it: the store has what is shown. */
+  first: boolean
+}
 
-/** How a sku can be had at the store: from its shelf, sent to it, or not at all. */
-export function wayToStore(
-  { units, shipsToStore }: StoreOffer,
-  { skus }: OptionTable,
-  sku: SkuEntry,
-): 'pickup' | 'shipToStore' | 'none' {
-  if ((units[skus.indexOf(sku)] ?? 0) > 0) return 'pickup'
-  return shipsToStore && sku[5] > 0 ? 'shipToStore' : 'none'
+/** How the sku of a place in the table can be had at the store: from its shelf, sent to it, or not at all. */
+export function wayToStore({ units, shipsToStore }: StoreOffer, { skus }: OptionTable, at: number) {
+  if (units[at]) return 'pickup'
+  return shipsToStore && skus[at]?.[5] ? 'shipToStore' : 'none'
+}
+
+/** The table as it is for the visitor's store: what the store has, else what can be sent to it. */
+export function tableAtStore(table: OptionTable, { units, shipsToStore }: StoreOffer): OptionTable {
+  const at = (sku: SkuEntry, place: number) => [...sku.slice(0, 5), units[place] || (shipsToStore ? sku[5] : 0)]
+  return { ...table, skus: table.skus.map(at) as unknown as SkuEntry[] }
 }

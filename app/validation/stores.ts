@@ -10,7 +10,7 @@ export type StoreShippingType = (typeof shippingTypes)[number]
 const storeShippingType = z.enum(shippingTypes).nullable().default('ALL').catch(null)
 
 /** The number of a store as a form ("7850") or a call (7850) gives it; null when it is none. */
-const storeNumber = z
+export const storeNumber = z
   .union([z.number().int().min(0).max(999_999), z.string().regex(/^\d{1,6}$/)])
   .transform(Number)
   .nullable()

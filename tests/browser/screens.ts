@@ -158,8 +158,30 @@ const stores: Record<string, Way> = {
     await page.getByRole('button', { name: /Choose this store.*Old Market/ }).click()
     await page.locator('.your-store').waitFor()
   },
+  'product to be picked up': (page) => page.goto('/everyday-crew-tee/prd-100101/sku-10010100001'),
+  'bag to be picked up': async (page) => {
+    await send(page, 'add-to-bag')
+    await page.locator('.bag-store').waitFor()
+  },
+  'checkout of what is picked up': async (page) => {
+    await page.goto('/checkout')
+    await page.locator('#contact-email').fill('dana@example.com')
+    await send(page, 'contact')
+    await page.locator('#pickup-person').waitFor()
+  },
+  'product, free pick up without a store': async (page) => {
+    await page.context().clearCookies()
+    await page.goto('/everyday-crew-tee/prd-100101/sku-10010100001')
+    await page.locator('[name=fulfillment][value=store]').check()
+    await send(page, 'add-to-bag')
+    await page.locator('#add-to-bag-fulfillment-error').waitFor()
+  },
   'page of a store': (page) => page.goto('/stores/7106'),
-  'page of the chosen store': (page) => page.goto('/stores/7850'),
+  'page of the chosen store': async (page) => {
+    await page.goto('/stores/7850')
+    await page.getByRole('button', { name: /Choose this store/ }).click()
+    await page.locator('.chosen').waitFor()
+  },
 }
 
 /** Every screen, and every state of it that says something else. Each list is one way through the shop. */

@@ -11,7 +11,7 @@ const headings = {
 }
 
 type Props = {
-  group: { type: keyof typeof headings; lines: BagLineView[] }
+  group: { type: keyof typeof headings; store: string | null; lines: BagLineView[] }
   /** The lines that hold fewer units than were just asked for. */
   cutLines: string[]
   refusedUnavailable: boolean
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The lines that travel the same way, newest first, below a heading that says which. */
-export function BagGroup({ group: { type, lines }, cutLines, removed, onRemove, answers, ...rest }: Props) {
+export function BagGroup({ group: { type, store, lines }, cutLines, removed, onRemove, answers, ...rest }: Props) {
   const rows: (BagLineView | RemovedLineData)[] = [...lines]
   for (const { line, at } of removed.toSorted((a, b) => a.at - b.at)) rows.splice(at, 0, line)
   return (
@@ -31,6 +31,11 @@ export function BagGroup({ group: { type, lines }, cutLines, removed, onRemove, 
       <h2 className="grp" id={`group-${type}`}>
         {headings[type]}
       </h2>
+      {store && (
+        <p className="small muted bag-store">
+          {store} · {type === 'PHYSICAL_PICKUP' ? cartTexts.availableToday : cartTexts.shipEstimate}
+        </p>
+      )}
       <ul className="bag-lines">
         {rows.map((row, at) =>
           'price' in row ? (

@@ -8,17 +8,17 @@ import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { productTexts } from '~/messages.product'
 import { availableDimensions, availableSizes, type Choice, matchingSkus, quantityCap } from '~/validation/option-table'
-import { type StoreOffer, wayToStore } from '~/validation/store-offer'
-import { BuyAtStore } from './buy-at-store'
+import type { StoreOffer } from '~/validation/store-offer'
 import type { BuyProblems } from './buy-problems'
 import { BuyQuantity } from './buy-quantity'
 import { BuyStock } from './buy-stock'
+import { BuyWay, useWay } from './buy-way'
 
 type Props = {
   view: OptionView & { lowStockLimit: number | null; sizeGuide?: string }
   choice: Choice
   choose: (change: Partial<Choice>) => void
-  /** What the visitor's store offers; null without one. */
+  /** What the visitor's store offers; null when the product is only shipped. */
   atStore: StoreOffer | null
   /** Whether the address chose the sku, or there is no other; else the page did, for a start. */
   settled: boolean
@@ -31,12 +31,14 @@ type Props = {
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({ view, choice, choose, atStore, settled, address, press, problems }: Props) {
-  const { table, colors, lowStockLimit } = view
+export function BuyForm({ view: shipped, choice, choose, atStore, settled, address, press, problems }: Props) {
+  const posted = useFormAnswer('add-to-bag')
+  const { toStore, choose: chooseWay, table } = useWay(shipped.table, atStore, posted?.reply.initialValue?.fulfillment)
+  const view = { ...shipped, table }
+  const { colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
   const color = colors[choice.color]
-  const posted = useFormAnswer('add-to-bag')
-  const form = useEarlyChoice(view, choose)
+  const form = useEarlyChoice(shipped, choose)
   const scripted = useHydrated()
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   return (
@@ -66,8 +68,16 @@ export function BuyForm({ view, choice, choose, atStore, settled, address, press
           problem={problems[name]?.[0]}
         />
       ))}
+      <BuyWay
+        offer={atStore}
+        table={shipped.table}
+        at={sku ? table.skus.indexOf(sku) : -1}
+        toStore={toStore}
+        choose={chooseWay}
+        address={address}
+        problem={problems.fulfillment?.[0]}
+      />
       <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} said={scripted || settled || posted !== undefined} />
-      {atStore && sku && <BuyAtStore name={atStore.name} way={wayToStore(atStore, table, sku)} />}
       <div className="add">
         <BuyQuantity
           key={choice.color}

@@ -8,7 +8,7 @@ import type { Choice } from '~/validation/option-table'
 export type BuyProblems = Record<string, string[]>
 
 /** In the order of the page; '' is the form as a whole. */
-const fields = ['', 'color', 'size', 'dimension', 'quantity']
+const fields = ['', 'color', 'size', 'dimension', 'fulfillment', 'quantity']
 
 /** What the server said of the posted form; gone, also from the title, as soon as the shopper chooses something else. */
 export function useBuyProblems({ color, size, dimension }: Choice): BuyProblems {

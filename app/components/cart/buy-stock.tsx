@@ -1,8 +1,7 @@
 import { fill } from '~/messages.fill'
-import { productMessages, productTexts } from '~/messages.product'
+import { productMessages } from '~/messages.product'
 import { stockMessages } from '~/messages.stock'
 import { stockLabel } from '~/validation/option-table'
-import { Icon } from '../page/icons'
 
 type Props = {
   /** Units of the chosen sku; null while none is chosen. */
@@ -19,12 +18,6 @@ export function BuyStock({ units, limit, said }: Props) {
     <div className="stock-said" aria-live="polite">
       {label && <p className="low">{said ? fill(stockMessages[label], { units: units ?? 0 }) : '\u00a0'}</p>}
       {units === 0 && <p className="alert warn">{productMessages['product.skuUnavailable']}</p>}
-      {units !== null && units > 0 && (
-        <p className="ship-note">
-          <Icon name="truck" />
-          {productTexts.shipEstimate}
-        </p>
-      )}
     </div>
   )
 }

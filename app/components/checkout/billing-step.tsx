@@ -16,12 +16,14 @@ export type BillingProps = {
   pendingCard: PendingCard | null
   replacing: boolean
   fullName: string
+  /** Whether there is a shipping address that may be the billing address. */
+  isShipped: boolean
   /** What the payments leave to pay, in cents. */
   remaining: number
 }
 
 /** What pays for the order: gift cards first, for they change what is due, then the one way to pay the rest. */
-export function BillingStep({ payments, panel, pendingCard, replacing, fullName, remaining }: BillingProps) {
+export function BillingStep({ payments, panel, pendingCard, replacing, fullName, isShipped, remaining }: BillingProps) {
   const addressOf = useCheckoutAddress()
   const giftCard = useFormAnswer('gift-card')
   const newCard = useFormAnswer('store-card')
@@ -54,14 +56,20 @@ export function BillingStep({ payments, panel, pendingCard, replacing, fullName,
               markClass="sc"
               open={panel === 2 || cardRefused}
             >
-              <StoreCardForm key={payments.length} pending={pendingCard} replacing={replacing} fullName={fullName} />
+              <StoreCardForm
+                key={payments.length}
+                pending={pendingCard}
+                replacing={replacing}
+                fullName={fullName}
+                isShipped={isShipped}
+              />
             </PaymentMethod>
           </ul>
         </fieldset>
       )}
       <div className="go">
         <a className="link" href={addressOf({ section: 'SHIPPING' })}>
-          {checkoutTexts.backToShipping}
+          {isShipped ? checkoutTexts.backToShipping : checkoutTexts.backToPickup}
         </a>
         {paid && (
           <a className="btn" href={addressOf({ section: 'REVIEW' })}>

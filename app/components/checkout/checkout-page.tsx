@@ -8,6 +8,7 @@ import { CheckoutHelp } from './checkout-help'
 import type { MethodView, OrderView, StepName } from './checkout-view'
 import { ContactForm } from './contact-form'
 import { OrderSummary, SummaryBar } from './order-summary'
+import { PickupForm } from './pickup-form'
 import { PaymentLines, ReviewForm, type SubmitView } from './review-form'
 import { MethodChanged, ShippingLine, ShippingStep } from './shipping-step'
 import { Step } from './step'
@@ -31,7 +32,8 @@ export type CheckoutPageProps = {
 export function CheckoutPage(props: CheckoutPageProps) {
   const { order, current, done, billing } = props
   const stateOf = (step: StepName) => (step === current ? 'now' : done.includes(step) ? 'done' : 'todo')
-  const group = order.groups[0]
+  const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
+  const pickups = order.groups.filter((group) => group !== shipped)
   useFocusOnStep(props)
   usePaymentEvents(billing.payments)
   return (
@@ -50,22 +52,25 @@ export function CheckoutPage(props: CheckoutPageProps) {
               state={stateOf('LOGIN')}
               summary={<p>{order.email}</p>}
             >
-              <ContactForm email={order.email} />
+              <ContactForm email={order.email} isShipped={shipped !== undefined} />
             </Step>
             <Step
               name="SHIPPING"
               number={2}
-              title={checkoutTexts.shipping}
+              title={shipped ? checkoutTexts.shipping : checkoutTexts.pickup}
               state={stateOf('SHIPPING')}
-              summary={group && <ShippingLine group={group} />}
+              summary={order.groups.map((group) => <ShippingLine key={group.id} group={group} />)}
             >
-              {group && (
+              {shipped && (
                 <ShippingStep
-                  group={group}
+                  group={shipped}
                   methods={props.methods}
                   changing={props.changingAddress}
                   methodChanged={props.methodChanged}
                 />
+              )}
+              {(!shipped || shipped.method) && pickups.length > 0 && (
+                <PickupForm groups={pickups} email={order.email} beside={shipped !== undefined} />
               )}
             </Step>
             <Step
@@ -96,7 +101,9 @@ function Problems({ page: { order, current, methods, billing, problems } }: { pa
   const removed = useFormAnswer('remove-payment')
   const replaced = useFormAnswer('replace-store-card')
   const method = useFormAnswer('shipping-method')
-  const hasMethods = order.groups[0]?.address && methods.some(({ restrictions }) => restrictions.length === 0)
+  const hasMethods =
+    order.groups.some(({ type, address }) => type === 'PHYSICAL_SHIP' && address) &&
+    methods.some(({ restrictions }) => restrictions.length === 0)
   const all = [
     ...problems,
     ...(current === 'REVIEW' ? [] : sentencesOf(submit)),

@@ -49,7 +49,16 @@ export type TotalsView = {
   hasPayments: boolean
 }
 
-export type GroupView = { id: string; address: AddressView | null; method: MethodView | null; lines: LineView[] }
+export type GroupView = {
+  id: string
+  type: 'PHYSICAL_SHIP' | 'PHYSICAL_SHIP_AND_PICKUP' | 'PHYSICAL_PICKUP'
+  /** Name of the store it is picked up at. */
+  store: string | null
+  /** Of what is picked up: the person, at the store. */
+  address: AddressView | null
+  method: MethodView | null
+  lines: LineView[]
+}
 
 export type OrderView = {
   email: string | null

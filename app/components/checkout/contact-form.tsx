@@ -6,7 +6,7 @@ import { labels } from '~/messages.fields'
 import { contactSchema } from '~/validation/address'
 
 /** Where the confirmation is sent. */
-export function ContactForm({ email }: { email: string | null }) {
+export function ContactForm({ email, isShipped }: { email: string | null; isShipped: boolean }) {
   const [form, fields] = useStoreForm('contact', contactSchema, { email })
   return (
     <StoreForm form={form}>
@@ -24,7 +24,9 @@ export function ContactForm({ email }: { email: string | null }) {
         <a className="link" href="/cart">
           {checkoutTexts.backToBag}
         </a>
-        <SubmitButton form="contact">{checkoutTexts.continueToShipping}</SubmitButton>
+        <SubmitButton form="contact">
+          {isShipped ? checkoutTexts.continueToShipping : checkoutTexts.continueToPickup}
+        </SubmitButton>
       </div>
     </StoreForm>
   )

@@ -55,7 +55,7 @@ export function OrderReview({ order: { groups, payments, totals }, heading: Head
         <section key={group.id}>
           <Heading className="h3">{ordersTexts.items}</Heading>
           <OrderLines lines={group.lines} />
-          <Heading className="h3">{checkoutTexts.shipping}</Heading>
+          <Heading className="h3">{group.store ? checkoutTexts.pickup : checkoutTexts.shipping}</Heading>
           <ShippingLine group={group} />
         </section>
       ))}

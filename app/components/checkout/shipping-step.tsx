@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
+import { fill } from '~/messages.fill'
 import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import { AddressForm } from './address-form'
@@ -53,9 +54,15 @@ export function MethodChanged() {
 }
 
 /** "Dana Reyes, 2412 Poppleton Ave, Omaha, NE 68105" over "Standard Ground · 3-6 business days · Free". */
-export function ShippingLine({ group: { address, method } }: { group: GroupView }) {
+export function ShippingLine({ group: { type, store, address, method } }: { group: GroupView }) {
   return (
     <>
+      {store && (
+        <p>
+          {fill(checkoutMessages['checkout.pickupAt'], { store })} ·{' '}
+          {type === 'PHYSICAL_PICKUP' ? checkoutTexts.availableToday : checkoutTexts.shipEstimate}
+        </p>
+      )}
       {address && <p>{addressLines(address).join(', ')}</p>}
       {method && (
         <p>

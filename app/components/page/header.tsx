@@ -39,9 +39,8 @@ export function Header() {
 /** The way to the store finder, and from there back to this page. */
 function StoreLink({ place }: { place: string | null }) {
   const { pathname, search } = useLocation()
-  const back = pathname.startsWith('/stores') ? '' : `?next=${encodeURIComponent(pathname + search)}`
   return (
-    <a className="store-link" href={`/stores${back}`}>
+    <a className="store-link" href={`/stores?next=${encodeURIComponent(pathname + search)}`}>
       <Icon name="pin" />
       <span>
         {place && <span className="vh">{frameTexts.yourStore} </span>}

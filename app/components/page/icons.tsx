@@ -10,7 +10,6 @@ const paths = {
   close: 'M5 5l14 14M19 5L5 19',
   back: 'M15 4l-8 8 8 8',
   forth: 'M9 4l8 8-8 8',
-  truck: 'M2 7h12v10H2zM14 10.5h4L21.5 14v3H14zM6.5 19.5a2 2 0 100-4 2 2 0 000 4zM17.5 19.5a2 2 0 100-4 2 2 0 000 4z',
 } as const
 
 export function Icon({ name }: { name: keyof typeof paths }) {

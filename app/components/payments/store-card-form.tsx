@@ -19,14 +19,20 @@ type Props = {
   replacing: boolean
   /** Holder's name as known from shipping. */
   fullName: string
+  /** Whether there is a shipping address that may be the billing address. */
+  isShipped: boolean
 }
 
 /** Pays by store card: the whole form, or the number once more for a card that must be confirmed. */
-export function StoreCardForm({ pending, replacing, fullName }: Props) {
-  return pending && !replacing ? <ConfirmCard pending={pending} /> : <NewCard fullName={fullName} />
+export function StoreCardForm({ pending, replacing, fullName, isShipped }: Props) {
+  return pending && !replacing ? (
+    <ConfirmCard pending={pending} />
+  ) : (
+    <NewCard fullName={fullName} isShipped={isShipped} />
+  )
 }
 
-function NewCard({ fullName }: { fullName: string }) {
+function NewCard({ fullName, isShipped }: Pick<Props, 'fullName' | 'isShipped'>) {
   const name = 'store-card'
   const [form, fields] = useStoreForm(name, storeCardSchema, { fullName })
   // ticked until the shopper unticks it: a form that came back without the tick was sent so
@@ -38,14 +44,16 @@ function NewCard({ fullName }: { fullName: string }) {
         <Field of={fields.fullName} label={labels.fullName} maxLength={100} autoComplete="cc-name" />
       </div>
       <div className="same">
-        <label className="ck">
-          <input
-            type="checkbox"
-            name="sameAddress"
-            defaultChecked={sent ? sent.initialValue?.sameAddress === 'on' : true}
-          />
-          <span>{checkoutTexts.sameAddress}</span>
-        </label>
+        {isShipped && (
+          <label className="ck">
+            <input
+              type="checkbox"
+              name="sameAddress"
+              defaultChecked={sent ? sent.initialValue?.sameAddress === 'on' : true}
+            />
+            <span>{checkoutTexts.sameAddress}</span>
+          </label>
+        )}
         <div className="grid fields">
           <AddressFields fields={fields} purpose="billing" />
         </div>

@@ -74,6 +74,8 @@ export type StockMovementTable = {
   quantity: number
   orderId: string | null
   at: number
+  /** Null: the stock that is shipped from. */
+  storeNumber: number | null
 }
 
 export type StoreTable = {
@@ -153,7 +155,8 @@ export type CatalogTables = {
   inventory: InventoryTable
   stockMovement: StockMovementTable
   store: StoreTable
-  storeStock: StoreStockTable
+  /** `reserved`: units that orders being placed hold, of `quantity`. */
+  storeStock: StoreStockTable & { reserved: Generated<number> }
   zipCode: ZipCodeTable
   fulfillmentOption: FulfillmentOptionTable
   taxRate: TaxRateTable

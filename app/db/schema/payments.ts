@@ -118,6 +118,8 @@ export type StockReservationTable = {
   quantity: number
   state: 'live' | 'sold' | 'released'
   expiresAt: number
+  /** The store whose own stock it is of; null: the stock that is shipped from. */
+  storeNumber: number | null
 }
 
 export type PaymentTables = {

@@ -64,10 +64,14 @@ function groupDto(group: FulfillmentGroup, order: Order) {
     type: group.type,
     fulfillmentOption: group.optionId === null ? null : { id: group.optionId, price: money(group.fulfillmentPrice) },
     address: group.address,
-    storeDTO: null,
-    pickupLocation: null,
+    storeDTO: group.store && groupStoreDto(group.store),
+    pickupLocation: group.store && groupStoreDto(group.store),
     items: group.lines.map((line) => itemDto(line, order)),
   }
+}
+
+function groupStoreDto({ number, phone, ...place }: NonNullable<FulfillmentGroup['store']>) {
+  return { storeNumber: number, valid: true, phoneNumber: phone, ...place }
 }
 
 function itemDto(line: OrderLine, order: Order) {

@@ -58,6 +58,9 @@ export function productDto(
     average_rating: product.rating,
     review_count: product.ratingCount,
     reviews: (reviews?.reviews ?? []).map(reviewDto),
+    selectedFulfillmentOption: table.skus.some(([code]) => atStore?.units.get(code))
+      ? 'PHYSICAL_PICKUP'
+      : 'PHYSICAL_SHIP',
     pickupStoreNumber: atStore?.storeNumber ?? null,
     pickupStoreName: atStore?.name ?? null,
     ...notOfferedYet,
@@ -80,9 +83,8 @@ function reviewDto({ headline, comments, nickname, rating, location, createdAt }
   return { headline, comments, createdDate: new Date(createdAt).toISOString(), nickname, rating, location }
 }
 
-/** What the shop has nothing of yet: orders for pickup, and lines kept for members. */
+/** What the shop has nothing of yet: lines kept for members. */
 const notOfferedYet = {
-  selectedFulfillmentOption: 'PHYSICAL_SHIP',
   [`${brand.field.toLowerCase()}Select`]: false,
   [`${brand.field.toLowerCase()}Exclusive`]: false,
 }

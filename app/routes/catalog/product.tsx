@@ -30,6 +30,7 @@ import { findLook } from '~/services/catalog/merchandise/looks'
 import {
   aboutProduct,
   findProductPage,
+  type ProductPage,
   productView,
   quickAddOf,
   readProductAddress,
@@ -57,8 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(page.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
   const preview = new URL(args.request.url).searchParams.get('isQuickView') === 'true'
   const reviews = await findReviews(store, page.product, readReviewPage(new URL(args.request.url).searchParams))
-  const { storeNumber } = await readVisitorFacts(args)
-  const atStore = await storeAvailability(store, page.product, await findLocation(store, storeNumber))
+  const atStore = await atVisitorsStore(args, page)
   if (wantsJson(args.request)) {
     const look = await findLook(store, page.product.code)
     const extras = { reviews, sizeGuide: page.sizeGuide, atStore, lookDTO: look && lookDto(look) }
@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
     settled: page.settled,
     press: store.newId(),
     view: pack(view),
-    atStore: storeOffer(atStore, page.options),
+    atStore: storeOffer(store, page, atStore),
     preview,
     beacon: showsReviews && reviewsBeacon && !preview,
   }
@@ -91,12 +91,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return withServed(data, { ...parts, below: zone + parts.below, zoom }, args.context.isData)
 }
 
+/** What the visitor's store has of a product; asks nothing when none is chosen. */
+async function atVisitorsStore(args: LoaderFunctionArgs, { product }: ProductPage) {
+  const { storeNumber } = await readVisitorFacts(args)
+  return storeAvailability(store, product, await findLocation(store, storeNumber))
+}
+
 export async function action(args: ActionFunctionArgs) {
   const page = await pageOf(args)
   return answerForms(args, {
     'add-to-bag': form(
       addToBagFormSchema,
-      ({ sessionKey }, posted) => addProduct(store, sessionKey, page, posted),
+      async ({ sessionKey }, posted) => addProduct(store, sessionKey, page, posted, await atVisitorsStore(args, page)),
       (added, visit) => {
         keepCutNotices(visit, [added])
         return added.next
@@ -121,12 +127,12 @@ export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>()
-  return 'view' in data ? <ProductPage key={data.code} data={data} /> : null
+  return 'view' in data ? <ProductView key={data.code} data={data} /> : null
 }
 
 type PageData = Exclude<Awaited<ReturnType<typeof loader>>, { asJson: unknown }>
 
-function ProductPage({ data }: { data: PageData }) {
+function ProductView({ data }: { data: PageData }) {
   const view = useUnpacked(data.view)
   const posted = useFormAnswer('add-to-bag')?.reply.initialValue ?? undefined
   const { choice, choose } = useChoice(view, posted)

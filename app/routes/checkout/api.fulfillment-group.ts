@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCalls, call, unused } from '~/http/calls.server'
 import { checkoutRoutingDto, optionDto } from '~/http/dto/checkout'
 import { findBag } from '~/services/cart/current-bag'
+import { movePickup } from '~/services/cart/move-pickup'
 import { groupOf } from '~/services/checkout/open-bag-order'
 import { applyAddress } from '~/services/checkout/shipping-address'
 import { applyFulfillmentOption, listOptions } from '~/services/checkout/shipping-method'
@@ -9,7 +10,7 @@ import { ok, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
 import { shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
 import { optionsPlaceSchema } from '~/validation/estimate'
-import { nothing } from '~/validation/fields'
+import { chosenStoreSchema } from '~/validation/stores'
 
 /** The calls about one group of the visitor's own bag; any other id is not found. */
 export function action(args: ActionFunctionArgs) {
@@ -33,7 +34,14 @@ export function action(args: ActionFunctionArgs) {
       const changed = await applyFulfillmentOption(store, sessionKey, id, fulfillmentOptionId)
       return changed.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(changed.value) }) : changed
     }),
-    'pickup-location': call(nothing, async () => refuse('feature.unavailable')),
+    'pickup-location': call(chosenStoreSchema, async ({ sessionKey }, { storeNumber }) => {
+      const bag = await findBag(store, sessionKey)
+      const group = bag ? groupOf(bag, id) : refusal({ code: 'checkout.storeFailed', kind: 'not-found' })
+      if (!group.ok) return group
+      if (group.value.type === 'PHYSICAL_SHIP') return refuse('checkout.storeFailed')
+      const moved = await movePickup(store, sessionKey, storeNumber)
+      return moved.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(moved.value) }) : moved
+    }),
   })
 }
 

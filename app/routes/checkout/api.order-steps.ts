@@ -5,13 +5,14 @@ import { money } from '~/http/dto/order'
 import { findBag } from '~/services/cart/current-bag'
 import { setContact } from '~/services/checkout/contact'
 import { type Estimate, estimateOrder } from '~/services/checkout/estimate'
-import { ok, type Result, refusal, refuse } from '~/services/result'
+import { applyPickupPerson } from '~/services/checkout/pickup-person'
+import { ok, type Result, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { contactSchema } from '~/validation/address'
 import { type EstimateInput, estimateSchema } from '~/validation/estimate'
-import { nothing } from '~/validation/fields'
+import { pickupPersonSchema } from '~/validation/pickup'
 
-/** The small steps of checkout. Nobody can pick up in a store yet, so that step is refused. */
+/** The small steps of checkout. */
 export function action(args: ActionFunctionArgs) {
   return answerCalls(args, {
     'apply-email-address': call(contactSchema, async ({ sessionKey }, contact) => {
@@ -26,7 +27,10 @@ export function action(args: ActionFunctionArgs) {
       const estimate = await estimateBag(sessionKey, place)
       return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
     }),
-    'apply-pickup-data': call(nothing, async () => refuse('feature.unavailable')),
+    'apply-pickup-data': call(pickupPersonSchema, async ({ sessionKey }, person) => {
+      const changed = await applyPickupPerson(store, sessionKey, person)
+      return changed.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(changed.value) }) : changed
+    }),
   })
 }
 

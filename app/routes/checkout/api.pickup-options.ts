@@ -1,13 +1,25 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCall, call, unused } from '~/http/calls.server'
-import { refuse } from '~/services/result'
-import { nothing } from '~/validation/fields'
+import { optionDto } from '~/http/dto/checkout'
+import { readVisitorFacts } from '~/http/visitor-facts.server'
+import { findBag } from '~/services/cart/current-bag'
+import { pickupOptions } from '~/services/checkout/pickup-options'
+import { ok, refusal } from '~/services/result'
+import { findLocation } from '~/services/stores/locations'
+import { store } from '~/store.server'
+import { pickupStoreSchema } from '~/validation/pickup'
 
-/** Nobody can pick up in a store yet. */
+/** How the bag could be picked up at a store, the visitor's own unless another is named. */
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(nothing, async () => refuse('feature.unavailable')),
+    call(pickupStoreSchema, async ({ sessionKey }, { storeNumber }) => {
+      const bag = await findBag(store, sessionKey)
+      if (!bag) return refusal({ code: 'checkout.optionsFailed', kind: 'not-found' })
+      const asked = storeNumber === undefined ? (await readVisitorFacts(args)).storeNumber : storeNumber
+      const options = await pickupOptions(store, bag, await findLocation(store, asked))
+      return options.ok ? ok({ options: options.value.map(optionDto) }) : options
+    }),
   )
 }
 

@@ -24,6 +24,7 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   contact: 'LOGIN',
   'shipping-address': 'SHIPPING',
   'shipping-method': 'SHIPPING',
+  'pickup-person': 'SHIPPING',
   'gift-card': 'BILLING',
   'store-card': 'BILLING',
   'confirm-store-card': 'BILLING',
@@ -64,6 +65,7 @@ function openSection(order: Order, asked: string | null): CheckoutSection {
 function billingView(order: Order, query: URLSearchParams, refused?: string): CheckoutPageProps['billing'] {
   const pending = order.payments.find(({ verificationRequired }) => verificationRequired)
   const address = order.groups.find((group) => group.address)?.address
+  const isShipped = order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
   return {
     payments: order.payments.map(({ id, type, last4, amount, balance, giftCardId }) => ({
       id,
@@ -75,6 +77,7 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     panel: openPanel(order, query.get('paymentPanel')),
     pendingCard: pending ? { id: pending.id, last4: pending.last4 } : null,
     replacing: refused === 'store-card',
+    isShipped,
     fullName: address ? `${address.firstName} ${address.lastName}` : '',
     remaining: remainingTotal(order),
   }

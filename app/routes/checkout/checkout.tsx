@@ -10,6 +10,7 @@ import { openVisit, refusedForm } from '~/http/visit.server'
 import { checkoutTexts } from '~/messages.checkout'
 import { findBag } from '~/services/cart/current-bag'
 import { setContact } from '~/services/checkout/contact'
+import { applyPickupPerson } from '~/services/checkout/pickup-person'
 import { applyAddress } from '~/services/checkout/shipping-address'
 import { applyFulfillmentOption } from '~/services/checkout/shipping-method'
 import { submitOrder } from '~/services/checkout/submit-order'
@@ -20,6 +21,7 @@ import { store } from '~/store.server'
 import { contactSchema, shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
 import { giftCardSchema } from '~/validation/gift-card'
 import { removePaymentSchema } from '~/validation/payments'
+import { pickupPersonSchema } from '~/validation/pickup'
 import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 import { submitOrderSchema } from '~/validation/submit-order'
 import { checkoutScreen } from './checkout-screen'
@@ -52,6 +54,11 @@ export function action(args: ActionFunctionArgs) {
     'shipping-method': form(
       shippingMethodSchema,
       ({ sessionKey }, { fulfillmentOptionId }) => applyFulfillmentOption(store, sessionKey, null, fulfillmentOptionId),
+      here,
+    ),
+    'pickup-person': form(
+      pickupPersonSchema,
+      ({ sessionKey }, person) => applyPickupPerson(store, sessionKey, person),
       here,
     ),
     'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card), here),

@@ -34,6 +34,8 @@ function groupView(
   const chosen = options.find(({ id }) => id === group.optionId)
   return {
     id: group.id,
+    type: group.type,
+    store: group.store && group.store.name,
     address: group.address,
     method: chosen
       ? {

@@ -1,11 +1,14 @@
 import { postedChoice } from '~/services/catalog/choice'
 import { isSoldNow, type Product, skuPath } from '~/services/catalog/product'
-import type { ProductOptions } from '~/services/catalog/product-options'
+import type { ProductPage } from '~/services/catalog/product-page'
+import { type StoreAvailability, storeOffer } from '~/services/catalog/store-availability'
 import { linesOf } from '~/services/orders/order'
 import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { AddToBagForm } from '~/validation/add-to-bag-form'
+import { shipIt, type Way } from '~/validation/bag'
 import { judgeChoice, type OptionTable } from '~/validation/option-table'
+import { tableAtStore } from '~/validation/store-offer'
 import { addToBag, type ChangedBag } from './add-to-bag'
 
 /** The parameter that tells a product page which way an addition failed. */
@@ -21,23 +24,39 @@ type Added = { next: string; lineId?: string; notice?: Problem }
 /**
  * Puts what the form of a product page chose into the bag. Everything that is missing or wrong is refused at once, beside
  * its field.
+ * @param atStore what the visitor's store has of the product; null without a store
  * @returns where the shopper goes next: the bag, or the product's page with the reason when the bag did not take it
  */
 export async function addProduct(
   store: Store,
   sessionKey: string,
-  { product, options }: { product: Product; options: ProductOptions },
+  page: ProductPage,
   posted: AddToBagForm,
+  atStore: StoreAvailability | null,
 ): Promise<Result<Added>> {
+  const { product, options } = page
   if (!isSoldNow(product)) return refuse('product.notSold')
-  const judged = judgePosted(product, options.table, posted)
+  const offer = posted.fulfillment === 'store' && atStore ? storeOffer(store, page, atStore) : null
+  const judged = judgePosted(product, offer ? tableAtStore(options.table, offer) : options.table, posted, atStore)
   if (!judged.ok) return judged
 
   const { skuCode, quantity } = judged.value
-  const added = await addToBag(store, sessionKey, { skuCode, productCode: product.code, quantity, press: posted.press })
+  const way = offer && atStore ? wayTo(atStore, skuCode) : shipIt
+  const added = await addToBag(store, sessionKey, {
+    skuCode,
+    productCode: product.code,
+    quantity,
+    way,
+    press: posted.press,
+  })
   if (added.ok) return ok({ ...added.value, next: bagAddress(added.value) })
   const parameter = parameters[String(added.refusal.data?.errorType)]
   return parameter ? ok({ next: `${skuPath(product, skuCode)}?${parameter}=true` }) : refusal(added.refusal)
+}
+
+/** From the store's shelf when it has the sku, else sent there. */
+function wayTo({ storeNumber, units }: StoreAvailability, skuCode: string): Way {
+  return { type: units.get(skuCode) ? 'PHYSICAL_PICKUP' : 'PHYSICAL_SHIP_AND_PICKUP', storeNumber }
 }
 
 /** The bag; at the line itself when that was cut and does not stand on top. */
@@ -47,14 +66,16 @@ function bagAddress({ order, lineId = '', added = 0, notice }: ChangedBag): stri
   return `/cart${query}${notice && !isFirst ? `#quantity-${lineId}` : ''}`
 }
 
-function judgePosted(product: Product, table: OptionTable, posted: AddToBagForm) {
-  const { quantity } = posted
+function judgePosted(product: Product, table: OptionTable, posted: AddToBagForm, atStore: StoreAvailability | null) {
+  const { quantity, fulfillment } = posted
+  const noStore = fulfillment === 'store' && !atStore
   const choice = postedChoice(product, table, posted)
   const judged = judgeChoice(table, choice)
   const wrong = 'sku' in judged ? [] : judged.problems
   const problems: Problem[] = [
     ...(choice.color < 0 ? [{ code: 'product.select', field: 'color', values: { label: 'color' } } as const] : []),
     ...wrong.map(({ problem, field, label }) => ({ code: problem, field, values: { label } })),
+    ...(noStore ? [{ code: 'product.selectStore', field: 'fulfillment' } as const] : []),
     ...(quantity === null ? [{ code: 'product.quantity', field: 'quantity' } as const] : []),
   ]
   const [first, ...more] = problems

@@ -2,9 +2,10 @@ import { findAddition } from '~/db/bags'
 import { findOrderRow } from '~/db/orders'
 import { changeTaken, lockOrder, type OrderChange, type TakeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
-import { ok, type Problem, type Result, refuse } from '~/services/result'
+import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
+import { findLocation, isValidFor } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
-import type { AddToBagWish } from '~/validation/bag'
+import { type AddToBagWish, shipIt, type Way } from '~/validation/bag'
 import { fitsInBag, refuseAddition } from './bag-limits'
 import { openBag } from './open-bag'
 import { takeOnce } from './presses'
@@ -20,12 +21,12 @@ const tries = 3
  * More than the cap of a line is cut to the cap with a notice. Refusals carry `data.errorType`.
  */
 export async function addToBag(store: Store, sessionKey: string, wish: AddToBagWish): Promise<Result<ChangedBag>> {
-  const { skuCode, productCode, quantity } = wish
-  const press = wish.press && [wish.press, skuCode, quantity].join(' ')
-  if (wish.toStore) return refuseAddition('AddToCartException')
+  const { skuCode, productCode, quantity, way = shipIt } = wish
+  const press = wish.press && [wish.press, skuCode, quantity, way.type].join(' ')
+  if (!(await isOpenFor(store, way))) return refuseStore(way)
 
   for (let attempt = 0; attempt < tries; attempt++) {
-    const found = await findAddition(store.db, sessionKey, skuCode, mergeKeyOf(skuCode))
+    const found = await findAddition(store.db, sessionKey, skuCode, mergeKeyOf(skuCode, way), way)
     const judged = judgeAddition(found, store)
     if (!judged.ok) return judged
     if (productCode && productCode !== judged.value.productCode) return refuseAddition('AddToCartException')
@@ -38,6 +39,18 @@ export async function addToBag(store: Store, sessionKey: string, wish: AddToBagW
     if (bagId === null || !(await isPlaced(store, bagId))) return change
   }
   return refuse('generic')
+}
+
+/** Whether there is such a store, and it does what is asked of it. */
+async function isOpenFor(store: Store, { type, storeNumber }: Way): Promise<boolean> {
+  if (type === 'PHYSICAL_SHIP') return true
+  const location = await findLocation(store, storeNumber)
+  return location !== null && isValidFor(location, type === 'PHYSICAL_PICKUP' ? 'PKP' : 'STS')
+}
+
+function refuseStore({ type }: Way) {
+  const field = type === 'PHYSICAL_PICKUP' ? 'pickupStoreNumber' : 'shipToStoreNumber'
+  return refusal({ code: 'product.selectStore', field, data: { errorType: 'AddToCartException' } })
 }
 
 /** The bag was placed between finding and locking it: the addition belongs into the next one. */

@@ -6,11 +6,16 @@ const maxUnits = 100
 const maxLines = 50
 
 /** What the sources call the ways an addition fails; clients read it as `errorType`. */
-type AddError = 'CartSizeRestrictionException' | 'InventoryUnavailableException' | 'AddToCartException'
+type AddError =
+  | 'CartSizeRestrictionException'
+  | 'InventoryUnavailableException'
+  | 'PickupFulfillmentGroupMaxRestrictionException'
+  | 'AddToCartException'
 
 const codes = {
   CartSizeRestrictionException: 'cart.full',
   InventoryUnavailableException: 'cart.unavailable',
+  PickupFulfillmentGroupMaxRestrictionException: 'cart.otherStore',
   AddToCartException: 'cart.default',
 } as const satisfies Record<AddError, Refusal['code']>
 

@@ -6,7 +6,8 @@ import { stockNote } from './line-stock'
 
 /** A bag as its screen shows it: only what stands on the page. Amounts in cents. */
 type BagView = {
-  groups: { type: Order['groups'][number]['type']; lines: BagLineView[] }[]
+  /** `store`: where it is picked up, "Old Market, Omaha". */
+  groups: { type: Order['groups'][number]['type']; store: string | null; lines: BagLineView[] }[]
   subTotal: number
   /** Null until the shopper has chosen a method. */
   shipping: number | null
@@ -19,8 +20,9 @@ type BagView = {
 
 /** @param now epoch ms */
 export function bagView(order: Order, now: number): BagView {
-  const groups = order.groups.map(({ type, lines }) => ({
+  const groups = order.groups.map(({ type, store, lines }) => ({
     type,
+    store: store && `${store.name}, ${store.city}`,
     lines: lines.map((line) => lineView(line, order, now)),
   }))
   const chosen = order.groups.some(({ optionId }) => optionId !== null)

@@ -4,17 +4,28 @@ import { priceAt } from '~/services/catalog/price'
 import type { OrderChange } from '~/services/orders/change-order'
 import { ok, type Problem, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
+import { shipIt, type Way } from '~/validation/bag'
 import { lineCap, quantityChanged, refuseAddition } from './bag-limits'
 
 /** What makes two additions one line: the sku and the way it is sent. */
-export function mergeKeyOf(skuCode: string): string {
-  return `${skuCode} PHYSICAL_SHIP`
+export function mergeKeyOf(skuCode: string, { type, storeNumber }: Way): string {
+  return [skuCode, type, ...(storeNumber === null ? [] : [storeNumber])].join(' ')
+}
+
+const ways = ['PHYSICAL_SHIP_AND_PICKUP', 'PHYSICAL_PICKUP'] as const
+
+/** The way a line of this key goes. */
+export function wayOfKey(mergeKey: string): Way {
+  const [, type, storeNumber] = mergeKey.split(' ')
+  const known = ways.find((each) => each === type)
+  return known ? { type: known, storeNumber: Number(storeNumber) } : shipIt
 }
 
 /** Why this sku cannot be put into any bag now, if so. Gift cards, gift packaging and donations are not sold this way. */
 export function judgeAddition(found: Addition | undefined, store: Store): Result<Addition> {
   if (!found || !isOffered(found, store)) return refuseAddition('InventoryUnavailableException')
   if (found.kind !== 'standard') return refuseAddition('AddToCartException')
+  if (found.otherStore) return refuseAddition('PickupFulfillmentGroupMaxRestrictionException')
   if (lineCap(found) < 1) return refuseAddition('InventoryUnavailableException')
   return ok(found)
 }
@@ -22,7 +33,13 @@ export function judgeAddition(found: Addition | undefined, store: Store): Result
 function isOffered(found: Addition, { toggles, now }: Store): boolean {
   const { featureToggle, publishedAt } = found
   if (featureToggle && toggles[featureToggle as keyof Store['toggles']] === false) return false
-  return Boolean(found.skuActive && found.productActive && found.availableOnline) && publishedAt <= now()
+  return Boolean(found.skuActive && found.productActive) && isHandedOut(found) && publishedAt <= now()
+}
+
+/** Whether the product goes the way it is wanted. */
+function isHandedOut({ way, availableOnline, availableInStore, canShipToStore, onlineOnly }: Addition): boolean {
+  if (way.type === 'PHYSICAL_PICKUP') return availableInStore === 1 && onlineOnly === 0
+  return availableOnline === 1 && (way.type === 'PHYSICAL_SHIP' || canShipToStore === 1)
 }
 
 /**
@@ -38,8 +55,8 @@ export async function putInBag(
 ): Promise<Result<{ lineId: string; added: number; notice?: Problem }>> {
   // the lock raised the version by one; a bag made just now has version 1, one that somebody else made a higher one
   const unchanged = row.version <= (before.bagVersion ?? 0) + 1
-  const { skuCode } = before
-  const found = unchanged ? before : await findAddition(tx, row.bagKey, skuCode, mergeKeyOf(skuCode))
+  const { skuCode, way } = before
+  const found = unchanged ? before : await findAddition(tx, row.bagKey, skuCode, mergeKeyOf(skuCode, way), way)
   const judged = judgeAddition(found, store)
   if (!judged.ok) return judged
 
@@ -59,7 +76,7 @@ async function writeLine(store: Store, { tx, row }: Open, found: Addition, quant
     return found.lineId
   }
   const id = store.newId()
-  const groupId = found.groupId ?? (await makeGroup(store, { tx, row }))
+  const groupId = found.groupId ?? (await makeGroup(store, { tx, row }, found.way))
   const { color, imagePath } = lookOf(found)
   await insertLine(tx, {
     id,
@@ -67,7 +84,7 @@ async function writeLine(store: Store, { tx, row }: Open, found: Addition, quant
     groupId,
     skuCode: found.skuCode,
     productCode: found.productCode,
-    mergeKey: mergeKeyOf(found.skuCode),
+    mergeKey: mergeKeyOf(found.skuCode, found.way),
     name: found.name,
     brand: found.brand,
     category: found.categorySlug,
@@ -85,13 +102,13 @@ async function writeLine(store: Store, { tx, row }: Open, found: Addition, quant
   return id
 }
 
-async function makeGroup(store: Store, { tx, row }: Open): Promise<string> {
+async function makeGroup(store: Store, { tx, row }: Open, { type, storeNumber }: Way): Promise<string> {
   const id = store.newId()
   await insertGroup(tx, {
     id,
     orderId: row.id,
-    type: 'PHYSICAL_SHIP',
-    storeNumber: null,
+    type,
+    storeNumber,
     optionId: null,
     address: null,
     fulfillmentPrice: 0,

@@ -10,7 +10,7 @@ import type { ChangedBag } from './add-to-bag'
 import { fitsInBag } from './bag-limits'
 import { choiceOf } from './bag-view'
 import { findBag } from './current-bag'
-import { judgeAddition, mergeKeyOf, putInBag } from './put-in-bag'
+import { judgeAddition, putInBag, wayOfKey } from './put-in-bag'
 
 /** The answer for a line that is gone and for one that is somebody else's. */
 export function lineNotFound() {
@@ -18,7 +18,13 @@ export function lineNotFound() {
 }
 
 /** What an undo needs to know of a removed line. */
-const removedSchema = z.object({ id: z.string(), skuCode: z.string(), name: z.string(), quantity: z.number().int() })
+const removedSchema = z.object({
+  id: z.string(),
+  skuCode: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  mergeKey: z.string(),
+})
 type RemovedLine = z.output<typeof removedSchema>
 
 /** What was kept before lists were is given up: an undo lives no longer than a page. */
@@ -73,8 +79,9 @@ export async function undoRemove(store: Store, sessionKey: string, lineId: strin
       if (!removed) return ok({})
       const rest = kept.filter((line) => line !== removed)
       await keepRemoved(open.tx, bag.id, JSON.stringify(rest), store.now())
-      const { skuCode, quantity } = removed
-      const found = judgeAddition(await findAddition(open.tx, sessionKey, skuCode, mergeKeyOf(skuCode)), store)
+      const { skuCode, quantity, mergeKey } = removed
+      const addition = await findAddition(open.tx, sessionKey, skuCode, mergeKey, wayOfKey(mergeKey))
+      const found = judgeAddition(addition, store)
       return found.ok ? putInBag(store, open, found.value, quantity) : found
     },
     fitsInBag,

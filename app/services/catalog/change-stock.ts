@@ -20,7 +20,8 @@ export async function changeStock(store: Store, tx: Tx, changes: StockChange[]):
     }
     const quantity = stockAllowed(to, row) - row.onHand
     const kind = quantity > 0 ? 'receipt' : 'correction'
-    if (quantity !== 0) movements.push({ id: store.newId(), skuCode, kind, quantity, orderId: null, at })
+    if (quantity !== 0)
+      movements.push({ id: store.newId(), skuCode, kind, quantity, orderId: null, at, storeNumber: null })
   }
   await addStockMovements(tx, movements)
 }

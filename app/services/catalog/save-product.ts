@@ -5,16 +5,14 @@ import {
   findSkus,
   findStock,
   findStoreNumbers,
-  findStoreStock,
   lockCatalog,
   putProducts,
   putSkus,
-  putStoreStock,
   raiseCatalogVersion,
-  removeStoreStock,
   retireSkus,
 } from '~/db/catalog-writes'
 import { inTransaction, isUnavailable, type Tx } from '~/db/client'
+import { findStoreStock, putStoreStock, removeStoreStock } from '~/db/store-stock'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/product-record'
 import { type Adopt, savedProduct } from './adopt'

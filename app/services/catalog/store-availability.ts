@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { readStoreUnits } from '~/db/stores'
 import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
+import { matchingSkus } from '~/validation/option-table'
 import type { StoreOffer } from '~/validation/store-offer'
 import type { Product } from './product'
-import type { ProductOptions } from './product-options'
+import type { ProductPage } from './product-page'
 
 /** What a product's page and call say of the visitor's store. */
 export type StoreAvailability = {
@@ -47,16 +48,31 @@ function unitsAt({ db }: Store, productCode: string, storeNumber: number): Promi
   const known = stocks.get(key)
   if (known) return known
   const units = readStoreUnits(db, productCode, storeNumber).then(
-    (rows) => new Map(rows.map(({ skuCode, units }) => [skuCode, units])),
+    (rows) => new Map(rows.map(({ skuCode, units }) => [skuCode, Math.max(0, units)])),
   )
   units.catch(() => stocks.delete(key))
   stocks.set(key, units)
   return units
 }
 
-/** The same for the scripts of a page: units by the place of the sku in its table. */
-export function storeOffer(availability: StoreAvailability | null, { table }: ProductOptions): StoreOffer | null {
-  if (!availability) return null
+/**
+ * What the page of a product offers beside shipping; null when the product is handed out in no store, or the shop does
+ * not do so.
+ */
+export function storeOffer(
+  { toggles }: Store,
+  { product, options, choice }: Pick<ProductPage, 'product' | 'options' | 'choice'>,
+  availability: StoreAvailability | null,
+): StoreOffer | null {
+  const { availableInStore, onlineOnly, canShipToStore, availableOnline } = product
+  const handsOut = toggles.pickup && availableInStore && !onlineOnly
+  const sends = toggles.shipToStore && canShipToStore && availableOnline
+  if (!handsOut && !sends) return null
+  if (!availability) return { name: null, units: [], shipsToStore: false, first: false }
   const { name, units, shipsToStore } = availability
-  return { name, units: table.skus.map(([code]) => units.get(code) ?? 0), shipsToStore }
+  return {
+    ...{ name, shipsToStore },
+    units: options.table.skus.map(([code]) => units.get(code) ?? 0),
+    first: matchingSkus(options.table, choice).some(([code]) => (units.get(code) ?? 0) > 0),
+  }
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '~/db/orders'
 import { insertOperations, type OperationRow } from '~/db/payment-operations'
 import { claimOpenOrder, noteRefusal, reopenOrder } from '~/db/placing'
 import { saveCounted } from '~/db/save-counted-order'
-import { findFreeUnits, insertReservations, reserveStock } from '~/db/stock-reservations'
+import { findFreeUnits, inStockOrder, insertReservations, reserveStock } from '~/db/stock-reservations'
 import { insertSubmission, type SubmissionRow } from '~/db/submissions'
 import { dollars } from '~/money'
 import { loadOrder } from '~/services/orders/change-order'
@@ -154,21 +154,23 @@ function newOperations(store: Store, submissionId: string, order: Order): Operat
 }
 
 async function takeStock(store: Store, tx: Tx, order: Order, { id, frozen }: Running): Promise<void> {
-  const wanted = new Map<string, { quantity: number; name: string }>()
-  for (const { skuCode, quantity, name } of linesOf(order)) {
-    wanted.set(skuCode, { name, quantity: quantity + (wanted.get(skuCode)?.quantity ?? 0) })
+  const wanted = new Map<string, { skuCode: string; storeNumber: number | null; quantity: number; name: string }>()
+  for (const { skuCode, stockStore, quantity, name } of linesOf(order)) {
+    const key = `${skuCode} ${stockStore}`
+    const before = wanted.get(key)?.quantity ?? 0
+    wanted.set(key, { skuCode, storeNumber: stockStore, name, quantity: quantity + before })
   }
-  const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const inOrder = inStockOrder([...wanted.values()])
   const short: { name: string; units: number }[] = []
-  for (const [skuCode, { quantity, name }] of inOrder) {
-    if (await reserveStock(tx, { skuCode, quantity })) continue
-    short.push({ name, units: await findFreeUnits(tx, skuCode) })
+  for (const units of inOrder) {
+    if (await reserveStock(tx, units)) continue
+    short.push({ name: units.name, units: await findFreeUnits(tx, units) })
   }
   const refused = shortageRefusal(short)
   if (refused) throw new Refused(refused)
   await insertReservations(
     tx,
-    inOrder.map(([skuCode, { quantity }]) => ({
+    inOrder.map(({ skuCode, storeNumber, quantity }) => ({
       id: store.newId(),
       skuCode,
       orderId: order.id,
@@ -176,6 +178,7 @@ async function takeStock(store: Store, tx: Tx, order: Order, { id, frozen }: Run
       quantity,
       state: 'live',
       expiresAt: frozen.reservedUntil,
+      storeNumber,
     })),
   )
 }

@@ -23,7 +23,10 @@ export async function estimateOrder(store: Store, order: Order, input: EstimateI
   const shipped = order.groups.filter(({ type }) => type === 'PHYSICAL_SHIP')
   if (!place && shipped.some(({ address }) => address === null)) return refuse('checkout.required')
 
-  const groups = order.groups.map((group) => (place && group.type === 'PHYSICAL_SHIP' ? movedTo(group, place) : group))
+  const groups = order.groups.map((group) => {
+    if (group.type === 'PHYSICAL_SHIP') return place ? movedTo(group, place) : group
+    return group.store && !group.address ? movedTo(group, group.store) : group
+  })
   const rules = await currentRules(store)
   const counted = countOrder({ ...order, groups }, { rules, toggles: store.toggles, now: store.now() })
   return ok({
@@ -43,6 +46,7 @@ function placeOf({ city = '', stateProvinceRegion, postalCode }: EstimateInput):
 const nobody = { firstName: '', lastName: '', addressLine1: '', addressLine2: '', phoneNumber: '' }
 const unchecked = { avsIgnored: false, avsDatePerformed: null, deliveryIndicator: null, remark: null }
 
-function movedTo(group: FulfillmentGroup, place: Place): FulfillmentGroup {
-  return { ...group, address: { ...nobody, ...unchecked, ...group.address, ...place } }
+/** What is picked up is taxed where its store is, also before anybody is named. */
+function movedTo(group: FulfillmentGroup, { city, stateProvinceRegion, postalCode }: Place): FulfillmentGroup {
+  return { ...group, address: { ...nobody, ...unchecked, ...group.address, city, stateProvinceRegion, postalCode } }
 }

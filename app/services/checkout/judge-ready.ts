@@ -11,7 +11,7 @@ export function judgeReady(order: Order, now: number): Result<null> {
   if (short) return refusal(short)
   if (!order.email) return refuse('checkout.required', 'email')
   for (const { type, address, optionId, optionChanged } of order.groups) {
-    if (type === 'PHYSICAL_SHIP' && !address) return refuse('checkout.required')
+    if (!address) return refuse('checkout.required')
     if (type !== 'PHYSICAL_PICKUP' && optionId === null) {
       return refuse(optionChanged ? 'checkout.optionsChanged' : 'checkout.required')
     }

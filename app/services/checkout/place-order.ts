@@ -63,13 +63,14 @@ async function sell(store: Store, tx: Tx, { id, orderId }: Running): Promise<voi
   if (sold.length === 0) throw new Error('nothing was reserved for an order that is being placed')
   await addStockMovements(
     tx,
-    sold.map(({ skuCode, quantity }) => ({
+    sold.map(({ skuCode, quantity, storeNumber }) => ({
       id: store.newId(),
       skuCode,
       kind: 'sale',
       quantity,
       orderId,
       at: store.now(),
+      storeNumber,
     })),
   )
 }

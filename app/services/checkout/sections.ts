@@ -32,9 +32,9 @@ export function isCheckoutSection(name: string | null): name is CheckoutSection 
   return checkoutSections.some((section) => section === name)
 }
 
-/** A method with a new price is still chosen, the shopper is told of it; one that is gone has to be chosen again. */
+/** It has an address (what is picked up: the person and the store) and a method. One with a new price is still chosen, the shopper is told of it; one that is gone has to be chosen again. */
 function isShippingSettled({ type, address, optionId }: FulfillmentGroup): boolean {
-  return (type !== 'PHYSICAL_SHIP' || address !== null) && optionId !== null
+  return address !== null && (type === 'PHYSICAL_PICKUP' || optionId !== null)
 }
 
 /** Everything is covered, and no card waits for the shopper to confirm it. */

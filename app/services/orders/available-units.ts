@@ -7,15 +7,15 @@ export function availableUnits(line: OrderLine, now: number): number {
 
 /**
  * Units left for others after those in this order; negative when the line cannot be bought as it stands: no longer sold,
- * or fewer units free than wanted. Lines of one sku share its stock. @param now epoch ms
+ * or fewer units free than wanted. Lines of one sku that are taken from one stock share it. @param now epoch ms
  */
 export function unitsLeft(line: OrderLine, order: Order, now: number): number {
   const available = availableUnits(line, now)
   // an order being placed has taken its units already
-  return order.state === 'OPEN' ? available - unitsWanted(order, line.skuCode) : available
+  return order.state === 'OPEN' ? available - unitsWanted(order, line) : available
 }
 
-function unitsWanted(order: Order, skuCode: string): number {
-  const ofSku = linesOf(order).filter((line) => line.skuCode === skuCode)
+function unitsWanted(order: Order, { skuCode, stockStore }: OrderLine): number {
+  const ofSku = linesOf(order).filter((line) => line.skuCode === skuCode && line.stockStore === stockStore)
   return ofSku.reduce((units, { quantity }) => units + quantity, 0)
 }

@@ -42,16 +42,20 @@ function lineRow({ name, colorLabel, size, dimension, quantity, price }: OrderLi
   return [`${quantity} × ${name}${kind ? ` (${kind})` : ''}`, dollars(lineTotal({ price, quantity }))]
 }
 
-function addressPart({ address }: FulfillmentGroup): Part {
+function addressPart({ address, store }: FulfillmentGroup): Part {
   const lines = address
     ? [
         `${address.firstName} ${address.lastName}`,
+        store?.name ?? '',
         address.addressLine1,
         address.addressLine2,
         `${address.city}, ${address.stateProvinceRegion} ${address.postalCode}`,
       ]
     : []
-  return { heading: ordersTexts.shippingAddress, rows: lines.filter(Boolean).map((line) => [line, '']) }
+  return {
+    heading: store ? ordersTexts.pickupAt : ordersTexts.shippingAddress,
+    rows: lines.filter(Boolean).map((line) => [line, '']),
+  }
 }
 
 function plain({ intro, parts, closing }: Parts): string {

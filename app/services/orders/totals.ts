@@ -16,7 +16,7 @@ export type CountInput = { rules: Rules; toggles: Toggles; now: number }
 export function countOrder(loaded: Order, input: CountInput): Order {
   const priced = loaded.groups.map((group) => ({
     ...group,
-    lines: group.lines.map((line) => priceLine(line, input.now)),
+    lines: group.lines.map((line) => priceLine(isOff(group, input.toggles) ? notSold(line) : line, input.now)),
   }))
   const subTotal = sum(priced.flatMap((group) => group.lines.map(lineTotal)))
   const groups = priced.map((group) => countGroup(group, subTotal, input))
@@ -37,6 +37,15 @@ export function countOrder(loaded: Order, input: CountInput): Order {
     total,
     payments: sharePayments(loaded.payments, total),
   }
+}
+
+/** Whether the shop has stopped handing things over this way. */
+function isOff({ type }: FulfillmentGroup, { pickup, shipToStore }: Toggles): boolean {
+  return (type === 'PHYSICAL_PICKUP' && !pickup) || (type === 'PHYSICAL_SHIP_AND_PICKUP' && !shipToStore)
+}
+
+function notSold(line: OrderLine): OrderLine {
+  return { ...line, availableOnline: 0 }
 }
 
 export function lineTotal({ price, quantity }: { price: number; quantity: number }): Cents {

@@ -51,7 +51,7 @@ async function billingOf(store: Store, bag: OrderRow, card: StoreCardInput): Pro
   const { firstName, lastName } = splitName(card.fullName)
   if (card.address) return { firstName, lastName, ...card.address }
   const { groups } = await loadOrder(store.db, bag)
-  const shipping = groups.find(({ address }) => address !== null)?.address
+  const shipping = groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address
   if (!shipping) return null
   const { addressLine1, addressLine2, city, stateProvinceRegion, postalCode } = shipping
   return { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode }

@@ -122,13 +122,6 @@ test('a refused change of a quantity has no error type of additions', async () =
   expect(body.data).not.toHaveProperty('errorType')
 })
 
-test('an addition for a store is not shipped instead', async () => {
-  const shopper = newShopper(shop)
-  const { body } = await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', pickupStoreNumber: 7850 })
-
-  expect(body).toMatchObject({ success: false, data: { errorType: 'AddToCartException' } })
-})
-
 test.each([0, -1, 1.5, '1e3', null, [1], {}, true, 'two'])('a quantity of %j is refused', async (quantity) => {
   const shopper = newShopper(shop)
   const { status, body } = await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity })

@@ -196,16 +196,3 @@ test('an order that is not ready is refused with what is missing', async () => {
   const { body } = await shopper.call('POST', order, { receiveEmail: false })
   expect(body).toMatchObject({ success: false, messages: [{ message: 'Required information is missing.' }] })
 })
-
-test('picking up in a store is refused as long as there is none of it', async () => {
-  const shopper = await shopperWith('CAP-INK')
-  const paths = [
-    `${order}/apply-pickup-data`,
-    `${order}/fulfillment-group/applicable-pickup-fulfillment-options`,
-    `${await groupOf(shopper)}/pickup-location`,
-  ]
-  for (const path of paths) {
-    const { body } = await shopper.call('POST', path, {})
-    expect(body.messages[0].message).toBe('This feature is currently unavailable. Please try again later.')
-  }
-})

@@ -37,11 +37,17 @@ test.each([
   ['/plain-tee/prd-100001/sku-TEE-INK-S', 7111, 'Estimated 3-6 business days at Riverside'],
   ['/plain-tee/prd-100001/sku-TEE-INK-S', 7311, 'Not available at Prince Street'],
   ['/sale-shirt/prd-100004/sku-SALE-IVR-M', 7850, 'Estimated 3-6 business days at Old Market'],
-  ['/heavy-boots/prd-100007/sku-BOOTS-MOS-8', 7850, 'Not available at Old Market'],
 ])('%s says to a customer of %i: %s', async (path, storeNumber, sentence) => {
   const shopper = await customerOf(storeNumber)
   await shopper.visit(path)
-  expect(shopper.textOf('.at-store')).toBe(sentence)
+  expect(shopper.textOf('.at-store')).toBe(`${sentence} Change`)
+})
+
+test('what is handed out in no store offers no choice', async () => {
+  const shopper = await customerOf(7850)
+  await shopper.visit('/heavy-boots/prd-100007/sku-BOOTS-MOS-8')
+  expect(shopper.text).not.toContain('FREE PICK UP')
+  expect(shopper.text).toContain('Estimated 3-6 business days')
 })
 
 test('the JSON of a product counts what can be picked up at the visitor’s store', async () => {

@@ -1,14 +1,7 @@
-import {
-  findSkus,
-  findStock,
-  findStoreStock,
-  lockCatalog,
-  putStoreStock,
-  raiseCatalogVersion,
-  removeStoreStock,
-} from '~/db/catalog-writes'
+import { findSkus, findStock, lockCatalog, raiseCatalogVersion } from '~/db/catalog-writes'
 import { inTransaction, type Tx } from '~/db/client'
 import type { StoreStockTable } from '~/db/schema/catalog'
+import { findStoreStock, putStoreStock, removeStoreStock } from '~/db/store-stock'
 import type { Store } from '~/store.server'
 import { changeStock } from '../../change-stock'
 import { type StockChange, stockAllowed } from '../../plan-products'

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { fill } from '~/messages.fill'
+import { productTexts } from '~/messages.product'
+import type { OptionTable } from '~/validation/option-table'
+import { type StoreOffer, tableAtStore, wayToStore } from '~/validation/store-offer'
+
+/** Whether the shopper wants it at a store, and the table of skus as it is for that. */
+export function useWay(table: OptionTable, offer: StoreOffer | null, posted: unknown) {
+  const [toStore, choose] = useState(posted ? posted === 'store' : offer?.first)
+  return { toStore, choose, table: toStore && offer?.name ? tableAtStore(table, offer) : table }
+}
+
+type Props = {
+  /** Null: it is only shipped. */
+  offer: StoreOffer | null
+  /** The table of what is shipped. */
+  table: OptionTable
+  /** Place of the chosen sku in it; -1 while none is. */
+  at: number
+  toStore: boolean | undefined
+  choose: (toStore: boolean) => void
+  /** The page to come back to with a store. */
+  address: string
+  problem?: string
+}
+
+/** SHIP IT or FREE PICK UP, each with when. What cannot be had is marked, and said when it is chosen all the same. */
+export function BuyWay({ offer, table, at, toStore = false, choose, address, problem }: Props) {
+  const name = offer?.name
+  const sku = table.skus[at]
+  const way = sku && name && wayToStore(offer, table, at)
+  const isGone = sku?.[5] === 0
+  const row = (isStore: boolean, isOut: boolean) => (
+    <label>
+      <input
+        type="radio"
+        name="fulfillment"
+        value={isStore ? 'store' : 'ship'}
+        checked={toStore === isStore}
+        aria-disabled={isOut || undefined}
+        onChange={() => choose(isStore)}
+      />
+      <b>{isStore ? productTexts.freePickUp : productTexts.shipIt}</b>
+    </label>
+  )
+  const id = 'add-to-bag-fulfillment'
+  return (
+    <fieldset
+      className={problem ? 'opt fulfil err' : 'opt fulfil'}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={problem && `${id}-error`}
+    >
+      <legend className="vh">{productTexts.fulfillment}</legend>
+      <div>
+        {row(false, isGone)}
+        <p>{isGone ? productTexts['store.none'] : productTexts.shipEstimate}</p>
+      </div>
+      {offer && (
+        <div>
+          {row(true, way === 'none')}
+          <p className="at-store">
+            {way && <span className={way}>{productTexts[`store.${way}`]} </span>}
+            {name && `${fill(productTexts.atStore, { name })} `}
+            <a href={`/stores?next=${encodeURIComponent(address)}`}>
+              {name ? productTexts.changeStore : productTexts.chooseStore}
+            </a>
+          </p>
+        </div>
+      )}
+      {problem && (
+        <p className="msg" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

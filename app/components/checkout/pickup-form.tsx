@@ -1,0 +1,48 @@
+import { Field } from '~/components/form/field'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
+import { labels } from '~/messages.fields'
+import { fill } from '~/messages.fill'
+import { pickupPersonSchema } from '~/validation/pickup'
+import type { GroupView } from './checkout-view'
+
+type Props = {
+  groups: GroupView[]
+  email: string | null
+  /** Whether something is shipped as well: that stands above. */
+  beside: boolean
+}
+
+/** Who picks up what is picked up. */
+export function PickupForm({ groups, email, beside }: Props) {
+  const known = groups.find(({ address }) => address)?.address
+  const { firstName, lastName, phoneNumber } = known ?? {}
+  const [form, fields] = useStoreForm('pickup-person', pickupPersonSchema, { firstName, lastName, phoneNumber, email })
+  const places = [...new Set(groups.flatMap(({ store }) => store ?? []))]
+  return (
+    <StoreForm form={form} className={beside ? 'pickup-form beside' : 'pickup-form'}>
+      <h3 className="h3">{fill(checkoutMessages['checkout.pickupAt'], { store: places.join(', ') })}</h3>
+      <p className="small muted">{checkoutTexts.pickupPerson}</p>
+      <div className="grid">
+        <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="given-name" />
+        <Field of={fields.lastName} label={labels.lastName} className="c3" autoComplete="family-name" />
+        <Field of={fields.email} label={labels.email} type="email" inputMode="email" autoComplete="email" />
+        <Field
+          of={fields.phoneNumber}
+          label={labels.phoneNumber}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={checkoutTexts.pickupHint}
+        />
+      </div>
+      <div className="go">
+        <a className="link" href="/cart">
+          {checkoutTexts.backToBag}
+        </a>
+        <SubmitButton form="pickup-person">{checkoutTexts.continueToBilling}</SubmitButton>
+      </div>
+    </StoreForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { setGroupAddress, setGroupOption } from '~/db/order-changes'
+import { changeOrder } from '~/services/orders/change-order'
+import { isAvailable } from '~/services/orders/fulfillment-options'
+import type { FulfillmentGroup, Order } from '~/services/orders/order'
+import { pickupAddress, pickupGroups } from '~/services/orders/pickup-address'
+import { currentRules } from '~/services/orders/rules'
+import { countOrder, optionsOf } from '~/services/orders/totals'
+import { ok, type Result, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { PickupPerson } from '~/validation/pickup'
+import { ownBag } from './open-bag-order'
+
+/**
+ * Notes who picks up: one person for everything that is picked up. Each such group then has an address, the store's with
+ * that person's name, and its method. Refused when nothing in the bag is picked up.
+ */
+export async function applyPickupPerson(
+  store: Store,
+  sessionKey: string,
+  person: PickupPerson,
+): Promise<Result<Order>> {
+  const bag = await ownBag(store, sessionKey, 'checkout.storeFailed')
+  if (!bag.ok) return bag
+  const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
+  const changed = await changeOrder(store, bag.value.id, async ({ tx, load }) => {
+    const order = countOrder(await load(), input)
+    const groups = pickupGroups(order)
+    if (groups.length === 0) return refuse('checkout.storeFailed')
+    for (const group of groups) {
+      await setGroupAddress(tx, group.id, JSON.stringify(pickupAddress(group.store, person)))
+      const method = firstMethod(group, order, input)
+      if (method) await setGroupOption(tx, group.id, method.id, method.price)
+      else if (group.type !== 'PHYSICAL_PICKUP') return refuse('checkout.noOptions')
+    }
+    return ok(null)
+  })
+  return changed.ok ? ok(changed.value.order) : changed
+}
+
+/** There is one way to pick up, so nobody is asked for it. */
+function firstMethod(group: FulfillmentGroup, order: Order, input: Parameters<typeof optionsOf>[2]) {
+  return optionsOf(group, order.subTotal, input).find(isAvailable)
+}

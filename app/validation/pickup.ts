@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { email, phone, text } from './fields'
+import { storeNumber } from './stores'
+
+/** The person who picks up. */
+export const pickupPersonSchema = z.object({
+  firstName: text('firstName', 50),
+  lastName: text('lastName', 50),
+  email: email(),
+  phoneNumber: phone(),
+})
+export type PickupPerson = z.output<typeof pickupPersonSchema>
+
+/** A store to pick up at; null when it is none. Without one the visitor's own is meant. */
+export const pickupStoreSchema = z.object({ storeNumber: storeNumber.optional() }).catch({ storeNumber: undefined })
