@@ -17,7 +17,7 @@ type View = { blocks: FedBlock[] }
 type Options = { id: string; top: 1 | 2 }
 
 /** What only the sheet of rare blocks dresses. */
-const rare = /class="(?:ext|outfit|tier|fit|look|vid|img-card|car[^"]* vert)\b|<video/
+const rare = /<h[456]|class="(?:cells|ext|outfit|tier|fit|look|vid|img-card|car[^"]* vert)\b|<video/
 const minified = rareBlocks
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s*([{};,>])\s*/g, '$1')
@@ -45,7 +45,7 @@ export function drawZone(view: View, { id, top }: Options): DrawnZone {
     return { slot: slots.indexOf(block.productSlot) + 1, span, html: markup(styles, part) }
   })
   const own = styles.toString()
-  const css = rare.test(html) ? minified + own : own
+  const css = rare.test(html) || inserts.length > 0 ? minified + own : own
   const cssHash = css && createHash('sha256').update(css).digest('hex').slice(0, 16)
   const zone = { html, css, cssHash, inserts: inserts.sort((a, b) => a.slot - b.slot) }
   drawn.set(view, zone)
