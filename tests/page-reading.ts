@@ -15,7 +15,7 @@ function hiddenValue(form: HTMLFormElement, name: string): string | undefined {
 
 /** Names of the forms on the page. */
 export function formNames(page: Document): string[] {
-  return [...page.querySelectorAll('form')].map((form) => hiddenValue(form, 'form') ?? form.id)
+  return [...page.querySelectorAll('form')].map((form) => hiddenValue(form, 'form') ?? form.id).filter(Boolean)
 }
 
 /** What a field holds; of radios the chosen one. */

@@ -44,7 +44,7 @@ test('an order that is not the own one cannot be signed up', async () => {
   const { shopper } = await atConfirmation()
   const sent = { form: 'order-notification', phoneNumber: '4025550100', orderNumber: other.orderNumber }
   await shopper.forge(shopper.address, sent)
-  expect(shopper.status).toBe(404)
+  expect(shopper.status).toBe(422)
   expect(shopper.problems).toEqual(['There was an error signing up for notifications, please try again later.'])
   await other.shopper.visit(other.shopper.address)
   expect(other.shopper.text).toContain(title)

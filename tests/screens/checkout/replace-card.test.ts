@@ -45,6 +45,6 @@ test('a mere address replaces nothing, and a card replaced in another window is 
   const paymentId = shopper.document.querySelector<HTMLInputElement>('.pending [name=paymentId]')?.value ?? ''
   await shopper.submit('replace-store-card')
   await shopper.forge('/checkout', { form: 'replace-store-card', paymentId })
-  expect(shopper.status).toBe(404)
+  expect(shopper.status).toBe(422)
   expect(shopper.textOf('[role=alert]')).toBe('An error occurred. Please try again.')
 })
