@@ -35,7 +35,7 @@ function groupView(
   return {
     id: group.id,
     type: group.type,
-    store: group.store?.name,
+    store: group.store?.name ?? null,
     address: group.address,
     method: chosen
       ? {
