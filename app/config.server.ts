@@ -59,7 +59,7 @@ const settings = z.object({
   FEATURE_GIFT_WRAP: onOff(true),
   FEATURE_STRUCTURED_DATA: onOff(true),
   FEATURE_QUICK_ADD: onOff(true),
-  FEATURE_REVIEWS: onOff(true),
+  FEATURE_REVIEWS_DISPLAY: onOff(true),
   FEATURE_REVIEWS_BEACON: onOff(false),
   REVIEWS_PUBLISHED_AT_ONCE: onOff(false),
 })

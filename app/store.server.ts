@@ -18,7 +18,14 @@ import { type Log, openLog } from '~/log.server'
 
 /** Feature toggles: changed at run time by the table of toggles (services/toggles.ts); each has an environment override FEATURE_…. */
 export type Toggles = Record<
-  'shipToStore' | 'pickup' | 'loyalty' | 'giftWrap' | 'reviews' | 'reviewsBeacon' | 'structuredData' | 'quickAdd',
+  | 'shipToStore'
+  | 'pickup'
+  | 'loyalty'
+  | 'giftWrap'
+  | 'reviewsDisplay'
+  | 'reviewsBeacon'
+  | 'structuredData'
+  | 'quickAdd',
   boolean
 >
 
@@ -65,7 +72,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       giftWrap: config.FEATURE_GIFT_WRAP,
       structuredData: config.FEATURE_STRUCTURED_DATA,
       quickAdd: config.FEATURE_QUICK_ADD,
-      reviews: config.FEATURE_REVIEWS,
+      reviewsDisplay: config.FEATURE_REVIEWS_DISPLAY,
       reviewsBeacon: config.FEATURE_REVIEWS_BEACON,
     },
     now: Date.now,

@@ -20,7 +20,7 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
     steps: aboutProduct(store, product).steps,
     origin,
     shipping,
-    showsReviews: toggles.reviews,
+    showsReviews: toggles.reviewsDisplay,
   }
   tellMachines(context, {
     canonical: product.path,

@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   headers.append('set-cookie', continueShoppingCookie(args.request))
   await tellOfProduct(args, page)
-  const { reviews: showsReviews, reviewsBeacon, quickAdd } = store.toggles
+  const { reviewsDisplay: showsReviews, reviewsBeacon, quickAdd } = store.toggles
   const view = productView(page)
   const data = {
     code: page.product.code,

@@ -116,7 +116,7 @@ const abouts = new WeakMap<Product, { shown: About; unrated: About }>()
 export function aboutProduct({ toggles }: Store, product: Product): About {
   const made = abouts.get(product) ?? { shown: makeAbout(product, product), unrated: makeAbout(product, notRated) }
   abouts.set(product, made)
-  return toggles.reviews ? made.shown : made.unrated
+  return toggles.reviewsDisplay ? made.shown : made.unrated
 }
 
 const notRated = { rating: null, ratingCount: 0 }

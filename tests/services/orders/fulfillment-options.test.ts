@@ -7,7 +7,7 @@ const toggles = {
   pickup: true,
   loyalty: true,
   giftWrap: true,
-  reviews: true,
+  reviewsDisplay: true,
   reviewsBeacon: false,
   structuredData: true,
   quickAdd: true,

@@ -16,7 +16,7 @@ const kept = new WeakMap<object, LRUCache<string, Promise<ReviewPage | null>>>()
  * the shop shows no reviews. Kept for one version of the catalogue: publishing a review raises it.
  */
 export async function findReviews(store: Store, product: Product, asked: number): Promise<ReviewPage | null> {
-  if (!store.toggles.reviews || product.ratingCount === 0) return null
+  if (!store.toggles.reviewsDisplay || product.ratingCount === 0) return null
   const { version } = await catalogFacts(store)
   const pageCount = Math.ceil(product.ratingCount / reviewsAtOnce)
   const page = Math.min(asked, pageCount)

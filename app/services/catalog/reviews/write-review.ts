@@ -16,7 +16,7 @@ const mostOfAddress = 30
 
 /** The product a review may be written about: one the shop shows. Null when there is none, or reviews are off. */
 export async function findReviewable(store: Store, productCode: string): Promise<Product | null> {
-  const product = store.toggles.reviews ? await findProduct(store, productCode) : null
+  const product = store.toggles.reviewsDisplay ? await findProduct(store, productCode) : null
   return product && isSoldNow(product) ? product : null
 }
 
