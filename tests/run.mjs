@@ -24,30 +24,29 @@ try {
 report()
 
 async function runAll() {
+  const sqlite = { env: { DATABASE_URL_TEST: '' } }
   outcomes.push(await runWhole('build', ['build-when-needed.mjs']))
   if (outcomes[0]?.failed) return
   outcomes.push(await runWhole('typecheck', ['node_modules/tsc-native/bin/tsc', '--noEmit']))
   outcomes.push(await runWhole('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']))
-  const browsers = runBrowsers() // they wait more than they work: vitest goes on beside them
-  outcomes.push(...(await runServerTests()), ...(await browsers))
+  outcomes.push(await runVitest('vitest, SQLite', [], sqlite))
+  if (postgres) {
+    const env = { DATABASE_URL_TEST: postgres.url }
+    const projects = ['services', 'calls'].flatMap((project) => ['--project', project])
+    outcomes.push(await runVitest('vitest, PostgreSQL', projects, { env }))
+  }
+  if (existsSync(chromium) && existsSync('playwright.config.ts')) {
+    outcomes.push(
+      await runPlaywright('browsers', [], {
+        env: { CHROMIUM: chromium, BROWSER_TEST_PORT: String(await freePort()) },
+        seconds: 480,
+      }),
+    )
+  }
   if (existsSync('build/server/storms.js')) {
     const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
     outcomes.push(await runCounted('storms, short', ['build/server/storms.js', '--short'], { env, seconds: 420 }))
   }
-}
-
-async function runServerTests() {
-  const ended = [await runVitest('vitest, SQLite', [], { env: { DATABASE_URL_TEST: '' } })]
-  if (!postgres) return ended
-  const projects = ['services', 'calls'].flatMap((project) => ['--project', project])
-  const env = { DATABASE_URL_TEST: postgres.url }
-  return [...ended, await runVitest('vitest, PostgreSQL', projects, { env })]
-}
-
-async function runBrowsers() {
-  if (!existsSync(chromium) || !existsSync('playwright.config.ts')) return []
-  const env = { CHROMIUM: chromium, BROWSER_TEST_PORT: String(await freePort()) }
-  return [await runPlaywright('browsers', [], { env, seconds: 600, beside: true })]
 }
 
 function needChromium() {
