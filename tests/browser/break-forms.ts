@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
+import { scriptsRun } from './buy'
 
 /** Browsers that check fields themselves would keep a wrong form from the server. */
 export async function leaveChecksToTheServer(page: Page) {
+  // what is changed before the scripts take the page over, they would take for a mistake
+  if (await page.evaluate(() => '__remixContext' in window)) await scriptsRun(page)
   await page.evaluate(() => {
     for (const form of document.forms) form.noValidate = true
   })

@@ -47,7 +47,7 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
       ) : (
         opened && still
       )}
-      <section className="gal" aria-label={productTexts.pictures} key={color}>
+      <section className="gal" aria-label={productTexts.pictures} key={color} tabIndex={preview ? 0 : undefined}>
         {pictures.map((picture, at) => (
           <figure id={`view-${at + 1}`} key={picture.path}>
             {preview ? (
