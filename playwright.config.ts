@@ -18,7 +18,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
-  outputDir: '.cache/browser-results',
+  outputDir: `.cache/browser-results-${port}`,
   workers: 1,
   timeout: 30_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',

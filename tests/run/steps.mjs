@@ -65,9 +65,9 @@ function readReport(file, count) {
   }
 }
 
-/** Runs Node to its end or to the limit; what it prints is shown and kept. */
-function runNode(name, args, { env = {}, seconds: limit = 300 } = {}) {
-  console.log(`\n— ${name} —`)
+/** Runs Node to its end or to the limit; what it prints is shown and kept. A step beside another shows it in one piece, at its end. */
+function runNode(name, args, { env = {}, seconds: limit = 300, beside = false } = {}) {
+  if (!beside) console.log(`\n— ${name} —`)
   const started = Date.now()
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
@@ -78,7 +78,7 @@ function runNode(name, args, { env = {}, seconds: limit = 300 } = {}) {
     let output = ''
     const show = (stream) => (chunk) => {
       output += chunk
-      stream.write(chunk)
+      if (!beside) stream.write(chunk)
     }
     child.stdout.on('data', show(process.stdout))
     child.stderr.on('data', show(process.stderr))
@@ -91,6 +91,7 @@ function runNode(name, args, { env = {}, seconds: limit = 300 } = {}) {
     child.on('close', (code) => {
       clearTimeout(timer)
       process.off('SIGINT', onStop).off('SIGTERM', onStop)
+      if (beside) console.log(`\n— ${name} —\n${output}`)
       done({ code: code ?? 1, output, seconds: Math.round((Date.now() - started) / 1_000) })
     })
   })
