@@ -43,7 +43,8 @@ export default defineConfig({
     timeout: 60_000,
   },
   projects: [
-    { name: 'scripts', testIgnore: '**/text/**' },
+    { name: 'scripts', testIgnore: ['**/text/**', '**/pages.spec.ts'] },
+    { name: 'screens', testMatch: '**/pages.spec.ts' },
     {
       name: 'plain',
       testMatch: ['**/purchase.spec.ts', '**/once.spec.ts', '**/pages.spec.ts'],

@@ -36,7 +36,8 @@ async function runAll() {
     outcomes.push(await runVitest('vitest, PostgreSQL', projects, { env }))
   }
   if (existsSync(chromium) && existsSync('playwright.config.ts')) {
-    outcomes.push(...(await Promise.all([1, 2].map(runBrowsers))))
+    const halves = [['scripts'], ['screens', 'plain', 'text']]
+    outcomes.push(...(await Promise.all(halves.map((projects, at) => runBrowsers(projects, at > 0)))))
   }
   if (existsSync('build/server/storms.js')) {
     const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
@@ -44,10 +45,11 @@ async function runAll() {
   }
 }
 
-/** Half of the browser tests, on a shop of their own: a browser waits more than it works. */
-async function runBrowsers(half) {
+/** About half of the browser tests, on a shop of their own: a browser waits more than it works. */
+async function runBrowsers(projects, beside) {
   const env = { CHROMIUM: chromium, BROWSER_TEST_PORT: String(await freePort()) }
-  return runPlaywright(`browsers, ${half} of 2`, [`--shard=${half}/2`], { env, seconds: 480, beside: half === 2 })
+  const args = projects.map((project) => `--project=${project}`)
+  return runPlaywright(`browsers: ${projects.join(', ')}`, args, { env, seconds: 480, beside })
 }
 
 function needChromium() {

@@ -123,7 +123,10 @@ export async function press(page: Page, target: string): Promise<void> {
 
 /** Waits until the scripts run, for tests of what they add. */
 export async function scriptsRun(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(
+    // the framework restores scrolling by itself once the page has been taken over, not while it is
+    () => history.scrollRestoration === 'manual' && Object.keys(document.body).some((key) => key.startsWith('__react')),
+  )
 }
 
 /** For holding something back until a test lets it go. */

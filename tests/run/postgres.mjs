@@ -7,7 +7,7 @@ import { installWithApt, isRoot } from './apt.mjs'
 
 /**
  * A PostgreSQL server to test on: the one DATABASE_URL_TEST names, else a throw-away cluster from Debian's binaries
- * (installed when this user may), run by a user that is not root.
+ * (installed when this user may), run by a user that is not root. What is thrown away need not survive a power cut.
  * @returns {Promise<{ url: string, port: number, stop: () => void } | null>} null when none can be had
  */
 export async function startPostgres() {
@@ -31,7 +31,7 @@ async function startCluster(bin) {
   if (isRoot()) chownSync(folder, idOf('-u'), idOf('-g'))
   const data = join(folder, 'data')
   const port = await freePort()
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200 -c fsync=off`
   run(bin, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'])
   run(bin, 'pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   const stop = () => {
