@@ -18,6 +18,24 @@ document.addEventListener('click', (event) => {
     )
 })
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />)
-})
+void takeOver()
+
+/**
+ * Remix waits for the data of the page by suspending the page as a whole, and React does not bear that when a click or a
+ * busy machine comes in between ("root did not complete"): so the data is read before.
+ */
+async function takeOver() {
+  await dataRead()
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />)
+  })
+}
+
+/** Remix begins to read when it is first drawn, and says by what it throws when that is done. */
+function dataRead(): unknown {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    return reading
+  }
+}

@@ -51,8 +51,8 @@ export default async function handleRequest(
   headers.set('cache-control', 'private, no-store')
   headers.set('content-security-policy', policy(nonce))
   const page = remix.renderMeta?.didRenderScripts ? html.slice(0, -end.length) + state(nonce) + end : html
-  const whole = status === 200 && !unavailable ? withMachineHead(page, request, context, nonce) : page
-  return new TextResponse(`<!DOCTYPE html>${whole}`, { status: unavailable ? 503 : status, headers })
+  const whole = status === 200 && !unavailable ? withMachineHead(page, request, context, nonce) : [page]
+  return new TextResponse(['<!DOCTYPE html>', ...whole], { status: unavailable ? 503 : status, headers })
 }
 
 /** Menus, footer and the question about cookies, also of a page that failed: without a database as they were last. */

@@ -6,6 +6,7 @@ import { type PreviewedBlock, previewContent } from '~/services/content/preview'
 import { type ContentProblem, readContentFile } from '~/services/content/read-content-file'
 import { store } from '~/store.server'
 import { contentDate } from '~/validation/content/values'
+import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
   npm run content -- import FILE [--dry-run]
@@ -21,21 +22,12 @@ const { values, positionals } = parseArgs({
 })
 const [verb, file] = positionals
 
-try {
+await runCommand(async () => {
   if (values.help) console.log(usage)
   else if (verb === 'import' && file) await runImport(file)
   else if (verb === 'preview') await runPreview(values.at)
   else fail(usage)
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
-} finally {
-  await store.db.destroy()
-}
-
-function fail(sentence: string) {
-  console.error(sentence)
-  process.exitCode = 1
-}
+})
 
 async function runImport(path: string): Promise<void> {
   await migrate(store.db, store.engine)

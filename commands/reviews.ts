@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '~/db/migrate'
 import { decideReviews, listPendingReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { store } from '~/store.server'
+import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
   npm run reviews -- list                 shows the reviews that wait, the oldest first, each with its id
@@ -15,23 +16,14 @@ const { values, positionals } = parseArgs({
 })
 const [verb, ...ids] = positionals
 
-try {
+await runCommand(async () => {
   await migrate(store.db, store.engine)
   if (values.help) console.log(usage)
   else if (verb === 'list') await list()
   else if (verb === 'approve' && ids.length > 0) await decide('published')
   else if (verb === 'reject' && ids.length > 0) await decide('rejected')
   else fail(usage)
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
-} finally {
-  await store.db.destroy()
-}
-
-function fail(sentence: string) {
-  console.error(sentence)
-  process.exitCode = 1
-}
+})
 
 async function list() {
   const waiting = await listPendingReviews(store, mostListed)

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '~/db/migrate'
 import { readToggles, settingOf, switchToggle } from '~/services/toggles'
 import { store } from '~/store.server'
+import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
   npm run toggles -- list            shows every feature toggle and what decides it
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
 })
 const [verb = '', name = ''] = positionals
 
-try {
+await runCommand(async () => {
   await migrate(store.db, store.engine)
   const wish = wishes.get(verb)
   if (values.help) console.log(usage)
@@ -29,16 +30,7 @@ try {
   else if (wish === undefined || !name) fail(usage)
   else if (await switchToggle(store, name, wish)) await list()
   else fail(`There is no toggle "${name}".`)
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
-} finally {
-  await store.db.destroy()
-}
-
-function fail(sentence: string) {
-  console.error(sentence)
-  process.exitCode = 1
-}
+})
 
 async function list() {
   for (const { name, isOn, from } of await readToggles(store)) {

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { brand } from '~/brand'
+import type { Part } from './text-response.server'
 
 /** What machines are told of a page beside its title and description. */
 export type MachineFacts = {
@@ -8,8 +9,8 @@ export type MachineFacts = {
   /** Path below /images/ of the picture links to the page are shown with, and what it shows. */
   picture?: { path: string; alt: string } | null
   isProduct?: boolean
-  /** Texts of JSON-LD elements, escaped for HTML already. */
-  data?: readonly string[]
+  /** Texts of JSON-LD elements, escaped for HTML already; long ones as bytes. */
+  data?: readonly Part[]
 }
 
 const facts = new WeakMap<AppLoadContext, MachineFacts>()
@@ -26,16 +27,21 @@ const pictureWidth = 845
 const pictureHeight = 990
 
 /** The page with the canonical address, preview and data of its head, at the end of the head, where React leaves it alone. */
-export function withMachineHead(html: string, request: Request, context: AppLoadContext, nonce: string): string {
+export function withMachineHead(html: string, request: Request, context: AppLoadContext, nonce: string): Part[] {
   const end = html.indexOf('</head>')
-  return end < 0
-    ? html
-    : html.slice(0, end) + machineHead(html.slice(0, end), request, context, nonce) + html.slice(end)
+  if (end < 0) return [html]
+  const head = html.slice(0, end)
+  const data = (facts.get(context)?.data ?? []).flatMap((text): Part[] => [
+    `<script type="application/ld+json" nonce="${nonce}">`,
+    text,
+    '</script>',
+  ])
+  return [head + machineHead(head, request, context), ...data, html.slice(end)]
 }
 
-function machineHead(head: string, { url }: Request, context: AppLoadContext, nonce: string): string {
+function machineHead(head: string, { url }: Request, context: AppLoadContext): string {
   const { origin, pathname } = new URL(url)
-  const { canonical = pathname.replace(/(.)\/+$/, '$1'), picture, isProduct, data = [] } = facts.get(context) ?? {}
+  const { canonical = pathname.replace(/(.)\/+$/, '$1'), picture, isProduct } = facts.get(context) ?? {}
   const address = attribute(origin + canonical)
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? brand.name
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]
@@ -52,7 +58,6 @@ function machineHead(head: string, { url }: Request, context: AppLoadContext, no
     personal.test(pathname) ? '<meta name="robots" content="noindex"/>' : '',
     ...preview.map(([name, value]) => (value ? `<meta property="${name}" content="${value}"/>` : '')),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}"/>`,
-    ...data.map((text) => `<script type="application/ld+json" nonce="${nonce}">${text}</script>`),
   ].join('')
 }
 

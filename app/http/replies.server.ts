@@ -76,7 +76,7 @@ export function json(body: unknown, status = 200, headers?: HeadersInit): Respon
   if (status === 204) return new Response(null, { status, headers: all })
   all.set('content-type', 'application/json; charset=utf-8')
   if (!all.has('cache-control')) all.set('cache-control', 'no-store')
-  return new TextResponse(JSON.stringify(body), { status, headers: all })
+  return new TextResponse([JSON.stringify(body)], { status, headers: all })
 }
 
 export function refusedCall(code: MessageCode, status: number, headers?: HeadersInit): Response {

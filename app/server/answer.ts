@@ -122,7 +122,7 @@ function effortFor(body: Buffer): number {
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
-  let body = answer instanceof TextResponse ? Buffer.from(answer.content) : Buffer.from(await answer.arrayBuffer())
+  let body = answer instanceof TextResponse ? answer.toBytes() : Buffer.from(await answer.arrayBuffer())
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) {
     if (name === 'set-cookie') response.appendHeader(name, value)

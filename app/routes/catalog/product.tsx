@@ -19,6 +19,7 @@ import { lookDto } from '~/http/dto/looks'
 import { productDto } from '~/http/dto/product'
 import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
+import { referenceOf } from '~/http/problem-facts.server'
 import { tellOfProduct } from '~/http/product-head.server'
 import { seenProducts, seenProductsCookie } from '~/http/seen-products.server'
 import { openVisit } from '~/http/visit.server'
@@ -74,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: page.product.name,
     description: plainText(page.product.detail.longDescription),
     settled: page.settled,
-    press: store.newId(),
+    press: referenceOf(args.context),
     view: pack(view),
     atStore: storeOffer(store, page, atStore),
     preview,

@@ -4,26 +4,24 @@ import type { Store } from '~/store.server'
 import { findLocation, type StoreLocation } from './locations'
 
 /** Makes a store the one the visitor picks up at. Refused when there is no such store. */
-export async function chooseStore(
-  store: Store,
-  sessionKey: string,
-  storeNumber: number | null,
-): Promise<Result<StoreLocation>> {
-  const location = await findLocation(store, storeNumber)
-  if (!location) return refuse('generic')
-  await saveChosenStore(store.db, sessionKey, { defaultStore: location.storeNumber }, store.now())
-  return ok(location)
+export function chooseStore(store: Store, sessionKey: string, storeNumber: number | null) {
+  return keepStore(store, sessionKey, storeNumber, (defaultStore) => ({ defaultStore }))
 }
 
 /** Narrows the visitor's listings to what a store has. Refused when there is no such store. */
-export async function shopByStore(
+export function shopByStore(store: Store, sessionKey: string, storeNumber: number | null) {
+  return keepStore(store, sessionKey, storeNumber, (shopByStore) => ({ shopByStore }))
+}
+
+async function keepStore(
   store: Store,
   sessionKey: string,
   storeNumber: number | null,
+  as: (storeNumber: number) => Parameters<typeof saveChosenStore>[2],
 ): Promise<Result<StoreLocation>> {
   const location = await findLocation(store, storeNumber)
   if (!location) return refuse('generic')
-  await saveChosenStore(store.db, sessionKey, { shopByStore: location.storeNumber }, store.now())
+  await saveChosenStore(store.db, sessionKey, as(location.storeNumber), store.now())
   return ok(location)
 }
 

@@ -17,17 +17,17 @@ type About = {
   showsReviews: boolean
 }
 
-const kept = new WeakMap<ProductOptions, Map<string, string>>()
+const kept = new WeakMap<ProductOptions, Map<string, Uint8Array>>()
 
 /**
- * A product for search engines, as the text of a JSON-LD element: the group with its variants, the offer of each, how
+ * A product for search engines, as the text of a JSON-LD element in bytes: the group with its variants, the offer of each, how
  * it is sent and comes back, its rating, the way to it. Prices and stock are those the page shows; the text is kept as
  * long as they hold.
  */
-export function productData(about: About): string {
-  const texts = kept.get(about.options) ?? new Map<string, string>()
+export function productData(about: About): Uint8Array {
+  const texts = kept.get(about.options) ?? new Map<string, Uint8Array>()
   kept.set(about.options, texts)
-  const text = texts.get(about.origin) ?? makeText(about)
+  const text = texts.get(about.origin) ?? Buffer.from(makeText(about))
   texts.set(about.origin, text)
   return text
 }
