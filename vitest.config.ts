@@ -8,33 +8,43 @@ process.env.DATABASE_URL = ''
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
-/** What every project has: the alias, our setup, a process per test file. */
+/** What every project has: the alias, our setup. */
 const base = {
   resolve: { alias: { '~': here('./app') } },
 }
 const common = {
   pool: 'forks' as const,
-  isolate: true,
   testTimeout: 20_000,
   hookTimeout: 120_000,
   globalSetup: ['tests/prepare-run.ts'],
   setupFiles: ['tests/console-guard.ts'],
   server: { deps: { external: [/\/build\/server\//] } },
 }
+/** Test files that share two processes, where modules are loaded once: no module of ours keeps what a test leaves. */
+const shared = { isolate: false }
+/** A process per test file: the built shop is one to a process. */
+const alone = { isolate: true }
 const include = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`)
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { ...base, test: { ...common, name: 'services', include: include('services', 'db', 'http', 'commands') } },
-      { ...base, test: { ...common, name: 'units', include: include('demo', 'gateways', 'server', 'validation') } },
-      { ...base, test: { ...common, name: 'screens', include: include('screens') } },
-      { ...base, test: { ...common, name: 'calls', include: include('calls') } },
+      {
+        ...base,
+        test: { ...common, ...shared, name: 'services', include: include('services', 'db', 'http', 'commands') },
+      },
+      {
+        ...base,
+        test: { ...common, ...shared, name: 'units', include: include('demo', 'gateways', 'server', 'validation') },
+      },
+      { ...base, test: { ...common, ...alone, name: 'screens', include: include('screens') } },
+      { ...base, test: { ...common, ...alone, name: 'calls', include: include('calls') } },
       {
         ...base,
         test: {
           ...common,
+          ...shared,
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -45,6 +55,7 @@ export default defineConfig({
         ...base,
         test: {
           ...common,
+          ...alone,
           name: 'house',
           include: ['tests/house.test.ts', 'tests/house/**/*.test.ts'],
           testTimeout: 120_000,
