@@ -5,5 +5,6 @@ export const detailsTexts = {
   fabricAndCare: 'Fabric + Care',
   warranty: 'Warranty',
   style: 'Style',
+  item: 'Item',
   countryOfOrigin: 'Country of origin',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productKinds } from '~/validation/product-record'
+import { promotionMessageSchema, promotionOfferSchema } from '~/validation/promotion'
 import { sections } from '~/validation/sections'
 import { templates } from './pictures'
 import productsJson from './products.json'
@@ -39,12 +40,19 @@ const entrySchema = z.strictObject({
   /** Sizes that cost more, and how much more (cents). */
   extendedSizes: z.object({ sizes: z.array(z.string()), add: wholeCents }).optional(),
   description: z.string(),
+  copy: z.string().default(''),
+  more: z.string().default(''),
   details: z.array(z.string()),
   care: z.string(),
   warning: z.string().default(''),
+  warningDisclaimers: z.array(z.string()).default([]),
   warranty: z.string().default(''),
   origin: z.string().nullable().default(null),
   isNew: z.boolean().default(false),
+  isExclusive: z.boolean().default(false),
+  isSelect: z.boolean().default(false),
+  promotions: z.array(promotionMessageSchema).default([]),
+  offer: promotionOfferSchema.nullable().default(null),
   featuredRank: z.number().int().optional(),
   priorityBadge: z.string().nullable().default(null),
   infoBadge: z.string().nullable().default(null),

@@ -32,10 +32,15 @@ export function expand(entry: CatalogueEntry, making: Making): ProductRecord {
 
 function describe(entry: CatalogueEntry) {
   const { handle, code, name, brand, kind, category, sections, active, onlineOnly, groundOnly, returnable } = entry
-  const { loyaltyBlocked, isNew, priorityBadge, infoBadge, details, disclaimers } = entry
+  const { loyaltyBlocked, isNew, isExclusive, isSelect, priorityBadge, infoBadge, details, disclaimers } = entry
   return {
     ...{ handle, code, name, brand, kind, category, sections, active, onlineOnly, groundOnly, returnable },
-    ...{ loyaltyBlocked, isNew, priorityBadge, infoBadge, details, disclaimers },
+    ...{ loyaltyBlocked, isNew, isExclusive, isSelect, priorityBadge, infoBadge, details, disclaimers },
+    promotionMessages: entry.promotions,
+    promotionOffer: entry.offer,
+    copyDescription: entry.copy,
+    moreDescription: entry.more,
+    warningDisclaimers: entry.warningDisclaimers,
     availableOnline: true,
     lowStockLimit: entry.kind === 'standard' ? entry.lowStockLimit : null,
     longDescription: entry.description,

@@ -76,7 +76,8 @@ export function inventEntry(index: number, random: Random): CatalogueEntry {
     featuredRank: 10_000 + wholeBelow(random, 900_000),
     ...{ priorityBadge: null, infoBadge: null, active: true, returnable: true, soldOut: random() < 0.02 },
     ...{ onlineOnly: random() < 0.05, groundOnly: pattern.groundOnly, loyaltyBlocked: false },
-    ...{ noBack: false, extraViews: [] },
+    ...{ noBack: false, extraViews: [], copy: '', more: '', warningDisclaimers: [] },
+    ...{ isExclusive: false, isSelect: false, promotions: [], offer: null },
   }
 }
 

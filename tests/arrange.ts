@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ProductTable } from '~/db/schema/catalog'
 import { saveLooks } from '~/services/catalog/merchandise/save-looks'
 import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
 import { decideReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { sendWaitingMail } from '~/services/orders/outbox'
 import { issueGiftCard, type NewGiftCard } from '~/services/payments/issue-gift-card'
+import type { ProductDetail } from '~/validation/product-record'
 import { sizeGuideSchema } from '~/validation/size-guide'
 import type { Shop } from './open-shop'
 
@@ -82,6 +84,16 @@ export function giveLook({ store }: Arranged, name: string, items: [productCode:
   return saveLooks(store, [{ name, imagePath: null, items: named }])
 }
 
+/** Says more of a product than its fixture does. */
+export async function tellMore(shop: Arranged, code: string, more: Partial<ProductDetail>): Promise<void> {
+  const { detail } = await shop.store.db
+    .selectFrom('product')
+    .select('detail')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  await changeProduct(shop, code, { detail: JSON.stringify({ ...JSON.parse(detail), ...more }) })
+}
+
 /** Puts units of a sku into a store. */
 export async function stockStore({ store }: Arranged, storeNumber: number, skuCode: string, quantity: number) {
   await store.db.insertInto('storeStock').values({ storeNumber, skuCode, quantity }).execute()
@@ -106,11 +118,7 @@ export async function giveSizeGuide({ store }: Arranged, productCode: string, ht
 }
 
 /** Changes columns of a product, as an import beside a running shop would. */
-export async function changeProduct(
-  { store }: Arranged,
-  code: string,
-  changes: { name?: string; brand?: string; returnable?: number; rating?: number; ratingCount?: number },
-): Promise<void> {
+export async function changeProduct({ store }: Arranged, code: string, changes: Partial<ProductTable>): Promise<void> {
   await store.db.updateTable('product').set(changes).where('code', '=', code).execute()
   await store.db
     .updateTable('catalogVersion')

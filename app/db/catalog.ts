@@ -110,6 +110,8 @@ const cardColumns = [
   'name',
   'brand',
   'isNew',
+  'isExclusive',
+  'isSelect',
   'onlineOnly',
   'priorityBadge',
   'rating',

@@ -14,6 +14,7 @@ import { up as reviews } from './migrations/0012-reviews'
 import { up as merchandise } from './migrations/0013-merchandise'
 import { up as contentBlocks } from './migrations/0014-content-blocks'
 import { up as pickup } from './migrations/0015-pickup'
+import { up as badges } from './migrations/0017-badges'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -31,6 +32,7 @@ const steps = {
   '0013-merchandise': merchandise,
   '0014-content-blocks': contentBlocks,
   '0015-pickup': pickup,
+  '0017-badges': badges,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

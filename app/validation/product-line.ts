@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productRecordSchema } from './product-record'
+import { promotionMessageSchema, promotionOfferSchema } from './promotion'
 
 /** Path below /images/ as the shop itself gives them: no step up, no host. */
 const picturePath = z
@@ -26,12 +27,24 @@ const strictColors = z
   .min(1)
   .max(200)
 
+const { image } = promotionOfferSchema.shape
+const strictOffer = promotionOfferSchema
+  .extend({ image: image.unwrap().unwrap().extend({ path: picturePath }).strict().nullable().default(null) })
+  .strict()
+  .nullable()
+  .default(null)
+
 /**
  * One line of our own catalogue file. Stricter than the record other importers make: unknown fields are refused, so that
  * a misspelt one is no silent default, and what a record must agree on within itself is checked.
  */
 export const productLineSchema = productRecordSchema
-  .extend({ colors: strictColors, skus: z.array(skus.element.strict()).min(1).max(2_000) })
+  .extend({
+    colors: strictColors,
+    skus: z.array(skus.element.strict()).min(1).max(2_000),
+    promotionMessages: z.array(promotionMessageSchema.strict()).max(3).default([]),
+    promotionOffer: strictOffer,
+  })
   .strict()
   .superRefine((record, context) => {
     const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promotionMessageSchema, promotionOfferSchema } from './promotion'
 import { sections } from './sections'
 
 /** What is special about a product: gift cards, gift packaging and donations are treated apart. */
@@ -62,6 +63,9 @@ export const productRecordSchema = z.object({
   returnable: z.boolean().default(true),
   loyaltyBlocked: z.boolean().default(false),
   isNew: z.boolean().default(false),
+  /** Sold nowhere else; one of the shop's own choice. */
+  isExclusive: z.boolean().default(false),
+  isSelect: z.boolean().default(false),
   /** Hidden before this moment (epoch ms); also the order of "newest". */
   publishedAt: z.number().int().default(0),
   /** "Only N left!" shows below this number of units; null shows no such label. */
@@ -75,14 +79,20 @@ export const productRecordSchema = z.object({
   ratingCount: units.default(0),
   /** Sanitised HTML. */
   longDescription: z.string().default(''),
+  /** What else is said, as plain text: a paragraph a line. */
+  copyDescription: z.string().default(''),
+  moreDescription: z.string().default(''),
   details: z.array(z.string()).default([]),
   careDescription: z.string().default(''),
   warningDescription: z.string().default(''),
+  warningDisclaimers: z.array(z.string()).default([]),
   warranty: z.string().default(''),
   styleCode: z.string().nullable().default(null),
   countryOfOrigin: z.string().nullable().default(null),
   /** Flags such as factorySecond, irregular, noPromotions, denim, leather. */
   disclaimers: z.array(z.string()).default([]),
+  promotionMessages: z.array(promotionMessageSchema).max(3).default([]),
+  promotionOffer: promotionOfferSchema.nullable().default(null),
   /** Code of the size guide its page offers; null offers none. */
   sizeGuide: z.string().max(64).nullable().default(null),
   /** A feature toggle that must be on for the product to show. */
@@ -118,6 +128,11 @@ export const productDetailSchema = productRecordSchema.pick({
   sizes: true,
   dimensions: true,
   sizeGuide: true,
+  copyDescription: true,
+  moreDescription: true,
+  warningDisclaimers: true,
+  promotionMessages: true,
+  promotionOffer: true,
 })
 
 /** What `product.media` holds as JSON: the colours in the order they are shown, with their views and swatches. */

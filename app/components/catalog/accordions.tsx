@@ -3,11 +3,13 @@ import { detailsTexts } from '~/messages.details'
 
 type Details = {
   description: string
+  paragraphs: string[]
   points: string[]
   care: string
-  warning: string
+  warnings: string[]
   warranty: string
   styleCode: string | null
+  items: string[]
   country: string | null
   disclaimers: string[]
 }
@@ -19,7 +21,11 @@ export function Accordions({ details }: { details: Details }) {
       <Fold title={detailsTexts.details} open>
         <Description details={details} />
       </Fold>
-      {details.warning && <Fold title={detailsTexts.warnings}>{details.warning}</Fold>}
+      {details.warnings.length > 0 && (
+        <Fold title={detailsTexts.warnings}>
+          <Paragraphs texts={details.warnings} />
+        </Fold>
+      )}
       {details.care && <Fold title={detailsTexts.fabricAndCare}>{details.care}</Fold>}
       {details.warranty && <Fold title={detailsTexts.warranty}>{details.warranty}</Fold>}
     </div>
@@ -36,11 +42,12 @@ function Fold({ title, open, children }: { title: string; open?: boolean; childr
 }
 
 function Description({ details }: { details: Details }) {
-  const { description, points, styleCode, country, disclaimers } = details
+  const { description, paragraphs, points, styleCode, items, country, disclaimers } = details
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported */}
       <div dangerouslySetInnerHTML={{ __html: description }} />
+      <Paragraphs texts={paragraphs} />
       {points.length > 0 && (
         <ul>
           {points.map((point) => (
@@ -48,9 +55,10 @@ function Description({ details }: { details: Details }) {
           ))}
         </ul>
       )}
-      {(styleCode || country) && (
+      {(styleCode || country || items.length > 0) && (
         <dl>
           {styleCode && <Fact name={detailsTexts.style} value={styleCode} />}
+          {items.length > 0 && <Fact name={detailsTexts.item} value={items.join(', ')} />}
           {country && <Fact name={detailsTexts.countryOfOrigin} value={country} />}
         </dl>
       )}
@@ -61,6 +69,10 @@ function Description({ details }: { details: Details }) {
       ))}
     </>
   )
+}
+
+function Paragraphs({ texts }: { texts: string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>)
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

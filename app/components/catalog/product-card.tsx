@@ -12,6 +12,8 @@ export type CardData = {
   path: string
   name: string
   badge: string | null
+  /** Lines below the price; a saving stands out. */
+  notes: { text: string; isSaving: boolean }[]
   price: PriceSummary
   picture: string | null
   swatches: { label: string; hex: string | null; swatch: string | null }[]
@@ -34,11 +36,20 @@ export function ProductCard({ card, sizes, first, eager, quickAdd }: Props) {
         </figure>
         <p className="n">{name}</p>
         <PriceTag price={price} className="p" />
+        <CardNotes notes={card.notes} />
         {swatches.length > 1 && <CardSwatches card={card} />}
       </a>
       {quickAdd && <QuickAddLink path={path.split('/sku-')[0] ?? path} name={name} />}
     </li>
   )
+}
+
+export function CardNotes({ notes }: Pick<CardData, 'notes'>) {
+  return notes.map(({ text, isSaving }) => (
+    <p className={isSaving ? 'b off' : 'b'} key={text}>
+      {text}
+    </p>
+  ))
 }
 
 function CardSwatches({ card: { swatches, moreColors } }: { card: CardData }) {

@@ -1,5 +1,6 @@
 import { fill } from '~/messages.fill'
 import { reviewsTexts } from '~/messages.reviews'
+import type { PromotionMessage } from '~/validation/promotion'
 import { Stars } from './stars'
 
 type Facts = {
@@ -38,11 +39,20 @@ export function ProductFacts({ facts }: { facts: Facts }) {
   )
 }
 
-/** What is to be read beside the price: the badge for it, and disclaimers to know before buying. */
-export function ProductNotes({ infoBadge, warnings }: { infoBadge: string | null; warnings: string[] }) {
+type Notes = { infoBadge: string | null; promotions: PromotionMessage[]; warnings: string[] }
+
+const promotionClasses = { PLAIN: 'promo', SALE: 'promo off', QUIET: 'small muted' }
+
+/** What is to be read beside the price: the badge for it, promotions, and disclaimers to know before buying. */
+export function ProductNotes({ infoBadge, promotions, warnings }: Notes) {
   return (
     <>
       {infoBadge && <p className="promo">{infoBadge}</p>}
+      {promotions.map(({ message, promotionUrl, styleOverride }) => (
+        <p className={promotionClasses[styleOverride ?? 'PLAIN']} key={message}>
+          {promotionUrl ? <a href={promotionUrl}>{message}</a> : message}
+        </p>
+      ))}
       {warnings.map((sentence) => (
         <p className="small muted" key={sentence}>
           {sentence}

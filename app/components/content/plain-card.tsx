@@ -1,9 +1,10 @@
 import { Picture } from '~/components/catalog/picture'
 import { PriceTag } from '~/components/catalog/price-tag'
-import type { CardData } from '~/components/catalog/product-card'
+import { type CardData, CardNotes } from '~/components/catalog/product-card'
 
 /** A product in a block: its picture, name and price, as one link. */
-export function PlainCard({ card: { path, name, badge, price, picture }, sizes }: { card: CardData; sizes: string }) {
+export function PlainCard({ card, sizes }: { card: CardData; sizes: string }) {
+  const { path, name, badge, price, picture } = card
   return (
     <li className="card">
       <a href={path}>
@@ -13,6 +14,7 @@ export function PlainCard({ card: { path, name, badge, price, picture }, sizes }
         </figure>
         <p className="n">{name}</p>
         <PriceTag price={price} className="p" />
+        <CardNotes notes={card.notes} />
       </a>
     </li>
   )

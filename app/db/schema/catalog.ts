@@ -25,6 +25,8 @@ export type ProductTable = {
   returnable: Flag
   loyaltyBlocked: Flag
   isNew: Flag
+  isExclusive: Flag
+  isSelect: Flag
   publishedAt: number
   lowStockLimit: number | null
   featuredRank: number
@@ -33,7 +35,7 @@ export type ProductTable = {
   rating: number | null
   ratingCount: number
   featureToggle: string | null
-  /** JSON: descriptions, care, warnings, style code, country, disclaimers, size and dimension order. */
+  /** JSON: descriptions, care, warnings, style code, country, disclaimers, promotions, size and dimension order. */
   detail: string
   /** JSON: colours with their views and swatches. */
   media: string

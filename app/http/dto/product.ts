@@ -2,7 +2,7 @@ import { brand } from '~/brand'
 import { currency, decimal, dollars } from '~/money'
 import type { PriceSummary } from '~/price-summary'
 import { isStructured } from '~/services/catalog/merchandise/size-guides'
-import { type Product, skuPath } from '~/services/catalog/product'
+import { itemNumbers, type Product, skuPath } from '~/services/catalog/product'
 import type { ProductCard } from '~/services/catalog/product-cards'
 import type { ProductOptions } from '~/services/catalog/product-options'
 import type { ReviewPage } from '~/services/catalog/reviews/find-reviews'
@@ -45,16 +45,16 @@ export function productDto(
     allowedDimensionsSorted: table.dimensions,
     productInStock: inStock,
     longDescription: detail.longDescription,
-    copyDescription: '',
-    moreDescription: detail.details.join('\n'),
+    copyDescription: detail.copyDescription,
+    moreDescription: [detail.moreDescription, ...detail.details].filter(Boolean).join('\n'),
     careDescription: detail.careDescription,
     warningDescription: detail.warningDescription,
-    warningDisclaimers: [] as string[],
+    warningDisclaimers: detail.warningDisclaimers,
     warrantyDisclaimers: detail.warranty ? [detail.warranty] : [],
     styleCode: detail.styleCode,
     countryOfOrigin: detail.countryOfOrigin,
     factorySecond: detail.disclaimers.includes('factorySecond'),
-    sku6s: [...new Set(product.skus.flatMap(({ code }) => /^\d{6}/.exec(code) ?? []))],
+    sku6s: itemNumbers(product),
     average_rating: product.rating,
     review_count: product.ratingCount,
     reviews: (reviews?.reviews ?? []).map(reviewDto),
@@ -63,7 +63,6 @@ export function productDto(
       : 'PHYSICAL_SHIP',
     pickupStoreNumber: atStore?.storeNumber ?? null,
     pickupStoreName: atStore?.name ?? null,
-    ...notOfferedYet,
     ...sizeGuideDto(sizeGuide),
     lookDTO,
   }
@@ -83,14 +82,21 @@ function reviewDto({ headline, comments, nickname, rating, location, createdAt }
   return { headline, comments, createdDate: new Date(createdAt).toISOString(), nickname, rating, location }
 }
 
-/** What the shop has nothing of yet: lines kept for members. */
-const notOfferedYet = {
-  [`${brand.field.toLowerCase()}Select`]: false,
-  [`${brand.field.toLowerCase()}Exclusive`]: false,
-}
+/** Names of fields that begin with the brand: `marlowSelect`. */
+const ownField = brand.field.toLowerCase()
 
 function summaryOf(product: Product) {
-  const { active, availableOnline, availableInStore, canShipToStore, onlineOnly, returnable, isNew } = product
+  const {
+    active,
+    availableOnline,
+    availableInStore,
+    canShipToStore,
+    onlineOnly,
+    returnable,
+    isNew,
+    isSelect,
+    isExclusive,
+  } = product
   return {
     productCode: product.code,
     name: product.name,
@@ -101,10 +107,12 @@ function summaryOf(product: Product) {
     formattedGender: product.sections[0] ?? 'all',
     formattedCategory: product.category.label,
     ...{ active, canShipToStore, onlineOnly, returnable, new: isNew },
+    [`${ownField}Select`]: isSelect,
+    [`${ownField}Exclusive`]: isExclusive,
     productAvailableOnline: availableOnline,
     productAvailableInStore: availableInStore,
     inventoryWarningMessageLimit: product.lowStockLimit,
-    promotionMessages: [] as string[],
+    promotionMessages: product.detail.promotionMessages,
     productBadge: { priorityBadge: product.priorityBadge, infoBadge: product.infoBadge },
     overallRating: product.rating,
     ratingCount: product.ratingCount,
@@ -174,6 +182,9 @@ export function productResultDto(card: ProductCard) {
     url: card.path,
     image: card.picture ? `/images/${card.picture}` : null,
     productBadge: card.badge,
+    promotionMessages: card.promotions,
+    sizeLabel: card.sizeLabel,
+    dimensionLabel: card.dimensionLabel,
     priceSummary: priceSummaryDto(card.price),
     swatches: card.swatches.map(({ label }) => label),
     moreColors: card.moreColors,

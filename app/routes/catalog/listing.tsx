@@ -97,8 +97,9 @@ function viewOf(page: ListingPage) {
     isSearch: path === '/search',
     cards: pack(
       listing.cards.map((card) => {
-        const { code, path, name, badge, price, swatches, moreColors } = card
-        return { code, path, name, badge, price, swatches, moreColors, picture: pictureFor(card, query.chosen.color) }
+        const { code, path, name, badge, notes, price, swatches, moreColors } = card
+        const picture = pictureFor(card, query.chosen.color)
+        return { code, path, name, badge, notes, price, swatches, moreColors, picture }
       }),
     ),
     quickAdd: store.toggles.quickAdd,

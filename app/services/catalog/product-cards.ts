@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { type CardRow, type ColorPriceRow, readCardRows, readColorPrices } from '~/db/catalog'
 import { isSale, type PriceSummary, summarizePrices } from '~/price-summary'
 import type { Store } from '~/store.server'
-import { type ProductMedia, productMediaSchema } from '~/validation/product-record'
+import { type ProductMedia, productDetailSchema, productMediaSchema } from '~/validation/product-record'
+import type { PromotionMessage } from '~/validation/promotion'
+import { type CardNote, cardNotes } from './card-notes'
 import { catalogFacts } from './catalog-facts'
 import { type ColorFamily, colorFamilyOf } from './color-families'
 import { pricePointAt } from './price'
@@ -15,6 +17,11 @@ export type ProductCard = {
   name: string
   brand: string
   badge: string | null
+  promotions: PromotionMessage[]
+  sizeLabel: string | null
+  dimensionLabel: string | null
+  /** What is said of it below its price. */
+  notes: CardNote[]
   onSale: boolean
   price: PriceSummary
   /** Path below /images/; null when the product has no picture. */
@@ -73,15 +80,16 @@ function cardOf(row: CardRow, prices: ColorPriceRow[], now: number): Kept {
   const colors = productMediaSchema.parse(JSON.parse(row.media)).filter(({ code }) => sold.has(code))
   const price = summarizePrices(prices.map((each) => pricePointAt(each, now)))
   const path = productPath(row)
+  const detail = productDetailSchema.parse(JSON.parse(row.detail))
+  const { code, name, brand, sizeLabel, dimensionLabel } = row
   const ends = prices.map(({ saleEndsAt }) => saleEndsAt).filter((at) => at !== null && at > now)
   return {
     until: Math.min(...ends.map(Number), Number.POSITIVE_INFINITY),
     card: {
-      code: row.code,
-      path,
-      name: row.name,
-      brand: row.brand,
-      badge: badgeOf(row),
+      ...{ code, path, name, brand, sizeLabel, dimensionLabel },
+      badge: badgeOf(row, detail),
+      promotions: detail.promotionMessages,
+      notes: cardNotes(row, detail),
       onSale: isSale(price) || price.type === 'TEMPORARY',
       price,
       picture: colors.flatMap(({ views }) => views.slice(0, 1))[0]?.path ?? null,

@@ -8,7 +8,7 @@ import type { SizeGuide } from '~/validation/size-guide'
 import { type Asked, firstChoice } from './choice'
 import { findProduct } from './find-product'
 import { findSizeGuide } from './merchandise/size-guides'
-import { isSoldNow, type Product, skuPath } from './product'
+import { isSoldNow, itemNumbers, type Product, skuPath } from './product'
 import { type ProductOptions, productOptions } from './product-options'
 
 /** A product as its page opens: what is chosen, and where a wrong address leads. */
@@ -126,19 +126,35 @@ function makeAbout(product: Product, { rating, ratingCount }: Pick<Product, 'rat
   return {
     product,
     facts: { name, brand, brandPath, badge, rating, ratingCount },
-    notes: { infoBadge, warnings: sentencesOf(detail.disclaimers.filter((flag) => besidePrice.includes(flag))) },
-    steps: stepsTo(product),
-    details: {
-      description: detail.longDescription,
-      points: detail.details,
-      care: detail.careDescription,
-      warning: detail.warningDescription,
-      warranty: detail.warranty,
-      styleCode: detail.styleCode,
-      country: detail.countryOfOrigin,
-      disclaimers: sentencesOf(detail.disclaimers),
+    notes: {
+      ...{ infoBadge, promotions: detail.promotionMessages },
+      warnings: sentencesOf(detail.disclaimers.filter((flag) => besidePrice.includes(flag))),
     },
+    steps: stepsTo(product),
+    details: detailsOf(product),
   }
+}
+
+function detailsOf(product: Product) {
+  const { detail, onlineOnly } = product
+  const { copyDescription, moreDescription, warningDescription, warningDisclaimers } = detail
+  const flags = new Set([...detail.disclaimers, ...(onlineOnly ? ['onlineOnly'] : [])])
+  return {
+    description: detail.longDescription,
+    paragraphs: linesOf(copyDescription, moreDescription),
+    points: detail.details,
+    care: detail.careDescription,
+    warnings: [...linesOf(warningDescription), ...warningDisclaimers],
+    warranty: detail.warranty,
+    styleCode: detail.styleCode,
+    items: itemNumbers(product),
+    country: detail.countryOfOrigin,
+    disclaimers: sentencesOf([...flags]),
+  }
+}
+
+function linesOf(...texts: string[]): string[] {
+  return texts.flatMap((text) => text.split('\n')).filter(Boolean)
 }
 
 /** What the panel of quick add offers of a product. */

@@ -46,6 +46,8 @@ function productRow(record: ProductRecord, code: string, now: number): ProductRo
     returnable: Number(record.returnable),
     loyaltyBlocked: Number(record.loyaltyBlocked),
     isNew: Number(record.isNew),
+    isExclusive: Number(record.isExclusive),
+    isSelect: Number(record.isSelect),
     publishedAt: record.publishedAt,
     lowStockLimit: record.lowStockLimit,
     featuredRank: record.featuredRank,
@@ -60,13 +62,25 @@ function productRow(record: ProductRecord, code: string, now: number): ProductRo
   }
 }
 
-/** Written out field by field, because the JSON of two equal products must be equal. */
-function detailOf(record: ProductRecord): ProductDetail {
+/** Written out field by field, because the JSON of two equal products must be equal; what few products have, only there. */
+function detailOf(record: ProductDetail): Partial<ProductDetail> {
   const { longDescription, details, careDescription, warningDescription, warranty } = record
   const { styleCode, countryOfOrigin, disclaimers, sizes, dimensions, sizeGuide } = record
   return {
     ...{ longDescription, details, careDescription, warningDescription, warranty },
     ...{ styleCode, countryOfOrigin, disclaimers, sizes, dimensions, sizeGuide },
+    ...rareDetail(record),
+  }
+}
+
+function rareDetail(record: ProductDetail): Partial<ProductDetail> {
+  const { copyDescription, moreDescription, warningDisclaimers, promotionMessages, promotionOffer } = record
+  return {
+    ...(copyDescription ? { copyDescription } : {}),
+    ...(moreDescription ? { moreDescription } : {}),
+    ...(warningDisclaimers.length > 0 ? { warningDisclaimers } : {}),
+    ...(promotionMessages.length > 0 ? { promotionMessages } : {}),
+    ...(promotionOffer ? { promotionOffer } : {}),
   }
 }
 
@@ -88,10 +102,14 @@ export type KeptField =
 export function keepFields(row: ProductRow, saved: ProductRow, kept: ReadonlySet<string>): ProductRow {
   if (kept.size === 0) return row
   const columns = Object.entries(saved).filter(([column]) => kept.has(column))
-  const known = Object.entries(productDetailSchema.parse(JSON.parse(saved.detail))).filter(([field]) => kept.has(field))
-  const detail = JSON.stringify({ ...JSON.parse(row.detail), ...Object.fromEntries(known) })
+  const known = Object.entries(detailIn(saved)).filter(([field]) => kept.has(field))
+  const detail = JSON.stringify(detailOf({ ...detailIn(row), ...Object.fromEntries(known) }))
   const media = kept.has('pictures') ? keepPictures(row.media, saved.media) : row.media
   return { ...row, ...Object.fromEntries(columns), detail, media }
+}
+
+function detailIn({ detail }: ProductRow): ProductDetail {
+  return productDetailSchema.parse(JSON.parse(detail))
 }
 
 /** Each colour that was there before keeps its views and its swatch. */

@@ -1,4 +1,6 @@
+import { brand } from '~/brand'
 import type { ProductRow, SkuRow } from '~/db/catalog'
+import { fill } from '~/messages.fill'
 import { merchandiseTexts } from '~/messages.merchandise'
 import {
   type ProductDetail,
@@ -30,6 +32,8 @@ export type Product = {
   onlineOnly: boolean
   returnable: boolean
   isNew: boolean
+  isExclusive: boolean
+  isSelect: boolean
   lowStockLimit: number | null
   badge: string | null
   priorityBadge: string | null
@@ -47,6 +51,7 @@ export type Product = {
 
 export function productOf(row: ProductRow, skus: readonly SkuRow[]): Product {
   const sold = new Set(skus.map(({ colorCode }) => colorCode))
+  const detail = productDetailSchema.parse(JSON.parse(row.detail))
   return {
     ...{ code: row.code, name: row.name, brand: row.brand, kind: row.kind },
     ...{ sizeLabel: row.sizeLabel, dimensionLabel: row.dimensionLabel, lowStockLimit: row.lowStockLimit },
@@ -63,9 +68,11 @@ export function productOf(row: ProductRow, skus: readonly SkuRow[]): Product {
     onlineOnly: row.onlineOnly === 1,
     returnable: row.returnable === 1,
     isNew: row.isNew === 1,
-    badge: badgeOf(row),
+    isExclusive: row.isExclusive === 1,
+    isSelect: row.isSelect === 1,
+    badge: badgeOf(row, detail),
     rating: row.rating === null ? null : row.rating / 100,
-    detail: productDetailSchema.parse(JSON.parse(row.detail)),
+    detail,
     colors: productMediaSchema.parse(JSON.parse(row.media)).filter(({ code }) => sold.has(code)),
     skus: skus.map(({ active: _, productCode: __, position: ___, ...sku }) => sku),
   }
@@ -80,15 +87,21 @@ export function skuPath({ path }: Pick<Product, 'path'>, skuCode: string): strin
   return `${path}/sku-${skuCode}`
 }
 
-type Badged = Pick<ProductRow, 'priorityBadge' | 'isNew' | 'onlineOnly' | 'detail'>
+/** The six digits that skus of the same style begin with; other skus have none. */
+export function itemNumbers({ skus }: Pick<Product, 'skus'>): string[] {
+  return [...new Set(skus.flatMap(({ code }) => /^\d{6}/.exec(code) ?? []))]
+}
+
+type Badged = Pick<ProductRow, 'priorityBadge' | 'isExclusive' | 'isSelect' | 'isNew' | 'onlineOnly'>
 
 /** The one badge on top: the merchant's own, else what the product's flags say. */
-export function badgeOf({ priorityBadge, isNew, onlineOnly, detail }: Badged): string | null {
-  if (priorityBadge) return priorityBadge
-  if (productDetailSchema.parse(JSON.parse(detail)).disclaimers.includes('factorySecond'))
-    return merchandiseTexts['badge.factorySecond']
-  if (isNew) return merchandiseTexts['badge.new']
-  return onlineOnly ? merchandiseTexts['badge.onlineOnly'] : null
+export function badgeOf(row: Badged, { disclaimers }: Pick<ProductDetail, 'disclaimers'>): string | null {
+  if (row.priorityBadge) return row.priorityBadge
+  if (disclaimers.includes('factorySecond')) return merchandiseTexts['badge.factorySecond']
+  if (row.isExclusive) return fill(merchandiseTexts['badge.exclusive'], { brand: brand.name })
+  if (row.isSelect) return fill(merchandiseTexts['badge.select'], { brand: brand.name })
+  if (row.isNew) return merchandiseTexts['badge.new']
+  return row.onlineOnly ? merchandiseTexts['badge.onlineOnly'] : null
 }
 
 /** Whether the shop sells it now: gift cards, gift packaging and donations are not sold yet. */

@@ -78,6 +78,8 @@ function recordOf(product: ProductRow, skus: ProductRecord['skus']): ExportedPro
     returnable: product.returnable === 1,
     loyaltyBlocked: product.loyaltyBlocked === 1,
     isNew: product.isNew === 1,
+    isExclusive: product.isExclusive === 1,
+    isSelect: product.isSelect === 1,
     colors: productMediaSchema.parse(JSON.parse(product.media)),
   })
   return { ...record, code }

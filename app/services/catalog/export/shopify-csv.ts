@@ -17,8 +17,10 @@ const columns = [
   ...['Continue selling when out of stock', 'Requires shipping', 'Fulfillment service', 'Product image URL'],
   ...['Image position', 'Image alt text', 'Variant image URL', 'Gift card', 'Google Shopping / Gender'],
   ...['Google Shopping / Age group', 'Google Shopping / Manufacturer part number (MPN)'],
-  ...['Google Shopping / Condition', 'Details (product.metafields.custom.details)'],
+  ...['Google Shopping / Condition', 'Copy (product.metafields.custom.copy)', 'More (product.metafields.custom.more)'],
+  'Details (product.metafields.custom.details)',
   ...['Care (product.metafields.custom.care)', 'Warning (product.metafields.custom.warning)'],
+  'Warning disclaimers (product.metafields.custom.warning_disclaimers)',
   ...['Warranty (product.metafields.custom.warranty)', 'Origin (product.metafields.custom.country_of_origin)'],
   ...['Sale ends (product.metafields.custom.sale_ends)', 'Badge (product.metafields.badge.priority)'],
   'Info badge (product.metafields.badge.info)',
@@ -65,15 +67,24 @@ function productCells(record: ProductRecord, saleEndsAt: number | null): Cells {
     'Google Shopping / Age group': ageGroup,
     'Google Shopping / Manufacturer part number (MPN)': record.styleCode ?? '',
     'Google Shopping / Condition': 'new',
+    'Copy (product.metafields.custom.copy)': plainLines(record.copyDescription),
+    'More (product.metafields.custom.more)': plainLines(record.moreDescription),
     'Details (product.metafields.custom.details)': record.details.map(plainCell).join('\n'),
     'Care (product.metafields.custom.care)': plainCell(record.careDescription),
     'Warning (product.metafields.custom.warning)': plainCell(record.warningDescription),
+    'Warning disclaimers (product.metafields.custom.warning_disclaimers)': record.warningDisclaimers
+      .map(plainCell)
+      .join('\n'),
     'Warranty (product.metafields.custom.warranty)': plainCell(record.warranty),
     'Origin (product.metafields.custom.country_of_origin)': plainCell(record.countryOfOrigin),
     'Sale ends (product.metafields.custom.sale_ends)': instant(saleEndsAt),
     'Badge (product.metafields.badge.priority)': plainCell(record.priorityBadge),
     'Info badge (product.metafields.badge.info)': plainCell(record.infoBadge),
   }
+}
+
+function plainLines(text: string): string {
+  return text.split('\n').map(plainCell).join('\n')
 }
 
 function instant(at: number | null): string {
@@ -94,6 +105,8 @@ function tagsOf(record: ProductRecord): string[] {
     [record.groundOnly, 'ground-only'],
     [!record.returnable, 'not-returnable'],
     [record.loyaltyBlocked, 'loyalty-blocked'],
+    [record.isExclusive, 'exclusive'],
+    [record.isSelect, 'select'],
   ]
   const disclaimers = record.disclaimers.map((flag) => flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   const named = [...flags.filter(([on]) => on).map(([, flag]) => flag), ...disclaimers]

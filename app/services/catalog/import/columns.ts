@@ -37,9 +37,12 @@ export type Column = keyof typeof aliases
 
 /** Metafields we read, by the key in the brackets of their header. */
 const metafields = {
+  'custom.copy': 'copy',
+  'custom.more': 'more',
   'custom.details': 'details',
   'custom.care': 'care',
   'custom.warning': 'warning',
+  'custom.warning_disclaimers': 'warningDisclaimers',
   'custom.warranty': 'warranty',
   'custom.country_of_origin': 'origin',
   'custom.sale_ends': 'saleEnds',

@@ -57,7 +57,9 @@ function readLine({ number: row, text }: Line, seen: Seen): ReadProduct {
   }
   const problems = repeatsOf(parsed.data, row, seen)
   if (problems.some(isError)) return { handle: nameless, row, record: null, problems }
-  const record = { ...parsed.data, longDescription: tidyHtml(parsed.data.longDescription) }
+  const { longDescription, promotionOffer } = parsed.data
+  const offer = promotionOffer && { ...promotionOffer, html: tidyHtml(promotionOffer.html) }
+  const record = { ...parsed.data, longDescription: tidyHtml(longDescription), promotionOffer: offer }
   return { handle, row, record, problems }
 }
 

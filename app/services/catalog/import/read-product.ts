@@ -39,23 +39,32 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
     returnable: !flags.has('notReturnable'),
     loyaltyBlocked: flags.has('loyaltyBlocked'),
     disclaimers: [...flags].filter((flag) => !ownFlags.has(flag)),
+    isExclusive: flags.has('exclusive'),
+    isSelect: flags.has('select'),
     isNew: tags.some((tag) => /^new$/i.test(tag)),
     priorityBadge: plainText(first.cell('priorityBadge')) || (tags.find((tag) => /^exclusive$/i.test(tag)) ?? null),
     infoBadge: plainText(first.cell('infoBadge')) || null,
     longDescription: tidyHtml(first.cell('body')),
-    details: first.cell('details').split('\n').map(plainText).filter(Boolean),
+    copyDescription: linesOf(first.cell('copy')).join('\n'),
+    moreDescription: linesOf(first.cell('more')).join('\n'),
+    details: linesOf(first.cell('details')),
     careDescription: plainText(first.cell('care')),
     warningDescription: plainText(first.cell('warning')),
+    warningDisclaimers: linesOf(first.cell('warningDisclaimers')),
     warranty: plainText(first.cell('warranty')),
     styleCode: first.cell('mpn') || null,
     countryOfOrigin: plainText(first.cell('origin')) || null,
   }
 }
 
+function linesOf(text: string): string[] {
+  return text.split('\n').map(plainText).filter(Boolean)
+}
+
 /** Flags with a field of their own; any other becomes a disclaimer. */
 const ownFlags = new Set([
   ...['onlineOnly', 'storeOnly', 'notInStores', 'notToStores', 'groundOnly'],
-  ...['loyaltyBlocked', 'notReturnable', 'donation', 'giftWrap'],
+  ...['loyaltyBlocked', 'notReturnable', 'donation', 'giftWrap', 'exclusive', 'select'],
 ])
 
 /** `flag:onlineOnly` or `flag:online-only`, as tags. */

@@ -6,8 +6,7 @@ type Kept = KeptField | 'inventory' | 'storeInventory' | 'pictures'
 /** What the CSV never speaks of. */
 const never: Kept[] = [
   ...(['rating', 'ratingCount', 'featuredRank', 'publishedAt', 'lowStockLimit', 'featureToggle'] as const),
-  'storeInventory',
-  'sizeGuide',
+  ...(['storeInventory', 'sizeGuide', 'promotionMessages', 'promotionOffer'] as const),
 ]
 
 /** What a missing column leaves as it is; an empty cell in a column that is there makes it empty. */
@@ -16,9 +15,12 @@ const byColumn: [Column | Metafield, Kept[]][] = [
   ['vendor', ['brand', 'brandSlug']],
   ['quantity', ['inventory']],
   ['mpn', ['styleCode']],
+  ['copy', ['copyDescription']],
+  ['more', ['moreDescription']],
   ['details', ['details']],
   ['care', ['careDescription']],
   ['warning', ['warningDescription']],
+  ['warningDisclaimers', ['warningDisclaimers']],
   ['warranty', ['warranty']],
   ['origin', ['countryOfOrigin']],
   ['infoBadge', ['infoBadge']],
@@ -27,6 +29,7 @@ const byColumn: [Column | Metafield, Kept[]][] = [
 
 const byTags: Kept[] = [
   ...(['onlineOnly', 'groundOnly', 'returnable', 'loyaltyBlocked', 'isNew', 'disclaimers', 'priorityBadge'] as const),
+  ...(['isExclusive', 'isSelect'] as const),
   ...(['availableOnline', 'availableInStore', 'canShipToStore'] as const),
 ]
 
