@@ -15,6 +15,7 @@ import { up as merchandise } from './migrations/0013-merchandise'
 import { up as contentBlocks } from './migrations/0014-content-blocks'
 import { up as pickup } from './migrations/0015-pickup'
 import { up as badges } from './migrations/0017-badges'
+import { up as storeStockIndex } from './migrations/0018-store-stock-index'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -33,6 +34,7 @@ const steps = {
   '0014-content-blocks': contentBlocks,
   '0015-pickup': pickup,
   '0017-badges': badges,
+  '0018-store-stock-index': storeStockIndex,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

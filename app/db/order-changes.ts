@@ -1,3 +1,4 @@
+import type { Way } from '~/validation/bag'
 import type { Tx } from './client'
 
 /** Writes of one change of an order; the order's lock is held by the caller's transaction. */
@@ -56,6 +57,23 @@ export async function moveGroup(tx: Tx, move: GroupMove): Promise<void> {
       .values({ ...from, id: to, storeNumber, address, createdAt: now })
       .execute()
   for (const { id, mergeKey } of lines) {
-    await tx.updateTable('orderLine').set({ groupId: to, mergeKey }).where('id', '=', id).execute()
+    await regroupLine(tx, id, { groupId: to, mergeKey })
   }
+}
+
+/** The group of an order for a way and its store, if there is one: also one that holds no line now. */
+export async function findGroupId(tx: Tx, orderId: string, { type, storeNumber }: Way): Promise<string | undefined> {
+  const group = await tx
+    .selectFrom('fulfillmentGroup')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('type', '=', type)
+    .where('storeNumber', storeNumber === null ? 'is' : '=', storeNumber)
+    .executeTakeFirst()
+  return group?.id
+}
+
+/** Puts a line into another group of its order, under the key of its new way. */
+export async function regroupLine(tx: Tx, id: string, to: { groupId: string; mergeKey: string }): Promise<void> {
+  await tx.updateTable('orderLine').set(to).where('id', '=', id).execute()
 }

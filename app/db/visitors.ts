@@ -32,7 +32,7 @@ const visitors = repeatedQuery<VisitorRow>((db, key) =>
 export async function saveChosenStore(
   db: Queries,
   idHash: string,
-  chosen: { defaultStore: number } | { shopByStore: number | null },
+  chosen: { defaultStore: number | null } | { shopByStore: number | null },
   now: number,
 ): Promise<void> {
   await db

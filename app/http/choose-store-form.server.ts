@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { chooseStore } from '~/services/stores/choose-store'
+import { chooseDefaultStore } from '~/services/cart/move-pickup'
 import { store } from '~/store.server'
-import { chosenStoreSchema } from '~/validation/stores'
+import { defaultStoreSchema } from '~/validation/stores'
 import { answerForms, form } from './forms.server'
 import { ownAddress } from './own-address.server'
 
@@ -9,8 +9,8 @@ import { ownAddress } from './own-address.server'
 export function answerChosenStore(args: ActionFunctionArgs) {
   return answerForms(args, {
     'choose-store': form(
-      chosenStoreSchema,
-      ({ sessionKey }, { storeNumber }) => chooseStore(store, sessionKey, storeNumber),
+      defaultStoreSchema,
+      ({ sessionKey }, { storeNumber }) => chooseDefaultStore(store, sessionKey, { storeNumber, isCart: false }),
       (_, __, request) => {
         const { pathname, search, searchParams } = new URL(request.url)
         return ownAddress(searchParams.get('next'), request) ?? pathname + search

@@ -59,4 +59,24 @@ export type AddToBagWish = Omit<z.output<typeof addToBagSchema>, 'way'> & {
 /** A line and how many of it; 0 takes it out. */
 export const changeQuantitySchema = z.object({ orderItemId: rowId, quantity: wholeQuantity(0) })
 
+/**
+ * A line and the other way of getting it, spelled like an addition: a store to pick up at or to ship to, neither means
+ * "ship it". The line moves whole, whatever quantity is named. `removeGiftWrap` may come along; no line is wrapped yet.
+ */
+export const moveLineSchema = z.object({
+  orderItemId: rowId,
+  addToCartItem: z
+    .object({
+      skuCode: code.optional(),
+      pickupStoreNumber: z.unknown().optional(),
+      shipToStoreNumber: z.unknown().optional(),
+    })
+    .default({})
+    .transform(({ skuCode, pickupStoreNumber, shipToStoreNumber }) => ({
+      skuCode,
+      way: wayOf(pickupStoreNumber, shipToStoreNumber),
+    })),
+})
+export type MoveLineWish = z.output<typeof moveLineSchema>
+
 export const bagLineSchema = z.object({ orderItemId: rowId })

@@ -54,6 +54,16 @@ export const storesOfCitySchema = z.object({
 /** A store that is chosen. It refuses nothing: what is no store's number is null, and so is a store the shop has not. */
 export const chosenStoreSchema = z.object({ storeNumber }).catch({ storeNumber: null })
 
+/** The same where none may be wanted any more: `none` of a form, null of a call. */
+export const defaultStoreSchema = z
+  .object({
+    storeNumber: z
+      .union([z.null(), z.literal('none')])
+      .transform(() => 'none' as const)
+      .or(storeNumber),
+  })
+  .catch({ storeNumber: null })
+
 /** The switch of a listing: what a store has, or everything. */
 export const shopByStoreSchema = z.object({
   storeNumber: storeNumber.optional(),

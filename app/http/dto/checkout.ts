@@ -6,16 +6,24 @@ import { errorCodesOf } from '~/services/checkout/submit-refusals'
 import { isAvailable, type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
 import type { Order } from '~/services/orders/order'
 import type { Refusal } from '~/services/result'
+import type { StoreLocation } from '~/services/stores/locations'
 import { problemsOf } from '../replies.server'
 import { cartDto, money, orderDto } from './order'
+import { storeDto } from './stores'
 
-type Extras = { browserRedirect?: string; refusal?: Refusal | null; section?: CheckoutSection }
+type Extras = {
+  browserRedirect?: string
+  refusal?: Refusal | null
+  section?: CheckoutSection
+  /** The store the visitor picks up at. */
+  sessionStore: StoreLocation | null
+}
 
 /**
  * Where an order stands in checkout, as every checkout call tells it. A visitor without a bag gets an empty order.
  * Its errors are those of the last submit, until the order is changed, and that a method is not what was chosen.
  */
-export function checkoutRoutingDto(order: Order | null, extras: Extras = {}) {
+export function checkoutRoutingDto(order: Order | null, extras: Extras) {
   const refusal = extras.refusal === undefined ? order && lastRefusal(order) : extras.refusal
   const section = extras.section ?? (order ? firstOpenSection(order) : 'LOGIN')
   const waiting = order?.groups.find(({ address, optionId }) => address === null || optionId === null)
@@ -26,7 +34,7 @@ export function checkoutRoutingDto(order: Order | null, extras: Extras = {}) {
     promotionMessages: [] as string[],
     activeFulfillmentGroupId: (waiting ?? order?.groups[0])?.id ?? null,
     cardRequiresVerification: order?.payments.some(({ verificationRequired }) => verificationRequired) ?? false,
-    sessionStoreDTO: null,
+    sessionStoreDTO: extras.sessionStore && storeDto(extras.sessionStore, 'ALL'),
     browserRedirect: extras.browserRedirect ?? null,
     errorCodes: refusal ? errorCodesOf(refusal) : [],
   }

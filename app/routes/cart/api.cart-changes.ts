@@ -3,8 +3,9 @@ import { answerCalls, call, unused } from '~/http/calls.server'
 import { asCart } from '~/http/cart-reply.server'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { changeQuantity } from '~/services/cart/change-quantity'
+import { moveLine } from '~/services/cart/move-line'
 import { store } from '~/store.server'
-import { addToBagSchema, changeQuantitySchema } from '~/validation/bag'
+import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
 
 export function action(args: ActionFunctionArgs) {
   return answerCalls(args, {
@@ -13,6 +14,9 @@ export function action(args: ActionFunctionArgs) {
     }),
     updateQuantity: call(changeQuantitySchema, async ({ sessionKey }, wish) =>
       asCart(await changeQuantity(store, sessionKey, wish)),
+    ),
+    changeFulfillmentType: call(moveLineSchema, async ({ sessionKey }, wish) =>
+      asCart(await moveLine(store, sessionKey, wish)),
     ),
   })
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCalls, call, unused } from '~/http/calls.server'
+import { asRouting, sessionStoreOf } from '~/http/checkout-routing.server'
 import { checkoutRoutingDto, optionDto } from '~/http/dto/checkout'
 import { findBag } from '~/services/cart/current-bag'
 import { movePickup } from '~/services/cart/move-pickup'
@@ -24,23 +25,23 @@ export function action(args: ActionFunctionArgs) {
       const options = await listOptions(store, bag, group.value, stateProvinceRegion)
       return ok({ options: options.map(optionDto) })
     }),
-    'apply-address': call(shippingAddressSchema, async ({ sessionKey }, address) => {
-      const applied = await applyAddress(store, sessionKey, id, address)
+    'apply-address': call(shippingAddressSchema, async (visit, address) => {
+      const applied = await applyAddress(store, visit.sessionKey, id, address)
       if (!applied.ok) return applied
       const { order, ...answer } = applied.value
-      return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(order) })
+      const sessionStore = await sessionStoreOf(visit)
+      return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(order, { sessionStore }) })
     }),
-    'apply-fulfillment-option': call(shippingMethodSchema, async ({ sessionKey }, { fulfillmentOptionId }) => {
-      const changed = await applyFulfillmentOption(store, sessionKey, id, fulfillmentOptionId)
-      return changed.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(changed.value) }) : changed
-    }),
-    'pickup-location': call(chosenStoreSchema, async ({ sessionKey }, { storeNumber }) => {
+    'apply-fulfillment-option': call(shippingMethodSchema, async (visit, { fulfillmentOptionId }) =>
+      asRouting(visit, await applyFulfillmentOption(store, visit.sessionKey, id, fulfillmentOptionId)),
+    ),
+    'pickup-location': call(chosenStoreSchema, async (visit, { storeNumber }) => {
+      const { sessionKey } = visit
       const bag = await findBag(store, sessionKey)
       const group = bag ? groupOf(bag, id) : refusal({ code: 'checkout.storeFailed', kind: 'not-found' })
       if (!group.ok) return group
       if (group.value.type === 'PHYSICAL_SHIP') return refuse('checkout.storeFailed')
-      const moved = await movePickup(store, sessionKey, storeNumber)
-      return moved.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(moved.value) }) : moved
+      return asRouting(visit, await movePickup(store, sessionKey, storeNumber, { failed: 'checkout.storeFailed' }))
     }),
   })
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCalls, call, unused } from '~/http/calls.server'
-import { checkoutRoutingDto, estimateDto } from '~/http/dto/checkout'
+import { asRouting } from '~/http/checkout-routing.server'
+import { estimateDto } from '~/http/dto/checkout'
 import { money } from '~/http/dto/order'
 import { findBag } from '~/services/cart/current-bag'
 import { setContact } from '~/services/checkout/contact'
@@ -15,10 +16,9 @@ import { pickupPersonSchema } from '~/validation/pickup'
 /** The small steps of checkout. */
 export function action(args: ActionFunctionArgs) {
   return answerCalls(args, {
-    'apply-email-address': call(contactSchema, async ({ sessionKey }, contact) => {
-      const changed = await setContact(store, sessionKey, contact)
-      return changed.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(changed.value) }) : changed
-    }),
+    'apply-email-address': call(contactSchema, async (visit, contact) =>
+      asRouting(visit, await setContact(store, visit.sessionKey, contact)),
+    ),
     'applicable-tax': call(estimateSchema, async ({ sessionKey }, place) => {
       const estimate = await estimateBag(sessionKey, place)
       return estimate.ok ? ok({ taxTotal: money(estimate.value.tax) }) : estimate
@@ -27,10 +27,9 @@ export function action(args: ActionFunctionArgs) {
       const estimate = await estimateBag(sessionKey, place)
       return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
     }),
-    'apply-pickup-data': call(pickupPersonSchema, async ({ sessionKey }, person) => {
-      const changed = await applyPickupPerson(store, sessionKey, person)
-      return changed.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(changed.value) }) : changed
-    }),
+    'apply-pickup-data': call(pickupPersonSchema, async (visit, person) =>
+      asRouting(visit, await applyPickupPerson(store, visit.sessionKey, person)),
+    ),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerCall, answerRead, call } from '~/http/calls.server'
-import { checkoutRoutingDto } from '~/http/dto/checkout'
+import { asRouting, sessionStoreOf } from '~/http/checkout-routing.server'
 import { submitReply } from '~/http/dto/submit'
 import { findBag } from '~/services/cart/current-bag'
 import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
@@ -12,21 +12,21 @@ import { submissionKeySchema, submitCallSchema } from '~/validation/submit-order
 
 /** Where the visitor's order stands. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, nothing, async ({ sessionKey }) =>
-    ok({ checkoutRoutingDTO: checkoutRoutingDto(await findBag(store, sessionKey)) }),
-  )
+  return answerRead(args, nothing, async (visit) => asRouting(visit, ok(await findBag(store, visit.sessionKey))))
 }
 
 /** Places the order. The Idempotency-Key header names the press; without one the order as it stands does. */
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(submitCallSchema, async ({ sessionKey }, { receiveEmail, expressCheckout, reviewedTotal = null }, request) => {
+    call(submitCallSchema, async (visit, { receiveEmail, expressCheckout, reviewedTotal = null }, request) => {
+      const { sessionKey } = visit
       const key = submissionKeySchema.nullable().safeParse(request.headers.get('idempotency-key'))
       if (!key.success) return refusal({ code: 'checkout.badKey', field: 'Idempotency-Key', kind: 'bad-request' })
       const wish = { submissionKey: key.data, receiveEmail, expressCheckout, reviewedTotal }
       const answer = await submitOrder(store, sessionKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
-      return ok(submitReply(answer, await orderAfterSubmit(store, sessionKey, answer), expressCheckout))
+      const order = await orderAfterSubmit(store, sessionKey, answer)
+      return ok(submitReply(answer, order, { express: expressCheckout, sessionStore: await sessionStoreOf(visit) }))
     }),
   )
 }

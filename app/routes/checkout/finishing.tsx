@@ -3,6 +3,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { pageMeta } from '~/components/page/page-meta'
+import { sessionStoreOf } from '~/http/checkout-routing.server'
 import { submitReply } from '~/http/dto/submit'
 import { wantsJson } from '~/http/page-as-json.server'
 import { openVisit } from '~/http/visit.server'
@@ -22,14 +23,16 @@ const everySeconds = 2
 export const headers: HeadersFunction = () => ({ refresh: String(everySeconds) })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sessionKey, headers } = await openVisit(args)
+  const visit = await openVisit(args)
+  const { sessionKey, headers } = visit
   const query = new URL(args.request.url).searchParams
   const id = query.get('s') ?? ''
   const express = isExpress(query)
   const answer = await findSubmission(store, sessionKey, id)
   if (!answer.ok && answer.refusal.kind === 'not-found') throw new Response(null, { status: 404 })
   if (wantsJson(args.request)) {
-    return { asJson: submitReply(answer, await orderAfterSubmit(store, sessionKey, answer), express).body }
+    const order = await orderAfterSubmit(store, sessionKey, answer)
+    return { asJson: submitReply(answer, order, { express, sessionStore: await sessionStoreOf(visit) }).body }
   }
   if (!answer.ok) throw redirect(checkoutAddress(express), { headers })
   if (answer.value.state === 'placed') throw redirect(afterSubmit(answer.value, express), { headers })

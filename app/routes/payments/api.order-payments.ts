@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCall, call, unused } from '~/http/calls.server'
-import { checkoutRoutingDto } from '~/http/dto/checkout'
+import { asRouting } from '~/http/checkout-routing.server'
 import { applyPayment } from '~/services/payments/apply-payment'
-import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { applyPaymentSchema } from '~/validation/payments'
 
@@ -12,10 +11,9 @@ export function action(args: ActionFunctionArgs) {
   const instead = id && gateway ? { paymentId: id, gateway } : undefined
   return answerCall(
     args,
-    call(applyPaymentSchema, async (visit, payment) => {
-      const applied = await applyPayment(store, visit, payment, instead)
-      return applied.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(applied.value) }) : applied
-    }),
+    call(applyPaymentSchema, async (visit, payment) =>
+      asRouting(visit, await applyPayment(store, visit, payment, instead)),
+    ),
     { page: '/checkout', form: formOf },
   )
 }

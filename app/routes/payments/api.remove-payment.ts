@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCall, call, unused } from '~/http/calls.server'
-import { checkoutRoutingDto } from '~/http/dto/checkout'
+import { asRouting } from '~/http/checkout-routing.server'
 import { removePayment } from '~/services/payments/apply-payment'
-import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
 
@@ -11,10 +10,7 @@ export function action(args: ActionFunctionArgs) {
   const { id = '' } = args.params
   return answerCall(
     args,
-    call(nothing, async (visit) => {
-      const removed = await removePayment(store, visit, id)
-      return removed.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(removed.value) }) : removed
-    }),
+    call(nothing, async (visit) => asRouting(visit, await removePayment(store, visit, id))),
     { page: '/checkout', form: 'remove-payment' },
   )
 }

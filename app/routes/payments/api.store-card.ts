@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCall, call, unused } from '~/http/calls.server'
-import { checkoutRoutingDto } from '~/http/dto/checkout'
+import { asRouting } from '~/http/checkout-routing.server'
 import { applyStoreCard } from '~/services/payments/apply-payment'
-import { ok, refusal } from '~/services/result'
+import { refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { storeCardApiSchema } from '~/validation/payments'
 
@@ -12,8 +12,7 @@ export function action(args: ActionFunctionArgs) {
     args,
     call(storeCardApiSchema, async (visit, { inCheckout, card }) => {
       if (!inCheckout) return refusal({ code: 'feature.unavailable', kind: 'unauthorized' })
-      const applied = await applyStoreCard(store, visit, card)
-      return applied.ok ? ok({ checkoutRoutingDTO: checkoutRoutingDto(applied.value) }) : applied
+      return asRouting(visit, await applyStoreCard(store, visit, card))
     }),
     { page: '/checkout', form: 'store-card' },
   )

@@ -6,9 +6,11 @@ import { ChooseProblem, ChooseStore } from '~/components/stores/choose-store'
 import { NearbyStores } from '~/components/stores/nearby-stores'
 import { StoreFacts } from '~/components/stores/store-facts'
 import { answerChosenStore } from '~/http/choose-store-form.server'
+import { tellMachines } from '~/http/machine-facts.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
 import { fill } from '~/messages.fill'
 import { storesTexts } from '~/messages.stores'
+import { storeData } from '~/services/catalog/structured/store-data'
 import { storesNearby, storeView } from '~/services/stores/finder-page'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
@@ -18,12 +20,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const location = /^\d{1,6}$/.test(number) ? await findLocation(store, Number(number)) : null
   if (!location) throw new Response(null, { status: 404 })
   const { storeNumber } = await readVisitorFacts(args)
+  const { origin } = new URL(args.request.url)
+  if (store.toggles.structuredData)
+    tellMachines(args.context, { data: [storeData(location, origin, stepsTo(location))] })
   return {
     location: storeView(location),
     nearby: await storesNearby(store, location),
     isChosen: storeNumber === location.storeNumber,
     canChoose: store.toggles.pickup || store.toggles.shipToStore,
   }
+}
+
+/** The way to a store's page. */
+function stepsTo({ name, storeNumber }: { name: string; storeNumber: number }) {
+  return [
+    { label: storesTexts.finderTitle, path: '/stores' },
+    { label: name, path: `/stores/${storeNumber}` },
+  ]
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -39,11 +52,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 export default function StorePage() {
   const { location, nearby, isChosen, canChoose } = useLoaderData<typeof loader>()
   const { storeNumber, name, city, state } = location
-  const here = { label: name, path: `/stores/${storeNumber}` }
   return (
     <div className="wrap store-page">
       <ChooseProblem />
-      <Breadcrumbs steps={[{ label: storesTexts.finderTitle, path: '/stores' }, here]} />
+      <Breadcrumbs steps={stepsTo(location)} />
       <header className="store-h">
         <div>
           <h1>{name}</h1>

@@ -1,7 +1,8 @@
 import { linesOf, type Order, unitCount } from '~/services/orders/order'
 import { ok, type Problem, type Refusal, type Result, refusal } from '~/services/result'
 
-const maxPerLine = 10
+/** The most of one line, whatever there is. */
+export const maxPerLine = 10
 const maxUnits = 100
 const maxLines = 50
 

@@ -1,38 +1,53 @@
+import type { Queries } from '~/db/client'
 import { moveGroup } from '~/db/order-changes'
 import { findBagRow } from '~/db/orders'
 import { findStoreStockOf } from '~/db/stores'
+import { saveChosenStore } from '~/db/visitors'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { type PickupGroup, pickupAddress, pickupGroups, pickupPerson } from '~/services/orders/pickup-address'
 import { currentRules } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
-import { ok, type Result, refusal } from '~/services/result'
+import { ok, type Result, refusal, refuse } from '~/services/result'
+import { chooseStore, forgetStore } from '~/services/stores/choose-store'
 import { findLocation, isValidFor, type StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import { mergeKeyOf } from './put-in-bag'
 
+/** What a refused move says, and whether the store becomes the visitor's own with it. */
+type MoveOptions = { failed?: 'cart.notThere' | 'checkout.storeFailed'; asDefault?: boolean }
+
 /**
  * Moves everything in the visitor's bag that is picked up to another store. Nothing moves, and each line that is in the
  * way is named (`field`: its id), when the store has not enough of one or does not take part.
- * @returns the order; null when nothing is picked up
+ * @returns the order; null when there is no bag
  */
 export async function movePickup(
   store: Store,
   sessionKey: string,
   storeNumber: number | null,
+  { failed = 'cart.notThere', asDefault = false }: MoveOptions = {},
 ): Promise<Result<Order | null>> {
   const location = await findLocation(store, storeNumber)
-  if (!location) return refusal({ code: 'product.selectStore', field: 'storeNumber' })
+  if (!location) return refuse(failed)
+  const keep = async (db: Queries) => {
+    const chosen = { defaultStore: location.storeNumber }
+    if (asDefault) await saveChosenStore(db, sessionKey, chosen, store.now())
+  }
   const bag = await findBagRow(store.db, sessionKey)
-  if (!bag) return ok(null)
+  if (!bag) {
+    await keep(store.db)
+    return ok(null)
+  }
   const rules = await currentRules(store)
   const change = await changeOrder(store, bag.id, async (open) => {
     const order = countOrder(await open.load(), { rules, toggles: store.toggles, now: store.now() })
     const groups = pickupGroups(order).filter((group) => group.storeNumber !== location.storeNumber)
     const stuck = (await Promise.all(groups.map((group) => linesInTheWay(open, group, location)))).flat()
-    const [first, ...more] = stuck.map((id) => ({ code: 'cart.notThere' as const, field: id }))
+    const [first, ...more] = stuck.map((id) => ({ code: failed, field: id }))
     if (first) return refusal({ ...first, more })
     for (const group of groups) await moveTo(store, open, { order, group, location })
+    await keep(open.tx)
     return ok(null)
   })
   return change.ok ? ok(change.value.order) : change
@@ -67,4 +82,24 @@ async function moveTo(store: Store, { tx, row }: OrderChange, { order, group, lo
     })),
     now: store.now(),
   })
+}
+
+type Chosen = { storeNumber: number | null | 'none'; isCart: boolean }
+
+/**
+ * Makes a store the visitor's, or none. With `isCart` what is in the bag for pickup goes along, or nothing changes.
+ * Refused when there is no such store. @returns the store now
+ */
+export async function chooseDefaultStore(
+  store: Store,
+  sessionKey: string,
+  { storeNumber, isCart }: Chosen,
+): Promise<Result<StoreLocation | null>> {
+  if (storeNumber === 'none') {
+    await forgetStore(store, sessionKey)
+    return ok(null)
+  }
+  if (!isCart) return chooseStore(store, sessionKey, storeNumber)
+  const moved = await movePickup(store, sessionKey, storeNumber, { asDefault: true })
+  return moved.ok ? ok(await findLocation(store, storeNumber)) : moved
 }

@@ -102,7 +102,8 @@ async function writeLine(store: Store, { tx, row }: Open, found: Addition, quant
   return id
 }
 
-async function makeGroup(store: Store, { tx, row }: Open, { type, storeNumber }: Way): Promise<string> {
+/** An empty group of the order that goes this way. @returns its id */
+export async function makeGroup(store: Store, { tx, row }: Open, { type, storeNumber }: Way): Promise<string> {
   const id = store.newId()
   await insertGroup(tx, {
     id,

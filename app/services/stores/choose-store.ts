@@ -25,6 +25,11 @@ async function keepStore(
   return ok(location)
 }
 
+/** The visitor picks up nowhere in particular. */
+export async function forgetStore(store: Store, sessionKey: string): Promise<void> {
+  await saveChosenStore(store.db, sessionKey, { defaultStore: null }, store.now())
+}
+
 /** Listings show everything again. */
 export async function resetShopByStore(store: Store, sessionKey: string): Promise<void> {
   await saveChosenStore(store.db, sessionKey, { shopByStore: null }, store.now())

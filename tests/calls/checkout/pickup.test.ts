@@ -72,6 +72,7 @@ test('the default store takes what is in the bag along, or stays', async () => {
   expect((await cart())[0].storeDTO.storeNumber).toBe(7106)
 
   await shopper.call('POST', '/cart/api/updateQuantity', { orderItemId: (await cart())[0].items[0].id, quantity: 2 })
+  expect((await choose(1)).body.messages[0].message).toMatch(/^There was a problem updating this item\./)
   const refused = await choose(7111)
   expect(refused.body).toMatchObject({
     success: false,
@@ -83,6 +84,22 @@ test('the default store takes what is in the bag along, or stays', async () => {
   expect((await shopper.call('GET', '/store/api/default')).body.store.storeNumber).toBe(7106)
 })
 
+test('where an order stands names the store of its visitor', async () => {
+  const shopper = newShopper(shop)
+  const named = async () =>
+    (await shopper.call('GET', order)).body.data.checkoutRoutingDTO.sessionStoreDTO?.storeNumber ?? null
+  expect(await named()).toBeNull()
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7106 })
+  expect(await named()).toBe(7106)
+  await add(shopper, { pickupStoreNumber: 7106 })
+  const { body } = await shopper.call('POST', `${order}/apply-email-address`, { email: jane.email })
+  expect(body.data.checkoutRoutingDTO.sessionStoreDTO).toMatchObject({
+    storeNumber: 7106,
+    valid: true,
+    city: 'Lincoln',
+  })
+})
+
 test('a pickup group moves to another store; a shipped one has none', async () => {
   const shopper = newShopper(shop)
   const at = (id: string) => `${order}/fulfillment-group/${id}/pickup-location`
@@ -90,7 +107,10 @@ test('a pickup group moves to another store; a shipped one has none', async () =
   const moved = await shopper.call('POST', at(pickup.id), { storeNumber: 7106 })
   const [now] = groupsOf({ data: moved.body.data.checkoutRoutingDTO })
   expect(now.pickupLocation.storeNumber).toBe(7106)
-  expect((await shopper.call('POST', at(now.id), { storeNumber: 1 })).body.success).toBe(false)
+  for (const storeNumber of [1, 7111, null]) {
+    const refused = await shopper.call('POST', at(now.id), { storeNumber })
+    expect(refused.body.messages[0].message).toBe('An error occurred when trying to update fulfillment store.')
+  }
 
   const other = newShopper(shop)
   const [shipped] = groupsOf(await add(other, {}))

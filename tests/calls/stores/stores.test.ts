@@ -139,6 +139,16 @@ describe('the default store', () => {
     },
   )
 
+  test('can be none again', async () => {
+    const shopper = newShopper(shop)
+    for (const none of [null, 'none']) {
+      await shopper.call('POST', '/store/api/default', { storeNumber: 7850 })
+      const { body } = await shopper.call('POST', '/store/api/default?isCart=true', { storeNumber: none })
+      expect(body).toEqual({ success: true, store: null })
+      expect((await shopper.call('GET', '/store/api/default')).body.store).toBeNull()
+    }
+  })
+
   test('is not changed without a token', async () => {
     const { status } = await newShopper(shop).call(
       'POST',

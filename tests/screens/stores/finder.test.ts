@@ -12,6 +12,10 @@ async function at(path: string) {
 const found = ({ document }: Awaited<ReturnType<typeof at>>) =>
   [...document.querySelectorAll('.found h3')].map((heading) => heading.textContent)
 
+function dataOf({ document }: Awaited<ReturnType<typeof at>>) {
+  return JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')['@graph']
+}
+
 describe('the finder', () => {
   test('lists every store by state before anything is searched', async () => {
     const shopper = await at('/stores')
@@ -128,6 +132,23 @@ describe('a store of its own page', () => {
     await shopper.submit('choose-store')
     expect(shopper.address).toBe('/stores/7850')
     expect(shopper.textOf('.chosen')).toBe('Your store')
+  })
+
+  test('tells search engines the same', async () => {
+    const shopper = await at('/stores/7850')
+    const [store, steps] = dataOf(shopper)
+    expect(store).toMatchObject({
+      '@type': 'ClothingStore',
+      name: 'Marlow Old Market',
+      url: expect.stringMatching(/^http:.*\/stores\/7850$/),
+      telephone: '+1-402-555-0100',
+      address: { streetAddress: '1024 Howard Row', addressLocality: 'Omaha', addressRegion: 'NE', postalCode: '68102' },
+      geo: { latitude: 41.259, longitude: -95.9409 },
+    })
+    expect(store.openingHoursSpecification).toHaveLength(7)
+    expect(store.openingHoursSpecification[0]).toMatchObject({ dayOfWeek: 'Monday', opens: '10:00', closes: '20:00' })
+    expect(steps.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Find a store', 'Old Market'])
+    expect(dataOf(await at('/stores/7111'))[0].openingHoursSpecification).toEqual([])
   })
 
   test('shows only what is known and offered', async () => {

@@ -1,0 +1,19 @@
+import { visitorFacts } from '~/services/cart/visitor-facts'
+import type { Order } from '~/services/orders/order'
+import { ok, type Result } from '~/services/result'
+import { findLocation, type StoreLocation } from '~/services/stores/locations'
+import { store } from '~/store.server'
+import { checkoutRoutingDto } from './dto/checkout'
+import type { Visit } from './visit.server'
+
+/** The store a visitor picks up at; asks nothing about a browser seen for the first time. */
+export async function sessionStoreOf({ returning, sessionKey }: Visit): Promise<StoreLocation | null> {
+  return returning ? findLocation(store, (await visitorFacts(store, sessionKey)).storeNumber) : null
+}
+
+/** A changed order as the checkout calls answer it: where it stands now. */
+export async function asRouting(visit: Visit, changed: Result<Order | null>) {
+  if (!changed.ok) return changed
+  const sessionStore = await sessionStoreOf(visit)
+  return ok({ checkoutRoutingDTO: checkoutRoutingDto(changed.value, { sessionStore }) })
+}
