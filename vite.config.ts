@@ -43,6 +43,7 @@ function chunkOf(file: string): string | undefined {
   if (/\/app\/(messages\.stock|components\/cart\/add-errors)\.tsx?$/.test(file)) return 'form'
   if (/\/app\/(messages\.catalog|components\/catalog\/(picture|swatch|price-tag|zoom-address))\.tsx?$/.test(file))
     return 'goods'
+  if (/\/app\/(messages\.quickadd|components\/sheet\/(open-sheet|quick-add))\.ts$/.test(file)) return 'sheet'
   return undefined
 }
 

@@ -1,6 +1,7 @@
 /** Headings, buttons and notes of the products that are shown beside another. */
 export const besideTexts = {
   look: 'Complete the Look',
+  wholeLook: 'Shop the whole look',
   related: 'You May Also Like',
   seen: 'Recently Viewed',
 } as const

@@ -6,4 +6,5 @@ export const contentTexts = {
   moreAbout: 'More about {heading}',
   sizes: 'Sizes',
   outfitOf: '{count} pieces',
+  shopTheLook: 'Shop the look',
 } as const

@@ -60,6 +60,8 @@ export default [
   route('/api/looks', 'routes/catalog/api.looks.ts'),
   route('/looks/api/skus', 'routes/catalog/api.look-skus.ts'),
   route('/api/outfits', 'routes/catalog/api.outfits.ts'),
+  route('/looks/:look', 'routes/catalog/outfit.tsx', { id: 'catalog-look' }),
+  route('/outfits/:look', 'routes/catalog/outfit.tsx', { id: 'catalog-outfit' }),
   route('/sizeguide', 'routes/catalog/size-guide.tsx'),
   route('/writereview', 'routes/catalog/write-review.tsx'),
   route('/api/reviews', 'routes/catalog/api.reviews.ts'),

@@ -84,7 +84,7 @@ async function refused(
   { headers }: Visit,
   reload?: (args: ActionFunctionArgs) => Promise<unknown>,
 ) {
-  markRefused(args.context, answer.form)
+  markRefused(args.context, answer)
   const fresh = args.context.isData ? await reload?.(args) : undefined
   return data<FormAnswer>({ ...answer, fresh }, { status, headers })
 }

@@ -6,6 +6,7 @@ import type { Config } from '~/config.server'
 import { newId } from '~/ids.server'
 import { store } from '~/store.server'
 import { newToken } from './csrf.server'
+import type { FormAnswer } from './forwarded.server'
 
 /** Who is calling. Signing in comes later: every visitor is a guest with a bag. */
 export type Visit = {
@@ -134,16 +135,21 @@ export function cookieValue(request: Request, name: string): string | undefined 
   return undefined
 }
 
-const refusedForms = new WeakMap<AppLoadContext, string>()
+const refusedForms = new WeakMap<AppLoadContext, FormAnswer>()
 
 /** Remembers that the form of this request was refused: the page it comes back with says so, and shows that form. */
-export function markRefused(context: AppLoadContext, form: string) {
-  refusedForms.set(context, form)
+export function markRefused(context: AppLoadContext, answer: FormAnswer) {
+  refusedForms.set(context, answer)
+}
+
+/** Why the form of this request was refused, for pages whose forms the server draws. */
+export function refusedAnswer(context: AppLoadContext): FormAnswer | undefined {
+  return refusedForms.get(context)
 }
 
 /** The name of the form of this request that was refused. A loader that finds one must not redirect: the answer is lost. */
 export function refusedForm(context: AppLoadContext): string | undefined {
-  return refusedForms.get(context)
+  return refusedForms.get(context)?.form
 }
 
 export function wasRefused(context: AppLoadContext): boolean {

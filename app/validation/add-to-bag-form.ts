@@ -19,3 +19,8 @@ export const addToBagFormSchema = z.object({
 })
 
 export type AddToBagForm = z.output<typeof addToBagFormSchema>
+
+/** The same for one product among several. */
+export const outfitItemFormSchema = addToBagFormSchema.extend({ productCode: name })
+
+export type OutfitItemForm = z.output<typeof outfitItemFormSchema>

@@ -80,6 +80,12 @@ const pages: Record<string, Way> = {
     await page.getByRole('radio', { name: 'Conversions' }).check()
   },
   'product, its preview': (page) => page.goto(`${product.path}?isQuickView=true`),
+  'outfit, a piece of it refused': async (page) => {
+    await page.goto('/outfits/harbor-weekend')
+    await page.locator('#item-100395 form').evaluate((form: HTMLFormElement) => form.submit())
+    await page.locator('#item-100395-size-error').waitFor()
+  },
+  'pieces of a look': (page) => page.goto('/looks/harbor-weekend'),
   'quick add over a card': async (page) => {
     await page.goto(product.listing)
     await page.getByRole('link', { name: `Quick Add ${product.name}` }).click()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fill } from '~/messages.fill'
 import { reviewsTexts } from '~/messages.reviews'
 import type { PromotionMessage } from '~/validation/promotion'
@@ -14,13 +15,21 @@ type Facts = {
   ratingCount: number
 }
 
+type Props = {
+  facts: Facts
+  /** In place of the title of a page. */
+  title?: ReactNode
+  /** Where the reviews are. */
+  reviews?: string
+}
+
 /** Badge, name, brand and rating of a product: what stands above its price. Drawn by the server only. */
-export function ProductFacts({ facts }: { facts: Facts }) {
+export function ProductFacts({ facts, title, reviews = '#reviews' }: Props) {
   const { name, brand, brandPath, badge, rating, ratingCount } = facts
   return (
     <>
       {badge && <p className="tag">{badge}</p>}
-      <h1>{name}</h1>
+      {title ?? <h1>{name}</h1>}
       {brandPath ? (
         <a className="eyebrow muted brand-link" href={brandPath}>
           {brand}
@@ -29,7 +38,7 @@ export function ProductFacts({ facts }: { facts: Facts }) {
         <p className="eyebrow muted">{brand}</p>
       )}
       {rating !== null && ratingCount > 0 && (
-        <a className="rate" href="#reviews">
+        <a className="rate" href={reviews}>
           <Stars rating={rating} />
           <span className="vh">{fill(reviewsTexts.stars, { rating })}</span>{' '}
           <u>{ratingCount === 1 ? reviewsTexts.oneReview : fill(reviewsTexts.count, { count: ratingCount })}</u>

@@ -24,6 +24,7 @@ type Beside = {
   showsReviews: boolean
   quickAdd: boolean
   look: Cards
+  lookPath: string | null
   related: Cards
   seen: Cards
 }
@@ -32,9 +33,9 @@ type Beside = {
 export function drawProductParts(about: About, beside: Beside) {
   const known = ownParts.get(about) ?? drawOwn(about)
   ownParts.set(about, known)
-  const { reviews, showsReviews, quickAdd, look, related, seen } = beside
+  const { reviews, showsReviews, quickAdd, look, lookPath, related, seen } = beside
   const below = [
-    drawRow('look', besideTexts.look, look, quickAdd),
+    drawRow('look', besideTexts.look, look, quickAdd, lookPath),
     showsReviews ? drawReviews(about, reviews) : '',
     drawRow('related', besideTexts.related, related, quickAdd),
     drawRow('seen', besideTexts.seen, seen, quickAdd),
@@ -60,11 +61,19 @@ export function drawLargePicture({ product }: About, color: Chosen, address: str
 const drawnRows = new LRUCache<string, { cards: Cards; html: string }>({ max: 1_000 })
 
 /** Rows of the same cards come again and again: with every visit of a page, and with every product of a visitor's way. */
-function drawRow(name: string, title: string, cards: Cards, quickAdd: boolean): string {
-  const key = `${name} ${quickAdd} ${cards.map(({ path }) => path).join(' ')}`
+function drawRow(name: string, title: string, cards: Cards, quickAdd: boolean, all: string | null = null): string {
+  const key = `${name} ${quickAdd} ${all} ${cards.map(({ path }) => path).join(' ')}`
   const known = drawnRows.get(key)
   if (known?.cards.every((card, at) => isSame(card, cards[at]))) return known.html
-  const html = renderToStaticMarkup(<CardRow id={`${name}-title`} title={title} cards={cards} quickAdd={quickAdd} />)
+  const html = renderToStaticMarkup(
+    <CardRow id={`${name}-title`} title={title} cards={cards} quickAdd={quickAdd}>
+      {all && (
+        <a className="small" href={all}>
+          {besideTexts.wholeLook}
+        </a>
+      )}
+    </CardRow>,
+  )
   drawnRows.set(key, { cards, html })
   return html
 }

@@ -1,7 +1,7 @@
 import type { CardData } from '~/components/catalog/product-card'
 import type { Block, BlockOf } from '~/validation/content/blocks'
 
-export type ShownOutfit = { name: string; imagePath?: string | null; items: { card: CardData }[] }
+export type ShownOutfit = { name: string; imagePath?: string | null; path: string; items: { card: CardData }[] }
 
 /** A block, and what it shows of the catalogue. */
 export type FedBlock = { block: Block; cards?: CardData[]; outfits?: ShownOutfit[] }

@@ -8,7 +8,7 @@ import { BlockPicture } from './media'
 import { PlainCard } from './plain-card'
 
 /** Clothes worn together: their pictures side by side, then each piece by its name and price. */
-export function Outfit({ outfit: { name, items } }: { outfit: ShownOutfit }) {
+export function Outfit({ outfit: { name, path, items } }: { outfit: ShownOutfit }) {
   return (
     <article className="outfit">
       <div className="mosaic">
@@ -18,7 +18,9 @@ export function Outfit({ outfit: { name, items } }: { outfit: ShownOutfit }) {
           </figure>
         ))}
       </div>
-      <h3>{name}</h3>
+      <h3>
+        <a href={path}>{name}</a>
+      </h3>
       <p className="small muted">{fill(contentTexts.outfitOf, { count: items.length })}</p>
       <ul>
         {items.map(({ card }) => (
@@ -45,6 +47,11 @@ export function ShopTheLook({ block, outfits = [] }: BlockProps<'SHOP_THE_LOOK'>
             <PlainCard key={card.code} card={card} sizes={lookSizes} />
           ))}
         </ul>
+        {outfits[0] && (
+          <a className="btn ghost" href={outfits[0].path}>
+            {contentTexts.shopTheLook}
+          </a>
+        )}
       </div>
     </section>
   )

@@ -61,7 +61,7 @@ function ticked(form: HTMLFormElement, name: string): string | undefined {
   return (new FormData(form).get(name) as string | null) ?? undefined
 }
 
-function chosen(form: HTMLFormElement, { skuDetails }: QuickProduct): Sku[] {
+export function chosen(form: HTMLFormElement, { skuDetails }: QuickProduct): Sku[] {
   const [color, size, dimension] = ['color', 'size', 'dimension'].map((name) => ticked(form, name))
   return skuDetails.filter(
     ({ colorCode, productOptions: own }) =>
@@ -69,13 +69,13 @@ function chosen(form: HTMLFormElement, { skuDetails }: QuickProduct): Sku[] {
   )
 }
 
-function firstMissing(form: HTMLFormElement, { sizeLabel, dimensionLabel }: QuickProduct): string | null {
+export function firstMissing(form: HTMLFormElement, { sizeLabel, dimensionLabel }: QuickProduct): string | null {
   if (sizeLabel && !ticked(form, 'size')) return sizeLabel
   return dimensionLabel && !ticked(form, 'dimension') ? dimensionLabel : null
 }
 
 /** Picture, price, address, button and tiles as they are for what is chosen now. */
-function follows(form: HTMLFormElement, product: QuickProduct, details: HTMLAnchorElement): void {
+export function follows(form: HTMLFormElement, product: QuickProduct, details: HTMLAnchorElement): void {
   const skus = chosen(form, product)
   const color = ticked(form, 'color') ?? ''
   const path = Object.values(product.media.colorViewPaths[color]?.viewPaths ?? {})[0]
@@ -108,8 +108,12 @@ function follows(form: HTMLFormElement, product: QuickProduct, details: HTMLAnch
 
 type Said = { problem?: string }
 
-async function add({ productCode, name, brand, category }: QuickProduct, { skuCode, price }: Sku): Promise<Said> {
-  const body = { productCode, skuCode, quantity: 1, price: price.amount, currencyCode: currency, brand, name, category }
+export async function add(
+  { productCode, name, brand, category }: QuickProduct,
+  { skuCode, price }: Sku,
+  quantity = 1,
+): Promise<Said> {
+  const body = { productCode, skuCode, quantity, price: price.amount, currencyCode: currency, brand, name, category }
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const answer = await fetch('/cart/api/add', { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
   if (!answer) return { problem: frameMessages.connection }
@@ -122,7 +126,7 @@ async function add({ productCode, name, brand, category }: QuickProduct, { skuCo
     brand,
     category,
     price: Number(price.amount),
-    quantity: 1,
+    quantity,
     currency,
   })
   window.__remixRouter?.revalidate() // the bag of the header
@@ -135,10 +139,13 @@ declare global {
   }
 }
 
-/** A line at the card that can be dismissed: what went wrong, or that the item is in the bag. */
-function sayAtCard(link: HTMLElement, { problem }: Said): void {
-  const card = link.closest('.card')
-  card?.querySelector('.alert')?.remove()
+function sayAtCard(link: HTMLElement, said: Said): void {
+  sayAt(link.closest('.card'), link, said)
+}
+
+/** A line that can be dismissed, where one adds: what went wrong, or that the item is in the bag. */
+export function sayAt(place: Element | null, link: HTMLElement, { problem }: Said): void {
+  place?.querySelector('.alert')?.remove()
   const said = document.createElement('div')
   said.className = problem ? 'alert bad' : 'alert ok'
   said.role = problem ? 'alert' : 'status'
@@ -158,5 +165,5 @@ function sayAtCard(link: HTMLElement, { problem }: Said): void {
     said.remove()
     link.focus()
   }
-  card?.append(said)
+  place?.append(said)
 }

@@ -1,7 +1,8 @@
 import { completeTheLookStore, type ShownLook } from '~/services/catalog/merchandise/looks'
+import type { OutfitPage } from '~/services/catalog/outfit-page'
 import type { Product } from '~/services/catalog/product'
 import type { ProductOptions } from '~/services/catalog/product-options'
-import { productResultDto, skuDto } from './product'
+import { productDto, productResultDto, skuDto } from './product'
 
 /** A look with the stock that decides whether it is shown. */
 export function lookDto({ name, items, units }: ShownLook) {
@@ -32,4 +33,14 @@ export function lookSkusDto(product: Product, options: ProductOptions, colorCode
     url: product.path,
     image: picture ? `/images/${picture}` : null,
   }))
+}
+
+/** A page of several products: each as its own address gives it, with the colour it opens in. */
+export function outfitPageDto({ name, mode, path, items }: OutfitPage) {
+  return { name, mode, url: path, items: items.map(pageItemDto) }
+}
+
+function pageItemDto({ product, options, sizeGuide, choice }: OutfitPage['items'][number]) {
+  const body = productDto(product, options, { reviews: null, sizeGuide, atStore: null, lookDTO: null })
+  return { ...body, colorCode: product.colors[choice.color]?.code ?? null }
 }

@@ -19,7 +19,7 @@ const parameters: Record<string, string> = {
 }
 
 /** Where the shopper goes next, and the line that went in or was raised, with a notice when it took fewer units. */
-type Added = { next: string; lineId?: string; notice?: Problem }
+export type Added = { next: string; lineId?: string; notice?: Problem }
 
 /**
  * Puts what the form of a product page chose into the bag. Everything that is missing or wrong is refused at once, beside

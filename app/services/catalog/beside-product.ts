@@ -3,7 +3,7 @@ import type { Store } from '~/store.server'
 import { sections } from '~/validation/sections'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
-import { lookItemsBeside } from './merchandise/looks'
+import { lookBeside } from './merchandise/looks'
 import { groupPool } from './pool'
 import type { Product } from './product'
 import { findCards, type ProductCard } from './product-cards'
@@ -13,6 +13,8 @@ const shownAtOnce = 4
 /** What a page shows beside its product. Cards of a look show the colour they are worn in. */
 export type BesideProduct = {
   look: ProductCard[]
+  /** Where all of the look is; null without one. */
+  lookPath: string | null
   related: ProductCard[]
   seen: ProductCard[]
 }
@@ -23,7 +25,7 @@ export type BesideProduct = {
  * @param seen product codes, the latest first
  */
 export async function productsBeside(store: Store, product: Product, seen: readonly string[]): Promise<BesideProduct> {
-  const items = await lookItemsBeside(store, product.code)
+  const { items = [], path: lookPath = null } = (await lookBeside(store, product.code)) ?? {}
   const related = relatedCodes(await currentCatalog(store), product)
   const before = seen.filter((code) => code !== product.code).slice(0, shownAtOnce)
   const wanted = [...new Set([...items.map(({ productCode }) => productCode), ...related, ...before])]
@@ -34,6 +36,7 @@ export async function productsBeside(store: Store, product: Product, seen: reado
       const card = cards.get(productCode)
       return card ? [inColor(card, colorCode)] : []
     }),
+    lookPath,
     related: cardsOf(related),
     seen: cardsOf(before),
   }

@@ -8,6 +8,7 @@ import { storeLocations } from '../stores/locations'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
 import { categoriesOf } from './listing'
+import { allLooks, findOutfits, outfitPath } from './merchandise/looks'
 import { productPath } from './product'
 
 /** As many addresses as one sitemap may hold. */
@@ -52,7 +53,7 @@ export async function sitemap(
   return file
 }
 
-/** Everything but products: home, sections, categories, brands, stores, pages of the house. */
+/** Everything but products: home, sections, categories, brands, outfits, stores, pages of the house. */
 async function listingPaths(store: Store, index: CatalogIndex): Promise<string[]> {
   const brands = [...index.labels.keys()].filter((name) => name.startsWith('brand/')).map((name) => `/${name}`)
   const listings = sections.flatMap((section) => [
@@ -60,7 +61,12 @@ async function listingPaths(store: Store, index: CatalogIndex): Promise<string[]
     ...categoriesOf(index, section).map(({ slug }) => `/${section}/${slug}`),
   ])
   const stores = [...(await storeLocations(store)).keys()].map((number) => `/stores/${number}`)
-  return ['/', ...listings, ...brands, '/stores', ...stores, '/guest-services']
+  const looks = await findOutfits(
+    store,
+    (await allLooks(store)).map(({ name }) => name),
+  )
+  const outfits = looks.filter(({ items }) => items.length > 0).map(outfitPath)
+  return ['/', ...listings, ...brands, ...outfits, '/stores', ...stores, '/guest-services']
 }
 
 function listOfParts(origin: string, count: number): Promise<Buffer> {

@@ -7,7 +7,7 @@ import type { ZoneName } from '~/validation/content/content-file'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
 import { findProduct } from './find-product'
-import { findOutfits, type ShownLook } from './merchandise/looks'
+import { findOutfits, lookPath, outfitPath, type ShownLook } from './merchandise/looks'
 import { skuPath } from './product'
 import type { ProductCard } from './product-cards'
 import { findProductResults } from './product-results'
@@ -15,8 +15,8 @@ import { findProductResults } from './product-results'
 /** A block with what it shows of the catalogue. One that finds nothing there is left out. */
 export type FedBlock = { block: Block; cards?: ProductCard[]; outfits?: ShownOutfit[] }
 
-/** A look whose cards show the colour each piece is worn in. */
-export type ShownOutfit = Pick<ShownLook, 'name' | 'imagePath'> & { items: { card: ProductCard }[] }
+/** A look whose cards show the colour each piece is worn in, and where all of it is. */
+export type ShownOutfit = Pick<ShownLook, 'name' | 'imagePath'> & { path: string; items: { card: ProductCard }[] }
 
 export type ZoneView = { blocks: FedBlock[] }
 
@@ -70,20 +70,21 @@ async function feed(store: Store, block: Block, tier: Tier): Promise<FedBlock | 
   if (block.contentType === 'OUTFIT_CAROUSEL' || block.contentType === 'SHOP_THE_LOOK') {
     const outfits = await findOutfits(store, 'outfitNames' in block ? block.outfitNames : [block.lookName])
     const shown = outfits.filter(({ items }) => items.length > 0)
+    const pathOf = 'outfitNames' in block ? outfitPath : lookPath
     return shown.length > 0
-      ? { block, outfits: await Promise.all(shown.map((look) => inItsColors(store, look))) }
+      ? { block, outfits: await Promise.all(shown.map((look) => inItsColors(store, look, pathOf(look)))) }
       : null
   }
   return { block }
 }
 
-async function inItsColors(store: Store, { name, imagePath, items }: ShownLook): Promise<ShownOutfit> {
+async function inItsColors(store: Store, { name, imagePath, items }: ShownLook, path: string): Promise<ShownOutfit> {
   const worn = items.map(async ({ productCode, colorCode, card }) => {
     const product = await findProduct(store, productCode)
     const color = product?.colors.find(({ code }) => code === colorCode)
     const sku = product?.skus.find((each) => each.colorCode === colorCode)
-    const path = product && sku ? `${skuPath(product, sku.code)}?size=` : card.path
-    return { card: { ...card, path, picture: color?.views[0]?.path ?? card.picture } }
+    const inColor = product && sku ? `${skuPath(product, sku.code)}?size=` : card.path
+    return { card: { ...card, path: inColor, picture: color?.views[0]?.path ?? card.picture } }
   })
-  return { name, imagePath, items: await Promise.all(worn) }
+  return { name, imagePath, path, items: await Promise.all(worn) }
 }

@@ -5,12 +5,15 @@ import { catalogFacts } from '../catalog-facts'
 import { findProduct } from '../find-product'
 import type { Product } from '../product'
 import { findCards, type ProductCard } from '../product-cards'
+import { slugOf } from '../slug'
 
 /** The store whose stock decides whether a look is shown with its products. */
 export const completeTheLookStore = 7850
 
 type Looks = {
   byName: Map<string, Look>
+  /** By its name as it stands in addresses; of two alike the first. */
+  bySlug: Map<string, Look>
   /** By `productCode-colorCode` and by product code alone: the first look with it. */
   byItem: Map<string, Look>
   /** Units the store has, by `productCode-colorCode`. */
@@ -45,9 +48,35 @@ async function readAll({ db }: Store): Promise<Looks> {
   const stock = await readColorStock(db, completeTheLookStore, codes)
   return {
     byName: new Map(looks.map((look) => [look.name.toLowerCase(), look])),
+    bySlug: new Map(looks.toReversed().map((look) => [lookSlug(look), look])),
     byItem,
     units: new Map(stock.map(({ productCode, colorCode, units }) => [itemKey(productCode, colorCode), Number(units)])),
   }
+}
+
+/** A look's name as it stands in addresses; one without a letter of the alphabet stands there as it is. */
+function lookSlug({ name }: Pick<Look, 'name'>): string {
+  return slugOf(name) || name.toLowerCase()
+}
+
+/** Where a look is worn as it is, each piece in its color. */
+export function outfitPath(look: Pick<Look, 'name'>): string {
+  return `/outfits/${encodeURIComponent(lookSlug(look))}`
+}
+
+/** Where the pieces of a look are chosen one by one, in any color. */
+export function lookPath(look: Pick<Look, 'name'>): string {
+  return `/looks/${encodeURIComponent(lookSlug(look))}`
+}
+
+/** The look an address names; undefined when there is none. */
+export async function lookOfSlug(store: Store, slug: string): Promise<Look | undefined> {
+  return (await currentLooks(store)).bySlug.get(slug.toLowerCase())
+}
+
+/** All looks there are, in the merchant's order. */
+export async function allLooks(store: Store): Promise<Look[]> {
+  return [...(await currentLooks(store)).byName.values()]
 }
 
 function itemKey(productCode: string, colorCode: string): string {
@@ -68,12 +97,16 @@ export async function findLook(store: Store, productCode: string, colorCode?: st
   return look ? showLook(store, looks, look) : null
 }
 
-/** The products of the look a page shows beside this one; empty when it shows none. No query once looks are known. */
-export async function lookItemsBeside(store: Store, productCode: string): Promise<Look['items']> {
+/** The look a page shows beside this product: its other items, and where all are; null when it shows none. No query once looks are known. */
+export async function lookBeside(
+  store: Store,
+  productCode: string,
+): Promise<{ items: Look['items']; path: string } | null> {
   const { byItem, units } = await currentLooks(store)
-  const { items = [] } = byItem.get(productCode) ?? {}
-  const inStore = items.some((item) => (units.get(itemKey(item.productCode, item.colorCode)) ?? 0) > 0)
-  return inStore ? items.filter((item) => item.productCode !== productCode) : []
+  const look = byItem.get(productCode)
+  const inStore = look?.items.some((item) => (units.get(itemKey(item.productCode, item.colorCode)) ?? 0) > 0)
+  if (!look || !inStore) return null
+  return { items: look.items.filter((item) => item.productCode !== productCode), path: lookPath(look) }
 }
 
 /** Looks by their names, in this order; unknown names are left out. */

@@ -1,0 +1,176 @@
+import type { ComponentProps } from 'react'
+import { BuyStock } from '~/components/cart/buy-stock'
+import { fill } from '~/messages.fill'
+import { productMessages, productTexts } from '~/messages.product'
+import {
+  availableDimensions,
+  availableSizes,
+  type Choice,
+  matchingSkus,
+  type OptionTable,
+  quantityCap,
+} from '~/validation/option-table'
+import type { ColorView } from './choice'
+import { chosenPrice, chosenSku } from './choice'
+import { OutfitColors, OutfitTiles } from './outfit-options'
+import { Picture } from './picture'
+import { PriceTag } from './price-tag'
+import { ProductFacts, ProductNotes } from './product-facts'
+
+export type OutfitItemProps = {
+  view: {
+    code: string
+    name: string
+    path: string
+    sold: boolean
+    lowStockLimit: number | null
+    sizeGuide?: string
+    /** Their addresses lead to this page with the item in that colour. */
+    colors: ColorView[]
+    table: OptionTable
+    prices: ColorView['price'][]
+  }
+  /** What is chosen: what the page opened with, or what a refused form held. */
+  choice: Choice
+  /** The units a refused form asked for. */
+  posted?: string
+  facts: ComponentProps<typeof ProductFacts>['facts']
+  notes: ComponentProps<typeof ProductNotes>
+  /** The hidden fields of every form, and where it posts. */
+  own: { csrf: string; press: string; action: string }
+  errors: Record<string, string[]>
+  first?: boolean
+}
+
+const shape = {
+  offers: ['XS', 'SM', 'MD', 'LG'],
+  sizes: '(max-width: 767px) 92vw, (max-width: 1488px) 53vw, 740px',
+} as const
+
+function altOf(name: string, color = ''): string {
+  return fill(productTexts.pictureOf, { name, color, view: productTexts['view.FRONT'] })
+}
+
+/** One product among several: picture, facts, options and its own button. A plain form; scripts follow what is chosen. */
+export function OutfitItem({ view, choice, posted, facts, notes, own, errors, first }: OutfitItemProps) {
+  const id = `item-${view.code}`
+  const color = view.colors[choice.color]
+  const price = chosenPrice({ ...view, choice }, choice)
+  const picture = color?.views[0]?.path
+  return (
+    <section className="sec item" id={id} aria-labelledby={`${id}-name`}>
+      <form
+        className="pdp unscripted"
+        method="post"
+        action={own.action}
+        noValidate
+        data-item={view.code}
+        data-gone={productMessages['product.optionUnavailable']}
+      >
+        <OwnFields {...own} code={view.code} color={color?.code} />
+        <div className="card">
+          <figure>
+            {picture && <Picture path={picture} alt={altOf(view.name, color?.label)} {...shape} first={first} />}
+          </figure>
+        </div>
+        <div className="buy">
+          <ProductFacts facts={facts} title={<ItemTitle id={id} view={view} />} reviews={`${view.path}#reviews`} />
+          <div aria-live="polite">{price && <PriceTag price={price} />}</div>
+          <ProductNotes {...notes} />
+          {view.sold ? (
+            <Options id={id} view={view} choice={choice} posted={posted} errors={errors} />
+          ) : (
+            <p className="alert warn">{productMessages['product.notSold']}</p>
+          )}
+          <a className="link all-details" href={view.path}>
+            {productTexts.viewItemDetails}
+          </a>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function ItemTitle({ id, view }: { id: string; view: OutfitItemProps['view'] }) {
+  return (
+    <h2 id={`${id}-name`}>
+      <a href={view.path}>{view.name}</a>
+    </h2>
+  )
+}
+
+type Own = OutfitItemProps['own'] & { code: string; color?: string }
+
+function OwnFields({ csrf, press, code, color }: Own) {
+  return (
+    <>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="form" value="add-to-bag" />
+      <input type="hidden" name="press" value={press} />
+      <input type="hidden" name="productCode" value={code} />
+      <input type="hidden" name="color" value={color ?? ''} />
+    </>
+  )
+}
+
+type OptionsProps = Pick<OutfitItemProps, 'view' | 'choice' | 'posted' | 'errors'> & { id: string }
+
+function Options({ id, view, choice, posted, errors }: OptionsProps) {
+  const { table } = view
+  const sku = chosenSku(table, choice)
+  const sellable = matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
+  const tiles = [
+    {
+      ...{ name: 'size' as const, label: table.sizeLabel, values: table.sizes, chosen: choice.size },
+      ...{ available: availableSizes(table, choice), guide: view.sizeGuide },
+    },
+    {
+      ...{ name: 'dimension' as const, label: table.dimensionLabel, values: table.dimensions },
+      ...{ chosen: choice.dimension, available: availableDimensions(table, choice) },
+    },
+  ]
+  return (
+    <>
+      <OutfitColors id={id} colors={view.colors} chosen={choice.color} problem={errors.color?.[0]} />
+      {tiles.map((each) => (
+        <OutfitTiles {...each} id={id} key={each.name} problem={errors[each.name]?.[0]} />
+      ))}
+      <BuyStock units={sku?.[5] ?? null} limit={view.lowStockLimit} said />
+      <p className="msg" role="alert" />
+      <div className="add">
+        <Quantity id={id} cap={capOf(table, choice)} posted={posted} problem={errors.quantity?.[0]} />
+        <button type="submit" className="btn" data-else={productTexts.addToBag} data-gone={productTexts.notAvailable}>
+          <span>{sellable ? productTexts.addToBag : productTexts.notAvailable}</span>
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** As many as any sku of the colour allows: without scripts the size is not known before the form is sent. */
+function capOf(table: OptionTable, { color }: Choice): number {
+  const own = matchingSkus(table, { color, size: null, dimension: null })
+  return Math.max(1, ...own.map(([, , , , , units]) => quantityCap(units)))
+}
+
+function Quantity({ id, cap, posted, problem }: { id: string; cap: number; posted?: string; problem?: string }) {
+  return (
+    <>
+      <label className={problem ? 'err' : undefined}>
+        <span className="vh">{productTexts.quantity}</span>
+        <select className="sel num" name="quantity" id={`${id}-quantity`} defaultValue={posted} autoComplete="off">
+          {Array.from({ length: cap }, (_, at) => at + 1).map((units) => (
+            <option key={units} value={units}>
+              {units}
+            </option>
+          ))}
+        </select>
+      </label>
+      {problem && (
+        <p className="msg" id={`${id}-quantity-error`}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

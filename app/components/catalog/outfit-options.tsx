@@ -1,0 +1,110 @@
+import { fill } from '~/messages.fill'
+import { productMessages, productTexts } from '~/messages.product'
+import type { ColorView } from './choice'
+import { Swatch } from './swatch'
+
+type ColorsProps = { id: string; colors: readonly ColorView[]; chosen: number; problem?: string }
+
+/** The colours of one product among several, those on sale apart: links to the page with the item in that colour. */
+export function OutfitColors({ id, colors, chosen, problem }: ColorsProps) {
+  const groups = [false, true].map((onSale) => colors.filter(({ sale }) => sale === onSale))
+  return (
+    <div className={problem ? 'opt err' : 'opt'} id={`${id}-color`} tabIndex={-1}>
+      <p className="opt-h">
+        <span>
+          <b>{productTexts.color}:</b> {colors[chosen]?.label}
+        </span>
+      </p>
+      {groups.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+        <div key={at}>
+          {at === 1 && group.length > 0 && <p className="swl">{productTexts.saleColors}</p>}
+          {group.length > 0 && (
+            <ul className="sws">
+              {group.map((color) => (
+                <OutfitColor key={color.code} color={color} isChosen={color === colors[chosen]} />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      <Problem id={`${id}-color`} problem={problem} />
+    </div>
+  )
+}
+
+function OutfitColor({ color: { code, label, path, hex, swatch }, isChosen }: { color: ColorView; isChosen: boolean }) {
+  return (
+    <li>
+      <a className="sw" href={path} title={label} data-color={code} aria-current={isChosen ? 'true' : undefined}>
+        <Swatch hex={hex} swatch={swatch} />
+        <span className="vh">{isChosen ? fill(productTexts.colorChosen, { color: label }) : label}</span>
+      </a>
+    </li>
+  )
+}
+
+type TilesProps = {
+  id: string
+  name: 'size' | 'dimension'
+  label: string | null
+  values: readonly string[]
+  available: ReadonlySet<number>
+  chosen: number | null
+  problem?: string
+  /** Address of the size guide, when there is one. */
+  guide?: string
+}
+
+/** Its sizes or dimensions. Where nothing is left the tile is marked, but can be chosen: the shopper is then told. */
+export function OutfitTiles({ id, name, label, values, available, chosen, problem, guide }: TilesProps) {
+  if (!label || values.length === 0) return null
+  const own = `${id}-${name}`
+  const isGone = chosen !== null && !available.has(chosen)
+  return (
+    <fieldset
+      id={own}
+      tabIndex={-1}
+      className={problem ? 'opt err' : 'opt'}
+      aria-describedby={problem ? `${own}-error` : undefined}
+    >
+      <legend>
+        <span>
+          <b>{label}:</b>{' '}
+          <span className="opt-now">
+            {chosen === null ? '' : values[chosen]}
+            {isGone && ` ${productMessages['product.optionUnavailable']}`}
+          </span>
+        </span>
+        {guide && (
+          <a href={guide} data-sheet="guide">
+            {productTexts.sizeGuide}
+          </a>
+        )}
+      </legend>
+      <div className="pills">
+        {values.map((value, place) => (
+          <label className={available.has(place) ? 'pill' : 'pill out'} key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={place === chosen}
+              aria-disabled={!available.has(place) || undefined}
+            />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+      <Problem id={own} problem={problem} />
+    </fieldset>
+  )
+}
+
+function Problem({ id, problem }: { id: string; problem?: string }) {
+  return problem ? (
+    <p className="msg" id={`${id}-error`}>
+      {problem}
+    </p>
+  ) : null
+}

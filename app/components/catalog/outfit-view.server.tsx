@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ErrorSummary } from '~/components/form/error-summary'
+import { fill } from '~/messages.fill'
+import { outfitTexts } from '~/messages.outfit'
+import { OutfitItem, type OutfitItemProps } from './outfit-item'
+
+type Outfit = {
+  name: string
+  isStyled: boolean
+  items: Omit<OutfitItemProps, 'errors'>[]
+  /** Why the form of one item was refused, by field. */
+  refused: { code: string; errors: Record<string, string[]> } | null
+}
+
+/** A page of several products, one under another. @returns HTML */
+export function drawOutfit({ name, isStyled, items, refused }: Outfit): string {
+  const count = items.length
+  return renderToStaticMarkup(
+    <>
+      {refused && (
+        <ErrorSummary
+          id="outfit-problems"
+          formId={`item-${refused.code}`}
+          errors={refused.errors}
+          shown={Object.keys(refused.errors).length > 0}
+        />
+      )}
+      <header className="list-h">
+        <h1>{name}</h1>
+        <p className="eyebrow muted">{isStyled ? outfitTexts.styledForYou : outfitTexts.shopTheLook}</p>
+        <p className="small muted">{count === 1 ? outfitTexts.onePiece : fill(outfitTexts.pieces, { count })}</p>
+      </header>
+      {items.map((item, at) => (
+        <OutfitItem
+          {...item}
+          key={item.view.code}
+          first={at === 0}
+          errors={refused?.code === item.view.code ? refused.errors : {}}
+        />
+      ))}
+    </>,
+  )
+}

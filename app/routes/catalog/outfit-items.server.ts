@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { referenceOf } from '~/http/problem-facts.server'
+import { openVisit, refusedAnswer } from '~/http/visit.server'
+import { postedChoice } from '~/services/catalog/choice'
+import { type OutfitPage, outfitAddress } from '~/services/catalog/outfit-page'
+import { aboutProduct, productView } from '~/services/catalog/product-page'
+import { store } from '~/store.server'
+
+/** What the page of a look draws: every item with its choice, and what was refused of one. */
+export async function outfitView(args: LoaderFunctionArgs, page: OutfitPage) {
+  const { csrf } = await openVisit(args)
+  const refused = readRefused(args)
+  const items = page.items.map((item) => {
+    const view = productView(item)
+    const { code } = view
+    const { facts, notes } = aboutProduct(store, item.product)
+    const posted = refused?.code === code ? postedChoice(item.product, view.table, refused.posted) : null
+    return {
+      view: {
+        ...view,
+        colors: view.colors.map((color) => ({ ...color, path: outfitAddress(page, code, color.code) })),
+      },
+      choice: posted && posted.color >= 0 ? posted : view.choice,
+      posted: posted ? refused?.posted.quantity : undefined,
+      ...{ facts, notes },
+      own: { csrf, press: referenceOf(args.context), action: outfitAddress(page, code) },
+    }
+  })
+  return { name: page.name, isStyled: page.mode === 'STYLED_FOR_YOU', items, refused }
+}
+
+/** The item whose form this request posted in vain, with what it held. */
+function readRefused({ context }: LoaderFunctionArgs) {
+  const reply = refusedAnswer(context)?.reply
+  if (!reply) return null
+  const posted = (reply.initialValue ?? {}) as Record<string, string | undefined>
+  const errors = Object.entries(reply.error ?? {}).map(([field, said]) => [field, said ?? []])
+  return { code: posted.productCode ?? '', posted, errors: Object.fromEntries(errors) as Record<string, string[]> }
+}

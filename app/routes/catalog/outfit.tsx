@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
+import { drawOutfit } from '~/components/catalog/outfit-view.server'
+import { pageMeta } from '~/components/page/page-meta'
+import { Served, withServed } from '~/components/page/served'
+import { continueShoppingCookie } from '~/http/continue-shopping.server'
+import { keepCutNotices } from '~/http/cut-notice.server'
+import { outfitPageDto } from '~/http/dto/looks'
+import { answerForms, form } from '~/http/forms.server'
+import { tellMachines } from '~/http/machine-facts.server'
+import { wantsJson } from '~/http/page-as-json.server'
+import { openVisit } from '~/http/visit.server'
+import { fill } from '~/messages.fill'
+import { outfitTexts } from '~/messages.outfit'
+import { addOutfitItem } from '~/services/cart/add-outfit-item'
+import { findOutfitPage, outfitAddress } from '~/services/catalog/outfit-page'
+import { store } from '~/store.server'
+import { outfitItemFormSchema } from '~/validation/add-to-bag-form'
+import { outfitView } from './outfit-items.server'
+
+async function pageOf({ request, params }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const isStyled = pathname.toLowerCase().startsWith('/outfits/')
+  const page = await findOutfitPage(store, { slug: params.look ?? '', isStyled, query: searchParams })
+  if (!page) throw new Response(null, { status: 404 })
+  return page
+}
+
+/** Several products of a look on one page: as they are worn (`/outfits/…`), or to choose one by one (`/looks/…`). */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await pageOf(args)
+  const { headers } = await openVisit(args)
+  if (wantsJson(args.request)) return { asJson: outfitPageDto(page) }
+
+  headers.append('set-cookie', continueShoppingCookie(args.request))
+  const view = await outfitView(args, page)
+  const [card] = page.items
+  const picture = card?.product.colors[card.choice.color]?.views[0]
+  tellMachines(args.context, {
+    canonical: page.path,
+    picture: picture ? { path: picture.path, alt: page.name } : null,
+  })
+  const items = page.items.map(({ product }) => product.name).join(', ')
+  const data = {
+    address: outfitAddress(page),
+    title: view.isStyled ? page.name : fill(outfitTexts.title, { name: page.name }),
+    description: fill(outfitTexts.description, { name: page.name, items }),
+  }
+  return withServed(data, { outfit: drawOutfit(view) }, args.context.isData)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await pageOf(args)
+  return answerForms(args, {
+    'add-to-bag': form(
+      outfitItemFormSchema,
+      ({ sessionKey }, posted) => addOutfitItem(store, sessionKey, page, posted),
+      (added, visit) => {
+        keepCutNotices(visit, [added])
+        return added.next
+      },
+    ),
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data && 'title' in data ? pageMeta(matches, data.title, data.description) : []
+
+export default function OutfitScreen() {
+  const data = useLoaderData<typeof loader>()
+  const address = 'address' in data ? data.address : null
+  useEffect(() => {
+    if (address) import('~/components/sheet/outfit').then(({ startOutfit }) => startOutfit(address))
+  }, [address])
+  return address ? <Served key={address} name="outfit" id="outfit" className="wrap outfit-page" data={data} /> : null
+}

@@ -1,0 +1,28 @@
+import { expect } from 'playwright/test'
+import { test } from './browser-test'
+
+test('a piece of an outfit is chosen and added in place', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
+  await page.goto('/outfits/harbor-weekend')
+  const jacket = page.locator('#item-100395')
+  await jacket.locator('form.scripted').waitFor()
+  const worn = await jacket.locator('img').first().getAttribute('alt')
+  await jacket.getByRole('link', { name: 'Moss' }).click()
+
+  await expect(page).toHaveURL(/\/outfits\/harbor-weekend\?100395=\w+$/)
+  await expect(jacket.getByRole('link', { name: 'Moss, selected' })).toBeVisible()
+  await expect(jacket.locator('img').first()).toHaveAttribute('src', /moss/)
+  expect(worn).toContain('Ink')
+  await jacket.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(jacket.locator('.msg[role=alert]')).toHaveText('Select a valid size')
+
+  await jacket.locator('label.pill', { hasText: /^M$/ }).click()
+  await expect(jacket.locator('.msg[role=alert]')).toHaveText('')
+  await jacket.locator('label.pill', { hasText: /^Regular$/ }).click()
+  await jacket.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
+  await jacket.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(jacket.getByRole('status')).toContainText('Added to your bag.')
+  await expect(page.locator('.bag-link')).toContainText('2')
+  await jacket.getByRole('status').getByRole('link', { name: 'View bag' }).click()
+  await expect(page.locator('.bag-line')).toContainText('Moss')
+})

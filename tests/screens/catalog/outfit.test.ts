@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { giveLook, setStock, stockStore } from '../../arrange'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+
+const shop = await openShop()
+await giveLook(shop, 'Dockside', [
+  ['100001', 'INK'],
+  ['100002', 'MOS'],
+  ['100003', 'INK'],
+])
+await giveLook(shop, 'Gone', [['999999', 'INK']])
+await stockStore(shop, 7850, 'CAP-INK', 2)
+const outfit = '/outfits/dockside'
+
+async function at(path: string): Promise<Shopper> {
+  const shopper = newShopper(shop)
+  await shopper.visit(path)
+  return shopper
+}
+
+const item = (shopper: Shopper, code: string) => shopper.document.querySelector(`#item-${code}`) as HTMLElement
+const colorOf = (shopper: Shopper, code: string) =>
+  item(shopper, code).querySelector<HTMLInputElement>('[name=color]')?.value
+
+test('an outfit shows its pieces one under another, each in the color it is worn in', async () => {
+  const shopper = await at(outfit)
+
+  expect(shopper.textOf('h1')).toBe('Dockside')
+  expect(shopper.text).toContain('Styled for You')
+  expect([...shopper.document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Plain Tee', 'Long Pants', 'One Size Cap']),
+  )
+  expect(['100001', '100002', '100003'].map((code) => colorOf(shopper, code))).toEqual(['INK', 'MOS', 'INK'])
+  expect(item(shopper, '100001').querySelectorAll('[name=size]:checked')).toHaveLength(0)
+  for (const part of ['.thumbs', '.acc', '#reviews', '[href*="picture="]'])
+    expect(shopper.document.querySelector(part)).toBeNull()
+  expect(shopper.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/outfits\/dockside$/)
+})
+
+test('the pieces of a look open in their own first color', async () => {
+  const shopper = await at('/looks/Dockside')
+
+  expect(shopper.status).toBe(200)
+  expect(shopper.text).not.toContain('Styled for You')
+  expect(colorOf(shopper, '100001')).toBe('IVR')
+})
+
+test('another color is an address, which keeps the colors chosen before', async () => {
+  const shopper = await at(`${outfit}?100003=INK`)
+  const link = item(shopper, '100001').querySelector<HTMLAnchorElement>('a[title=Ivory]')
+  await shopper.visit(link?.getAttribute('href') ?? '')
+
+  expect(shopper.address).toContain('100001=IVR&100003=INK')
+  expect(colorOf(shopper, '100001')).toBe('IVR')
+  expect(item(shopper, '100001').querySelector('img')?.alt).toContain('Ivory')
+})
+
+test('each piece goes into the bag by its own button', async () => {
+  const shopper = await at(outfit)
+  await shopper.submit('add-to-bag', { productCode: '100001', size: 'M' })
+
+  expect(shopper.address).toMatch(/^\/cart\?added=/)
+  expect(shopper.text).toContain('Plain Tee')
+  expect(shopper.text).toContain('Ink')
+  await shopper.visit(outfit)
+  await shopper.submit('add-to-bag', { productCode: '100003' })
+  expect(shopper.document.querySelectorAll('.bag-line')).toHaveLength(2)
+})
+
+test('what is missing of a piece is said beside it, and what was chosen stays', async () => {
+  const shopper = await at(outfit)
+  await shopper.submit('add-to-bag', { productCode: '100002', size: '32' })
+
+  expect(shopper.status).toBe(422)
+  expect(shopper.title).toMatch(/^Error:/)
+  expect(shopper.problems).toEqual(['Select a valid inseam'])
+  expect(item(shopper, '100002').querySelector('#item-100002-dimension-error')?.textContent).toBe(
+    'Select a valid inseam',
+  )
+  expect(item(shopper, '100002').querySelector<HTMLInputElement>('[name=size]:checked')?.value).toBe('32')
+  expect(item(shopper, '100001').querySelector('.err')).toBeNull()
+})
+
+test('a piece that is sold out says so', async () => {
+  await setStock(shop, 'CAP-INK', 0)
+  await expect
+    .poll(async () => item(await at(outfit), '100003').querySelector('button')?.textContent, { timeout: 5_000 })
+    .toBe('ITEM IS NOT AVAILABLE')
+  const shopper = await at(outfit)
+  await shopper.submit('add-to-bag', { productCode: '100003' })
+  await setStock(shop, 'CAP-INK', 20)
+
+  expect(shopper.status).toBe(422)
+  expect(shopper.problems).toEqual(['Your selected item is not available.'])
+})
+
+test.each(['/outfits/nobody', '/looks/nobody', '/outfits/gone', '/outfits/%00', '/outfits/__proto__'])(
+  'there is no page at %s',
+  async (path) => {
+    expect((await at(path)).status).toBe(404)
+  },
+)
+
+test.each(['100001=ZZ', '100001=', '100001=INK&100001=IVR', `100001=${'x'.repeat(3_000)}`, '999999=INK', 'a[]=%00'])(
+  'an address with %s is a page',
+  async (query) => {
+    const shopper = await at(`${outfit}?${query}`)
+    expect(shopper.status).toBe(200)
+    expect(colorOf(shopper, '100001')).toBe('INK')
+  },
+)
+
+test.each(['color=ZZ&productCode=100001', 'productCode=999999', 'productCode=100007&color=MOS', ''])(
+  'a forged form with %s is refused',
+  async (fields) => {
+    const shopper = await at(outfit)
+    await shopper.forge(outfit, `form=add-to-bag&size=M&${fields}`)
+    expect(shopper.status).toBe(422)
+    expect(shopper.problems.length).toBeGreaterThan(0)
+  },
+)
+
+test('the page as JSON is its products, each with the color it opens in', async () => {
+  const { body } = await newShopper(shop).call('GET', outfit)
+
+  expect(body).toMatchObject({ name: 'Dockside', mode: 'STYLED_FOR_YOU', url: outfit })
+  expect(body.items.map(({ productCode, colorCode }: Record<string, string>) => [productCode, colorCode])).toEqual([
+    ['100001', 'INK'],
+    ['100002', 'MOS'],
+    ['100003', 'INK'],
+  ])
+  expect(body.items[0].skuDetails[0]).toMatchObject({ skuCode: expect.any(String), inventory: expect.any(Number) })
+  expect((await newShopper(shop).call('GET', '/looks/dockside')).body.mode).toBe('MULTI_ITEM')
+})
+
+test('the look beside a product leads to all of it, and the sitemap to the outfit', async () => {
+  const shopper = await at('/plain-tee/prd-100001')
+  await shopper.follow('Shop the whole look')
+
+  expect(shopper.address).toBe('/looks/dockside')
+  const sitemap = await newShopper(shop).call('GET', '/sitemap.xml')
+  expect(sitemap.text).toContain('/outfits/dockside</loc>')
+  expect(sitemap.text).not.toContain('/outfits/gone')
+})
