@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { findChromium } from './tests/run/chromium.mjs'
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4180)
 const folder = resolve(`.cache/browser-shop-${port}`)
@@ -8,7 +9,7 @@ const shop = { DATA_DIR: folder, STORE_ENV: 'demo', LOG: 'off', DATABASE_URL: ''
 Object.assign(process.env, shop) // tests open the same data beside the shop
 
 const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findChromium() ?? undefined,
   args: [
     ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     ...['--disable-component-update', '--disable-sync', '--no-first-run'],
@@ -20,7 +21,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: `.cache/browser-results-${port}`,
   workers: 1,
-  retries: process.env.CI ? 1 : 0, // two halves share two cores there; what passed only then is listed as flaky
+  retries: process.env.CI ? 1 : 0, // three groups share two cores there; what passed only then is listed as flaky
   timeout: 30_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {

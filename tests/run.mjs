@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs'
 import { hasProgram, installWithApt } from './run/apt.mjs'
+import { findChromium } from './run/chromium.mjs'
 import { freePort } from './run/free-port.mjs'
 import { startPostgres } from './run/postgres.mjs'
 import { runCounted, runPlaywright, runVitest, runWhole } from './run/steps.mjs'
 
 // npm test: everything that must hold. Ends with a line "N passed, N failed" over all runners.
 
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** Run at once, because a browser waits more than it works. */
+const browserGroups = [
+  ['--project=scripts', '--shard=1/2'],
+  ['--project=scripts', '--shard=2/2'],
+  ['--project=screens', '--project=plain', '--project=text'],
+]
 const mustHavePostgres = process.env.REQUIRE_POSTGRES === '1'
 
 /** @type {import('./run/steps.mjs').Outcome[]} */
@@ -35,25 +41,23 @@ async function runAll() {
     const projects = ['services', 'calls'].flatMap((project) => ['--project', project])
     outcomes.push(await runVitest('vitest, PostgreSQL', projects, { env }))
   }
-  if (existsSync(chromium) && existsSync('playwright.config.ts')) {
-    const halves = [['scripts'], ['screens', 'plain', 'text']]
-    outcomes.push(...(await Promise.all(halves.map((projects, at) => runBrowsers(projects, at > 0)))))
-  }
+  const chromium = findChromium()
+  if (chromium)
+    outcomes.push(...(await Promise.all(browserGroups.map((args, at) => runBrowsers(chromium, args, at > 0)))))
   if (existsSync('build/server/storms.js')) {
     const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
     outcomes.push(await runCounted('storms, short', ['build/server/storms.js', '--short'], { env, seconds: 420 }))
   }
 }
 
-/** About half of the browser tests, on a shop of their own: a browser waits more than it works. */
-async function runBrowsers(projects, beside) {
+/** A group of the browser tests, on a shop of its own. */
+async function runBrowsers(chromium, args, beside) {
   const env = { CHROMIUM: chromium, BROWSER_TEST_PORT: String(await freePort()) }
-  const args = projects.map((project) => `--project=${project}`)
-  return runPlaywright(`browsers: ${projects.join(', ')}`, args, { env, seconds: 480, beside })
+  return runPlaywright(`browsers: ${args.join(' ').replaceAll('--', '')}`, args, { env, seconds: 480, beside })
 }
 
 function needChromium() {
-  if (existsSync(chromium) || installWithApt(['chromium'])) return null
+  if (findChromium() || installWithApt(['chromium-headless-shell']) || installWithApt(['chromium'])) return null
   return 'The browser tests need Chromium: install it with "apt-get install chromium", or name one by CHROMIUM.'
 }
 
