@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { migrate } from '~/db/migrate'
+import type { FileProblem } from '~/services/content/checked-json'
 import { keepContent } from '~/services/content/keep-content'
 import { type PreviewedBlock, previewContent } from '~/services/content/preview'
-import { type ContentProblem, readContentFile } from '~/services/content/read-content-file'
+import { readContentFile } from '~/services/content/read-content-file'
 import { store } from '~/store.server'
 import { contentDate } from '~/validation/content/values'
 import { fail, runCommand } from './frame/run-command'
@@ -45,7 +46,7 @@ async function runImport(path: string): Promise<void> {
   for (const [name, count] of Object.entries(rows)) console.log(`${name.padEnd(10)}${String(count).padStart(6)}`)
 }
 
-function lineOf({ line, place, reason }: ContentProblem): string {
+function lineOf({ line, place, reason }: FileProblem): string {
   return `line ${line}${place ? `, ${place}` : ''}: ${reason}`
 }
 

@@ -16,6 +16,41 @@ export async function putSizeGuides(tx: Tx, rows: SizeGuideTable[]): Promise<voi
   }
 }
 
+/** Takes size guides and looks out of the shop. @returns how many there were of each */
+export async function removeMerchandise(
+  tx: Tx,
+  { looks, sizeGuides }: { looks: string[]; sizeGuides: string[] },
+): Promise<{ looks: number; sizeGuides: number }> {
+  let [goneLooks, goneGuides] = [0, 0]
+  for (const name of looks) {
+    await tx.deleteFrom('lookItem').where('lookName', '=', name).execute()
+    goneLooks += (await tx.deleteFrom('look').where('name', '=', name).returning('name').execute()).length
+  }
+  for (const code of sizeGuides)
+    goneGuides += (await tx.deleteFrom('sizeGuide').where('code', '=', code).returning('code').execute()).length
+  return { looks: goneLooks, sizeGuides: goneGuides }
+}
+
+const atOnce = 500
+
+type Described = { code: string; detail: string; media: string }
+
+/** Detail and media of products, as JSON; of unknown codes nothing. */
+export async function readDescribed(db: Queries, codes: readonly string[]): Promise<Described[]> {
+  const found: Described[] = []
+  for (let at = 0; at < codes.length; at += atOnce) {
+    const some = codes.slice(at, at + atOnce)
+    found.push(
+      ...(await db.selectFrom('product').select(['code', 'detail', 'media']).where('code', 'in', some).execute()),
+    )
+  }
+  return found
+}
+
+export async function setDetail(tx: Tx, code: string, detail: string, updatedAt: number): Promise<void> {
+  await tx.updateTable('product').set({ detail, updatedAt }).where('code', '=', code).execute()
+}
+
 /** All looks in the merchant's order, each with its items. */
 export async function readLooks(db: Queries): Promise<(LookTable & { items: LookItemTable[] })[]> {
   const looks = await db.selectFrom('look').selectAll().orderBy('position').orderBy('name').execute()

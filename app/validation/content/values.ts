@@ -30,11 +30,16 @@ export const address = z
 
 export const link = z.strictObject({ url: address, label: words(80), newTab: z.boolean().optional() })
 
-/** A picture below /images/, with the pixels it has: its place is kept free while it loads. */
-const pictureFile = z.strictObject({
-  path: z.string().regex(/^(demo\/[a-z0-9][a-z0-9-]*\.webp|(content|import\/[\w-]{8,128})\/[\w-][\w.-]*)$/, {
+/** A picture below /images/. */
+export const picturePath = z
+  .string()
+  .regex(/^(demo\/[a-z0-9][a-z0-9-]*\.webp|(content|import\/[\w-]{8,128})\/[\w-][\w.-]*)$/, {
     error: 'is not a picture like content/banner.jpg or demo/hero-autumn.webp',
-  }),
+  })
+
+/** A picture with the pixels it has: its place is kept free while it loads. */
+const pictureFile = z.strictObject({
+  path: picturePath,
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
 })
@@ -54,7 +59,7 @@ export const video = z.strictObject({
   url: videoFile,
   tabletUrl: videoFile.optional(),
   mobileUrl: videoFile.optional(),
-  poster: pictureFile.shape.path.optional(),
+  poster: picturePath.optional(),
   title: words(150),
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),

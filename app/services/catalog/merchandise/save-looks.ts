@@ -1,17 +1,17 @@
 import { raiseCatalogVersion } from '~/db/catalog-writes'
-import { inTransaction } from '~/db/client'
+import { inTransaction, type Queries } from '~/db/client'
 import { putLooks } from '~/db/merchandise'
 import type { Store } from '~/store.server'
 import type { Look } from '~/validation/look'
 import { forgetCatalogFacts } from '../catalog-facts'
 
-/** Keeps looks, in place of those with the same names. */
-export async function saveLooks(store: Store, looks: readonly Look[]): Promise<void> {
+/** Keeps looks, in place of those with the same names. @param db the transaction it is part of, if any */
+export async function saveLooks(store: Store, looks: readonly Look[], db: Queries = store.db): Promise<void> {
   const rows = looks.map(({ name, imagePath }, position) => ({ name, imagePath, position }))
   const items = looks.flatMap(({ name: lookName, items }) =>
     items.map(({ productCode, colorCode }, position) => ({ lookName, position, productCode, colorCode })),
   )
-  await inTransaction(store.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await raiseCatalogVersion(tx)
     await putLooks(tx, rows, items)
   })

@@ -1,5 +1,5 @@
 import { raiseCatalogVersion } from '~/db/catalog-writes'
-import { inTransaction } from '~/db/client'
+import { inTransaction, type Queries } from '~/db/client'
 import { putSizeGuides, readSizeGuides } from '~/db/merchandise'
 import type { Store } from '~/store.server'
 import { type SizeGuide, sizeGuideSchema } from '~/validation/size-guide'
@@ -26,14 +26,18 @@ async function readGuides({ db }: Store): Promise<Map<string, SizeGuide>> {
   return new Map(rows.map(({ code, guide }) => [code, sizeGuideSchema.parse({ code, ...JSON.parse(guide) })]))
 }
 
-/** Keeps size guides, in place of those with the same codes. HTML is sanitised. */
-export async function saveSizeGuides(store: Store, guides: readonly SizeGuide[]): Promise<void> {
+/** Keeps size guides, in place of those with the same codes. HTML is sanitised. @param db the transaction it is part of, if any */
+export async function saveSizeGuides(
+  store: Store,
+  guides: readonly SizeGuide[],
+  db: Queries = store.db,
+): Promise<void> {
   const { tidyHtml } = await import('../import/tidy-html') // a shop that only serves needs no sanitiser
   const rows = guides.map(({ code, html, ...parts }) => ({
     code,
     guide: JSON.stringify({ ...parts, html: html && tidyHtml(html) }),
   }))
-  await inTransaction(store.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await raiseCatalogVersion(tx)
     await putSizeGuides(tx, rows)
   })

@@ -1,0 +1,95 @@
+import { raiseCatalogVersion } from '~/db/catalog-writes'
+import { inTransaction, type Tx } from '~/db/client'
+import { readDescribed, readLooks, readSizeGuides, removeMerchandise, setDetail } from '~/db/merchandise'
+import { type FileProblem, readCheckedJson } from '~/services/content/checked-json'
+import type { Store } from '~/store.server'
+import { type MerchandiseFile, merchandiseFileSchema } from '~/validation/merchandise-file'
+import { productDetailSchema, productMediaSchema } from '~/validation/product-record'
+import { forgetCatalogFacts } from '../catalog-facts'
+import { saveLooks } from './save-looks'
+import { saveSizeGuides } from './size-guides'
+
+/** A file that can be kept, or all that is wrong with it. */
+type ReadMerchandise = { ok: true; file: MerchandiseFile } | { ok: false; problems: FileProblem[] }
+
+/** Reads the text of a file of looks and size guides. Products and colours it names must be there; one problem refuses it whole. */
+export async function readMerchandiseFile({ db }: Store, text: string): Promise<ReadMerchandise> {
+  const read = readCheckedJson(text, merchandiseFileSchema)
+  if (!read.ok) return read
+  const named = namesOf(read.value)
+  const colors = new Map<string, Set<string>>()
+  for (const { code, media } of await readDescribed(db, [...new Set(named.map(({ code }) => code))]))
+    colors.set(code, new Set(productMediaSchema.parse(JSON.parse(media)).map((color) => color.code)))
+  const problems = named.flatMap(({ code, color, path }) => {
+    const reason = whyNot(colors.get(code), code, color)
+    return reason ? [{ line: read.lineOf(path), place: path.join('.'), reason }] : []
+  })
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, file: read.value }
+}
+
+type Named = { code: string; color?: string; path: (string | number)[] }
+
+/** The products a file names, each with its place in it. */
+function namesOf({ looks, sizeGuides }: MerchandiseFile): Named[] {
+  return [
+    ...looks.flatMap(({ items }, look) =>
+      items.map(({ productCode, colorCode }, item): Named => {
+        const path = ['looks', look, 'items', item]
+        return { code: productCode, color: colorCode, path }
+      }),
+    ),
+    ...sizeGuides.flatMap(({ products }, guide) =>
+      products.map((code, at): Named => ({ code, path: ['sizeGuides', guide, 'products', at] })),
+    ),
+  ]
+}
+
+function whyNot(colors: Set<string> | undefined, code: string, color?: string): string | null {
+  if (!colors) return `there is no product ${code}`
+  if (color === undefined || colors.has(color)) return null
+  return `product ${code} has no color ${color}, but ${[...colors].join(', ')}`
+}
+
+/** How many products took another guide, and how much was there to be removed. */
+type Kept = { assigned: number; removed: { looks: number; sizeGuides: number } }
+
+/** Keeps what a file says that was read without problems, all of it or nothing. Running shops show it within a second. */
+export async function keepMerchandise(store: Store, { looks, sizeGuides, remove }: MerchandiseFile): Promise<Kept> {
+  const kept = await inTransaction(store.db, async (tx) => {
+    await raiseCatalogVersion(tx)
+    const removed = await removeMerchandise(tx, remove)
+    await saveLooks(store, looks, tx)
+    await saveSizeGuides(
+      store,
+      sizeGuides.map(({ products: _, ...guide }) => guide),
+      tx,
+    )
+    let assigned = 0
+    for (const { code, products } of sizeGuides) assigned += await assign(store, tx, code, products)
+    return { assigned, removed }
+  })
+  forgetCatalogFacts(store)
+  return kept
+}
+
+async function assign(store: Store, tx: Tx, sizeGuide: string, products: readonly string[]): Promise<number> {
+  let changed = 0
+  for (const { code, detail } of await readDescribed(tx, products)) {
+    const described = productDetailSchema.parse(JSON.parse(detail))
+    if (described.sizeGuide === sizeGuide) continue
+    await setDetail(tx, code, JSON.stringify({ ...described, sizeGuide }), store.now())
+    changed++
+  }
+  return changed
+}
+
+/** What the shop has, as such a file says it. */
+export async function writeMerchandise({ db }: Store): Promise<string> {
+  const looks = (await readLooks(db)).map(({ name, imagePath, items }) => ({
+    name,
+    imagePath,
+    items: items.map(({ productCode, colorCode }) => ({ productCode, colorCode })),
+  }))
+  const sizeGuides = (await readSizeGuides(db)).map(({ code, guide }) => ({ code, ...JSON.parse(guide) }))
+  return `${JSON.stringify({ looks, sizeGuides }, null, 2)}\n`
+}

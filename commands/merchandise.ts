@@ -1,0 +1,57 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { migrate } from '~/db/migrate'
+import { keepMerchandise, readMerchandiseFile, writeMerchandise } from '~/services/catalog/merchandise/merchandise-file'
+import { store } from '~/store.server'
+import { fail, runCommand } from './frame/run-command'
+
+const usage = `Usage:
+  npm run merchandise -- import FILE [--dry-run]
+      Takes looks and size guides from a JSON file (docs/merchandise.md), all of it or nothing. What the file names replaces
+      what the shop has of that name; the rest stays. Running shops show it within a second.
+      --dry-run      reports everything, saves nothing
+  npm run merchandise -- export FILE
+      Writes all looks and size guides to such a file.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+})
+const [verb, file] = positionals
+
+await runCommand(async () => {
+  await migrate(store.db, store.engine)
+  if (values.help) console.log(usage)
+  else if (verb === 'import' && file) await runImport(file)
+  else if (verb === 'export' && file) await runExport(file)
+  else fail(usage)
+})
+
+async function runImport(path: string): Promise<void> {
+  const read = await readMerchandiseFile(store, await readFile(path, 'utf8'))
+  if (!read.ok) {
+    for (const { line, place, reason } of read.problems)
+      console.log(`error    line ${line}${place ? `, ${place}` : ''}: ${reason}`)
+    return fail(`${path} was refused; the shop is as it was.`)
+  }
+  const { looks, sizeGuides, remove } = read.file
+  const trial = values['dry-run']
+  const kept = trial ? null : await keepMerchandise(store, read.file)
+  console.log(trial ? 'A trial: nothing was saved. It would have been:' : 'Saved:')
+  const rows: [string, number][] = [
+    ['looks', looks.length],
+    ['size guides', sizeGuides.length],
+    ['products with them', kept?.assigned ?? sizeGuides.reduce((sum, { products }) => sum + products.length, 0)],
+    ['looks removed', kept?.removed.looks ?? remove.looks.length],
+    ['size guides removed', kept?.removed.sizeGuides ?? remove.sizeGuides.length],
+  ]
+  for (const [name, count] of rows) console.log(`${name.padEnd(20)}${String(count).padStart(6)}`)
+}
+
+/** The file is there when all of it is written. */
+async function runExport(path: string): Promise<void> {
+  const text = await writeMerchandise(store)
+  await writeFile(`${path}.part`, text)
+  await rename(`${path}.part`, path)
+  console.log(`All looks and size guides in ${path}`)
+}
