@@ -118,13 +118,15 @@ const unsafe: Record<string, string> = {
 const literal = (text: string) => JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (c) => unsafe[c] ?? c)
 
 function policy(nonce: string): string {
+  const { CHAT_SCRIPT, ANALYTICS_URL, FINANCING_SCRIPT } = store.config
+  const widgets = originOf(CHAT_SCRIPT) + (store.toggles.financingPayments ? originOf(FINANCING_SCRIPT) : '')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${originOf(store.config.CHAT_SCRIPT)}`,
+    `script-src 'self' 'nonce-${nonce}'${widgets}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${originOf(store.config.ANALYTICS_URL)}${originOf(store.config.CHAT_SCRIPT)}`,
+    `connect-src 'self'${originOf(ANALYTICS_URL)}${widgets}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,6 +2,9 @@
 export const besideTexts = {
   look: 'Complete the Look',
   wholeLook: 'Shop the whole look',
+  viewDetails: 'View Details',
+  hideDetails: 'Hide Details',
+  wholeOffer: 'See the whole offer',
   related: 'You May Also Like',
   seen: 'Recently Viewed',
 } as const

@@ -13,6 +13,7 @@ export const productTexts = {
   colorChosen: '{color}, selected',
   sizeGuide: 'Size Guide',
   quantity: 'Quantity',
+  bar: 'What you chose',
   viewItemDetails: 'VIEW ITEM DETAILS',
   addToBag: 'ADD TO BAG',
   notAvailable: 'ITEM IS NOT AVAILABLE',

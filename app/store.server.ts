@@ -25,7 +25,9 @@ export type Toggles = Record<
   | 'reviewsDisplay'
   | 'reviewsBeacon'
   | 'structuredData'
-  | 'quickAdd',
+  | 'quickAdd'
+  | 'afterpay'
+  | 'financingPayments',
   boolean
 >
 
@@ -74,6 +76,8 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       quickAdd: config.FEATURE_QUICK_ADD,
       reviewsDisplay: config.FEATURE_REVIEWS_DISPLAY,
       reviewsBeacon: config.FEATURE_REVIEWS_BEACON,
+      afterpay: config.FEATURE_AFTERPAY,
+      financingPayments: config.FEATURE_FINANCING_PAYMENTS,
     },
     now: Date.now,
     newId,

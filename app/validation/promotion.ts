@@ -43,3 +43,4 @@ export const promotionOfferSchema = z.object({
 })
 
 export type PromotionMessage = z.output<typeof promotionMessageSchema>
+export type PromotionOffer = z.output<typeof promotionOfferSchema>

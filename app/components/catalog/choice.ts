@@ -2,6 +2,9 @@ import { useCallback, useState } from 'react'
 import type { PriceSummary } from '~/price-summary'
 import { type Choice, chooseColor, matchingSkus, type OptionTable, type SkuEntry } from '~/validation/option-table'
 
+/** A price, and what it comes to in several payments. */
+type ShownPrice = PriceSummary & { instalment?: string | null }
+
 /** A colour of the product with what choosing it changes on the page. */
 export type ColorView = {
   code: string
@@ -9,13 +12,13 @@ export type ColorView = {
   hex: string | null
   swatch: string | null
   views: { view: string; path: string }[]
-  price: PriceSummary
+  price: ShownPrice
   sale: boolean
   path: string
 }
 
 /** What the choosing part of the page works with. */
-export type OptionView = { colors: ColorView[]; table: OptionTable; prices: PriceSummary[]; choice: Choice }
+export type OptionView = { colors: ColorView[]; table: OptionTable; prices: ShownPrice[]; choice: Choice }
 
 /**
  * What is chosen now. The address opens the choice, or the form that came back refused; with scripts the shopper goes on
@@ -71,7 +74,7 @@ export function chosenSku(table: OptionTable, choice: Choice): SkuEntry | null {
 }
 
 /** The price of the chosen sku, else that of its colour. */
-export function chosenPrice({ table, prices, colors }: OptionView, choice: Choice): PriceSummary | undefined {
+export function chosenPrice({ table, prices, colors }: OptionView, choice: Choice): ShownPrice | undefined {
   const sku = chosenSku(table, choice)
   return (sku ? prices[sku[4]] : undefined) ?? colors[choice.color]?.price
 }

@@ -7,6 +7,7 @@ import { Breadcrumbs } from './breadcrumbs'
 import { CardRow } from './card-row'
 import { galleryPictures, openedPicture } from './gallery-pictures'
 import { ProductFacts, ProductNotes } from './product-facts'
+import { PromotionOffer } from './promotion-offer'
 import { Reviews } from './reviews'
 import { Zoom } from './zoom'
 
@@ -16,6 +17,7 @@ type About = {
   notes: ComponentProps<typeof ProductNotes>
   steps: ComponentProps<typeof Breadcrumbs>['steps']
   details: ComponentProps<typeof Accordions>['details']
+  offer: ComponentProps<typeof PromotionOffer>['offer'] | null
 }
 
 type Cards = ComponentProps<typeof CardRow>['cards']
@@ -25,6 +27,7 @@ type Beside = {
   quickAdd: boolean
   look: Cards
   lookPath: string | null
+  offered: Cards
   related: Cards
   seen: Cards
 }
@@ -33,8 +36,9 @@ type Beside = {
 export function drawProductParts(about: About, beside: Beside) {
   const known = ownParts.get(about) ?? drawOwn(about)
   ownParts.set(about, known)
-  const { reviews, showsReviews, quickAdd, look, lookPath, related, seen } = beside
+  const { reviews, showsReviews, quickAdd, look, lookPath, offered, related, seen } = beside
   const below = [
+    drawOffer(about, offered),
     drawRow('look', besideTexts.look, look, quickAdd, lookPath),
     showsReviews ? drawReviews(about, reviews) : '',
     drawRow('related', besideTexts.related, related, quickAdd),
@@ -56,6 +60,18 @@ export function drawLargePicture({ product }: About, color: Chosen, address: str
   const pictures = galleryPictures(product.name, color?.label ?? '', color?.views ?? [])
   const opened = openedPicture(query, pictures.length)
   return opened ? renderToStaticMarkup(<Zoom pictures={pictures} opened={opened} address={address} />) : ''
+}
+
+const drawnOffers = new WeakMap<About, { cards: Cards; html: string }>()
+
+function drawOffer(about: About, cards: Cards): string {
+  if (!about.offer) return ''
+  const known = drawnOffers.get(about)
+  if (known?.cards.length === cards.length && cards.every((card, at) => isSame(card, known.cards[at])))
+    return known.html
+  const html = renderToStaticMarkup(<PromotionOffer offer={about.offer} cards={cards} />)
+  drawnOffers.set(about, { cards, html })
+  return html
 }
 
 const drawnRows = new LRUCache<string, { cards: Cards; html: string }>({ max: 1_000 })

@@ -5,6 +5,7 @@ import { AddErrors } from '~/components/cart/add-errors'
 import { BuyForm } from '~/components/cart/buy-form'
 import { BuySummary, useBuyProblems } from '~/components/cart/buy-problems'
 import { choiceAddress, chosenPrice, useChoice } from '~/components/catalog/choice'
+import { drawFinancingPlace } from '~/components/catalog/financing-place.server'
 import { Gallery } from '~/components/catalog/gallery'
 import { PriceTag, savedOf } from '~/components/catalog/price-tag'
 import { drawLargePicture, drawPreviewParts, drawProductParts } from '~/components/catalog/product-parts.server'
@@ -69,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
   headers.append('set-cookie', continueShoppingCookie(args.request))
   await tellOfProduct(args, page)
   const { reviewsDisplay: showsReviews, reviewsBeacon, quickAdd } = store.toggles
-  const view = productView(page)
+  const view = productView(store, page)
   const data = {
     code: page.product.code,
     name: page.product.name,
@@ -89,7 +90,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const parts = drawProductParts(about, { reviews, showsReviews, quickAdd, ...beside })
   const address = choiceAddress(view, view.path, view.choice)
   const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
-  return withServed(data, { ...parts, below: zone + parts.below, zoom }, args.context.isData)
+  const notes = parts.notes + drawFinancingPlace(store, page.product)
+  return withServed(data, { ...parts, notes, below: zone + parts.below, zoom }, args.context.isData)
 }
 
 /** What the visitor's store has of a product; asks nothing when none is chosen. */
@@ -140,7 +142,7 @@ function ProductView({ data }: { data: PageData }) {
   const problems = useBuyProblems(choice)
   const { code, beacon } = data
   useEffect(() => {
-    if (beacon) import('~/components/catalog/review-beacon').then(({ watchReviews }) => watchReviews(code))
+    import('~/components/catalog/watch-product').then(({ watchProduct }) => watchProduct(code, beacon)).catch(() => {})
   }, [code, beacon])
   const { preview } = data
   const color = view.colors[choice.color]
@@ -165,6 +167,7 @@ function ProductView({ data }: { data: PageData }) {
           <Served name="facts" data={data} id={`facts-${view.code}`} className="facts" />
           <div aria-live="polite">{price && <PriceTag price={price} />}</div>
           <Served name="notes" data={data} id={`notes-${view.code}`} />
+          {price?.instalment && <p className="small muted">{price.instalment}</p>}
           {view.sold ? (
             <BuyForm
               view={view}

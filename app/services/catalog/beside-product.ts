@@ -15,6 +15,8 @@ export type BesideProduct = {
   look: ProductCard[]
   /** Where all of the look is; null without one. */
   lookPath: string | null
+  /** The products of its promotion. */
+  offered: ProductCard[]
   related: ProductCard[]
   seen: ProductCard[]
 }
@@ -26,9 +28,11 @@ export type BesideProduct = {
  */
 export async function productsBeside(store: Store, product: Product, seen: readonly string[]): Promise<BesideProduct> {
   const { items = [], path: lookPath = null } = (await lookBeside(store, product.code)) ?? {}
-  const related = relatedCodes(await currentCatalog(store), product)
+  const index = await currentCatalog(store)
+  const related = codesBeside(index, `related ${product.code}`, () => relatedCodes(index, product))
+  const offered = codesBeside(index, `offered ${product.code}`, () => offeredCodes(index, product))
   const before = seen.filter((code) => code !== product.code).slice(0, shownAtOnce)
-  const wanted = [...new Set([...items.map(({ productCode }) => productCode), ...related, ...before])]
+  const wanted = [...new Set([...items.map(({ productCode }) => productCode), ...offered, ...related, ...before])]
   const cards = new Map((await findCards(store, wanted)).map((card) => [card.code, card]))
   const cardsOf = (codes: readonly string[]) => codes.flatMap((code) => cards.get(code) ?? [])
   return {
@@ -37,6 +41,7 @@ export async function productsBeside(store: Store, product: Product, seen: reado
       return card ? [inColor(card, colorCode)] : []
     }),
     lookPath,
+    offered: cardsOf(offered),
     related: cardsOf(related),
     seen: cardsOf(before),
   }
@@ -49,14 +54,24 @@ function inColor(card: ProductCard, colorCode: string): ProductCard {
 
 const kept = new WeakMap<CatalogIndex, LRUCache<string, string[]>>()
 
+/** Found once a version of the catalogue. */
+function codesBeside(index: CatalogIndex, key: string, find: () => string[]): string[] {
+  const known = kept.get(index) ?? new LRUCache<string, string[]>({ max: 10_000 })
+  kept.set(index, known)
+  const codes = known.get(key) ?? find()
+  known.set(key, codes)
+  return codes
+}
+
 /** The products that follow this one in its category, then in its section, in the shop's own order. */
 function relatedCodes(index: CatalogIndex, { code, category, sections: named }: Product): string[] {
-  const known = kept.get(index) ?? new LRUCache<string, string[]>({ max: 5_000 })
-  kept.set(index, known)
   const section = sections.find((each) => named.includes(each)) ?? 'all'
-  const related = known.get(code) ?? followers(index, code, [`${section}/${category.slug}`, section])
-  known.set(code, related)
-  return related
+  return followers(index, code, [`${section}/${category.slug}`, section])
+}
+
+/** Those products of its promotion that are on offer themselves. */
+function offeredCodes({ codes }: CatalogIndex, { detail }: Product): string[] {
+  return (detail.promotionOffer?.productCodes ?? []).filter((code) => codes.includes(code))
 }
 
 function followers(index: CatalogIndex, code: string, groups: string[]): string[] {

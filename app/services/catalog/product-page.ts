@@ -1,12 +1,13 @@
 import { frameTexts } from '~/messages.frame'
 import { merchandiseTexts } from '~/messages.merchandise'
-import { isSale } from '~/price-summary'
+import { isSale, type PriceSummary } from '~/price-summary'
 import type { Store } from '~/store.server'
 import { type Choice, matchingSkus, type OptionTable } from '~/validation/option-table'
 import { type Section, sections } from '~/validation/sections'
 import type { SizeGuide } from '~/validation/size-guide'
 import { type Asked, firstChoice } from './choice'
 import { findProduct } from './find-product'
+import { instalmentLine } from './instalment'
 import { findSizeGuide } from './merchandise/size-guides'
 import { isSoldNow, itemNumbers, type Product, skuPath } from './product'
 import { type ProductOptions, productOptions } from './product-options'
@@ -75,18 +76,21 @@ type View = ReturnType<typeof makeView>
 const views = new WeakMap<ProductOptions, Map<string, View>>()
 
 /** What the product page shows, small enough to travel twice: as HTML and as the data its scripts work with. */
-export function productView(page: ProductPage): View {
+export function productView(store: Store, page: ProductPage): View {
   const { options, choice } = page
   const made = views.get(options) ?? new Map<string, View>()
   views.set(options, made)
-  const key = `${choice.color} ${choice.size} ${choice.dimension}`
-  const view = made.get(key) ?? makeView(page)
+  const key = `${choice.color} ${choice.size} ${choice.dimension} ${store.toggles.afterpay}`
+  const view = made.get(key) ?? makeView(store, page)
   made.set(key, view)
   return view
 }
 
-function makeView({ product, options, choice, sizeGuide }: ProductPage) {
+function makeView(store: Store, { product, options, choice, sizeGuide }: ProductPage) {
   const { code, name, path, lowStockLimit } = product
+  const isPaidInParts = product.kind === 'standard' && product.active
+  const priced = (price: PriceSummary) =>
+    isPaidInParts ? { ...price, instalment: instalmentLine(store, price.price) } : price
   return {
     ...{ code, name, path, lowStockLimit },
     sold: isSoldNow(product),
@@ -99,12 +103,12 @@ function makeView({ product, options, choice, sizeGuide }: ProductPage) {
         hex,
         swatch,
         views,
-        price,
+        price: priced(price),
         sale: isSale(price),
         path: colorPath(product, options, at),
       }
     }),
-    ...{ table: options.table, prices: options.prices, choice },
+    ...{ table: options.table, prices: options.prices.map(priced), choice },
   }
 }
 
@@ -132,6 +136,7 @@ function makeAbout(product: Product, { rating, ratingCount }: Pick<Product, 'rat
     },
     steps: stepsTo(product),
     details: detailsOf(product),
+    offer: detail.promotionOffer,
   }
 }
 

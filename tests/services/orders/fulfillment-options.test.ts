@@ -11,6 +11,8 @@ const toggles = {
   reviewsBeacon: false,
   structuredData: true,
   quickAdd: true,
+  afterpay: true,
+  financingPayments: false,
 }
 
 const blank = { fulfillmentType: 'PHYSICAL_SHIP', freeFrom: null, expedited: 0, active: 1, featureToggle: null }

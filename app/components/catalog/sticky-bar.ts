@@ -1,0 +1,63 @@
+import { productTexts } from '~/messages.product'
+
+/** What is below the window counts as in it, so that only what is above it is out. */
+const endlessBelow = { rootMargin: '0px 0px 1000000px' }
+
+/** Only where the window is that of a desk. */
+const wide = '(min-width: 1024px)'
+
+/**
+ * A bar on top of the window once the button of the page has left it upwards: what is chosen, and the same button, of the
+ * same form. It is made when it is first needed, and gone when its page is.
+ */
+export function followWithBar(): void {
+  const form = document.getElementById('add-to-bag')
+  const page = document.querySelector('.pdp:not(.preview)')?.parentElement
+  const button = form?.querySelector<HTMLButtonElement>('.btn')
+  if (!form || !page || !button) return
+  let bar: HTMLElement | undefined
+  const observer = new IntersectionObserver((entries) => {
+    const isAbove = entries.at(-1)?.isIntersecting === false && form.isConnected
+    if (isAbove) {
+      bar ??= page.appendChild(makeBar())
+      fillBar(bar, form)
+    }
+    if (bar) bar.hidden = !isAbove
+  }, endlessBelow)
+  const follow = () => {
+    observer.disconnect()
+    if (bar) bar.hidden = true
+    if (desk.matches && form.isConnected) observer.observe(button.parentElement as HTMLElement)
+  }
+  const desk = matchMedia(wide)
+  desk.addEventListener('change', follow)
+  follow()
+}
+
+function makeBar(): HTMLElement {
+  const bar = document.createElement('section')
+  bar.className = 'head bar'
+  bar.ariaLabel = productTexts.bar
+  bar.innerHTML =
+    '<div class="wrap"><div><img alt="" width="48" height="56"><b></b></div><div><p></p><p class="small muted"></p></div><button type="submit" form="add-to-bag" class="btn sm"></button></div>'
+  return bar
+}
+
+/** What the page shows now: its picture, name, price, options and what its button says. */
+function fillBar(bar: HTMLElement, form: HTMLElement): void {
+  const [picture, name, price, options, button] = ['img', 'b', 'p', 'p + p', 'button'].map((part) =>
+    bar.querySelector(part),
+  ) as [HTMLImageElement, HTMLElement, HTMLElement, HTMLElement, HTMLButtonElement]
+  const shown = document.querySelector<HTMLImageElement>('.gal img')
+  picture.src = shown?.src.replace(/\?w=\d+$/, '?w=150') ?? ''
+  name.textContent = document.querySelector('#buy h1')?.textContent ?? ''
+  const asked = document.querySelector('#buy .price')
+  price.className = asked?.className ?? ''
+  price.innerHTML = asked?.innerHTML ?? ''
+  options.textContent = [...form.querySelectorAll('.opt-h > span, legend > span')]
+    .map((option) => option.textContent?.trim() ?? '')
+    .join(' · ')
+  const own = form.querySelector<HTMLButtonElement>('.btn')
+  button.textContent = own?.textContent ?? ''
+  button.ariaDisabled = own?.ariaDisabled ?? null
+}
