@@ -11,7 +11,7 @@ export async function outfitView(args: LoaderFunctionArgs, page: OutfitPage) {
   const { csrf } = await openVisit(args)
   const refused = readRefused(args)
   const items = page.items.map((item) => {
-    const view = productView(item)
+    const view = productView(store, item)
     const { code } = view
     const { facts, notes } = aboutProduct(store, item.product)
     const posted = refused?.code === code ? postedChoice(item.product, view.table, refused.posted) : null
