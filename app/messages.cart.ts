@@ -19,5 +19,11 @@ export const cartTexts = {
   estimatedShipping: 'Estimated shipping',
   update: 'Update',
   undo: 'Undo',
+  move: 'Get it another way',
+  'move.PHYSICAL_SHIP': 'Ship it',
+  'move.PHYSICAL_SHIP_AND_PICKUP': 'Ship to {store}',
+  'move.PHYSICAL_PICKUP': 'Pick up at {store}',
+  chooseStore: 'Choose a store',
+  changeStore: 'Change store',
   toCheckout: 'CHECKOUT',
 } as const

@@ -29,6 +29,7 @@ export const checkoutTexts = {
   availableToday: 'Available Today',
   shipEstimate: 'Estimated 3-6 business days',
   pickupPerson: 'Who picks it up?',
+  changeStore: 'Change store',
   pickupHint: '10 digits, in case the store needs to reach you.',
   billing: 'Billing',
   review: 'Review',

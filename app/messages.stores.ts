@@ -20,6 +20,7 @@ export const storesTexts = {
   yourStore: 'Your store',
   change: 'Another store can be chosen at any time.',
   choose: 'Choose this store',
+  chooseNone: 'Choose no store',
   miles: '{distance} miles away',
   oneMile: '1 mile away',
   hours: 'Hours',

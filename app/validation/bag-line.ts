@@ -3,6 +3,16 @@ import type { StockCode } from '~/messages.stock'
 /** A sentence about a line's stock. */
 export type StockNote = { code: StockCode; values?: Record<string, string | number> }
 
+/** Another way of getting a line; `store` by its name. */
+export type MoveChoice = {
+  type: 'PHYSICAL_SHIP' | 'PHYSICAL_SHIP_AND_PICKUP' | 'PHYSICAL_PICKUP'
+  storeNumber: number | null
+  store: string | null
+}
+
+/** The ways a line can be moved to, and whether a store would open more. */
+export type MoveChoices = { ways: MoveChoice[]; needsStore: boolean }
+
 /** One line of the bag: what its service counts and its screen shows. Amounts in cents. */
 export type BagLineView = {
   id: string
@@ -19,4 +29,5 @@ export type BagLineView = {
   /** The most the quantity can be set to; 0 when the line can only be removed. */
   cap: number
   stock: StockNote | null
+  moves: MoveChoices
 }

@@ -3,8 +3,8 @@ import { stateCodeOf } from './state-names'
 /** What somebody looks for stores near: five digits, or a city and the abbreviation of its state. */
 export type StoreSearch = { zip: string } | { city: string; state: string }
 
-/** Far more than any city's name needs; longer texts are no search. */
-const longest = 100
+/** Enough for any city and state; longer texts are no search. */
+const longest = 40
 
 /** Reads "68102", "68102-1234", "Omaha, NE" or "Omaha, Nebraska"; null when it is neither a zip nor a city and state. */
 export function readStoreSearch(typed: string): StoreSearch | null {

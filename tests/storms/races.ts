@@ -1,7 +1,7 @@
 import { countPlaced, isExactly, p95, serverErrors } from './checks'
 import { applyGiftCard, applyStoreCard, type Client, fillBag, good, read, submitRequest } from './client'
 import { type Ground, inTurns, untilSettled } from './ground'
-import { type Answer, fireTogether } from './raw-request'
+import { type Answer, fireTogether, type RawRequest } from './raw-request'
 import type { Storm } from './storm'
 
 export const lastUnits: Storm = {
@@ -91,16 +91,24 @@ async function bags(
 /**
  * Everybody presses the button at once; who is told that the shop is busy, or has not finished, presses again when it is
  * quiet, unless it never becomes so.
+ * @param beside other requests that are sent in the same moment
  * @returns answers that no shopper should get
  */
-async function submitTogether(ground: Ground, clients: Client[], name: string): Promise<string[]> {
+export async function submitTogether(
+  ground: Ground,
+  clients: Client[],
+  name: string,
+  beside: RawRequest[] = [],
+): Promise<string[]> {
   const found: string[] = []
   let pressing = [...clients.entries()]
   for (let round = 1; round <= 10 && pressing.length > 0; round++) {
-    const answers = await fireTogether(pressing.map(([, client]) => submitRequest(client)))
+    const submits = pressing.map(([, client]) => submitRequest(client))
+    const all = await fireTogether(round === 1 ? [...submits, ...beside] : submits)
+    const answers = all.slice(0, submits.length)
     const said = `95 of 100 answered within ${Math.round(p95(answers))} ms`
     console.log(`    ${name}: ${answers.length} submits${round > 1 ? ' again' : ''}, ${said}`)
-    found.push(...serverErrors(answers))
+    found.push(...serverErrors(all))
     pressing = pressing.filter(([index], at) => {
       return ground.history.note(`${name}, session ${index}`, read(answers[at] as Answer)) === 'unknown'
     })

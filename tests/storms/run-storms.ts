@@ -9,15 +9,17 @@ import { killAtEveryStatement, killWhileTurnedBack } from './kills'
 import { changedBag, firstAdds, oneSubmit, slowSubmit } from './one-bag'
 import { killAroundProvider } from './provider-kills'
 import { lastUnits, lastUnitsByCard, oneGiftCard, oppositeOrders, smallOrders } from './races'
+import { lastAtStore } from './stores'
 import type { Storm } from './storm'
 
-const races = [lastUnits, lastUnitsByCard, oppositeOrders, oneGiftCard, smallOrders]
+const races = [lastUnits, lastUnitsByCard, oppositeOrders, oneGiftCard, smallOrders, lastAtStore]
 const bags = [oneSubmit, firstAdds, changedBag, slowSubmit, hostileBodies]
 const kills = [killAtEveryStatement, killWhileTurnedBack, killAroundProvider]
 
 /** Storms that have to find something wrong with the naive shop, and how that one is set up for them. */
 const naiveStorms: { storm: Storm; env?: Record<string, string>; wholeOnly?: true }[] = [
   { storm: lastUnits },
+  { storm: lastAtStore },
   { storm: smallOrders },
   { storm: oneSubmit },
   { storm: killAtEveryStatement, env: { NAIVE_TRANSACTIONS: 'none' }, wholeOnly: true },

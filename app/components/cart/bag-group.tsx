@@ -11,7 +11,7 @@ const headings = {
 }
 
 type Props = {
-  group: { type: keyof typeof headings; store: string | null; lines: BagLineView[] }
+  group: { type: keyof typeof headings; store: { name: string; address: string } | null; lines: BagLineView[] }
   /** The lines that hold fewer units than were just asked for. */
   cutLines: string[]
   refusedUnavailable: boolean
@@ -32,9 +32,17 @@ export function BagGroup({ group: { type, store, lines }, cutLines, removed, onR
         {headings[type]}
       </h2>
       {store && (
-        <p className="small muted bag-store">
-          {store} · {type === 'PHYSICAL_PICKUP' ? cartTexts.availableToday : cartTexts.shipEstimate}
-        </p>
+        <div className="small muted bag-store">
+          <p>
+            {store.name} · {type === 'PHYSICAL_PICKUP' ? cartTexts.availableToday : cartTexts.shipEstimate}
+          </p>
+          <p>
+            {store.address}{' '}
+            <a className="link" href="/stores?isCart=true&next=/cart">
+              {cartTexts.changeStore}
+            </a>
+          </p>
+        </div>
       )}
       <ul className="bag-lines">
         {rows.map((row, at) =>

@@ -7,6 +7,7 @@ import { stockMessages } from '~/messages.stock'
 import { dollars } from '~/money'
 import type { BagLineView } from '~/validation/bag-line'
 import { useBagAddress } from './bag-address'
+import { MoveForm } from './move-form'
 import type { QuantityAnswers, TellAnswer } from './quantity-answers'
 import { QuantityForm } from './quantity-form'
 
@@ -45,6 +46,7 @@ export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove 
               : fill(stockMessages[line.stock.code], line.stock.values ?? {})}
           </p>
         )}
+        <MoveForm line={line} />
       </div>
       <p className="bag-total num">{dollars(line.total)}</p>
       <div className="bag-do">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
 import { useErrorTitle } from '~/components/form/use-error-title'
+import { useMoveAnswer } from './move-form'
 import { type QuantityAnswers, sentencesOf } from './quantity-answers'
 
 /** Where the quantity of a line stands on the page. Ids of lines may begin with a digit, those of HTML should not. */
@@ -15,16 +16,32 @@ type Props = { lineIds: readonly string[]; answers: QuantityAnswers }
 export function BagProblems({ lineIds, answers }: Props) {
   const remove = useFormAnswer('remove')
   const undo = useFormAnswer('undo')
+  const moved = useMoveAnswer()
   const quantities = Object.entries(answers)
   const errors = problemsOf(lineIds, [...quantities, ['', remove ?? undo]])
-  const refused = Object.keys(errors).length > 0
-  const latest = quantities.findLast(([, answer]) => answer)?.[1] ?? remove ?? undo
+  const stuck = stuckLines(lineIds, moved)
+  const refused = Object.keys(errors).length + Object.keys(stuck).length > 0
+  const latest = quantities.findLast(([, answer]) => answer)?.[1] ?? remove ?? undo ?? moved
   const summary = useRef<HTMLDivElement>(null)
   useErrorTitle(refused)
   useEffect(() => {
     if (latest) summary.current?.focus()
   }, [latest])
-  return <ErrorSummary ref={summary} id="bag-problems" formId="quantity" errors={errors} shown={refused} />
+  return moved ? (
+    <ErrorSummary ref={summary} id="bag-problems" formId="move" errors={stuck} shown={refused} />
+  ) : (
+    <ErrorSummary ref={summary} id="bag-problems" formId="quantity" errors={errors} shown={refused} />
+  )
+}
+
+/** Why lines were not moved, by line; what is about no line of the page stands under ''. */
+function stuckLines(lineIds: readonly string[], answer: FormAnswer | undefined): Record<string, string[]> {
+  const stuck: Record<string, string[]> = {}
+  for (const [line, said] of Object.entries(answer?.reply.error ?? {})) {
+    const field = lineIds.includes(line) ? line : ''
+    if (said?.length) stuck[field] = [...new Set([...(stuck[field] ?? []), ...said])]
+  }
+  return stuck
 }
 
 /** The sentences by line; those about a line that went, and about no line, stand under ''. */

@@ -23,7 +23,12 @@ export function PickupForm({ groups, email, beside }: Props) {
   return (
     <StoreForm form={form} className={beside ? 'pickup-form beside' : 'pickup-form'}>
       <h3 className="h3">{fill(checkoutMessages['checkout.pickupAt'], { store: places.join(', ') })}</h3>
-      <p className="small muted">{checkoutTexts.pickupPerson}</p>
+      <p className="small muted">
+        {checkoutTexts.pickupPerson}{' '}
+        <a className="link" href="/stores?isCart=true&next=/checkout">
+          {checkoutTexts.changeStore}
+        </a>
+      </p>
       <div className="grid">
         <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="given-name" />
         <Field of={fields.lastName} label={labels.lastName} className="c3" autoComplete="family-name" />

@@ -10,10 +10,12 @@ type Props = {
   isChosen: boolean
   /** The one thing to do on its page. */
   main?: boolean
+  /** Where the bag leads once what is in it for pickup went along; the form posts to the bag then. */
+  fromBag?: string | null
 }
 
 /** The button that makes a store the visitor's, or the mark that it is. Posts to the page it stands on. */
-export function ChooseStore({ storeNumber, name, isChosen, main = false }: Props) {
+export function ChooseStore({ storeNumber, name, isChosen, main = false, fromBag = null }: Props) {
   if (isChosen) {
     return (
       <p className="chosen">
@@ -23,8 +25,12 @@ export function ChooseStore({ storeNumber, name, isChosen, main = false }: Props
     )
   }
   return (
-    <Form method="post" preventScrollReset>
-      <OwnFields name="choose-store" />
+    <Form
+      method="post"
+      action={fromBag === null ? undefined : `/cart?next=${encodeURIComponent(fromBag)}`}
+      preventScrollReset={fromBag === null}
+    >
+      <OwnFields name={fromBag === null ? 'choose-store' : 'change-store'} />
       <input type="hidden" name="storeNumber" value={storeNumber} />
       <button type="submit" className={main ? 'btn' : 'btn ghost sm'}>
         {storesTexts.choose}

@@ -9,10 +9,12 @@ type Props = {
   near: string | null
   /** The number of the visitor's store, 0 for none; undefined where none can be chosen. */
   chosen: number | undefined
+  /** Where the bag leads once what is in it went along; null outside of it. */
+  fromBag: string | null
 }
 
 /** What a search found, nearest first, or why nothing. */
-export function FoundStores({ finding, near, chosen }: Props) {
+export function FoundStores({ finding, near, chosen, fromBag }: Props) {
   if (finding === 'undetermined') {
     return (
       <div className="alert bad" role="alert">
@@ -27,14 +29,14 @@ export function FoundStores({ finding, near, chosen }: Props) {
       <h2 id="found">{fill(storesTexts.results, { place: near?.trim() || storesTexts.you })}</h2>
       <ul className="found">
         {stores.map((store) => (
-          <FoundStore key={store.storeNumber} store={store} chosen={chosen} />
+          <FoundStore key={store.storeNumber} store={store} chosen={chosen} fromBag={fromBag} />
         ))}
       </ul>
     </section>
   )
 }
 
-function FoundStore({ store, chosen }: { store: Shown; chosen: number | undefined }) {
+function FoundStore({ store, chosen, fromBag }: { store: Shown } & Pick<Props, 'chosen' | 'fromBag'>) {
   const { storeNumber, name, distance, phoneNumber, hours } = store
   return (
     <li>
@@ -61,7 +63,9 @@ function FoundStore({ store, chosen }: { store: Shown; chosen: number | undefine
           </details>
         )}
       </div>
-      {chosen !== undefined && <ChooseStore storeNumber={storeNumber} name={name} isChosen={chosen === storeNumber} />}
+      {chosen !== undefined && (
+        <ChooseStore storeNumber={storeNumber} name={name} isChosen={chosen === storeNumber} fromBag={fromBag} />
+      )}
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { storesTexts } from '~/messages.stores'
 const patience = 10_000
 
 /** Searches around the visitor. Only scripts can ask a browser where it is, so only they add the button. */
-export function NearMe({ next }: { next: string | null }) {
+export function NearMe({ next, isCart }: { next: string | null; isCart: boolean }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const navigate = useNavigate()
   if (!useHydrated() || !navigator.geolocation) return null
@@ -19,6 +19,7 @@ export function NearMe({ next }: { next: string | null }) {
         setState('idle')
         const query = new URLSearchParams({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) })
         if (next) query.set('next', next)
+        if (isCart) query.set('isCart', 'true')
         navigate(`/stores?${query}`)
       },
       () => setState('failed'),

@@ -10,12 +10,14 @@ type Props = {
   near: string | null
   /** The page of the shop to go back to once a store is chosen. */
   next: string | null
+  /** Whether what is in the bag goes along. */
+  isCart: boolean
   /** Whether nobody could tell what was searched. */
   refused: boolean
 }
 
 /** The one field that finds stores. A GET form: what was searched stands in the address. */
-export function StoreSearch({ near, next, refused }: Props) {
+export function StoreSearch({ near, next, isCart, refused }: Props) {
   const [wrong, setWrong] = useState(refused)
   const judge = (typed: string) => typed.trim() !== '' && readStoreSearch(typed) === null
   const message = 'store-search-near-error'
@@ -23,6 +25,7 @@ export function StoreSearch({ near, next, refused }: Props) {
     <search>
       <Form method="get" action="/stores" id="store-search">
         {next && <input type="hidden" name="next" value={next} />}
+        {isCart && <input type="hidden" name="isCart" value="true" />}
         <div className={wrong ? 'f err' : 'f'}>
           <label htmlFor="store-search-near">{labels.storeSearch}</label>
           <div className="searching">
@@ -31,7 +34,7 @@ export function StoreSearch({ near, next, refused }: Props) {
               name="near"
               id="store-search-near"
               defaultValue={near ?? ''}
-              maxLength={100}
+              maxLength={40}
               autoComplete="postal-code"
               enterKeyHint="search"
               aria-invalid={wrong || undefined}
@@ -49,7 +52,7 @@ export function StoreSearch({ near, next, refused }: Props) {
             </p>
           )}
         </div>
-        <NearMe next={next} />
+        <NearMe next={next} isCart={isCart} />
       </Form>
     </search>
   )

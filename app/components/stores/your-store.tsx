@@ -1,3 +1,5 @@
+import { Form } from '@remix-run/react'
+import { OwnFields } from '~/components/form/form-answer'
 import { storesTexts } from '~/messages.stores'
 import { AddressLines, PhoneLink, type Shown } from './store-lines'
 
@@ -18,6 +20,13 @@ export function YourStore({ chosen }: { chosen: Shown }) {
         <PhoneLink number={chosen.phoneNumber} />
       </p>
       <p className="small muted">{storesTexts.change}</p>
+      <Form method="post" preventScrollReset>
+        <OwnFields name="choose-store" />
+        <input type="hidden" name="storeNumber" value="none" />
+        <button type="submit" className="link">
+          {storesTexts.chooseNone}
+        </button>
+      </Form>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData, useRevalidator } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AddErrors } from '~/components/cart/add-errors'
 import { bagAddress } from '~/components/cart/bag-address'
 import { BagGroup } from '~/components/cart/bag-group'
@@ -9,14 +9,17 @@ import { BagSummary } from '~/components/cart/bag-summary'
 import { useQuantityAnswers } from '~/components/cart/quantity-answers'
 import { UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
+import { useFocusAfterUndo, useUndoUntilReload } from '~/components/cart/use-undo'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { keepCutNotices, takeCutNotices } from '~/http/cut-notice.server'
 import { cartDto } from '~/http/dto/order'
 import { answerForms, form } from '~/http/forms.server'
+import { ownAddress } from '~/http/own-address.server'
 import { wantsJson } from '~/http/page-as-json.server'
 import { openVisit, type Visit } from '~/http/visit.server'
+import { readVisitorFacts } from '~/http/visitor-facts.server'
 import { cartMessages, cartTexts } from '~/messages.cart'
 import { ordersTexts } from '~/messages.orders'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
@@ -24,11 +27,15 @@ import { addedItem } from '~/services/cart/added-item'
 import { bagView } from '~/services/cart/bag-view'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
+import { moveChoices } from '~/services/cart/move-choices'
+import { moveLine } from '~/services/cart/move-line'
+import { chooseDefaultStore } from '~/services/cart/move-pickup'
 import { findRemovedLines, removeLine, undoRemove } from '~/services/cart/remove-line'
 import { linesOf, type Order } from '~/services/orders/order'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { bagLineSchema, changeQuantitySchema } from '~/validation/bag'
+import { bagLineSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
+import { chosenStoreSchema } from '~/validation/stores'
 import { showZone } from '../content/show-zone.server'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.bagTitle)
@@ -42,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const json = wantsJson(args.request)
   const { html } = json ? { html: '' } : await showZone({ zone: 'bag', tier: 'GUEST' })
   const shown = {
-    bag: order ? bagView(order, store.now()) : null,
+    bag: order ? bagView(order, store.now(), json ? new Map() : await choicesOf(args, order)) : null,
     removed: removed.filter(({ id }) => offered.includes(id)).map(({ id, name }) => ({ id, name })),
     /** The lines that hold fewer units than were just asked for. */
     cutLines: order && !json ? cutLinesOf(order, takeCutNotices(args.request, visit)) : [],
@@ -53,6 +60,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(json ? { asJson: cartDto(order) } : {}),
   }
   return withServed(shown, { 'bag-zone': html }, args.context.isData)
+}
+
+/** The other ways of each line, at the visitor's store. */
+async function choicesOf(args: LoaderFunctionArgs, order: Order) {
+  const { storeNumber } = await readVisitorFacts(args)
+  return moveChoices(store, order, storeNumber)
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -66,6 +79,16 @@ export function action(args: ActionFunctionArgs) {
       bagLineSchema,
       ({ sessionKey }, { orderItemId }) => removeLine(store, sessionKey, orderItemId),
       ({ lineId = '' }, _, request) => bagAddress([...offeredBy(request), lineId]),
+    ),
+    move: form(
+      moveLineSchema,
+      ({ sessionKey }, wish) => moveLine(store, sessionKey, wish),
+      (moved, visit, request) => `${afterChange(moved, visit, request)}#move-${moved.lineId}`,
+    ),
+    'change-store': form(
+      chosenStoreSchema,
+      ({ sessionKey }, { storeNumber }) => chooseDefaultStore(store, sessionKey, { storeNumber, isCart: true }),
+      (_, __, request) => ownAddress(new URL(request.url).searchParams.get('next'), request) ?? '/cart',
     ),
     undo: form(
       bagLineSchema,
@@ -162,24 +185,6 @@ function useFreshOnReturn() {
     window.addEventListener('pageshow', refresh)
     return () => window.removeEventListener('pageshow', refresh)
   }, [revalidate])
-}
-
-/** With scripts an undo is offered until the page is loaded again: its address, which says what to offer, forgets it at once. */
-function useUndoUntilReload(offered: number) {
-  useEffect(() => {
-    if (offered > 0) window.history.replaceState(window.history.state, '', '/cart')
-  }, [offered])
-}
-
-/** When an undo notice goes with the focus in it, the focus moves to the heading instead of nowhere. */
-function useFocusAfterUndo(offered: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(offered)
-  useEffect(() => {
-    if (offered < before.current && document.activeElement === document.body) heading.current?.focus()
-    before.current = offered
-  }, [offered])
-  return heading
 }
 
 function EmptyBag({ continueTo }: { continueTo: string }) {

@@ -21,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams: query } = new URL(args.request.url)
   const near = query.get('near')
   const finding = await findForPage(store, { near, point: pointOf(query) })
+  const next = ownAddress(query.get('next'), args.request)
   const { storeNumber } = await readVisitorFacts(args)
   const chosen = await findLocation(store, storeNumber)
   return {
@@ -29,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
     directory: hasFound(finding) ? null : await storeDirectory(store),
     chosen: chosen && storeView(chosen),
     canChoose: store.toggles.pickup || store.toggles.shipToStore,
-    next: ownAddress(query.get('next'), args.request),
+    next,
+    isCart: query.get('isCart') === 'true' || /^\/cart\b/.test(next ?? ''),
   }
 }
 
@@ -59,7 +61,7 @@ function withError(tag: ReturnType<typeof pageMeta>[number]) {
 }
 
 export default function Finder() {
-  const { near, finding, directory, chosen, canChoose, next } = useLoaderData<typeof loader>()
+  const { near, finding, directory, chosen, canChoose, next, isCart } = useLoaderData<typeof loader>()
   return (
     <div className="wrap finder">
       <ChooseProblem />
@@ -67,12 +69,17 @@ export default function Finder() {
         <div>
           <h1>{storesTexts.finderTitle}</h1>
           <p className="muted">{storesTexts.finderIntro}</p>
-          <StoreSearch key={near} near={near} next={next} refused={finding === 'undetermined'} />
+          <StoreSearch key={near} near={near} next={next} isCart={isCart} refused={finding === 'undetermined'} />
           {chosen && canChoose && <YourStore chosen={chosen} />}
         </div>
         <div>
           {finding && (
-            <FoundStores finding={finding} near={near} chosen={canChoose ? (chosen?.storeNumber ?? 0) : undefined} />
+            <FoundStores
+              finding={finding}
+              near={near}
+              chosen={canChoose ? (isCart ? 0 : (chosen?.storeNumber ?? 0)) : undefined}
+              fromBag={isCart ? (next ?? '/cart') : null}
+            />
           )}
           {directory && <Directory states={directory} />}
         </div>

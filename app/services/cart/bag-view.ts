@@ -1,13 +1,17 @@
 import { isSold, type Order, type OrderLine } from '~/services/orders/order'
 import { lineTotal } from '~/services/orders/totals'
-import type { BagLineView } from '~/validation/bag-line'
+import type { BagLineView, MoveChoices } from '~/validation/bag-line'
 import { lineCap } from './bag-limits'
 import { stockNote } from './line-stock'
 
 /** A bag as its screen shows it: only what stands on the page. Amounts in cents. */
 type BagView = {
-  /** `store`: where it is picked up, "Old Market, Omaha". */
-  groups: { type: Order['groups'][number]['type']; store: string | null; lines: BagLineView[] }[]
+  /** `store`: where it is picked up, and its address in one line. */
+  groups: {
+    type: Order['groups'][number]['type']
+    store: { name: string; address: string } | null
+    lines: BagLineView[]
+  }[]
   subTotal: number
   /** Null until the shopper has chosen a method. */
   shipping: number | null
@@ -18,12 +22,18 @@ type BagView = {
   canCheckOut: boolean
 }
 
-/** @param now epoch ms */
-export function bagView(order: Order, now: number): BagView {
+/**
+ * @param now epoch ms
+ * @param moves the other ways of each line, by its id
+ */
+export function bagView(order: Order, now: number, moves: ReadonlyMap<string, MoveChoices>): BagView {
   const groups = order.groups.map(({ type, store, lines }) => ({
     type,
-    store: store && `${store.name}, ${store.city}`,
-    lines: lines.map((line) => lineView(line, order, now)),
+    store: store && {
+      name: store.name,
+      address: `${store.addressLine1}, ${store.city}, ${store.stateProvinceRegion} ${store.postalCode}`,
+    },
+    lines: lines.map((line) => ({ ...lineView(line, order, now), moves: moves.get(line.id) ?? none })),
   }))
   const chosen = order.groups.some(({ optionId }) => optionId !== null)
   return {
@@ -37,7 +47,9 @@ export function bagView(order: Order, now: number): BagView {
   }
 }
 
-function lineView(line: OrderLine, order: Order, now: number): BagLineView {
+const none: MoveChoices = { ways: [], needsStore: false }
+
+function lineView(line: OrderLine, order: Order, now: number): Omit<BagLineView, 'moves'> {
   const { id, name, path, imagePath, price, retailPrice, quantity } = line
   return {
     id,

@@ -2,14 +2,32 @@ import type { Tx } from '~/db/client'
 
 export * from '../../../app/db/stock-reservations'
 
+type Units = { skuCode: string; quantity: number; storeNumber: number | null }
+
 /** Looks first and writes afterwards: two orders see the same units. */
-export async function reserveStock(tx: Tx, { skuCode, quantity }: { skuCode: string; quantity: number }) {
+export async function reserveStock(tx: Tx, { skuCode, quantity, storeNumber }: Units) {
+  if (storeNumber !== null) return reserveAtStore(tx, { skuCode, storeNumber }, quantity)
   const stock = await tx.selectFrom('inventory').selectAll().where('skuCode', '=', skuCode).executeTakeFirstOrThrow()
   if (stock.onHand - stock.reserved < quantity) return false
   await tx
     .updateTable('inventory')
     .set({ reserved: stock.reserved + quantity })
     .where('skuCode', '=', skuCode)
+    .execute()
+  return true
+}
+
+async function reserveAtStore(tx: Tx, place: { skuCode: string; storeNumber: number }, quantity: number) {
+  const shelf = await tx
+    .selectFrom('storeStock')
+    .selectAll()
+    .where((e) => e.and(place))
+    .executeTakeFirstOrThrow()
+  if (shelf.quantity - shelf.reserved < quantity) return false
+  await tx
+    .updateTable('storeStock')
+    .set({ reserved: shelf.reserved + quantity })
+    .where((e) => e.and(place))
     .execute()
   return true
 }

@@ -1,0 +1,60 @@
+import { findSkuWays, type SkuWays } from '~/db/line-ways'
+import { linesOf, type Order, type OrderLine } from '~/services/orders/order'
+import { findLocation, type StoreLocation } from '~/services/stores/locations'
+import type { Store } from '~/store.server'
+import type { Way } from '~/validation/bag'
+import type { MoveChoice, MoveChoices } from '~/validation/bag-line'
+
+/**
+ * The other ways each line of a bag can be had now, by the line's id. At the store the rest of the bag is for, else at
+ * the visitor's own; without either a line that stores could hand out asks for one.
+ */
+export async function moveChoices(
+  store: Store,
+  order: Order,
+  ownStore: number | null,
+): Promise<Map<string, MoveChoices>> {
+  const lines = linesOf(order)
+  if (lines.length === 0) return new Map()
+  const near = order.groups.find(({ storeNumber }) => storeNumber !== null)?.storeNumber ?? ownStore
+  const skuCodes = lines.map(({ skuCode }) => skuCode)
+  const ways = await findSkuWays(store.db, skuCodes, near)
+  const away = near === ownStore || ownStore === null ? null : await findSkuWays(store.db, skuCodes, ownStore)
+  const choices = lines.map(async (line): Promise<[string, MoveChoices]> => {
+    const mayLeave = away && isAlone(order, line)
+    const at = await findLocation(store, mayLeave ? ownStore : near)
+    const sku = (mayLeave ? away : ways).get(line.skuCode)
+    return [line.id, sku && line.kind === 'standard' ? choicesOf(store, order, { line, sku, at }) : none]
+  })
+  return new Map(await Promise.all(choices))
+}
+
+const none: MoveChoices = { ways: [], needsStore: false }
+
+/** Whether nothing else in the bag is for a store: such a line may go to another one. */
+function isAlone(order: Order, line: OrderLine): boolean {
+  return order.groups.every(({ storeNumber, lines }) => storeNumber === null || lines.every(({ id }) => id === line.id))
+}
+
+type Facts = { line: OrderLine; sku: SkuWays; at: StoreLocation | null }
+
+function choicesOf({ toggles }: Store, order: Order, { line, sku, at }: Facts): MoveChoices {
+  const { quantity } = line
+  const hasOnline = sku.availableOnline === 1 && sku.onlineUnits >= quantity
+  const sends = toggles.shipToStore && sku.canShipToStore === 1 && hasOnline
+  const handsOut = toggles.pickup && sku.availableInStore === 1 && sku.onlineOnly === 0
+  const offered: (Way | false)[] = [
+    hasOnline && { type: 'PHYSICAL_SHIP', storeNumber: null },
+    sends && at?.supportsShipToStore === true && { type: 'PHYSICAL_SHIP_AND_PICKUP', storeNumber: at.storeNumber },
+    handsOut &&
+      at?.supportsPickup === true &&
+      sku.storeUnits >= quantity && { type: 'PHYSICAL_PICKUP', storeNumber: at.storeNumber },
+  ]
+  const own = order.groups.find(({ id }) => id === line.groupId)
+  const ways = offered.flatMap((way): MoveChoice[] =>
+    way && !(way.type === own?.type && way.storeNumber === own.storeNumber)
+      ? [{ ...way, store: way.storeNumber === null ? null : (at?.name ?? null) }]
+      : [],
+  )
+  return { ways, needsStore: at === null && (sends || handsOut) }
+}
