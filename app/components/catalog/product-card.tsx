@@ -16,6 +16,8 @@ export type CardData = {
   notes: { text: string; isSaving: boolean }[]
   price: PriceSummary
   picture: string | null
+  /** All paths to step through, space separated; absent where there is one picture. */
+  views?: string
   swatches: { label: string; hex: string | null; swatch: string | null }[]
   moreColors: number
 }
@@ -28,7 +30,7 @@ export function ProductCard({ card, sizes, first, eager, quickAdd }: Props) {
   return (
     <li className="card">
       <a href={path}>
-        <figure>
+        <figure data-views={card.views}>
           {picture && (
             <Picture path={picture} alt="" offers={['XS', 'SM', 'MD']} sizes={sizes} first={first} eager={eager} />
           )}

@@ -8,7 +8,7 @@ export function PlainCard({ card, sizes }: { card: CardData; sizes: string }) {
   return (
     <li className="card">
       <a href={path}>
-        <figure>
+        <figure data-views={card.views}>
           {picture && <Picture path={picture} alt="" offers={['XS', 'SM', 'MD']} sizes={sizes} />}
           {badge && <figcaption className="tag flag">{badge}</figcaption>}
         </figure>

@@ -12,6 +12,12 @@ export function listenToFrame() {
     event.preventDefault()
     import('../content/chat').then(({ openChat }) => openChat(chat, link.href))
   })
+  for (const way of ['pointerover', 'focusin'])
+    document.addEventListener(way, (event) => {
+      const card = (event.target as Element).closest<HTMLElement>('.card')
+      if (card?.querySelector('[data-views]'))
+        import('../catalog/card-views').then(({ offerViews }) => offerViews(card, event)).catch(() => {})
+    })
   const moving = document.querySelectorAll<HTMLElement>('[data-carousel], [data-starts]')
   if (moving.length > 0)
     import('../content/enliven').then(({ enliven }) => moving.forEach((each) => void enliven(each)))

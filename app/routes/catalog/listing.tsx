@@ -98,8 +98,8 @@ function viewOf(page: ListingPage) {
     cards: pack(
       listing.cards.map((card) => {
         const { code, path, name, badge, notes, price, swatches, moreColors } = card
-        const picture = pictureFor(card, query.chosen.color)
-        return { code, path, name, badge, notes, price, swatches, moreColors, picture }
+        const shown = pictureFor(card, query.chosen.color)
+        return { code, path, name, badge, notes, price, swatches, moreColors, ...shown }
       }),
     ),
     quickAdd: store.toggles.quickAdd,

@@ -49,7 +49,9 @@ export async function productsBeside(store: Store, product: Product, seen: reado
 
 function inColor(card: ProductCard, colorCode: string): ProductCard {
   const color = card.colors.find(({ code }) => code === colorCode)
-  return color ? { ...card, path: color.path, picture: color.picture ?? card.picture } : card
+  if (!color) return card
+  const { picture, views, path } = color
+  return { ...card, path, ...(picture ? { picture, views } : {}) }
 }
 
 const kept = new WeakMap<CatalogIndex, LRUCache<string, string[]>>()

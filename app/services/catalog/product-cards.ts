@@ -26,12 +26,14 @@ export type ProductCard = {
   price: PriceSummary
   /** Path below /images/; null when the product has no picture. */
   picture: string | null
+  /** The paths of all views of the colour it shows, space separated; absent where there is only one. */
+  views?: string
   /** The picture of the first colour of each family, as the facet of colours names them. */
   pictures: Partial<Record<ColorFamily, string>>
   swatches: { label: string; hex: string | null; swatch: string | null }[]
   moreColors: number
   /** Each colour with its first picture and the address that shows it, its size left open. */
-  colors: { code: string; label: string; picture: string | null; path: string }[]
+  colors: { code: string; label: string; picture: string | null; views?: string; path: string }[]
 }
 
 type Kept = { card: ProductCard; until: number }
@@ -92,16 +94,22 @@ function cardOf(row: CardRow, prices: ColorPriceRow[], now: number): Kept {
       notes: cardNotes(row, detail),
       onSale: isSale(price) || price.type === 'TEMPORARY',
       price,
-      picture: colors.flatMap(({ views }) => views.slice(0, 1))[0]?.path ?? null,
+      ...shownOf(colors.find(({ views }) => views.length > 0)),
       pictures: picturesByFamily(colors),
       swatches: colors.slice(0, swatchesShown).map(({ label, hex, swatch }) => ({ label, hex, swatch })),
       moreColors: Math.max(0, colors.length - swatchesShown),
       colors: colors.map(({ code, label, views }) => {
         const sku = prices.find(({ colorCode }) => colorCode === code)?.skuCode ?? ''
-        return { code, label, picture: views[0]?.path ?? null, path: `${skuPath({ path }, sku)}?size=` }
+        return { code, label, ...shownOf({ views }), path: `${skuPath({ path }, sku)}?size=` }
       }),
     },
   }
+}
+
+/** What a card shows of a colour: its first picture, and the others to step through. */
+export function shownOf({ views }: Pick<ProductMedia[number], 'views'> = { views: [] }) {
+  const paths = views.map(({ path }) => path)
+  return { picture: paths[0] ?? null, ...(paths.length > 1 ? { views: paths.join(' ') } : {}) }
 }
 
 function picturesByFamily(colors: ProductMedia): ProductCard['pictures'] {
@@ -114,8 +122,10 @@ function picturesByFamily(colors: ProductMedia): ProductCard['pictures'] {
   return pictures
 }
 
-/** The picture a card shows where colours are asked for: that of the first of them the product comes in. */
-export function pictureFor({ picture, pictures }: ProductCard, colors: readonly string[] = []): string | null {
-  const family = colors.find((color) => color in pictures)
-  return pictures[family as ColorFamily] ?? picture
+/** What a card shows where colours are asked for: the first of them the product comes in. */
+export function pictureFor(card: ProductCard, colors: readonly string[] = []): Pick<ProductCard, 'picture' | 'views'> {
+  const family = colors.find((color) => color in card.pictures)
+  const picture = card.pictures[family as ColorFamily]
+  const { picture: shown, views } = card.colors.find((color) => color.picture === picture) ?? card
+  return { picture: shown, views }
 }

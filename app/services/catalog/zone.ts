@@ -9,7 +9,7 @@ import { currentCatalog } from './current-catalog'
 import { findProduct } from './find-product'
 import { findOutfits, lookPath, outfitPath, type ShownLook } from './merchandise/looks'
 import { skuPath } from './product'
-import type { ProductCard } from './product-cards'
+import { type ProductCard, shownOf } from './product-cards'
 import { findProductResults } from './product-results'
 
 /** A block with what it shows of the catalogue. One that finds nothing there is left out. */
@@ -84,7 +84,8 @@ async function inItsColors(store: Store, { name, imagePath, items }: ShownLook, 
     const color = product?.colors.find(({ code }) => code === colorCode)
     const sku = product?.skus.find((each) => each.colorCode === colorCode)
     const inColor = product && sku ? `${skuPath(product, sku.code)}?size=` : card.path
-    return { card: { ...card, path: inColor, picture: color?.views[0]?.path ?? card.picture } }
+    const { picture, views } = shownOf(color)
+    return { card: { ...card, path: inColor, ...(picture ? { picture, views } : {}) } }
   })
   return { name, imagePath, path, items: await Promise.all(worn) }
 }

@@ -1,0 +1,59 @@
+import { expect, type Locator } from 'playwright/test'
+import { test } from './browser-test'
+import { product, scriptsRun } from './buy'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(product.listing)
+  await scriptsRun(page)
+})
+
+test('the picture of a card changes by its buttons and dots, with the mouse and by keys', async ({ page }) => {
+  const card = page.locator('.card').first()
+  const picture = card.locator('figure img')
+  await expect(card.locator('.views')).toHaveCount(0)
+  await card.locator('figure').hover()
+  await card.getByRole('button', { name: `Next picture of ${product.name}` }).click()
+  await expect(picture).toHaveAttribute('src', /-back\.webp/)
+  await expect(card.locator('[aria-current=true]')).toHaveAccessibleName(`Picture 2 of ${product.name}`)
+
+  await card.getByRole('button', { name: `Picture 1 of ${product.name}` }).press('Enter')
+  await expect(picture).toHaveAttribute('src', /-front\.webp/)
+  await card.getByRole('button', { name: `Previous picture of ${product.name}` }).press('Enter')
+  await expect(picture).not.toHaveAttribute('src', /-front\.webp/)
+  await expect(page).toHaveURL(product.listing)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a swipe changes the picture of a card, and two fingers call for the large one', async ({ page }) => {
+    const card = page.locator('.card').first()
+    const figure = card.locator('figure')
+    await figure.dispatchEvent('pointerover', { bubbles: true })
+    await card.locator('.views').waitFor()
+
+    await touch(figure, 'touchstart', [200])
+    await touch(figure, 'touchend', [120])
+    await expect(figure.locator('img')).toHaveAttribute('src', /-back\.webp/)
+    await touch(figure, 'touchstart', [200])
+    await touch(figure, 'touchend', [210])
+    await expect(figure.locator('img')).toHaveAttribute('src', /-back\.webp\?w=845/)
+
+    await touch(figure, 'touchstart', [100, 200])
+    await expect(figure.locator('img')).toHaveAttribute('src', /-back\.webp\?w=1920/)
+  })
+})
+
+/** Fingers on a figure at these places from the left. */
+function touch(figure: Locator, type: string, places: number[]): Promise<void> {
+  return figure.evaluate(
+    (target, [type, places]) => {
+      const fingers = (places as number[]).map(
+        (clientX, identifier) => new Touch({ identifier, target, clientX, clientY: 300 }),
+      )
+      const touches = type === 'touchend' ? [] : fingers
+      target.dispatchEvent(new TouchEvent(type as string, { bubbles: true, touches, changedTouches: fingers }))
+    },
+    [type, places] as const,
+  )
+}
