@@ -7,6 +7,15 @@ import { danger } from './replies.server'
 /** What a loader returns beside its page: the body that a JSON client gets at the same address. */
 export type PageAsJson = { asJson: unknown }
 
+const bodies = new WeakMap<object, unknown>()
+
+/** The same for large bodies. It stays out of the data of the loader, which Remix would write once more for scripts. */
+export function pageAsJson(body: unknown): PageAsJson {
+  const data = { asJson: true }
+  bodies.set(data, body)
+  return data
+}
+
 /**
  * Whether the request wants the JSON of a page: the cache-busting flag, or an Accept header that prefers JSON to HTML.
  * Remix's own data requests carry the flag too, and ask for their own format.
@@ -30,7 +39,8 @@ export function asJson(
   if (error !== undefined) return failureOf(isRouteErrorResponse(error) ? error.status : 500)
   const screen = staticHandlerContext.matches.at(-1)?.route.id
   const data = screen ? (staticHandlerContext.loaderData[screen] as Partial<PageAsJson> | undefined) : undefined
-  return data && typeof data === 'object' && 'asJson' in data ? { body: data.asJson } : undefined
+  if (!data || typeof data !== 'object' || !('asJson' in data)) return undefined
+  return { body: bodies.has(data) ? bodies.get(data) : data.asJson }
 }
 
 const reasons: Record<number, MessageCode> = { 404: 'notFound', 429: 'tooOften', 503: 'busy' }

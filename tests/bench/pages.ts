@@ -15,11 +15,14 @@ export function page(client: Client, path: string): Ask {
   return { path, headers: { ...client.request('GET', path).headers, accept: 'text/html' } }
 }
 
-/** The pages whose cost must not grow with the catalogue. */
+/**
+ * The pages whose cost must not grow with the catalogue. What is searched for fills a page of 48 in a shop of any size: else
+ * longer pages would be compared with shorter ones.
+ */
 export const growing = (sku: Sku) => ({
   product: pathOf(sku),
   listing: '/all',
-  search: '/search?q=blue+jeans',
+  search: '/search?q=women',
   bag: '/cart',
 })
 
@@ -46,6 +49,8 @@ export async function measurePages(bench: BenchShop, shop: ShopProcess): Promise
   await row('checkout page', 4, () => page(client, '/checkout'))
   await good(applyGiftCard(client, await bench.newCard()))
   await row('checkout page, review', 4, () => page(client, '/checkout'))
+  const facets = '/all?facetsOnly=true&blcAjax=true'
+  await row('JSON read, facets of a listing', 1, () => client.request('GET', facets), 1_000)
   await row('JSON read, GET /cart/api', 1, () => client.request('GET', '/cart/api'), 1_000)
   await row('static file', 0.1, () => page(client, '/favicon.svg'), 5_000)
   return rows

@@ -6,6 +6,7 @@ import {
   mayBeIndexed,
   wholeAddress,
 } from '~/services/catalog/listing-page'
+import type { NavOption, NavSection } from '~/services/catalog/nav-sections'
 import { productResultDto } from './product'
 
 /** A listing as its address gives it to a client. */
@@ -39,7 +40,20 @@ export function canonicalAddress(page: ListingPage): string {
   return mayBeIndexed(page) ? listingAddress(plain, query.page) : wholeAddress(plain)
 }
 
-function navSectionDtos(page: ListingPage) {
+type NavSectionDto = Omit<NavSection, 'options'> & { options: (Omit<NavOption, 'hex'> & { url: string })[] }
+
+/** Facets are asked again and again while a listing stays as it is. */
+const made = new WeakMap<readonly NavSection[], { whole: string; dtos: NavSectionDto[] }>()
+
+function navSectionDtos(page: ListingPage): NavSectionDto[] {
+  const whole = wholeAddress(page)
+  const known = made.get(page.navSections)
+  const dtos = known?.whole === whole ? known.dtos : makeNavSectionDtos(page)
+  made.set(page.navSections, { whole, dtos })
+  return dtos
+}
+
+function makeNavSectionDtos(page: ListingPage): NavSectionDto[] {
   return page.navSections.map((section) => ({
     label: section.label,
     parameter: section.parameter,

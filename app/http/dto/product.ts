@@ -173,8 +173,16 @@ function priceSummaryDto(price: PriceSummary) {
   }
 }
 
-/** A product in a list of results. */
+const results = new WeakMap<ProductCard, ReturnType<typeof makeProductResult>>()
+
+/** A product in a list of results: made once, as long as its card stays as it is. */
 export function productResultDto(card: ProductCard) {
+  const result = results.get(card) ?? makeProductResult(card)
+  results.set(card, result)
+  return result
+}
+
+function makeProductResult(card: ProductCard) {
   return {
     productCode: card.code,
     name: card.name,

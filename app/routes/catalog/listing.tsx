@@ -8,7 +8,7 @@ import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { catalogDto, facetsDto, robotsOf } from '~/http/dto/catalog'
 import { answerForms, form } from '~/http/forms.server'
 import { tellOfListing } from '~/http/listing-head.server'
-import { wantsJson } from '~/http/page-as-json.server'
+import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
 import { openVisit, refusedForm, type Visit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
 import {
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(lastPage(page, wantsJson(request) ? url.searchParams : null), {
       headers: [...headers, ['vary', 'Accept']],
     })
-  if (wantsJson(request)) return { asJson: { catalogDTO: bodyOf(page, url.searchParams) } }
+  if (wantsJson(request)) return pageAsJson({ catalogDTO: bodyOf(page, url.searchParams) })
 
   headers.append('set-cookie', continueShoppingCookie(request))
   tellOfListing(args, page)

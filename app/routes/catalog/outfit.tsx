@@ -9,7 +9,7 @@ import { keepCutNotices } from '~/http/cut-notice.server'
 import { outfitPageDto } from '~/http/dto/looks'
 import { answerForms, form } from '~/http/forms.server'
 import { tellMachines } from '~/http/machine-facts.server'
-import { wantsJson } from '~/http/page-as-json.server'
+import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
 import { openVisit } from '~/http/visit.server'
 import { fill } from '~/messages.fill'
 import { outfitTexts } from '~/messages.outfit'
@@ -31,7 +31,7 @@ async function pageOf({ request, params }: LoaderFunctionArgs) {
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageOf(args)
   const { headers } = await openVisit(args)
-  if (wantsJson(args.request)) return { asJson: outfitPageDto(page) }
+  if (wantsJson(args.request)) return pageAsJson(outfitPageDto(page))
 
   headers.append('set-cookie', continueShoppingCookie(args.request))
   const view = await outfitView(args, page)

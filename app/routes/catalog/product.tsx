@@ -19,7 +19,7 @@ import { keepCutNotices } from '~/http/cut-notice.server'
 import { lookDto } from '~/http/dto/looks'
 import { productDto } from '~/http/dto/product'
 import { answerForms, form } from '~/http/forms.server'
-import { wantsJson } from '~/http/page-as-json.server'
+import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
 import { referenceOf } from '~/http/problem-facts.server'
 import { tellOfProduct } from '~/http/product-head.server'
 import { seenProducts, seenProductsCookie } from '~/http/seen-products.server'
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const look = await findLook(store, page.product.code)
     const extras = { reviews, sizeGuide: page.sizeGuide, atStore, lookDTO: look && lookDto(look) }
     const body = productDto(page.product, page.options, extras)
-    return { asJson: preview ? { ...body, title: page.product.name, html: drawQuickAdd(quickAddOf(page)) } : body }
+    return pageAsJson(preview ? { ...body, title: page.product.name, html: drawQuickAdd(quickAddOf(page)) } : body)
   }
   headers.append('set-cookie', continueShoppingCookie(args.request))
   await tellOfProduct(args, page)

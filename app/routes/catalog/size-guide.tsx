@@ -4,7 +4,7 @@ import { drawSizeGuide } from '~/components/catalog/size-guide-part.server'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { sizeGuideDto } from '~/http/dto/product'
-import { wantsJson } from '~/http/page-as-json.server'
+import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
 import { openVisit } from '~/http/visit.server'
 import { fill } from '~/messages.fill'
 import { sizeguideTexts } from '~/messages.sizeguide'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = isStructured(guide) ? sizeguideTexts.structuredTitle : sizeguideTexts.title
   const html = drawSizeGuide(guide)
   if (wantsJson(args.request)) {
-    return { asJson: { title, ...sizeGuideDto(guide), html } }
+    return pageAsJson({ title, ...sizeGuideDto(guide), html })
   }
   const { name, path } = product
   return withServed({ title, name, path, code: product.code }, { guide: html }, args.context.isData)
