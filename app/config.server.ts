@@ -11,6 +11,12 @@ const onOff = (byDefault: boolean) =>
 
 const whole = (byDefault: number) => z.coerce.number().int().nonnegative().default(byDefault)
 
+const productCode = (byDefault: string) =>
+  z
+    .string()
+    .regex(/^(\d{6}|[A-Z]+)$/)
+    .default(byDefault)
+
 /** Every setting with the value a fresh machine gets. docs/settings.md lists them for people. */
 const settings = z.object({
   NODE_ENV: z.string().default('production'),
@@ -27,6 +33,9 @@ const settings = z.object({
   ALLOW_SANDBOX_IN_LIVE: onOff(false),
   SESSION_SECRET: z.string().min(32).optional(),
   GIFT_CARD_HASH_KEY: z.string().min(32).optional(),
+  GIFT_CARD_PRODUCT: productCode('GIFTCARD'),
+  GIFT_WRAP_PRODUCT: productCode('GIFTWRAP'),
+  DONATION_PRODUCT: productCode('DONATION'),
   DEMO_PRODUCTS: whole(123),
   LOG: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url().optional(),

@@ -45,6 +45,11 @@ export const labels = {
   comments: 'Comments',
   nickname: 'Nickname',
   location: 'Location',
+  toFirst: 'To First Name',
+  toLast: 'To Last Name',
+  fromFirst: 'From First Name',
+  fromLast: 'From Last Name',
+  amount: 'Amount',
 } as const
 
 export type Label = keyof typeof labels

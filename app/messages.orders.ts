@@ -11,6 +11,8 @@ export const ordersTexts = {
   free: 'Free',
   notKnownYet: 'TBD',
   giftCard: 'Gift card',
+  giftTo: 'To {name}',
+  giftFrom: 'From {name}',
   items: 'Items',
   payment: 'Payment',
   shippingAddress: 'Shipping address',

@@ -52,6 +52,9 @@ export const messages = {
   // Mail
   'mail.orderSubject': 'Your {brand} order {orderNumber}',
   'mail.orderIntro': 'We have received your order and will write to you again when it is on its way.',
+  'mail.giftCardSubject': 'Your {brand} gift cards of order {orderNumber}',
+  'mail.giftCardIntro':
+    'Here are the gift cards you bought. Each can be used at once: enter its number and access code at checkout. Whoever knows both can spend the card, so pass this message on with care.',
   'mail.questions': 'Questions? Call us at {phone}.',
 
   // Shipping notifications
@@ -68,6 +71,8 @@ export const messages = {
   'cart.submitting': 'Your order is being placed. Please wait a moment before changing your bag.',
 
   // Product
+  'product.required': `{label} ${fieldsMessages['field.required']}`,
+  'product.invalid': `{label} ${fieldsMessages['field.invalid']}`,
   'product.select': 'Select a valid {label}',
   'product.selectStore': 'Select a valid pickup store',
   'product.selectedUnavailable': 'Selected {label} not available',

@@ -148,7 +148,7 @@ export const fixtureProducts: ProductRecordInput[] = [
     sections: ['all'],
     availableInStore: false,
     canShipToStore: false,
-    skus: [sku('GIFTCARD-25', 'ivory', 2500, { inventory: 1000 })],
+    skus: [25, 50, 200].map((dollars) => sku(`GIFTCARD-${dollars}`, 'ivory', dollars * 100, { inventory: 0 })),
   }),
   product('DONATION', 'Donation', {
     kind: 'donation',
@@ -156,6 +156,12 @@ export const fixtureProducts: ProductRecordInput[] = [
     sections: ['all'],
     availableInStore: false,
     canShipToStore: false,
-    skus: [sku('DONATION-5', 'ivory', 500, { inventory: 1000 })],
+    skus: [1, 5, 10].map((dollars) => sku(`DONATION-${dollars}`, 'ivory', dollars * 100, { inventory: 0 })),
+  }),
+  product('GIFTWRAP', 'Gift Wrap', {
+    kind: 'gift-wrap',
+    category: { slug: 'gifts', label: 'Gifts' },
+    sections: ['all'],
+    skus: [sku('GIFTWRAP', 'ivory', 100, { inventory: 1000 })],
   }),
 ]

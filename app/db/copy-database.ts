@@ -27,6 +27,7 @@ const tables: Record<Table, string[]> = {
   removedLine: ['orderId'],
   giftCard: ['id'],
   giftCardEntry: ['id'],
+  soldGiftCard: ['giftCardId'],
   appliedPayment: ['id'],
   checkoutSubmission: ['id'],
   paymentOperation: ['id'],

@@ -101,3 +101,44 @@ async function addEntry(tx: Tx, entry: Omit<GiftCardEntryTable, 'id'>) {
     .values({ id: entry.opKey, ...entry })
     .execute()
 }
+
+type NewSoldCard = { card: GiftCardRow; sold: { lineId: string; unit: number; draw: number } }
+
+/**
+ * The cards of an order, each with its first entry and the unit of the line it was bought as. A card whose number is
+ * taken is left out. @returns the ids of those that were made
+ */
+export async function insertSoldCards(tx: Tx, orderId: string, cards: NewSoldCard[]): Promise<Set<string>> {
+  const made = await tx
+    .insertInto('giftCard')
+    .values(cards.map(({ card }) => card))
+    .onConflict((conflict) => conflict.column('numberHash').doNothing())
+    .returning('id')
+    .execute()
+  const ids = new Set(made.map(({ id }) => id))
+  const issued = cards.filter(({ card }) => ids.has(card.id))
+  if (issued.length === 0) return ids
+  const entries = issued.map(({ card: { id, initial, createdAt }, sold: { lineId, unit } }) => {
+    const opKey = `${lineId}:${unit}:issue`
+    return { id: opKey, giftCardId: id, kind: 'issue' as const, amount: initial, orderId, opKey, at: createdAt }
+  })
+  await tx.insertInto('giftCardEntry').values(entries).execute()
+  const units = issued.map(({ card: { id }, sold }) => ({ giftCardId: id, orderId, ...sold }))
+  await tx.insertInto('soldGiftCard').values(units).execute()
+  return ids
+}
+
+/** The cards an order bought, by line and unit, each with whom it is for (JSON), its worth in cents and its last digits. */
+export function findSoldCards(db: Queries, orderId: string) {
+  return db
+    .selectFrom('soldGiftCard')
+    .innerJoin('giftCard', 'giftCard.id', 'soldGiftCard.giftCardId')
+    .innerJoin('orderLine', 'orderLine.id', 'soldGiftCard.lineId')
+    .select(['soldGiftCard.lineId', 'soldGiftCard.unit', 'soldGiftCard.draw', 'giftCard.last4'])
+    .select(['giftCard.initial as amount', 'orderLine.giftNames'])
+    .where('soldGiftCard.orderId', '=', orderId)
+    .orderBy('orderLine.createdAt', 'desc')
+    .orderBy('orderLine.id')
+    .orderBy('soldGiftCard.unit')
+    .execute()
+}

@@ -14,6 +14,7 @@ import { up as reviews } from './migrations/0012-reviews'
 import { up as merchandise } from './migrations/0013-merchandise'
 import { up as contentBlocks } from './migrations/0014-content-blocks'
 import { up as pickup } from './migrations/0015-pickup'
+import { up as giftCardLines } from './migrations/0016-gift-card-lines'
 import { up as badges } from './migrations/0017-badges'
 import { up as storeStockIndex } from './migrations/0018-store-stock-index'
 
@@ -33,6 +34,7 @@ const steps = {
   '0013-merchandise': merchandise,
   '0014-content-blocks': contentBlocks,
   '0015-pickup': pickup,
+  '0016-gift-card-lines': giftCardLines,
   '0017-badges': badges,
   '0018-store-stock-index': storeStockIndex,
 }

@@ -19,7 +19,6 @@ export type LineRow = Selectable<OrderLineTable> & {
   /** Whether it is sold the way its group goes. */
   availableOnline: number
   publishedAt: number
-  kind: string
   categorySlug: string
   groundOnly: number
   lowStockLimit: number | null
@@ -160,7 +159,6 @@ const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
       'sku.active as skuActive',
       'product.active as productActive',
       'product.publishedAt',
-      'product.kind',
       'product.categorySlug',
       'product.groundOnly',
       'product.lowStockLimit',

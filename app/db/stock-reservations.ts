@@ -60,7 +60,7 @@ export async function findFreeUnits(tx: Tx, { skuCode, storeNumber }: Omit<Units
 }
 
 export async function insertReservations(tx: Tx, reservations: ReservationRow[]): Promise<void> {
-  await tx.insertInto('stockReservation').values(reservations).execute()
+  if (reservations.length > 0) await tx.insertInto('stockReservation').values(reservations).execute()
 }
 
 /** Reserved units leave the shop. @returns what was sold */

@@ -29,3 +29,12 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
     data: toggles.structuredData ? [productData(about)] : [],
   })
 }
+
+/** The first sentences of its description without their tags: what search engines show. */
+export function descriptionOf({ detail }: ProductPage['product']): string {
+  return detail.longDescription
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 160)
+}

@@ -17,7 +17,7 @@ export type MoveChoices = { ways: MoveChoice[]; needsStore: boolean }
 export type BagLineView = {
   id: string
   name: string
-  /** "Ink · M / Regular". */
+  /** "Ink · M / Regular", or whom a gift card is for. */
   choice: string
   path: string
   imagePath: string
@@ -28,6 +28,8 @@ export type BagLineView = {
   quantity: number
   /** The most the quantity can be set to; 0 when the line can only be removed. */
   cap: number
+  /** There is never more than one of it. */
+  single: boolean
   stock: StockNote | null
   moves: MoveChoices
 }

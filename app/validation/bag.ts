@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '~/messages'
-import { about, rowId } from './fields'
+import { about, inOurWords, rowId } from './fields'
+import { type GiftNames, giftNamesSchema } from './gift-names'
 import { storeNumber } from './stores'
 
 /** A whole number as a form ("2") or a call (2) gives it; "1e3", 1.5, null and lists are not. */
@@ -32,9 +33,27 @@ function wayOf(pickup: unknown, shipToStore: unknown): Way {
   return { type: 'PHYSICAL_SHIP_AND_PICKUP', storeNumber: storeNumber.parse(shipToStore) }
 }
 
+/** The names as a client sends them: null and '' are none. */
+const givenNames = {
+  toFirst: z.unknown().optional(),
+  toLast: z.unknown().optional(),
+  fromFirst: z.unknown().optional(),
+  fromLast: z.unknown().optional(),
+}
+
+/** The names of a gift card, judged once one of them is given; null without any. */
+function readGiftNames(given: Record<string, unknown>, context: z.core.$RefinementCtx): GiftNames | null {
+  const names = Object.entries(given).filter(([, name]) => name !== undefined && name !== null && name !== '')
+  if (names.length === 0) return null
+  const judged = giftNamesSchema.safeParse(Object.fromEntries(names), inOurWords)
+  if (judged.success) return judged.data
+  for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message, input: given })
+  return z.NEVER
+}
+
 /**
  * What an addition says. Price, currency, brand, name and category may come along for the client's own statistics; they
- * are not read. A store may be named to pick up at, or to ship to.
+ * are not read. A store may be named to pick up at, or to ship to; who names one person of a gift card names both.
  */
 export const addToBagSchema = z
   .object({
@@ -43,16 +62,23 @@ export const addToBagSchema = z
     quantity: wholeQuantity(1).default(1),
     pickupStoreNumber: z.unknown().optional(),
     shipToStoreNumber: z.unknown().optional(),
+    ...givenNames,
   })
-  .transform(({ pickupStoreNumber, shipToStoreNumber, ...wish }) => ({
-    ...wish,
-    way: wayOf(pickupStoreNumber, shipToStoreNumber),
-  }))
+  .transform((given, context) => {
+    const { pickupStoreNumber, shipToStoreNumber, toFirst, toLast, fromFirst, fromLast, ...wish } = given
+    return {
+      ...wish,
+      way: wayOf(pickupStoreNumber, shipToStoreNumber),
+      giftNames: readGiftNames({ toFirst, toLast, fromFirst, fromLast }, context),
+    }
+  })
 
 /** `press`: what a page was given for its button; the same press adds once. */
-export type AddToBagWish = Omit<z.output<typeof addToBagSchema>, 'way'> & {
+export type AddToBagWish = Omit<z.output<typeof addToBagSchema>, 'way' | 'giftNames'> & {
   /** Shipped when nothing is said. */
   way?: Way
+  /** Of a gift card: whom it is for and from. */
+  giftNames?: GiftNames | null
   press?: string
 }
 

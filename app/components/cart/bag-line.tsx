@@ -50,7 +50,7 @@ export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove 
       </div>
       <p className="bag-total num">{dollars(line.total)}</p>
       <div className="bag-do">
-        {line.cap > 0 && <QuantityForm line={line} cut={cut} answer={answer} tell={tell} />}
+        {line.cap > 0 && !line.single && <QuantityForm line={line} cut={cut} answer={answer} tell={tell} />}
         <RemoveForm
           name="remove"
           field="orderItemId"

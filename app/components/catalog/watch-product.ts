@@ -6,5 +6,7 @@ import { followWithBar } from './sticky-bar'
 export function watchProduct(productCode: string, tellsOfReviews: boolean): void {
   followWithBar()
   mountFinancing()
+  const own = document.querySelector<HTMLFormElement>('form#buy-gift-card, form#donate')
+  if (own) import('../cart/judge-special-form').then(({ judgeSpecialForm }) => judgeSpecialForm(own))
   if (tellsOfReviews) watchReviews(productCode)
 }

@@ -14,7 +14,7 @@ import type { AddressView } from './checkout-view'
  * Where the order goes. An address the check does not know comes back in this same form, with the choice between what
  * it suggests and what was entered.
  */
-export function AddressForm({ address }: { address: AddressView | null }) {
+export function AddressForm({ address, isSent }: { address: AddressView | null; isSent: boolean }) {
   const name = 'shipping-address'
   const addressOf = useCheckoutAddress()
   const [form, fields] = useStoreForm(name, shippingAddressSchema, address ?? undefined)
@@ -40,7 +40,9 @@ export function AddressForm({ address }: { address: AddressView | null }) {
           {checkoutTexts.backToContact}
         </a>
         <div className="go-on">
-          <SubmitButton form={name}>{checkoutTexts.saveAddress}</SubmitButton>
+          <SubmitButton form={name}>
+            {isSent ? checkoutTexts.saveAddress : checkoutTexts.continueToBilling}
+          </SubmitButton>
           {shown?.avsResponse && <InsistButton shown={shown} />}
         </div>
       </div>

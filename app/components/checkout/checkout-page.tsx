@@ -67,9 +67,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
                   methods={props.methods}
                   changing={props.changingAddress}
                   methodChanged={props.methodChanged}
+                  pickupToo={pickups.length > 0}
                 />
               )}
-              {(!shipped || shipped.method) && pickups.length > 0 && (
+              {(!shipped || shipped.method || (!shipped.isSent && shipped.address)) && pickups.length > 0 && (
                 <PickupForm groups={pickups} email={order.email} beside={shipped !== undefined} />
               )}
             </Step>

@@ -5,7 +5,7 @@ export type StepName = 'LOGIN' | 'SHIPPING' | 'BILLING' | 'REVIEW'
 export type LineView = {
   id: string
   name: string
-  /** "Ink · M / Regular". */
+  /** "Ink · M / Regular", or whom a gift card is for. */
   choice: string
   quantity: number
   total: number
@@ -54,6 +54,8 @@ export type GroupView = {
   type: 'PHYSICAL_SHIP' | 'PHYSICAL_SHIP_AND_PICKUP' | 'PHYSICAL_PICKUP'
   /** Name of the store it is picked up at. */
   store: string | null
+  /** False: gift cards and donations only, which need no method. */
+  isSent: boolean
   /** Of what is picked up: the person, at the store. */
   address: AddressView | null
   method: MethodView | null

@@ -16,13 +16,15 @@ type Props = {
   changing: boolean
   /** The method that was chosen is gone or costs something else now. */
   methodChanged: boolean
+  /** Whether something is picked up too: its form stands below. */
+  pickupToo: boolean
 }
 
 /** First where it goes, then how: two forms, one after the other. */
-export function ShippingStep({ group: { address }, methods, changing, methodChanged }: Props) {
+export function ShippingStep({ group: { address, isSent }, methods, changing, methodChanged, pickupToo }: Props) {
   const addressOf = useCheckoutAddress()
   const refused = useFormAnswer('shipping-address') !== undefined
-  if (!address || changing || refused) return <AddressForm address={address} />
+  if (!address || changing || refused) return <AddressForm address={address} isSent={isSent} />
   return (
     <>
       <div className="address-block">
@@ -40,7 +42,27 @@ export function ShippingStep({ group: { address }, methods, changing, methodChan
         </a>
       </div>
       {methodChanged && methods.some(({ restrictions }) => restrictions.length === 0) && <MethodChanged />}
-      <MethodForm methods={methods} />
+      {isSent ? <MethodForm methods={methods} /> : <NothingSent goesOn={!pickupToo} />}
+    </>
+  )
+}
+
+/** Gift cards and donations need no method. @param goesOn whether billing comes next */
+function NothingSent({ goesOn }: { goesOn: boolean }) {
+  const addressOf = useCheckoutAddress()
+  return (
+    <>
+      <p>{checkoutMessages['checkout.nothingSent']}</p>
+      {goesOn && (
+        <div className="go">
+          <a className="link" href="/cart">
+            {checkoutTexts.backToBag}
+          </a>
+          <a className="btn" href={addressOf({ section: 'BILLING' })}>
+            {checkoutTexts.continueToBilling}
+          </a>
+        </div>
+      )}
     </>
   )
 }
@@ -54,7 +76,7 @@ export function MethodChanged() {
 }
 
 /** "Dana Reyes, 2412 Poppleton Ave, Omaha, NE 68105" over "Standard Ground · 3-6 business days · Free". */
-export function ShippingLine({ group: { type, store, address, method } }: { group: GroupView }) {
+export function ShippingLine({ group: { type, store, isSent, address, method } }: { group: GroupView }) {
   return (
     <>
       {store && (
@@ -64,6 +86,7 @@ export function ShippingLine({ group: { type, store, address, method } }: { grou
         </p>
       )}
       {address && <p>{addressLines(address).join(', ')}</p>}
+      {!isSent && <p>{checkoutMessages['checkout.nothingSent']}</p>}
       {method && (
         <p>
           {[method.name, method.shipTime, method.price === 0 ? ordersTexts.free : dollars(method.price)].join(' · ')}

@@ -38,6 +38,31 @@ export function moneyChecks(): Check[] {
           where e.kind = 'redeem' and e.order_id = p.order_id and e.gift_card_id = p.gift_card_id)`,
     ],
     [
+      'a card for each gift card sold',
+      sql`select 'line ' || l.id || ' cards ' || count(s.gift_card_id) as detail
+        from order_line l join orders o on o.id = l.order_id left join sold_gift_card s on s.line_id = l.id
+        where l.kind = 'gift-card' or s.line_id is not null group by l.id, l.kind, l.quantity, o.state
+        having count(s.gift_card_id) <> case when o.state = 'CLOSED' and l.kind = 'gift-card' then l.quantity else 0 end`,
+    ],
+    [
+      'gift cards issued are gift cards sold',
+      sql`select 'order ' || o.id as detail from orders o
+        where coalesce((select sum(e.amount) from gift_card_entry e where e.kind = 'issue' and e.order_id = o.id), 0)
+          <> case when o.state = 'CLOSED' then coalesce((select sum(l.price * l.quantity) from order_line l
+            where l.order_id = o.id and l.kind = 'gift-card'), 0) else 0 end`,
+    ],
+    [
+      'a sold gift card is worth what was paid for it',
+      sql`select 'card ' || c.id as detail from sold_gift_card s join gift_card c on c.id = s.gift_card_id
+        join order_line l on l.id = s.line_id
+        where c.initial <> l.price or s.order_id <> l.order_id or s.unit not between 1 and l.quantity`,
+    ],
+    [
+      'the buyer of gift cards is told of them',
+      sql`select 'order ' || s.order_id as detail from sold_gift_card s left join outbox b
+        on b.subject_id = s.order_id and b.kind = 'gift-cards' group by s.order_id having count(distinct b.id) <> 1`,
+    ],
+    [
       'gift card held without a submission',
       sql`select 'card ' || c.id as detail from gift_card c
         where c.held > 0 and not exists (

@@ -44,10 +44,17 @@ export function stockChecks(): Check[] {
     [
       'an order sells its lines',
       sql`select 'order ' || l.order_id || ' sku ' || l.sku_code as detail
-        from order_line l join orders o on o.id = l.order_id where o.state = 'CLOSED'
+        from order_line l join orders o on o.id = l.order_id
+        where o.state = 'CLOSED' and l.kind not in ('gift-card', 'donation')
         group by l.order_id, l.sku_code having sum(l.quantity) <> (
           select coalesce(sum(m.quantity), 0) from stock_movement m
           where m.kind = 'sale' and m.order_id = l.order_id and m.sku_code = l.sku_code)`,
+    ],
+    [
+      'gift cards and donations take no stock',
+      sql`select 'order ' || l.order_id || ' sku ' || l.sku_code as detail
+        from order_line l join stock_movement m on m.order_id = l.order_id and m.sku_code = l.sku_code
+        where l.kind in ('gift-card', 'donation')`,
     ],
     [
       'reservation without a submission',

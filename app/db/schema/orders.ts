@@ -73,6 +73,10 @@ export type OrderLineTable = {
   productCode: string
   /** What makes two additions the same line: sku, group and gift fields. Unique in the order. */
   mergeKey: string
+  /** The kind of its product when it was put in: standard, gift-card or donation. */
+  kind: string
+  /** JSON: whom a gift card is for and from: {toFirst, toLast, fromFirst, fromLast}. */
+  giftNames: string | null
   name: string
   brand: string
   category: string

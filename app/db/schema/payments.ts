@@ -50,6 +50,9 @@ export type GiftCardEntryTable = {
   at: number
 }
 
+/** A card that was bought: `unit` of a line, from 1. `draw` is raised when the number drawn first was taken. */
+export type SoldGiftCardTable = { giftCardId: string; orderId: string; lineId: string; unit: number; draw: number }
+
 /**
  * AUTHORIZING: the order is being paid. DONE: placed. COMPENSATING: the bag is open again and the answer is stored, but
  * a provider has still to give something back. FAILED: nothing is left to do.
@@ -126,6 +129,7 @@ export type PaymentTables = {
   appliedPayment: AppliedPaymentTable
   giftCard: GiftCardTable
   giftCardEntry: GiftCardEntryTable
+  soldGiftCard: SoldGiftCardTable
   checkoutSubmission: CheckoutSubmissionTable
   paymentOperation: PaymentOperationTable
   paymentEvent: PaymentEventTable

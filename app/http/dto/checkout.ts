@@ -4,7 +4,7 @@ import { type CheckoutSection, firstOpenSection } from '~/services/checkout/sect
 import { lastRefusal } from '~/services/checkout/submission'
 import { errorCodesOf } from '~/services/checkout/submit-refusals'
 import { isAvailable, type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
-import type { Order } from '~/services/orders/order'
+import { isIntangibleGroup, type Order } from '~/services/orders/order'
 import type { Refusal } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'
 import { problemsOf } from '../replies.server'
@@ -26,7 +26,9 @@ type Extras = {
 export function checkoutRoutingDto(order: Order | null, extras: Extras) {
   const refusal = extras.refusal === undefined ? order && lastRefusal(order) : extras.refusal
   const section = extras.section ?? (order ? firstOpenSection(order) : 'LOGIN')
-  const waiting = order?.groups.find(({ address, optionId }) => address === null || optionId === null)
+  const waiting = order?.groups.find(
+    (group) => group.address === null || (group.optionId === null && !isIntangibleGroup(group)),
+  )
   return {
     checkoutWorkflowSection: section,
     orderDTO: order ? orderDto(order) : cartDto(null).orderDTO,

@@ -92,14 +92,13 @@ function itemDto(line: OrderLine, order: Order) {
     createdTimestamp: line.createdAt,
     /** 0 when the line holds the last one, negative when it cannot be bought. */
     inventoryAvailable: unitsLeft(line, order, store.now()),
-    toFirst: null,
-    toLast: null,
-    fromFirst: null,
-    fromLast: null,
+    ...(line.giftNames ?? noNames),
     imagePath: line.imagePath && `/images/${line.imagePath}`,
     path: line.path,
   }
 }
+
+const noNames = { toFirst: null, toLast: null, fromFirst: null, fromLast: null }
 
 /** A payment without what it is charged by: the provider's reference stays here. */
 function paymentDto(payment: AppliedPayment) {

@@ -21,7 +21,7 @@ import { productDto } from '~/http/dto/product'
 import { answerForms, form } from '~/http/forms.server'
 import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
 import { referenceOf } from '~/http/problem-facts.server'
-import { tellOfProduct } from '~/http/product-head.server'
+import { descriptionOf, tellOfProduct } from '~/http/product-head.server'
 import { seenProducts, seenProductsCookie } from '~/http/seen-products.server'
 import { openVisit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
@@ -29,6 +29,7 @@ import { productMessages, productTexts } from '~/messages.product'
 import { addProduct } from '~/services/cart/add-product'
 import { productsBeside } from '~/services/catalog/beside-product'
 import { findLook } from '~/services/catalog/merchandise/looks'
+import { isIntangible } from '~/services/catalog/product-kind'
 import {
   aboutProduct,
   findProductPage,
@@ -44,6 +45,7 @@ import { store } from '~/store.server'
 import { addToBagFormSchema } from '~/validation/add-to-bag-form'
 import { readReviewPage } from '~/validation/review'
 import { showZone } from '../content/show-zone.server'
+import { specialForm, specialForms } from './special-form.server'
 
 async function pageOf({ request, params }: LoaderFunctionArgs) {
   const address = readProductAddress(new URL(request.url), params)
@@ -58,7 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = new URL(args.request.url)
   if (page.rightPath)
     throw redirect(page.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
-  const preview = new URL(args.request.url).searchParams.get('isQuickView') === 'true'
+  const special = isIntangible(page.product.kind)
+  const preview = !special && new URL(args.request.url).searchParams.get('isQuickView') === 'true'
   const reviews = await findReviews(store, page.product, readReviewPage(new URL(args.request.url).searchParams))
   const atStore = await atVisitorsStore(args, page)
   if (wantsJson(args.request)) {
@@ -69,29 +72,33 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   headers.append('set-cookie', continueShoppingCookie(args.request))
   await tellOfProduct(args, page)
-  const { reviewsDisplay: showsReviews, reviewsBeacon, quickAdd } = store.toggles
+  const { reviewsDisplay, reviewsBeacon, quickAdd } = store.toggles
+  const showsReviews = reviewsDisplay && !special
   const view = productView(store, page)
   const data = {
     code: page.product.code,
     name: page.product.name,
-    description: plainText(page.product.detail.longDescription),
+    description: descriptionOf(page.product),
     settled: page.settled,
     press: referenceOf(args.context),
     view: pack(view),
     atStore: storeOffer(store, page, atStore),
     preview,
+    special,
     beacon: showsReviews && reviewsBeacon && !preview,
   }
   const about = aboutProduct(store, page.product)
   if (preview) return withServed(data, drawPreviewParts(about), args.context.isData)
   const beside = await productsBeside(store, page.product, seenProducts(args.request))
-  if (!args.context.isData) headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
+  if (!args.context.isData && !special)
+    headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
   const { html: zone } = await showZone({ zone: 'product', path: page.product.code, tier: 'GUEST' })
   const parts = drawProductParts(about, { reviews, showsReviews, quickAdd, ...beside })
   const address = choiceAddress(view, view.path, view.choice)
   const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
   const notes = parts.notes + drawFinancingPlace(store, page.product)
-  return withServed(data, { ...parts, notes, below: zone + parts.below, zoom }, args.context.isData)
+  const own = await specialForm(args, page)
+  return withServed(data, { ...parts, own, notes, below: zone + parts.below, zoom }, args.context.isData)
 }
 
 /** What the visitor's store has of a product; asks nothing when none is chosen. */
@@ -103,6 +110,7 @@ async function atVisitorsStore(args: LoaderFunctionArgs, { product }: ProductPag
 export async function action(args: ActionFunctionArgs) {
   const page = await pageOf(args)
   return answerForms(args, {
+    ...specialForms(page),
     'add-to-bag': form(
       addToBagFormSchema,
       async ({ sessionKey }, posted) => addProduct(store, sessionKey, page, posted, await atVisitorsStore(args, page)),
@@ -116,15 +124,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data && 'view' in data ? pageMeta(matches, data.name, data.description) : []
-
-/** The first sentences without their tags: what search engines show. */
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 160)
-}
 
 export { keepPage as clientAction } from '~/components/form/keep-page'
 
@@ -168,7 +167,9 @@ function ProductView({ data }: { data: PageData }) {
           <div aria-live="polite">{price && <PriceTag price={price} />}</div>
           <Served name="notes" data={data} id={`notes-${view.code}`} />
           {price?.instalment && <p className="small muted">{price.instalment}</p>}
-          {view.sold ? (
+          {data.special && view.sold ? (
+            <Served name="own" data={data} id={`own-${view.code}`} />
+          ) : view.sold ? (
             <BuyForm
               view={view}
               choice={choice}

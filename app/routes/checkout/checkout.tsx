@@ -14,6 +14,7 @@ import { applyPickupPerson } from '~/services/checkout/pickup-person'
 import { applyAddress } from '~/services/checkout/shipping-address'
 import { applyFulfillmentOption } from '~/services/checkout/shipping-method'
 import { submitOrder } from '~/services/checkout/submit-order'
+import { isIntangibleGroup } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import { applyGiftCard, applyStoreCard, removePayment } from '~/services/payments/apply-payment'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
@@ -49,7 +50,7 @@ export function action(args: ActionFunctionArgs) {
     'shipping-address': form(
       shippingAddressSchema,
       ({ sessionKey }, address) => applyAddress(store, sessionKey, null, address),
-      checkoutAddress(express, { section: 'SHIPPING' }),
+      ({ order }) => (order.groups.every(isIntangibleGroup) ? here : checkoutAddress(express, { section: 'SHIPPING' })),
     ),
     'shipping-method': form(
       shippingMethodSchema,

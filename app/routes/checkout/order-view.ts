@@ -1,9 +1,11 @@
 import type { GroupView, LineView, MethodView, OrderView, TotalsView } from '~/components/checkout/checkout-view'
 import { say } from '~/messages'
 import { type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
+import { choiceOf } from '~/services/orders/line-choice'
 import {
   type FulfillmentGroup,
   giftCardCredit,
+  isIntangibleGroup,
   type Order,
   type OrderLine,
   remainingTotal,
@@ -36,6 +38,7 @@ function groupView(
     id: group.id,
     type: group.type,
     store: group.store?.name ?? null,
+    isSent: !isIntangibleGroup(group),
     address: group.address,
     method: chosen
       ? {
@@ -52,9 +55,8 @@ function groupView(
 }
 
 function lineView(line: OrderLine): LineView {
-  const { id, name, colorLabel, size, dimension, quantity, imagePath } = line
-  const choice = [colorLabel, [size, dimension].filter(Boolean).join(' / ')].filter(Boolean).join(' · ')
-  return { id, name, choice, quantity, total: lineTotal(line), imagePath }
+  const { id, name, quantity, imagePath } = line
+  return { id, name, choice: choiceOf(line), quantity, total: lineTotal(line), imagePath }
 }
 
 /** Shipping is known once every group has a method, tax once every group has an address. */
@@ -63,7 +65,7 @@ function totalsView(order: Order): TotalsView {
   return {
     subTotal,
     giftPackaging: giftPackagingTotal,
-    shipping: groups.every(({ optionId }) => optionId !== null) ? fulfillmentTotal : null,
+    shipping: groups.every((group) => group.optionId !== null || isIntangibleGroup(group)) ? fulfillmentTotal : null,
     fees: feesByName(order).map(({ label, amount, explanation = '' }) => ({ name: label, amount, explanation })),
     tax: groups.every(({ address }) => address !== null) ? taxTotal : null,
     total,

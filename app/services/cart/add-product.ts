@@ -49,6 +49,11 @@ export async function addProduct(
     way,
     press: posted.press,
   })
+  return answerOf(product, skuCode, added)
+}
+
+/** Where an addition leads: to the bag, or back to the page with the reason. */
+export function answerOf(product: Product, skuCode: string, added: Result<ChangedBag>): Result<Added> {
   if (added.ok) return ok({ ...added.value, next: bagAddress(added.value) })
   const parameter = parameters[String(added.refusal.data?.errorType)]
   return parameter ? ok({ next: `${skuPath(product, skuCode)}?${parameter}=true` }) : refusal(added.refusal)

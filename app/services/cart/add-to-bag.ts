@@ -1,4 +1,3 @@
-import { findAddition } from '~/db/bags'
 import { findOrderRow } from '~/db/orders'
 import { changeTaken, lockOrder, type OrderChange, type TakeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
@@ -6,10 +5,11 @@ import { ok, type Problem, type Result, refusal, refuse } from '~/services/resul
 import { findLocation, isValidFor } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import { type AddToBagWish, shipIt, type Way } from '~/validation/bag'
+import { findWanted, judgeAddition } from './addition'
 import { fitsInBag, refuseAddition } from './bag-limits'
 import { openBag } from './open-bag'
 import { takeOnce } from './presses'
-import { judgeAddition, mergeKeyOf, putInBag } from './put-in-bag'
+import { putInBag } from './put-in-bag'
 
 /** A changed bag, the line that was written, the units an addition put in, and what the shopper should know: fewer units than asked for. */
 export type ChangedBag = { order: Order; lineId?: string; added?: number; notice?: Problem }
@@ -21,19 +21,21 @@ const tries = 3
  * More than the cap of a line is cut to the cap with a notice. Refusals carry `data.errorType`.
  */
 export async function addToBag(store: Store, sessionKey: string, wish: AddToBagWish): Promise<Result<ChangedBag>> {
-  const { skuCode, productCode, quantity, way = shipIt } = wish
-  const press = wish.press && [wish.press, skuCode, quantity, way.type].join(' ')
+  const { skuCode, productCode, quantity, way = shipIt, giftNames = null } = wish
+  const named = giftNames ? [JSON.stringify(giftNames)] : []
+  const press = wish.press && [wish.press, skuCode, quantity, way.type, ...named].join(' ')
   if (!(await isOpenFor(store, way))) return refuseStore(way)
 
   for (let attempt = 0; attempt < tries; attempt++) {
-    const found = await findAddition(store.db, sessionKey, skuCode, mergeKeyOf(skuCode, way), way)
-    const judged = judgeAddition(found, store)
+    const wanted = await findWanted(store, sessionKey, { skuCode, way, giftNames })
+    const judged = judgeAddition(wanted.found, store, wanted.giftNames)
     if (!judged.ok) return judged
     if (productCode && productCode !== judged.value.productCode) return refuseAddition('AddToCartException')
 
     const { bagId } = judged.value
     const take: TakeOrder = bagId ? (tx) => lockOrder(tx, bagId, store.now()) : openBag(store, sessionKey)
-    const put = (open: OrderChange) => takeOnce(open, press, () => putInBag(store, open, judged.value, quantity))
+    const put = (open: OrderChange) =>
+      takeOnce(open, press, () => putInBag(store, open, judged.value, { quantity, giftNames: wanted.giftNames }))
     const change = await changeTaken(store, take, put, fitsInBag)
     if (change.ok) return ok({ order: change.value.order, ...change.value.value })
     if (bagId === null || !(await isPlaced(store, bagId))) return change

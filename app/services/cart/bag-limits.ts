@@ -1,4 +1,4 @@
-import { linesOf, type Order, unitCount } from '~/services/orders/order'
+import { freeUnits, linesOf, type Order, unitCount } from '~/services/orders/order'
 import { ok, type Problem, type Refusal, type Result, refusal } from '~/services/result'
 
 /** The most of one line, whatever there is. */
@@ -24,9 +24,9 @@ export function refuseAddition(errorType: AddError): { ok: false; refusal: Refus
   return refusal({ code: codes[errorType], data: { errorType } })
 }
 
-/** The most a line may hold: ten, or what nobody else has taken. */
-export function lineCap({ onHand, reserved }: { onHand: number; reserved: number }): number {
-  return Math.min(maxPerLine, onHand - reserved)
+/** The most a line may hold: ten, or what nobody else has taken; one donation. */
+export function lineCap(stock: { kind: string; onHand: number; reserved: number }): number {
+  return stock.kind === 'donation' ? 1 : Math.min(maxPerLine, freeUnits(stock))
 }
 
 /** Judges a bag that has just grown. */

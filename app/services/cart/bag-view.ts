@@ -1,3 +1,4 @@
+import { choiceOf } from '~/services/orders/line-choice'
 import { isSold, type Order, type OrderLine } from '~/services/orders/order'
 import { lineTotal } from '~/services/orders/totals'
 import type { BagLineView, MoveChoices } from '~/validation/bag-line'
@@ -62,11 +63,7 @@ function lineView(line: OrderLine, order: Order, now: number): Omit<BagLineView,
     total: lineTotal(line),
     quantity,
     cap: isSold(line, now) ? Math.max(0, lineCap(line)) : 0,
+    single: line.kind === 'donation',
     stock: stockNote(line, order, now),
   }
-}
-
-/** What was chosen of a line's product: "Ink · M / Regular". */
-export function choiceOf({ colorLabel, size, dimension }: OrderLine): string {
-  return [colorLabel, [size, dimension].filter(Boolean).join(' / ')].filter(Boolean).join(' · ')
 }

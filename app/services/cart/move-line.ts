@@ -1,6 +1,7 @@
 import { deleteLine, setLineQuantity } from '~/db/bags'
 import { findGroupId, regroupLine } from '~/db/order-changes'
 import { findBagRow } from '~/db/orders'
+import { isIntangible } from '~/services/catalog/product-kind'
 import { unitsLeft } from '~/services/orders/available-units'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { linesOf, type Order, type OrderLine } from '~/services/orders/order'
@@ -9,8 +10,9 @@ import { findLocation, isValidFor } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import type { MoveLineWish, Way } from '~/validation/bag'
 import type { ChangedBag } from './add-to-bag'
+import { mergeKeyOf } from './addition'
 import { maxPerLine, quantityChanged } from './bag-limits'
-import { makeGroup, mergeKeyOf } from './put-in-bag'
+import { makeGroup } from './put-in-bag'
 import { lineNotFound } from './remove-line'
 
 /**
@@ -60,6 +62,7 @@ function whyNotMoved(order: Order, line: OrderLine, wish: MoveLineWish) {
   if (skuCode !== line.skuCode) return notThere(wish)
   if (way.type === 'PHYSICAL_SHIP') return null
   if (line.kind === 'gift-card') return { code: 'checkout.giftCardStore', field: line.id } as const
+  if (isIntangible(line.kind)) return notThere(wish)
   const isElsewhere = order.groups.some(
     ({ storeNumber, lines }) =>
       storeNumber !== null && storeNumber !== way.storeNumber && lines.some(({ id }) => id !== line.id),
@@ -77,7 +80,7 @@ async function regroup(
   { tx, row }: OrderChange,
   { order, line, way }: { order: Order; line: OrderLine; way: Way },
 ): Promise<Regrouped> {
-  const mergeKey = mergeKeyOf(line.skuCode, way)
+  const mergeKey = mergeKeyOf(line.skuCode, way, line.giftNames)
   if (line.mergeKey === mergeKey) return { lineId: line.id }
   const same = linesOf(order).find((each) => each.mergeKey === mergeKey)
   if (!same) {

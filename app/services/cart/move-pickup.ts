@@ -12,7 +12,7 @@ import { ok, type Result, refusal, refuse } from '~/services/result'
 import { chooseStore, forgetStore } from '~/services/stores/choose-store'
 import { findLocation, isValidFor, type StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
-import { mergeKeyOf } from './put-in-bag'
+import { mergeKeyOf } from './addition'
 
 /** What a refused move says, and whether the store becomes the visitor's own with it. */
 type MoveOptions = { failed?: 'cart.notThere' | 'checkout.storeFailed'; asDefault?: boolean }

@@ -3,14 +3,16 @@ import { deleteLine, findAddition, findRemoved, keepRemoved } from '~/db/bags'
 import type { Queries } from '~/db/client'
 import { findBagRow } from '~/db/orders'
 import { changeOrder } from '~/services/orders/change-order'
+import { choiceOf } from '~/services/orders/line-choice'
 import { linesOf } from '~/services/orders/order'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
+import { giftNamesSchema } from '~/validation/gift-names'
 import type { ChangedBag } from './add-to-bag'
+import { judgeAddition, wayOfKey } from './addition'
 import { fitsInBag } from './bag-limits'
-import { choiceOf } from './bag-view'
 import { findBag } from './current-bag'
-import { judgeAddition, putInBag, wayOfKey } from './put-in-bag'
+import { putInBag } from './put-in-bag'
 
 /** The answer for a line that is gone and for one that is somebody else's. */
 export function lineNotFound() {
@@ -24,6 +26,7 @@ const removedSchema = z.object({
   name: z.string(),
   quantity: z.number().int(),
   mergeKey: z.string(),
+  giftNames: z.string().nullable().default(null),
 })
 type RemovedLine = z.output<typeof removedSchema>
 
@@ -80,9 +83,10 @@ export async function undoRemove(store: Store, sessionKey: string, lineId: strin
       const rest = kept.filter((line) => line !== removed)
       await keepRemoved(open.tx, bag.id, JSON.stringify(rest), store.now())
       const { skuCode, quantity, mergeKey } = removed
+      const giftNames = removed.giftNames ? giftNamesSchema.parse(JSON.parse(removed.giftNames)) : null
       const addition = await findAddition(open.tx, sessionKey, skuCode, mergeKey, wayOfKey(mergeKey))
-      const found = judgeAddition(addition, store)
-      return found.ok ? putInBag(store, open, found.value, quantity) : found
+      const found = judgeAddition(addition, store, giftNames)
+      return found.ok ? putInBag(store, open, found.value, { quantity, giftNames }) : found
     },
     fitsInBag,
   )

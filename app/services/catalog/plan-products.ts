@@ -3,6 +3,7 @@ import type { StockRow } from '~/db/catalog-writes'
 import type { StoreStockTable } from '~/db/schema/catalog'
 import type { ProductRecord } from '~/validation/product-record'
 import { possibleCodes } from './product-code'
+import type { ProductKind } from './product-kind'
 import { keepFields, type ProductRows, rowsOf } from './product-rows'
 
 /** What the database knows of the products, skus and places that a batch of records names. */
@@ -14,6 +15,8 @@ export type Known = {
   stock: Map<string, StockRow>
   storeStock: Map<string, Map<number, number>>
   storeNumbers: Set<number>
+  /** Kinds by the product codes that have one whatever a source says. */
+  specialKinds: ReadonlyMap<string, ProductKind>
 }
 
 /** Why a product cannot be saved: its code or a sku code belongs to another one, or a store does not exist. */
@@ -93,7 +96,8 @@ function planProduct(
   kept: ReadonlySet<string>,
 ) {
   const before = sizeOf(plan)
-  const product = saved ? keepFields(rows.product, saved, kept) : rows.product
+  const given = saved ? keepFields(rows.product, saved, kept) : rows.product
+  const product = heldApart(given, known.specialKinds.get(given.code) ?? given.kind)
   if (!saved || differs(product, saved, 'updatedAt')) plan.products.push(product)
   planSkus(plan, rows.skus, known)
   planStock(plan, rows, known, kept)
@@ -101,6 +105,12 @@ function planProduct(
   if (!saved) plan.created++
   else if (sizeOf(plan) > before) plan.updated++
   else plan.unchanged++
+}
+
+/** Gift cards, gift packaging and donations are sold online only and not taken back. */
+function heldApart(product: ProductRow, kind: string): ProductRow {
+  if (kind === 'standard') return { ...product, kind }
+  return { ...product, kind, availableInStore: 0, canShipToStore: 0, returnable: 0 }
 }
 
 function planSkus(plan: Plan, skus: SkuRow[], known: Known) {

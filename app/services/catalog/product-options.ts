@@ -3,6 +3,7 @@ import type { Store } from '~/store.server'
 import type { OptionTable, SkuEntry } from '~/validation/option-table'
 import { pricePointAt } from './price'
 import type { Product } from './product'
+import { endless, isIntangible } from './product-kind'
 import { type ProductStock, productStock } from './product-stock'
 
 /** The options of a product at this moment: table, prices by place, and the price of each colour and of all. */
@@ -29,6 +30,10 @@ export async function productOptions(store: Store, product: Product): Promise<Pr
   return options
 }
 
+function unitsOf({ kind }: Product, units = 0): number {
+  return isIntangible(kind) ? endless : units
+}
+
 /** The same for known stock and a known moment (epoch ms). */
 export function optionsOf(product: Product, stock: ProductStock, now: number): ProductOptions {
   const points = product.skus.map((sku) => pricePointAt(sku, now))
@@ -43,7 +48,7 @@ export function optionsOf(product: Product, stock: ProductStock, now: number): P
       sku.size === null ? -1 : sizes.indexOf(sku.size),
       sku.dimension === null ? -1 : dimensions.indexOf(sku.dimension),
       distinct.indexOf(keys[at] ?? ''),
-      product.availableOnline ? (stock.get(sku.code) ?? 0) : 0,
+      product.availableOnline ? unitsOf(product, stock.get(sku.code)) : 0,
     ],
   )
   const table = { sizeLabel: product.sizeLabel, dimensionLabel: product.dimensionLabel, sizes, dimensions, skus }
@@ -53,4 +58,9 @@ export function optionsOf(product: Product, stock: ProductStock, now: number): P
     price: summarizePrices(points),
     colorPrices: product.colors.map((_, color) => summarizePrices(points.filter((__, at) => skus[at]?.[1] === color))),
   }
+}
+
+/** What is chosen by its amount shows all amounts, whichever is. */
+export function shownPrices({ kind }: Product, { prices, price }: ProductOptions) {
+  return isIntangible(kind) ? prices.map(() => price) : prices
 }

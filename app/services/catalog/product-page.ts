@@ -10,7 +10,7 @@ import { findProduct } from './find-product'
 import { instalmentLine } from './instalment'
 import { findSizeGuide } from './merchandise/size-guides'
 import { isSoldNow, itemNumbers, type Product, skuPath } from './product'
-import { type ProductOptions, productOptions } from './product-options'
+import { type ProductOptions, productOptions, shownPrices } from './product-options'
 
 /** A product as its page opens: what is chosen, and where a wrong address leads. */
 export type ProductPage = {
@@ -108,7 +108,7 @@ function makeView(store: Store, { product, options, choice, sizeGuide }: Product
         path: colorPath(product, options, at),
       }
     }),
-    ...{ table: options.table, prices: options.prices.map(priced), choice },
+    ...{ table: options.table, prices: shownPrices(product, options).map(priced), choice },
   }
 }
 

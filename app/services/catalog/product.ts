@@ -104,7 +104,7 @@ export function badgeOf(row: Badged, { disclaimers }: Pick<ProductDetail, 'discl
   return row.onlineOnly ? merchandiseTexts['badge.onlineOnly'] : null
 }
 
-/** Whether the shop sells it now: gift cards, gift packaging and donations are not sold yet. */
+/** Whether its page sells it now: gift packaging goes with an item of the bag. */
 export function isSoldNow({ active, kind }: Product): boolean {
-  return active && kind === 'standard'
+  return active && kind !== 'gift-wrap'
 }

@@ -21,6 +21,7 @@ import { groupBy } from './group-by'
 import { meetOwners, type Owners } from './owners'
 import { type Known, type Plan, planProducts, type SaveRefusal, sizeOf } from './plan-products'
 import { possibleCodes } from './product-code'
+import { specialKinds } from './product-kind'
 import type { KeptField } from './product-rows'
 
 export type SaveOptions = {
@@ -117,7 +118,7 @@ async function saveInTransaction(
   await lockCatalog(tx)
   const now = store.now()
   const records = bySkus ? await meetOwners(tx, given, owners) : given
-  const known = await readKnown(tx, records)
+  const known = { ...(await readKnown(tx, records)), specialKinds: specialKinds(store.config) }
   const adopted = adopt ? records.map((record) => adoptKnown(record, known, adopt)) : records
   const plan = planProducts(adopted, known, now, new Set(keep))
   if (!dryRun && sizeOf(plan) > 0) {
@@ -141,7 +142,7 @@ function inFile(refusal: SaveRefusal, owners: Owners): SaveRefusal {
   return { ...refusal, handle: owners.get(refusal.handle) ?? refusal.handle }
 }
 
-async function readKnown(tx: Tx, records: ProductRecord[]): Promise<Known> {
+async function readKnown(tx: Tx, records: ProductRecord[]): Promise<Omit<Known, 'specialKinds'>> {
   const skuCodes = records.flatMap(({ skus }) => skus.map(({ skuCode }) => skuCode))
   const products = await findProductsByHandle(
     tx,

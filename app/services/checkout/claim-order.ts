@@ -7,6 +7,7 @@ import { saveCounted } from '~/db/save-counted-order'
 import { findFreeUnits, inStockOrder, insertReservations, reserveStock } from '~/db/stock-reservations'
 import { insertSubmission, type SubmissionRow } from '~/db/submissions'
 import { dollars } from '~/money'
+import { isIntangible } from '~/services/catalog/product-kind'
 import { loadOrder } from '~/services/orders/change-order'
 import { linesOf, type Order } from '~/services/orders/order'
 import { rulesNow } from '~/services/orders/rules'
@@ -67,7 +68,8 @@ class Refused extends Error {
  */
 function changeSince(order: Order, reviewed: number | null, stored: number): Refusal | null {
   const methods = order.groups.some(({ optionChanged }) => optionChanged === 1)
-  if (methods && order.groups.some(({ optionId }) => optionId === null)) return { code: 'checkout.optionsChanged' }
+  if (order.groups.some(({ optionId, optionChanged }) => optionChanged === 1 && optionId === null))
+    return { code: 'checkout.optionsChanged' }
   const before = reviewed ?? stored
   if (order.total !== before) {
     const values = { before: dollars(before), after: dollars(order.total) }
@@ -120,12 +122,17 @@ function frozenOf(order: Order, { receiveEmail }: NamedWish, reservedUntil: numb
   const giftCards = order.payments.flatMap(({ id, giftCardId, amount }) =>
     giftCardId !== null && amount > 0 ? [{ paymentId: id, giftCardId, amount }] : [],
   )
+  const lines = linesOf(order)
   return {
     total: order.total,
     email: order.email ?? '',
     receiveEmail,
     reservedUntil,
     giftCards: giftCards.toSorted((a, b) => (a.giftCardId < b.giftCardId ? -1 : 1)),
+    soldCards: lines
+      .filter(({ kind }) => kind === 'gift-card')
+      .map(({ id, quantity, price }) => ({ lineId: id, quantity, price })),
+    takesStock: lines.some(({ kind }) => !isIntangible(kind)),
   }
 }
 
@@ -155,7 +162,8 @@ function newOperations(store: Store, submissionId: string, order: Order): Operat
 
 async function takeStock(store: Store, tx: Tx, order: Order, { id, frozen }: Running): Promise<void> {
   const wanted = new Map<string, { skuCode: string; storeNumber: number | null; quantity: number; name: string }>()
-  for (const { skuCode, stockStore, quantity, name } of linesOf(order)) {
+  for (const { skuCode, stockStore, quantity, name, kind } of linesOf(order)) {
+    if (isIntangible(kind)) continue
     const key = `${skuCode} ${stockStore}`
     const before = wanted.get(key)?.quantity ?? 0
     wanted.set(key, { skuCode, storeNumber: stockStore, name, quantity: quantity + before })

@@ -1,4 +1,4 @@
-import { isSold, linesOf, type Order, remainingTotal } from '~/services/orders/order'
+import { isIntangibleGroup, isSold, linesOf, type Order, remainingTotal } from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import { shortageRefusal, verificationRefusal } from './submit-refusals'
 
@@ -10,9 +10,10 @@ export function judgeReady(order: Order, now: number): Result<null> {
   const short = shortageRefusal([...gone].map((name) => ({ name, units: 0 })))
   if (short) return refusal(short)
   if (!order.email) return refuse('checkout.required', 'email')
-  for (const { type, address, optionId, optionChanged } of order.groups) {
+  for (const group of order.groups) {
+    const { type, address, optionId, optionChanged } = group
     if (!address) return refuse('checkout.required')
-    if (type !== 'PHYSICAL_PICKUP' && optionId === null) {
+    if (type !== 'PHYSICAL_PICKUP' && optionId === null && !isIntangibleGroup(group)) {
       return refuse(optionChanged ? 'checkout.optionsChanged' : 'checkout.required')
     }
   }

@@ -1,3 +1,4 @@
+import { isIntangible } from '~/services/catalog/product-kind'
 import { type OfferedOption, offeredOptions } from '~/services/orders/fulfillment-options'
 import { linesOf, type Order } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
@@ -21,7 +22,7 @@ export async function pickupOptions(
   const lines = linesOf(order)
   const shipment = {
     subTotal: order.subTotal,
-    shippable: lines.some(({ kind }) => kind !== 'donation'),
+    toGuestOnly: lines.length > 0 && lines.every(({ kind }) => isIntangible(kind)),
     groundOnly: false,
     state: location.stateProvinceRegion,
   }

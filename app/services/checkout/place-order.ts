@@ -6,6 +6,7 @@ import { sellReserved } from '~/db/stock-reservations'
 import { moveSubmission } from '~/db/submissions'
 import { newOrderNumber } from '~/ids.server'
 import { hashed } from '~/log.server'
+import { issueSoldCards } from '~/services/payments/issue-sold-cards'
 import type { Store } from '~/store.server'
 import { LeaseLost } from './lease'
 import type { Running, StoredResponse } from './submission'
@@ -46,6 +47,7 @@ async function place(store: Store, tx: Tx, running: Running, orderNumber: string
     const redeemed = await redeemGiftCard(tx, { giftCardId, amount, orderId, opKey, at: now })
     if (!redeemed) throw new Error('a gift card held for an order could not be redeemed')
   }
+  await issueSoldCards(store, tx, { orderId, lines: frozen.soldCards, email: frozen.email })
   await addToOutbox(tx, {
     id: store.newId(),
     kind: 'order-confirmation',
@@ -58,9 +60,9 @@ async function place(store: Store, tx: Tx, running: Running, orderNumber: string
   await rememberLastOrder(tx, order.bagKey, orderId, now)
 }
 
-async function sell(store: Store, tx: Tx, { id, orderId }: Running): Promise<void> {
+async function sell(store: Store, tx: Tx, { id, orderId, frozen }: Running): Promise<void> {
   const sold = await sellReserved(tx, id)
-  if (sold.length === 0) throw new Error('nothing was reserved for an order that is being placed')
+  if (sold.length === 0 && frozen.takesStock) throw new Error('nothing was reserved for an order that is being placed')
   await addStockMovements(
     tx,
     sold.map(({ skuCode, quantity, storeNumber }) => ({

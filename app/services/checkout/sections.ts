@@ -1,4 +1,4 @@
-import { type FulfillmentGroup, type Order, remainingTotal } from '~/services/orders/order'
+import { type FulfillmentGroup, isIntangibleGroup, type Order, remainingTotal } from '~/services/orders/order'
 
 /** The sections of checkout, in the order they are passed. */
 export const checkoutSections = ['LOGIN', 'SHIPPING', 'BILLING', 'REVIEW', 'CONFIRMATION'] as const
@@ -32,9 +32,10 @@ export function isCheckoutSection(name: string | null): name is CheckoutSection 
   return checkoutSections.some((section) => section === name)
 }
 
-/** It has an address (what is picked up: the person and the store) and a method. One with a new price is still chosen, the shopper is told of it; one that is gone has to be chosen again. */
-function isShippingSettled({ type, address, optionId }: FulfillmentGroup): boolean {
-  return address !== null && (type === 'PHYSICAL_PICKUP' || optionId !== null)
+/** It has an address (what is picked up: the person and the store) and a method, where anything is sent. One with a new price is still chosen, the shopper is told of it; one that is gone has to be chosen again. */
+function isShippingSettled(group: FulfillmentGroup): boolean {
+  const { type, address, optionId } = group
+  return address !== null && (type === 'PHYSICAL_PICKUP' || isIntangibleGroup(group) || optionId !== null)
 }
 
 /** Everything is covered, and no card waits for the shopper to confirm it. */

@@ -29,6 +29,10 @@ const frozenSchema = z.object({
   receiveEmail: z.boolean(),
   reservedUntil: z.number(),
   giftCards: z.array(z.object({ paymentId: z.string(), giftCardId: z.string(), amount: z.number().int() })),
+  /** Lines of gift cards to issue. */
+  soldCards: z.array(z.object({ lineId: z.string(), quantity: z.number().int(), price: z.number().int() })).default([]),
+  /** False when nothing of it lies in a stock room. */
+  takesStock: z.boolean().default(true),
 })
 export type Frozen = z.output<typeof frozenSchema>
 

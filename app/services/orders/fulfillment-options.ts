@@ -30,8 +30,8 @@ export type OfferedOption = Omit<FulfillmentOption, 'price'> & { price: Cents; r
 type Shipment = {
   type: string
   subTotal: number
-  /** Only donations and other things without weight: nothing is shipped, nothing is charged. */
-  shippable: boolean
+  /** Only gift cards and donations: no store hands them out. */
+  toGuestOnly: boolean
   groundOnly: boolean
   state: string | null
 }
@@ -44,13 +44,16 @@ export function offeredOptions(shipment: Shipment, { options }: Rules, toggles: 
     .map((option) => ({ ...option, price: priceFor(option, shipment), restrictions: restrictionsOf(option, shipment) }))
 }
 
-function priceFor({ price, freeFrom }: FulfillmentOption, { subTotal, shippable }: Shipment): Cents {
-  if (!shippable) return cents(0)
+function priceFor({ price, freeFrom }: FulfillmentOption, { subTotal }: Shipment): Cents {
   return cents(freeFrom !== null && subTotal >= freeFrom ? 0 : price)
 }
 
-/** Expedited methods are closed to ground-only items and to Alaska, Hawaii and military addresses; both together close every method. */
-function restrictionsOf(option: FulfillmentOption, { groundOnly, state }: Shipment): RestrictionCode[] {
+/** Stores do not hand out gift cards; expedited methods are closed to ground-only items and to Alaska, Hawaii and military addresses; both together close every method. */
+function restrictionsOf(
+  option: FulfillmentOption,
+  { type, toGuestOnly, groundOnly, state }: Shipment,
+): RestrictionCode[] {
+  if (toGuestOnly && type !== 'PHYSICAL_SHIP') return ['gift-card.to.guest.only']
   const remote = state !== null && (isMilitary(state) || isNonContiguous(state))
   const found: RestrictionCode[] = groundOnly && remote ? ['ground-only.item.remote.destination'] : []
   if (!option.expedited) return found

@@ -2,17 +2,21 @@ import { z } from 'zod'
 import type { GroupRow, LineRow, OrderRow, OrderRows, PaymentRow } from '~/db/orders'
 import type { FulfillmentGroupType, OrderTotals } from '~/db/schema/orders'
 import { type Cents, cents, sum } from '~/money'
+import { endless, isIntangible } from '~/services/catalog/product-kind'
 import {
   type StoredAddress,
   type StoredBillingAddress,
   storedAddressSchema,
   storedBillingAddressSchema,
 } from '~/validation/address'
+import { type GiftNames, giftNamesSchema } from '~/validation/gift-names'
 
-export type OrderLine = Omit<LineRow, 'price' | 'retailPrice' | 'tax'> & {
+export type OrderLine = Omit<LineRow, 'price' | 'retailPrice' | 'tax' | 'giftNames'> & {
   price: Cents
   retailPrice: Cents
   tax: Cents
+  /** Whom a gift card is for and from; null for anything else. */
+  giftNames: GiftNames | null
 }
 
 export type FulfillmentGroup = Omit<GroupRow, 'address' | 'fees' | 'fulfillmentPrice' | 'taxTotal'> & {
@@ -80,6 +84,7 @@ function groupOf(group: GroupRow, lines: LineRow[]): FulfillmentGroup {
       price: cents(line.price),
       retailPrice: cents(line.retailPrice),
       tax: cents(line.tax),
+      giftNames: line.giftNames ? giftNamesSchema.parse(JSON.parse(line.giftNames)) : null,
     })),
   }
 }
@@ -92,6 +97,11 @@ function paymentOf(payment: PaymentRow): AppliedPayment {
       ? storedBillingAddressSchema.parse(JSON.parse(payment.billingAddress))
       : null,
   }
+}
+
+/** Whether a group that is shipped holds only gift cards and donations: it needs no method and costs nothing to send. */
+export function isIntangibleGroup({ type, lines }: Pick<FulfillmentGroup, 'type' | 'lines'>): boolean {
+  return type === 'PHYSICAL_SHIP' && lines.every(({ kind }) => isIntangible(kind))
 }
 
 export function linesOf(order: Order): OrderLine[] {
@@ -111,9 +121,9 @@ export function giftCardCredit(order: Order): Cents {
   return sum(order.payments.filter(({ giftCardId }) => giftCardId !== null).map(({ amount }) => amount))
 }
 
-/** Why a line cannot be bought right now, if it cannot. `free` counts the units nobody else holds. */
-export function freeUnits(line: OrderLine): number {
-  return line.onHand - line.reserved
+/** Units of a line's sku that nobody else holds. */
+export function freeUnits({ kind, onHand, reserved }: Pick<OrderLine, 'kind' | 'onHand' | 'reserved'>): number {
+  return isIntangible(kind) ? endless : onHand - reserved
 }
 
 export function isSold(line: OrderLine, now: number): boolean {

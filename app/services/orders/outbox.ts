@@ -1,11 +1,13 @@
 import { claimMail, settleMail, type WaitingMail } from '~/db/outbox'
 import type { MailOutcome, MailText } from '~/gateways/mail'
 import type { Store } from '~/store.server'
+import { giftCardMail } from './gift-card-mail'
 import { orderConfirmationMail } from './order-confirmation-mail'
 
 /** What each kind of message says; null when what it was about is gone. */
 const kinds: Record<string, (store: Store, subjectId: string) => Promise<MailText | null>> = {
   'order-confirmation': orderConfirmationMail,
+  'gift-cards': giftCardMail,
 }
 
 const leaseMs = 60_000

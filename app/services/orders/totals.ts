@@ -3,7 +3,7 @@ import { priceAt } from '~/services/catalog/price'
 import type { Toggles } from '~/store.server'
 import { isAvailable, type OfferedOption, offeredOptions } from './fulfillment-options'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderFee, OrderLine } from './order'
-import { linesOf } from './order'
+import { isIntangibleGroup, linesOf } from './order'
 import type { Rules } from './rules'
 import { taxOf } from './taxes'
 
@@ -57,17 +57,18 @@ function priceLine(line: OrderLine, now: number): OrderLine {
   return { ...line, price, retailPrice: cents(Math.max(line.skuRetailPrice, price)) }
 }
 
-/** The methods offered to a group of an order right now, for its own address or another one. */
+/** The methods offered to a group of an order right now, for its own address or another one; none where nothing is sent. */
 export function optionsOf(
   group: FulfillmentGroup,
   subTotal: number,
   { rules, toggles }: CountInput,
   state = group.address?.stateProvinceRegion ?? null,
 ): OfferedOption[] {
+  if (isIntangibleGroup(group)) return []
   const shipment = {
     type: group.type,
     subTotal,
-    shippable: group.lines.some(({ kind }) => kind !== 'donation'),
+    toGuestOnly: false,
     groundOnly: group.lines.some(({ groundOnly }) => groundOnly),
     state,
   }
@@ -77,6 +78,7 @@ export function optionsOf(
 function countGroup(group: FulfillmentGroup, subTotal: Cents, input: CountInput): FulfillmentGroup {
   const chosen = optionsOf(group, subTotal, input).find((option) => option.id === group.optionId && isAvailable(option))
   const fulfillmentPrice = chosen?.price ?? cents(0)
+  const isSent = !isIntangibleGroup(group)
   const changed = group.optionId !== null && (!chosen || fulfillmentPrice !== group.fulfillmentPrice)
   const lines = group.lines.map((line) => ({
     ...line,
@@ -86,7 +88,7 @@ function countGroup(group: FulfillmentGroup, subTotal: Cents, input: CountInput)
     ...group,
     lines,
     optionId: chosen?.id ?? null,
-    optionChanged: changed ? 1 : group.optionChanged,
+    optionChanged: isSent && (changed || group.optionChanged === 1) ? 1 : 0,
     fulfillmentPrice,
     fees: feesOf(group, input.rules),
     taxTotal: sum(lines.map(({ tax }) => tax)),

@@ -83,7 +83,7 @@ test('a quantity above the cap is cut and the shopper is told', async () => {
 test.each([
   ['TEE-INK-L', 'InventoryUnavailableException', 'The item you added to bag is no longer available.'],
   [
-    'GIFTCARD-25-IVR',
+    'GIFTWRAP-IVR',
     'AddToCartException',
     'Sorry, your item was unable to be added to the cart. Please try again later.',
   ],

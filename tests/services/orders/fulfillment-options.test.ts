@@ -43,7 +43,14 @@ const options = [
 type Shipment = Parameters<typeof offeredOptions>[0]
 
 function offered(shipment: Partial<Shipment>) {
-  const whole = { type: 'PHYSICAL_SHIP', subTotal: 5000, shippable: true, groundOnly: false, state: 'NE', ...shipment }
+  const whole = {
+    type: 'PHYSICAL_SHIP',
+    subTotal: 5000,
+    toGuestOnly: false,
+    groundOnly: false,
+    state: 'NE',
+    ...shipment,
+  }
   return offeredOptions(whole, { options, taxes: new Map(), fees: [] }, toggles)
 }
 
@@ -85,5 +92,5 @@ test('a restricted method is listed with its reasons, an inactive one is not', (
 
 test('standard is free from its threshold, and nothing is charged for what is not shipped', () => {
   const price = (shipment: Partial<Shipment>) => offered(shipment)[0]?.price
-  expect([price({ subTotal: 7499 }), price({ subTotal: 7500 }), price({ shippable: false })]).toEqual([595, 0, 0])
+  expect([price({ subTotal: 7499 }), price({ subTotal: 7500 })]).toEqual([595, 0])
 })

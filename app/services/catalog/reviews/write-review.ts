@@ -7,7 +7,7 @@ import type { Store } from '~/store.server'
 import type { ReviewInput } from '~/validation/review'
 import { forgetCatalogFacts } from '../catalog-facts'
 import { findProduct } from '../find-product'
-import { isSoldNow, type Product } from '../product'
+import type { Product } from '../product'
 import { recountRatings } from './rating'
 
 const mostOfVisitor = 5
@@ -17,7 +17,7 @@ const mostOfAddress = 30
 /** The product a review may be written about: one the shop shows. Null when there is none, or reviews are off. */
 export async function findReviewable(store: Store, productCode: string): Promise<Product | null> {
   const product = store.toggles.reviewsDisplay ? await findProduct(store, productCode) : null
-  return product && isSoldNow(product) ? product : null
+  return product?.active && product.kind === 'standard' ? product : null
 }
 
 /**

@@ -34,6 +34,7 @@ export function productData(about: About): Uint8Array {
 
 function makeText(about: About): string {
   const { product, options, origin, shipping, steps } = about
+  if (product.kind === 'gift-card') return jsonLd([giftCardOf(about), breadcrumbList(origin, steps)])
   if (product.kind !== 'standard') return jsonLd([breadcrumbList(origin, steps)])
   const terms = offerTerms(product.returnable, shipping)
   const [only, ...more] = options.table.skus
@@ -55,6 +56,28 @@ function groupOf(about: About, terms: Terms): object {
     ...commonOf(about),
     variesBy: varies,
     hasVariant: skus.map((sku, at) => variantOf(about, sku, at, terms)),
+  }
+}
+
+/** One offer from the least amount to the most: it is sent by mail and not taken back. */
+function giftCardOf(about: About): object {
+  const { product, options, origin } = about
+  const { lowPrice, highPrice } = options.price
+  const [front] = product.colors[0]?.views ?? []
+  return {
+    '@type': 'Product',
+    ...commonOf(about),
+    sku: product.code,
+    ...(front ? { image: `${origin}/images/${front.path}?w=1425` } : {}),
+    offers: {
+      '@type': 'AggregateOffer',
+      url: origin + product.path,
+      priceCurrency: currency,
+      lowPrice: decimal(lowPrice),
+      highPrice: decimal(highPrice),
+      offerCount: options.table.skus.length,
+      availability: 'InStock',
+    },
   }
 }
 

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { inOurWords } from '~/validation/fields'
+import { buyGiftCardSchema, donateSchema } from '~/validation/gift-names'
+
+/**
+ * Judges the form of a gift card or a donation in the browser by the server's own rules: each field when it is left, all
+ * of them when it is sent. What the server refused comes first: the focus goes to its summary.
+ */
+export function judgeSpecialForm(form: HTMLFormElement): void {
+  const schema: Schema = form.id === 'donate' ? donateSchema : buyGiftCardSchema
+  form.querySelector<HTMLElement>('.summary')?.focus()
+  let pressed = false
+  let left: Field | undefined
+
+  const judgeLeft = () =>
+    setTimeout(() => {
+      // a message would push away what is being clicked
+      if (pressed || !left) return
+      say(left, sentencesOf(form, schema).get(left.name))
+      left = undefined
+    })
+  form.addEventListener('focusout', ({ target }) => {
+    if (!isField(target)) return
+    left = target
+    judgeLeft()
+  })
+  form.addEventListener('input', ({ target }) => {
+    if (isField(target) && target.ariaInvalid) say(target, sentencesOf(form, schema).get(target.name))
+  })
+  document.addEventListener('pointerdown', ({ target }) => {
+    pressed = !(target instanceof HTMLSelectElement)
+  })
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, () => {
+      pressed = false
+      judgeLeft()
+    })
+  form.addEventListener('submit', (event) => {
+    left = undefined
+    const wrong = sentencesOf(form, schema)
+    const fields = [...form.elements].filter(isField)
+    for (const field of fields) say(field, wrong.get(field.name))
+    const first = fields.find(({ name }) => wrong.has(name))
+    if (!first) return
+    event.preventDefault()
+    first.focus()
+  })
+}
+
+type Schema = z.ZodType<unknown>
+type Field = HTMLInputElement | HTMLSelectElement
+
+function isField(node: unknown): node is Field {
+  return node instanceof HTMLSelectElement || (node instanceof HTMLInputElement && node.type === 'text')
+}
+
+/** What is wrong, by field. */
+function sentencesOf(form: HTMLFormElement, schema: Schema): Map<string, string> {
+  const { error } = schema.safeParse(Object.fromEntries(new FormData(form)), inOurWords)
+  const wrong = new Map<string, string>()
+  for (const { path, message } of error?.issues ?? []) {
+    const field = String(path[0])
+    if (!wrong.has(field)) wrong.set(field, message)
+  }
+  return wrong
+}
+
+function say(field: Field, sentence: string | undefined) {
+  const id = `${field.id}-error`
+  const frame = field.closest('.f')
+  document.getElementById(id)?.remove()
+  frame?.classList.toggle('err', sentence !== undefined)
+  field.toggleAttribute('aria-invalid', false)
+  field.removeAttribute('aria-describedby')
+  if (sentence === undefined) return
+  field.setAttribute('aria-invalid', 'true')
+  field.setAttribute('aria-describedby', id)
+  const message = document.createElement('p')
+  message.className = 'msg'
+  message.id = id
+  message.textContent = sentence
+  frame?.append(message)
+}

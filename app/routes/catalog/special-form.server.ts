@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { drawSpecialForm } from '~/components/cart/special-part.server'
+import { form } from '~/http/forms.server'
+import { referenceOf } from '~/http/problem-facts.server'
+import { openVisit, refusedAnswer } from '~/http/visit.server'
+import { dollars } from '~/money'
+import { addAmount, amountsOf } from '~/services/cart/add-amount'
+import type { ProductPage } from '~/services/catalog/product-page'
+import { store } from '~/store.server'
+import { buyGiftCardSchema, donateSchema } from '~/validation/gift-names'
+
+/** The forms that pages of these kinds have instead of options. */
+const names = { 'gift-card': 'buy-gift-card', donation: 'donate' } as const
+
+/** The form of a gift card's or a donation's page as HTML, with what was typed and refused; '' for anything else. */
+export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): Promise<string> {
+  const { kind } = page.product
+  if (kind !== 'gift-card' && kind !== 'donation') return ''
+  const name = names[kind]
+  const { csrf } = await openVisit(args)
+  const amounts = amountsOf(page)
+  const asked = amounts.find(({ skuCode }) => args.params.sku === `sku-${skuCode}`)
+  const answer = refusedAnswer(args.context)
+  const refused = answer?.form === name ? answer.reply : undefined
+  return drawSpecialForm({
+    ...{ name, csrf, press: referenceOf(args.context) },
+    amounts: amounts.map(({ price, cents }) => ({ value: price, label: dollars(cents) })),
+    held: refused?.initialValue ?? { price: asked?.price },
+    problems: (refused?.error ?? {}) as Record<string, string[]>,
+  })
+}
+
+type Added = { next: string }
+
+/** What the form of such a page does; nothing for anything else. */
+export function specialForms(page: ProductPage): Record<string, ReturnType<typeof form>> {
+  const { kind } = page.product
+  const next = (added: Added) => added.next
+  if (kind === 'donation')
+    return { donate: form(donateSchema, ({ sessionKey }, wish) => addAmount(store, sessionKey, page, wish), next) }
+  if (kind !== 'gift-card') return {}
+  return {
+    'buy-gift-card': form(
+      buyGiftCardSchema,
+      ({ sessionKey }, { price, press, ...giftNames }) =>
+        addAmount(store, sessionKey, page, { price, press, giftNames }),
+      next,
+    ),
+  }
+}
