@@ -19,6 +19,7 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
 <h2 id="returns">Returns</h2>
 <p>Send back what you have not worn within 60 days. Returns by mail cost $6.99, taken off your refund; returns in one of our stores are free.</p>
 <h2 id="gift-cards">Gift cards</h2>
+<p><a href="/gift-card/prd-GIFTCARD">Buy a gift card</a>: we send its number and access code to your e-mail address as soon as your order is placed. Gift cards are not returnable, and we keep neither number nor code: keep the message.</p>
 <p>Enter the 16 or 19 digit number and the 4 digit access code at checkout. You can use up to five gift cards on one order; what is left stays on the card.</p>
 <h2 id="more">More</h2>
 <ul><li><a href="/guest-services/privacy-security/privacy-security">Privacy and security</a></li>

@@ -139,7 +139,7 @@ describe('a move is refused, and nothing changes', () => {
   test('for a gift card, which is only shipped', async () => {
     const store = await openTestStore()
     const id = await line(store, 'TEE-INK-S')
-    await store.db.updateTable('product').set({ kind: 'gift-card' }).where('code', '=', '100001').execute()
+    await store.db.updateTable('orderLine').set({ kind: 'gift-card' }).where('id', '=', id).execute()
     for (const way of [pickUp, toStore])
       expect(await move(store, id, way)).toMatchObject({ refusal: { code: 'checkout.giftCardStore', field: id } })
   })
