@@ -9,6 +9,7 @@ import { ReferenceContext } from '~/components/page/reference'
 import { isUnavailable } from '~/db/client'
 import { consentOf } from '~/http/consent.server'
 import { faultStatus, noteFault, sayUnavailable } from '~/http/faults.server'
+import { withLateScripts } from '~/http/late-scripts.server'
 import { withMachineHead } from '~/http/machine-facts.server'
 import { asJson } from '~/http/page-as-json.server'
 import { guestServices, referenceOf } from '~/http/problem-facts.server'
@@ -17,8 +18,6 @@ import { TextResponse } from '~/http/text-response.server'
 import { openVisit, replyHeadersOf } from '~/http/visit.server'
 import { frameContent } from '~/routes/content/frame-content.server'
 import { store } from '~/store.server'
-
-const end = '</body></html>'
 
 /** Whole pages, never streamed: they work without scripts, carry a true status and a length. */
 export default async function handleRequest(
@@ -50,7 +49,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
   headers.set('content-security-policy', policy(nonce))
-  const page = remix.renderMeta?.didRenderScripts ? html.slice(0, -end.length) + state(nonce) + end : html
+  const page = remix.renderMeta?.didRenderScripts ? withLateScripts(html, nonce, state) : html
   const whole = status === 200 && !unavailable ? withMachineHead(page, request, context, nonce) : [page]
   return new TextResponse(['<!DOCTYPE html>', ...whole], { status: unavailable ? 503 : status, headers })
 }
@@ -94,8 +93,8 @@ async function addOwnHeaders(request: Request, context: AppLoadContext, headers:
   for (const cookie of visit.headers.getSetCookie()) headers.append('set-cookie', cookie)
 }
 
-/** Reads what the browser needs to hydrate to its end, and gives it as one script with the page's nonce. */
-async function readHandoff(remix: EntryContext): Promise<(nonce: string) => string> {
+/** Reads what the browser needs to hydrate to its end, and gives it as the text of one script. */
+async function readHandoff(remix: EntryContext): Promise<string> {
   const stream = remix.serverHandoffStream
   remix.serverHandoffStream = undefined
   let state = ''
@@ -104,8 +103,7 @@ async function readHandoff(remix: EntryContext): Promise<(nonce: string) => stri
     for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
       state += decoder.decode(chunk, { stream: true })
   }
-  return (nonce) =>
-    `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${literal(state)});window.__remixContext.streamController.close();</script>`
+  return `window.__remixContext.streamController.enqueue(${literal(state)});window.__remixContext.streamController.close();`
 }
 
 const unsafe: Record<string, string> = {

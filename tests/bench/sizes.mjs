@@ -48,7 +48,7 @@ async function printSizes() {
 /** The scripts a browser fetches to show the page: preloaded, started or imported. Others are only named for later. */
 function scriptsOf(html) {
   const [tags, imports] = [
-    /<(?:link rel="modulepreload" href|script [^>]*src)="([^"]+)"/g,
+    /<(?:link rel="modulepreload" [^>]*href|script [^>]*src)="([^"]+)"/g,
     /\bimport [^'"<>;]*"([^"]+)"/g,
   ]
   return [...new Set([...html.matchAll(tags), ...html.matchAll(imports)].map(([, file]) => file))]
