@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { shortenedSearch } from '~/http/long-search.server'
 import type { Config } from '../config.server'
 
 /** Why a request is turned away before any route sees it. */
@@ -26,11 +27,17 @@ export function turnAway(
     const allow = allowed(url.split('?', 1)[0] ?? '/')
     return allow === undefined ? { status: 404 } : { status: 405, headers: { allow } }
   }
-  if (url.length > 8_192) return { status: 414 }
+  if (url.length > 8_192) return tooLong(method, url)
   if (!isAddress(url) || countHosts(request) !== 1) return { status: 400 }
   if (!isOurHost(headers.host, config)) return { status: 421 }
   if (asksRouteData(url)) return { status: 400, headers: method === 'POST' ? { 'x-reload': 'true' } : {} }
   return method === 'POST' ? turnAwayPost(headers, origin) : undefined
+}
+
+/** A search is answered all the same, by as much of its text as a search takes. */
+function tooLong(method: string, url: string): Turned {
+  const location = method === 'POST' ? undefined : shortenedSearch(url)
+  return location === undefined ? { status: 414 } : { status: 302, headers: { location } }
 }
 
 function isAddress(url: string): boolean {

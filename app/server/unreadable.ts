@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { plainErrorPage } from '~/http/error-page.server'
+import { shortenedSearch } from '~/http/long-search.server'
 import type { Config } from '../config.server'
 import { secureHeaders } from './secure-headers'
 
@@ -14,19 +15,28 @@ const statuses: Record<string, number> = {
 
 /** Answers what never becomes a request: broken or too slow bytes, CONNECT, expectations nobody can meet. */
 export function answerUnreadable(server: Server, config: Config) {
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     const { _httpMessage: running } = socket as Duplex & { _httpMessage?: ServerResponse }
     if (error.code === 'ECONNRESET' || !socket.writable || running?.headersSent) return void socket.destroy()
-    close(socket, statuses[error.code ?? ''] ?? 400, config)
+    const asked = error.code === 'HPE_HEADER_OVERFLOW' ? addressAsked(error.rawPacket) : undefined
+    const location = asked && shortenedSearch(asked)
+    if (location) return close(socket, 302, config, { location })
+    close(socket, statuses[error.code ?? ''] ?? 400, config, {}, asked ? 'text/html' : '')
   })
   server.on('connect', (_, socket) => close(socket, 405, config))
   server.on('checkExpectation', ({ socket }) => close(socket, 417, config))
 }
 
-function close(socket: Duplex, status: number, config: Config) {
-  const { type, body } = plainErrorPage(status, randomUUID(), '', config.GUEST_SERVICES_PHONE)
+/** The address of a request by GET that is too long to be read, as far as it came with its last bytes. */
+function addressAsked(bytes?: Buffer): string | undefined {
+  return /^GET (\/\S*)/.exec(bytes?.toString('latin1', 0, 10_000) ?? '')?.[1]
+}
+
+function close(socket: Duplex, status: number, config: Config, more: Record<string, string> = {}, accept = '') {
+  const { type, body } = plainErrorPage(status, randomUUID(), accept, config.GUEST_SERVICES_PHONE)
   const headers = [
     ...secureHeaders(config),
+    ...Object.entries(more),
     ...(status === 405 ? [['allow', 'GET, HEAD, POST, OPTIONS']] : []),
     ['content-type', type],
     ['content-length', Buffer.byteLength(body)],

@@ -19,6 +19,9 @@ test('a tick filters at once, keeps its focus, and back and forward bring the fo
   const blue = await named(page)
   await expect(page.locator('#total')).toHaveText(`${blue.length} products`)
 
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', /\/mens\?color=blue$/)
+
   await page.getByLabel('Sort by').selectOption('priceDesc')
   await expect(page).toHaveURL(/sort=priceDesc&color=blue$/)
   await expect.poll(() => named(page)).not.toEqual(blue)
@@ -28,6 +31,7 @@ test('a tick filters at once, keeps its focus, and back and forward bring the fo
   await expect(page.getByLabel('Sort by')).toHaveValue('featured')
   await page.goBack()
   await expect.poll(() => named(page)).toEqual(all)
+  await expect(canonical).toHaveAttribute('href', /\/mens$/)
   await expect(tick(page, /^Blue/)).not.toBeChecked()
   await page.goForward()
   await expect.poll(() => named(page)).toEqual(blue)

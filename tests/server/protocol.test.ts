@@ -109,6 +109,39 @@ describe('what the parser of HTTP refuses', () => {
   })
 })
 
+test.each([9_000, 20_000, 100_000])(
+  'a search for %i characters is answered by what a search takes of them',
+  async (length) => {
+    const bytes = `GET /search?sort=newest&q=${'tee+'.repeat(length / 4)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+    const answer = await raw(bytes)
+    expect(answer).toMatch(/^HTTP\/1\.1 302 /)
+    expect(answer).toMatch(/^location: \/search\?q=(tee\+){24}tee&sort=newest\r$/im)
+  },
+)
+
+test('what else is too long to be read is said on a page, or as JSON', async () => {
+  const long = 'x'.repeat(100_000)
+  expect(await raw(`GET /all?color=${long} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 [\s\S]*<h1>/)
+  expect(await raw(`POST /log?${long} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 [\s\S]*"success":false/,
+  )
+})
+
+test.each([
+  ['bytes=0-99', 206, 100, /^bytes 0-99\//],
+  ['bytes=-10', 206, 10, /^bytes \d+-\d+\//],
+  ['bytes=100-', 206, null, /^bytes 100-/],
+  ['bytes=999999999-', 416, 0, /^bytes \*\//],
+  ['bytes=5-2', 200, null, /^undefined$/],
+  ['bytes=0-1,4-5', 200, null, /^undefined$/],
+])('a player that asks for %s of a film gets %i', async (range, status, length, place) => {
+  const { headers, ...answer } = await ask('GET', '/videos/weave.webm', { range })
+  expect(answer.status).toBe(status)
+  expect(headers['accept-ranges']).toBe('bytes')
+  expect(String(headers['content-range'])).toMatch(place)
+  if (length !== null) expect(headers['content-length']).toBe(String(length))
+})
+
 describe('forged calls', () => {
   const isReload = ({ status, headers }: Answer) => status === 400 && headers['x-reload'] === 'true'
 

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
 import { ListingView } from '~/components/catalog/listing-view'
 import { pack } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
-import { catalogDto, facetsDto, robotsOf } from '~/http/dto/catalog'
+import { canonicalAddress, catalogDto, facetsDto, robotsOf } from '~/http/dto/catalog'
 import { answerForms, form } from '~/http/forms.server'
 import { tellOfListing } from '~/http/listing-head.server'
 import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
@@ -47,7 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { html, inserts } = await showZone({ zone: 'section-top', path: page.path, tier: 'GUEST' })
   const isFirst = page.listing.page === 1 && countChosen(page.query.chosen) === 0
   const view = { ...viewOf(page), atStore: nameStores(atStore), inserts: isFirst ? inserts : [] }
-  return withServed({ view, robots: robotsOf(page), description: page.description }, { top: html }, args.context.isData)
+  const canonical = args.context.isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head
+  const data = { view, robots: robotsOf(page), description: page.description, ...canonical }
+  return withServed(data, { top: html }, args.context.isData)
 }
 
 /** The store whose shelves the visitor looks at, and the one that could be: that store or the visitor's own. */
@@ -119,6 +122,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 
 export default function ListingScreen() {
   const data = useLoaderData<typeof loader>()
+  const canonical = 'canonical' in data && data.canonical
+  useEffect(() => {
+    if (canonical) document.querySelector('[rel=canonical]')?.setAttribute('href', location.origin + canonical)
+  }, [canonical])
   if (!('view' in data)) return null
   return (
     <ListingView view={data.view}>
