@@ -10,11 +10,14 @@ listenToFrame()
 
 // links that open over the page, wherever they stand; what opens them is loaded with the first one
 document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sheet]')
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sheet],a[href^="/stores?"]')
   const leave = () => link && window.location.assign(link.href)
   if (link)
     onPlainClick(event, () =>
-      import('./components/sheet/open-sheet').then(({ openSheet }) => openSheet(link)).catch(leave),
+      (link.dataset.sheet
+        ? import('./components/sheet/open-sheet').then(({ openSheet }) => openSheet(link))
+        : import('./components/sheet/choose-store').then(({ openStoreChooser }) => openStoreChooser(link))
+      ).catch(leave),
     )
 })
 

@@ -2,6 +2,7 @@ import { setStock } from '../arrange'
 import { breakValue, leaveChecksToTheServer } from './break-forms'
 import { fillBag, product, send } from './buy'
 import { checkout, finishing, type Way } from './checkout-screens'
+import { stores } from './store-screens'
 
 const pages: Record<string, Way> = {
   home: (page) => page.goto('/'),
@@ -149,44 +150,6 @@ const bag: Record<string, Way> = {
     await page.goto('/cart')
     await page.locator('.stock.out').waitFor()
     await setStock(shop, product.skuOfXs, 1_000)
-  },
-}
-
-const stores: Record<string, Way> = {
-  'store finder': (page) => page.goto('/stores'),
-  'store finder that cannot tell': (page) => page.goto('/stores?near=abc'),
-  'store finder without a store near': (page) => page.goto('/stores?near=83001'),
-  'stores near a city': async (page) => {
-    await page.goto('/stores?near=Omaha,%20NE')
-    await page.locator('.found summary').first().click()
-  },
-  'store finder with a store chosen': async (page) => {
-    await page.getByRole('button', { name: /Choose this store.*Old Market/ }).click()
-    await page.locator('.your-store').waitFor()
-  },
-  'product to be picked up': (page) => page.goto('/everyday-crew-tee/prd-100101/sku-10010100001'),
-  'bag to be picked up': async (page) => {
-    await send(page, 'add-to-bag')
-    await page.locator('.bag-store').waitFor()
-  },
-  'checkout of what is picked up': async (page) => {
-    await page.goto('/checkout')
-    await page.locator('#contact-email').fill('dana@example.com')
-    await send(page, 'contact')
-    await page.locator('#pickup-person').waitFor()
-  },
-  'product, free pick up without a store': async (page) => {
-    await page.context().clearCookies()
-    await page.goto('/everyday-crew-tee/prd-100101/sku-10010100001')
-    await page.locator('[name=fulfillment][value=store]').check()
-    await send(page, 'add-to-bag')
-    await page.locator('#add-to-bag-fulfillment-error').waitFor()
-  },
-  'page of a store': (page) => page.goto('/stores/7106'),
-  'page of the chosen store': async (page) => {
-    await page.goto('/stores/7850')
-    await page.getByRole('button', { name: /Choose this store/ }).click()
-    await page.locator('.chosen').waitFor()
   },
 }
 

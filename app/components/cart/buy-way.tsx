@@ -6,7 +6,8 @@ import { type StoreOffer, tableAtStore, wayToStore } from '~/validation/store-of
 
 /** Whether the shopper wants it at a store, and the table of skus as it is for that. */
 export function useWay(table: OptionTable, offer: StoreOffer | null, posted: unknown) {
-  const [toStore, choose] = useState(posted ? posted === 'store' : offer?.first)
+  const [own, choose] = useState(posted ? posted === 'store' : undefined)
+  const toStore = own ?? offer?.first
   return { toStore, choose, table: toStore && offer?.name ? tableAtStore(table, offer) : table }
 }
 

@@ -43,7 +43,7 @@ export function MoveForm({ line: { id, name, moves } }: Props) {
     <>
       {said}
       <details open={problem !== undefined}>
-        <summary className="link" id={here} ref={opener} aria-describedby={problem && `${here}-error`}>
+        <summary id={here} ref={opener} aria-describedby={problem && `${here}-error`}>
           {cartTexts.move}
           <span className="vh">: {name}</span>
         </summary>

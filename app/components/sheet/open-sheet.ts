@@ -1,4 +1,4 @@
-import { frameTexts } from '~/messages.frame'
+import { makeSheet } from './make-sheet'
 import { startQuickAdd } from './quick-add'
 
 /** What a page answers whose link opens over another one: what to call it, what to show, and its facts. */
@@ -15,7 +15,8 @@ export async function openSheet(link: HTMLAnchorElement): Promise<void> {
   link.ariaBusy = null
   if (!page) return window.location.assign(link.href)
   const card = window.matchMedia('(min-width: 768px)').matches ? link.closest<HTMLElement>('.card') : null
-  const sheet = makeSheet(page, link.dataset.sheet)
+  const { sheet, body } = makeSheet(page.title, link.dataset.sheet)
+  body.innerHTML = page.html
   sheet.onclose = () => {
     document.removeEventListener('pointerdown', leave)
     sheet.remove()
@@ -45,25 +46,4 @@ async function readPage(address: string): Promise<SheetPage | null> {
   } catch {
     return null
   }
-}
-
-function makeSheet({ title, html }: SheetPage, name = ''): HTMLDialogElement {
-  const sheet = document.createElement('dialog')
-  sheet.className = `sheet ${name}`
-  sheet.ariaLabel = title
-  const head = sheet.appendChild(document.createElement('div'))
-  head.appendChild(document.createElement('h2')).textContent = title
-  const close = head.appendChild(document.createElement('button'))
-  close.type = 'button'
-  close.className = 'sheet-close'
-  close.ariaLabel = frameTexts.close
-  close.textContent = '×'
-  close.onclick = () => sheet.close()
-  const body = sheet.appendChild(document.createElement('div'))
-  body.className = 'sheet-body'
-  body.innerHTML = html
-  sheet.onclick = (event) => {
-    if (event.target === sheet) sheet.close() // outside of everything in it
-  }
-  return sheet
 }

@@ -135,7 +135,7 @@ export async function add(
 
 declare global {
   interface Window {
-    __remixRouter?: { revalidate: () => void }
+    __remixRouter?: { revalidate: () => void; navigate: (to: string, options: object) => Promise<void> }
   }
 }
 

@@ -12,10 +12,12 @@ type Props = {
   main?: boolean
   /** Where the bag leads once what is in it for pickup went along; the form posts to the bag then. */
   fromBag?: string | null
+  /** In place of the form that is posted. */
+  choose?: (storeNumber: number) => void
 }
 
 /** The button that makes a store the visitor's, or the mark that it is. Posts to the page it stands on. */
-export function ChooseStore({ storeNumber, name, isChosen, main = false, fromBag = null }: Props) {
+export function ChooseStore({ storeNumber, name, isChosen, main = false, fromBag = null, choose }: Props) {
   if (isChosen) {
     return (
       <p className="chosen">
@@ -24,6 +26,17 @@ export function ChooseStore({ storeNumber, name, isChosen, main = false, fromBag
       </p>
     )
   }
+  const button = (
+    <button
+      type={choose ? 'button' : 'submit'}
+      className={main ? 'btn' : 'btn ghost sm'}
+      onClick={choose && (() => choose(storeNumber))}
+    >
+      {storesTexts.choose}
+      <span className="vh">: {name}</span>
+    </button>
+  )
+  if (choose) return button
   return (
     <Form
       method="post"
@@ -32,10 +45,7 @@ export function ChooseStore({ storeNumber, name, isChosen, main = false, fromBag
     >
       <OwnFields name={fromBag === null ? 'choose-store' : 'change-store'} />
       <input type="hidden" name="storeNumber" value={storeNumber} />
-      <button type="submit" className={main ? 'btn' : 'btn ghost sm'}>
-        {storesTexts.choose}
-        <span className="vh">: {name}</span>
-      </button>
+      {button}
     </Form>
   )
 }

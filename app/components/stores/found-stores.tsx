@@ -11,10 +11,12 @@ type Props = {
   chosen: number | undefined
   /** Where the bag leads once what is in it went along; null outside of it. */
   fromBag: string | null
+  /** In place of the forms that are posted. */
+  choose?: (storeNumber: number) => void
 }
 
 /** What a search found, nearest first, or why nothing. */
-export function FoundStores({ finding, near, chosen, fromBag }: Props) {
+export function FoundStores({ finding, near, ...rest }: Props) {
   if (finding === 'undetermined') {
     return (
       <div className="alert bad" role="alert">
@@ -29,14 +31,14 @@ export function FoundStores({ finding, near, chosen, fromBag }: Props) {
       <h2 id="found">{fill(storesTexts.results, { place: near?.trim() || storesTexts.you })}</h2>
       <ul className="found">
         {stores.map((store) => (
-          <FoundStore key={store.storeNumber} store={store} chosen={chosen} fromBag={fromBag} />
+          <FoundStore key={store.storeNumber} store={store} {...rest} />
         ))}
       </ul>
     </section>
   )
 }
 
-function FoundStore({ store, chosen, fromBag }: { store: Shown } & Pick<Props, 'chosen' | 'fromBag'>) {
+function FoundStore({ store, chosen, ...way }: { store: Shown } & Pick<Props, 'chosen' | 'fromBag' | 'choose'>) {
   const { storeNumber, name, distance, phoneNumber, hours } = store
   return (
     <li>
@@ -64,7 +66,7 @@ function FoundStore({ store, chosen, fromBag }: { store: Shown } & Pick<Props, '
         )}
       </div>
       {chosen !== undefined && (
-        <ChooseStore storeNumber={storeNumber} name={name} isChosen={chosen === storeNumber} fromBag={fromBag} />
+        <ChooseStore storeNumber={storeNumber} name={name} isChosen={chosen === storeNumber} {...way} />
       )}
     </li>
   )

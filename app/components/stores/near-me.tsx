@@ -1,4 +1,3 @@
-import { useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Icon } from '~/components/page/icons'
@@ -6,10 +5,9 @@ import { storesTexts } from '~/messages.stores'
 
 const patience = 10_000
 
-/** Searches around the visitor. Only scripts can ask a browser where it is, so only they add the button. */
-export function NearMe({ next, isCart }: { next: string | null; isCart: boolean }) {
+/** Searches around the visitor. Only scripts can ask a browser where it is, so only they add the button. @param atPoint is told the point as a query */
+export function NearMe({ atPoint }: { atPoint: (point: URLSearchParams) => void }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
-  const navigate = useNavigate()
   if (!useHydrated() || !navigator.geolocation) return null
 
   const ask = () => {
@@ -17,10 +15,7 @@ export function NearMe({ next, isCart }: { next: string | null; isCart: boolean 
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
-        const query = new URLSearchParams({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) })
-        if (next) query.set('next', next)
-        if (isCart) query.set('isCart', 'true')
-        navigate(`/stores?${query}`)
+        atPoint(new URLSearchParams({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }))
       },
       () => setState('failed'),
       { timeout: patience, maximumAge: 5 * 60_000 },

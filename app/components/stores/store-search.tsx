@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { labels } from '~/messages.fields'
 import { storesMessages, storesTexts } from '~/messages.stores'
 import { readStoreSearch } from '~/validation/store-search'
@@ -12,18 +12,30 @@ type Props = {
   next: string | null
   /** Whether what is in the bag goes along. */
   isCart: boolean
+  /** Searches around the visitor: latitude and longitude. */
+  atPoint: (point: URLSearchParams) => void
+  /** In place of sending the form. */
+  search?: (typed: string) => void
   /** Whether nobody could tell what was searched. */
   refused: boolean
 }
 
 /** The one field that finds stores. A GET form: what was searched stands in the address. */
-export function StoreSearch({ near, next, isCart, refused }: Props) {
+export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Props) {
   const [wrong, setWrong] = useState(refused)
   const judge = (typed: string) => typed.trim() !== '' && readStoreSearch(typed) === null
+  const Shape = search ? 'form' : Form
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!search) return
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('near'))
+    setWrong(readStoreSearch(typed) === null)
+    search(typed)
+  }
   const message = 'store-search-near-error'
   return (
     <search>
-      <Form method="get" action="/stores" id="store-search">
+      <Shape method="get" action="/stores" id="store-search" onSubmit={send}>
         {next && <input type="hidden" name="next" value={next} />}
         {isCart && <input type="hidden" name="isCart" value="true" />}
         <div className={wrong ? 'f err' : 'f'}>
@@ -52,8 +64,8 @@ export function StoreSearch({ near, next, isCart, refused }: Props) {
             </p>
           )}
         </div>
-        <NearMe next={next} isCart={isCart} />
-      </Form>
+        <NearMe atPoint={atPoint} />
+      </Shape>
     </search>
   )
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useNavigate } from '@remix-run/react'
 import { pageMeta, titleOfErrors } from '~/components/page/page-meta'
 import { ChooseProblem } from '~/components/stores/choose-store'
 import { Directory } from '~/components/stores/directory'
@@ -62,6 +62,12 @@ function withError(tag: ReturnType<typeof pageMeta>[number]) {
 
 export default function Finder() {
   const { near, finding, directory, chosen, canChoose, next, isCart } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const atPoint = (point: URLSearchParams) => {
+    if (next) point.set('next', next)
+    if (isCart) point.set('isCart', 'true')
+    navigate(`/stores?${point}`)
+  }
   return (
     <div className="wrap finder">
       <ChooseProblem />
@@ -69,7 +75,14 @@ export default function Finder() {
         <div>
           <h1>{storesTexts.finderTitle}</h1>
           <p className="muted">{storesTexts.finderIntro}</p>
-          <StoreSearch key={near} near={near} next={next} isCart={isCart} refused={finding === 'undetermined'} />
+          <StoreSearch
+            key={near}
+            near={near}
+            next={next}
+            isCart={isCart}
+            refused={finding === 'undetermined'}
+            atPoint={atPoint}
+          />
           {chosen && canChoose && <YourStore chosen={chosen} />}
         </div>
         <div>

@@ -1,0 +1,22 @@
+import { frameTexts } from '~/messages.frame'
+
+/** An empty dialog over the page, closed by its button, Escape or a click beside it. @returns it and where its content goes */
+export function makeSheet(title: string, name = ''): { sheet: HTMLDialogElement; body: HTMLElement } {
+  const sheet = document.createElement('dialog')
+  sheet.className = `sheet ${name}`
+  sheet.ariaLabel = title
+  const head = sheet.appendChild(document.createElement('div'))
+  head.appendChild(document.createElement('h2')).textContent = title
+  const close = head.appendChild(document.createElement('button'))
+  close.type = 'button'
+  close.className = 'sheet-close'
+  close.ariaLabel = frameTexts.close
+  close.textContent = '×'
+  close.onclick = () => sheet.close()
+  const body = sheet.appendChild(document.createElement('div'))
+  body.className = 'sheet-body'
+  sheet.onclick = (event) => {
+    if (event.target === sheet) sheet.close() // outside of everything in it
+  }
+  return { sheet, body }
+}

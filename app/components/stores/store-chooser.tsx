@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react'
+import { frameMessages } from '~/messages.frame'
+import { readStoreSearch } from '~/validation/store-search'
+import { FoundStores } from './found-stores'
+import type { Shown } from './store-lines'
+import { StoreSearch } from './store-search'
+import { YourStore } from './your-store'
+
+type Props = {
+  /** Whether what is in the bag for pickup goes along. */
+  isCart: boolean
+  /** Where the bag leads then. */
+  next: string
+  close: () => void
+}
+
+/** The finder in a dialog: searches, chooses a store or none, and has the page below read its data again. */
+export function StoreChooser({ isCart, next, close }: Props) {
+  const [near, setNear] = useState<string | null>(null)
+  const [finding, setFinding] = useState<'undetermined' | { stores: Shown[] } | null>(null)
+  const [chosen, setChosen] = useState<Shown | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const find = useCallback(async (typed: string | null, path: string) => {
+    const { stores } = await ask(path)
+    setProblem(stores ? null : frameMessages.connection)
+    setNear(typed)
+    if (stores) setFinding({ stores: stores.map(shownOf) })
+  }, [])
+  useEffect(() => {
+    ask('default').then(({ store }) => store && setChosen(shownOf(store)))
+    ask('ip').then(({ stores }) => stores && stores.length > 1 && setFinding({ stores: stores.map(shownOf) }))
+  }, [])
+
+  const search = (typed: string) => {
+    const read = readStoreSearch(typed)
+    if (!read) return setFinding('undetermined')
+    return find(typed, 'zip' in read ? `zip?zip=${read.zip}` : `city-state?${new URLSearchParams(read)}`)
+  }
+  const choose = async (storeNumber: number | null) => {
+    if (isCart && storeNumber !== null) {
+      close()
+      return sendToBag(storeNumber, next)
+    }
+    const refused = await chooseByCall(storeNumber)
+    if (refused) return setProblem(refused)
+    window.__remixRouter?.revalidate()
+    return close()
+  }
+  return (
+    <div className="finder-sheet">
+      <StoreSearch
+        near={near}
+        next={null}
+        isCart={isCart}
+        refused={false}
+        atPoint={(point) => find(null, `geolocation?${point}`)}
+        search={search}
+      />
+      {chosen && <YourStore chosen={chosen} forget={() => choose(null)} />}
+      {problem && (
+        <div className="alert bad" role="alert">
+          <p>{problem}</p>
+        </div>
+      )}
+      <div aria-live="polite">
+        {finding && (
+          <FoundStores
+            finding={finding}
+            near={near}
+            chosen={isCart ? 0 : (chosen?.storeNumber ?? 0)}
+            fromBag={null}
+            choose={choose}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A store as the calls give it. */
+type Given = Omit<Shown, 'state'> & { stateProvinceRegion: string }
+
+function shownOf({ stateProvinceRegion, ...store }: Given): Shown {
+  return { ...store, state: stateProvinceRegion }
+}
+
+/** What a reading call about stores answers; nothing when it cannot be reached. */
+async function ask(path: string): Promise<{ store?: Given | null; stores?: Given[] }> {
+  const headers = { Accept: 'application/json' }
+  try {
+    return await (await fetch(`/store/api/${path}`, { headers })).json()
+  } catch {
+    return {}
+  }
+}
+
+/** Null: no store any more. @returns why it was refused, if it was */
+async function chooseByCall(storeNumber: number | null): Promise<string | null> {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  const body = JSON.stringify({ storeNumber })
+  const answer = await fetch('/store/api/default', { method: 'POST', headers, body }).catch(() => null)
+  if (!answer) return frameMessages.connection
+  const { success, messages = [] } = await answer.json().catch(() => ({ success: false }))
+  return success ? null : (messages[0]?.message ?? frameMessages.generic)
+}
+
+/** As the finder's own form does: the bag says at its lines why nothing moved. */
+function sendToBag(storeNumber: number, next: string) {
+  const formData = new FormData()
+  formData.set('form', 'change-store')
+  formData.set('storeNumber', String(storeNumber))
+  window.__remixRouter?.navigate(`/cart?next=${encodeURIComponent(next)}`, { formMethod: 'POST', formData })
+}

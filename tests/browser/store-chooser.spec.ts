@@ -1,0 +1,97 @@
+import { expect, type Page } from 'playwright/test'
+import { refused, test } from './browser-test'
+import { scriptsRun, send } from './buy'
+
+const tee = '/everyday-crew-tee/prd-100101/sku-10010100001'
+
+function chooser(page: Page) {
+  return page.getByRole('dialog', { name: 'Find a store' })
+}
+
+/** Searches in the open chooser and takes a store. */
+async function choose(page: Page, near: string, name: string) {
+  await chooser(page).getByLabel('Zip or City, State').fill(near)
+  await chooser(page).getByRole('button', { name: 'Search' }).click()
+  await chooser(page)
+    .getByRole('button', { name: new RegExp(`^Choose this store.*${name}`) })
+    .click()
+  await expect(chooser(page)).toHaveCount(0)
+}
+
+test('a store is chosen over the page of a product, which then says what it has', async ({ page }) => {
+  await page.goto(tee)
+  await scriptsRun(page)
+  const link = page.getByRole('link', { name: 'Choose a store' })
+  await link.click()
+  const field = chooser(page).getByLabel('Zip or City, State')
+  await field.fill('Omaha')
+  await chooser(page).getByRole('button', { name: 'Search' }).click()
+  await expect(chooser(page).getByRole('alert')).toHaveText('Unable to determine search')
+  await expect(chooser(page)).toContainText('Zip or City, State must be a 5 digit zip or city, state')
+  await field.fill('83001')
+  await field.press('Enter')
+  await expect(chooser(page)).toContainText('No stores found near your search.')
+  await page.keyboard.press('Escape')
+  await expect(chooser(page)).toHaveCount(0)
+  await expect(link).toBeFocused()
+
+  await link.click()
+  await choose(page, 'Omaha, NE', 'Old Market')
+  await expect(page.locator('.at-store')).toContainText('Available Today at Old Market')
+  await expect(page.locator('.store-link')).toContainText('Omaha, NE')
+  await expect(page.getByRole('radio', { name: 'FREE PICK UP' })).toBeChecked()
+  expect(new URL(page.url()).pathname).toBe(tee)
+
+  await page.locator('.store-link').click()
+  await chooser(page).getByRole('button', { name: 'Choose no store' }).click()
+  await expect(page.locator('.store-link')).toContainText('Find a store')
+})
+
+test('a place is asked of the browser', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 40.81, longitude: -96.7 })
+  await page.goto('/womens')
+  await scriptsRun(page)
+  await page.locator('.by-store a').click()
+  await chooser(page).getByRole('button', { name: 'Use my location' }).click()
+  await expect(chooser(page).locator('.found h3').first()).toHaveText('Haymarket')
+})
+
+test.describe('in the bag', () => {
+  test.use({ excused: refused })
+
+  test('a line goes to the store and all of it to another one, or says why not', async ({ page, shop }) => {
+    await page.goto(tee)
+    await scriptsRun(page)
+    await send(page, 'add-to-bag')
+    await page.getByRole('heading', { name: 'Your bag' }).waitFor()
+    await page.locator('.bag-line summary').click()
+    await page.getByRole('link', { name: /^Choose a store/ }).click()
+    await choose(page, '68102', 'Old Market')
+    await page.getByRole('button', { name: /^Pick up at Old Market/ }).click()
+    await expect(page.locator('.bag-store')).toContainText('Old Market · Available Today')
+    await expect(page.locator('.bag-line summary')).toBeFocused()
+
+    const [sku = ''] = /\d{11}/.exec(tee) ?? []
+    const elsewhere = { skuCode: sku, storeNumber: 7106 }
+    const set = (quantity: number) =>
+      shop.store.db
+        .insertInto('storeStock')
+        .values({ ...elsewhere, quantity })
+        .onConflict((on) => on.columns(['skuCode', 'storeNumber']).doUpdateSet({ quantity }))
+        .execute()
+    await set(0)
+    await page.getByRole('link', { name: 'Change store' }).click()
+    await choose(page, '68508', 'Haymarket')
+    const problem = 'There was a problem updating this item. Please select another location or shipping method.'
+    await expect(page.locator('.bag-line .msg')).toHaveText(problem)
+    await expect(page.locator('#bag-problems')).toBeFocused()
+    await expect(page.locator('.bag-store')).toContainText('Old Market')
+
+    await set(9)
+    await page.getByRole('link', { name: 'Change store' }).click()
+    await choose(page, '68508', 'Haymarket')
+    await expect(page.locator('.bag-store')).toContainText('Haymarket · Available Today')
+    await expect(page.locator('.bag-line .msg')).toHaveCount(0)
+  })
+})
