@@ -12,8 +12,16 @@ declare module '@remix-run/server-runtime' {
 /** The server and every command are entries of one server build, so that TypeScript runs on plain Node. */
 const serverEntries: Plugin = {
   name: 'server-entries',
-  config: (_, { isSsrBuild }) =>
-    isSsrBuild ? { build: { rollupOptions: { input: entries(), output: { entryFileNames: '[name].js' } } } } : smallest,
+  config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: wholeEntries() } } : smallest),
+}
+
+/** An entry stays one file also when a part loaded later needs something of it: it must know that it was started. */
+function wholeEntries() {
+  return {
+    input: entries(),
+    preserveEntrySignatures: 'allow-extension' as const,
+    output: { entryFileNames: '[name].js' },
+  }
 }
 
 /** What travels to browsers is pressed harder: about 5 % less than the default, for some seconds of build. */
