@@ -16,14 +16,9 @@ import { answerUnreadable } from './unreadable'
 export * from 'virtual:remix/server-build'
 
 /** Runs the shop when this file is the program; `remix-serve` imports it for its exports only. */
-if (process.argv[1] && resolve(process.argv[1]) === entryFile()) {
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--prepare')) await prepareOnly()
   else await run()
-}
-
-/** The build's entry; what it holds may lie in a file below `assets`, where other files can share it. */
-function entryFile(): string {
-  return fileURLToPath(import.meta.url).replace(/(\/assets)?\/[^/]+$/, '/index.js')
 }
 
 /** For `remix-serve`, which knows nothing of our tables: makes them, fills the demo shop, and ends. */
