@@ -84,6 +84,18 @@ export function giveLook({ store }: Arranged, name: string, items: [productCode:
   return saveLooks(store, [{ name, imagePath: null, items: named }])
 }
 
+/** Makes a product one that cannot be loaded. @returns what mends it */
+export async function breakProduct({ store }: Arranged, code: string): Promise<() => Promise<void>> {
+  const { media } = await store.db
+    .selectFrom('product')
+    .select('media')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const put = (media: string) => store.db.updateTable('product').set({ media }).where('code', '=', code).execute()
+  await put('{')
+  return async () => void (await put(media))
+}
+
 /** Says more of a product than its fixture does. */
 export async function tellMore(shop: Arranged, code: string, more: Partial<ProductDetail>): Promise<void> {
   const { detail } = await shop.store.db

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogFacts } from '~/services/catalog/catalog-facts'
 import { aboutProduct, type ProductPage } from '~/services/catalog/product-page'
 import { productData } from '~/services/catalog/structured/product-data'
+import { wordsOfHtml } from '~/services/catalog/words-of-html'
 import { store } from '~/store.server'
 import { tellMachines } from './machine-facts.server'
 
@@ -32,9 +33,5 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
 
 /** The first sentences of its description without their tags: what search engines show. */
 export function descriptionOf({ detail }: ProductPage['product']): string {
-  return detail.longDescription
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 160)
+  return wordsOfHtml(detail.longDescription).slice(0, 160)
 }

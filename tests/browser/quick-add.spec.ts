@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { setStock } from '../arrange'
+import { breakProduct, setStock } from '../arrange'
 import { test } from './browser-test'
 import { product } from './buy'
 
@@ -21,6 +21,26 @@ test('a product goes into the bag from its card', async ({ page, javaScriptEnabl
   await expect(page.getByRole('link', { name })).toBeFocused()
   const events = await page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => event))
   expect(events).toEqual(expect.arrayContaining(['quickAddOpen', 'add_to_cart']))
+})
+
+test.describe('a product that cannot be loaded', () => {
+  test.use({ excused: /500/ })
+
+  test('is an alert in the panel, and another try opens it', async ({ page, shop, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, 'without scripts there is no panel')
+    const name = 'Quick Add Sawyer Light Chore Jacket'
+    await page.goto('/mens/outerwear')
+    const mended = await breakProduct(shop, '100640')
+    await page.getByRole('link', { name }).click()
+    const alert = page.getByRole('dialog').getByRole('alert')
+    await expect(alert).toContainText('This feature is currently unavailable. Please try again later.')
+    await mended()
+    await alert.getByRole('link', { name: 'Retry' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'ADD TO BAG' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('link', { name })).toBeFocused()
+  })
 })
 
 test('the panel closes by Escape and by a press outside of it', async ({ page, javaScriptEnabled }) => {

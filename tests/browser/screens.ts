@@ -1,4 +1,4 @@
-import { setStock } from '../arrange'
+import { breakProduct, setStock } from '../arrange'
 import { breakValue, leaveChecksToTheServer } from './break-forms'
 import { fillBag, product, send } from './buy'
 import { checkout, finishing, type Way } from './checkout-screens'
@@ -74,6 +74,16 @@ const pages: Record<string, Way> = {
   'product that could not be added': (page) => page.goto(`${product.path}?inventoryUnavailableException=true`),
   'product, its gallery of large pictures': (page) => page.goto('/harbor-chore-jacket/prd-100395?picture=3'),
   'product, second page of its reviews': (page) => page.goto('/harbor-chore-jacket/prd-100395?reviews=2'),
+  'product with an offer': async (page) => {
+    await page.goto('/everyday-crew-tee/prd-100101')
+    await page.getByText('View Details').click()
+  },
+  'product that could not be loaded': async (page, shop) => {
+    const mended = await breakProduct(shop, '100885')
+    await page.goto('/cannonball-swim-short/prd-100885')
+    await mended()
+    await page.getByRole('link', { name: 'Retry' }).waitFor()
+  },
   'size guide': (page) => page.goto('/sizeguide?productCode=100164'),
   'size guide over its product': async (page) => {
     await page.goto(product.path)

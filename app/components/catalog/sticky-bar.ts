@@ -13,8 +13,8 @@ const wide = '(min-width: 1024px)'
 export function followWithBar(): void {
   const form = document.getElementById('add-to-bag')
   const page = document.querySelector('.pdp:not(.preview)')?.parentElement
-  const button = form?.querySelector<HTMLButtonElement>('.btn')
-  if (!form || !page || !button) return
+  const place = form?.querySelector('.add') // of the button, which comes and goes
+  if (!form || !page || !place) return
   let bar: HTMLElement | undefined
   const observer = new IntersectionObserver((entries) => {
     const isAbove = entries.at(-1)?.isIntersecting === false && form.isConnected
@@ -27,7 +27,7 @@ export function followWithBar(): void {
   const follow = () => {
     observer.disconnect()
     if (bar) bar.hidden = true
-    if (desk.matches && form.isConnected) observer.observe(button.parentElement as HTMLElement)
+    if (desk.matches && form.isConnected) observer.observe(place)
   }
   const desk = matchMedia(wide)
   desk.addEventListener('change', follow)

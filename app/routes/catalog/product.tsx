@@ -24,7 +24,6 @@ import { referenceOf } from '~/http/problem-facts.server'
 import { descriptionOf, tellOfProduct } from '~/http/product-head.server'
 import { seenProducts, seenProductsCookie } from '~/http/seen-products.server'
 import { openVisit } from '~/http/visit.server'
-import { readVisitorFacts } from '~/http/visitor-facts.server'
 import { productMessages, productTexts } from '~/messages.product'
 import { addProduct } from '~/services/cart/add-product'
 import { productsBeside } from '~/services/catalog/beside-product'
@@ -39,13 +38,14 @@ import {
   readProductAddress,
 } from '~/services/catalog/product-page'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
-import { storeAvailability, storeOffer } from '~/services/catalog/store-availability'
-import { findLocation } from '~/services/stores/locations'
+import { storeOffer } from '~/services/catalog/store-availability'
 import { store } from '~/store.server'
 import { addToBagFormSchema } from '~/validation/add-to-bag-form'
 import { readReviewPage } from '~/validation/review'
 import { showZone } from '../content/show-zone.server'
+import { answerFailedProduct } from './product-failure.server'
 import { specialForm, specialForms } from './special-form.server'
+import { atVisitorsStore } from './visitors-store.server'
 
 async function pageOf({ request, params }: LoaderFunctionArgs) {
   const address = readProductAddress(new URL(request.url), params)
@@ -55,6 +55,10 @@ async function pageOf({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
+  return load(args).catch((error) => answerFailedProduct(args, error))
+}
+
+async function load(args: LoaderFunctionArgs) {
   const page = await pageOf(args)
   const { headers } = await openVisit(args)
   const { search } = new URL(args.request.url)
@@ -101,12 +105,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return withServed(data, { ...parts, own, notes, below: zone + parts.below, zoom }, args.context.isData)
 }
 
-/** What the visitor's store has of a product; asks nothing when none is chosen. */
-async function atVisitorsStore(args: LoaderFunctionArgs, { product }: ProductPage) {
-  const { storeNumber } = await readVisitorFacts(args)
-  return storeAvailability(store, product, await findLocation(store, storeNumber))
-}
-
 export async function action(args: ActionFunctionArgs) {
   const page = await pageOf(args)
   return answerForms(args, {
@@ -123,16 +121,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data && 'view' in data ? pageMeta(matches, data.name, data.description) : []
+  data && 'name' in data ? pageMeta(matches, data.name, data.description) : []
 
 export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>()
-  return 'view' in data ? <ProductView key={data.code} data={data} /> : null
+  if ('view' in data) return <ProductView key={data.code} data={data} />
+  return <Served name="failed" data={data} id="failed" />
 }
 
-type PageData = Exclude<Awaited<ReturnType<typeof loader>>, { asJson: unknown }>
+type PageData = Exclude<Awaited<ReturnType<typeof load>>, { asJson: unknown }>
 
 function ProductView({ data }: { data: PageData }) {
   const view = useUnpacked(data.view)

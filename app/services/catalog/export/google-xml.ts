@@ -5,6 +5,7 @@ import type { ProductRecord } from '~/validation/product-record'
 import { googleSize } from '../google-size'
 import { priceAt } from '../price'
 import { productPath, skuPath } from '../product'
+import { wordsOfHtml } from '../words-of-html'
 import { audienceOf } from './for-whom'
 import { pictureAddress } from './pictures'
 import { plainCell } from './plain-cell'
@@ -90,11 +91,7 @@ function titleOf(name: string, options: string[]): string {
 function describe({ longDescription, name }: ProductRecord): string {
   if (longDescription === '') return name
   if (longDescription.length <= longest.description) return longDescription
-  return longDescription
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, longest.description)
+  return wordsOfHtml(longDescription).slice(0, longest.description)
 }
 
 const day = 24 * 3_600_000

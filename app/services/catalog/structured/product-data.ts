@@ -4,6 +4,7 @@ import type { SkuEntry } from '~/validation/option-table'
 import { googleSize } from '../google-size'
 import { type Product, skuPath } from '../product'
 import type { ProductOptions } from '../product-options'
+import { wordsOfHtml } from '../words-of-html'
 import { breadcrumbList, jsonLd } from './json-ld'
 import { offerTerms, type Terms } from './offer-terms'
 
@@ -98,11 +99,7 @@ function commonOf({ product, origin, showsReviews }: About) {
 }
 
 function plainDescription({ detail, name }: Product): string {
-  const text = detail.longDescription
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return (text || name).slice(0, 5_000)
+  return (wordsOfHtml(detail.longDescription) || name).slice(0, 5_000)
 }
 
 const genders: Record<string, string> = { womens: 'female', girls: 'female', mens: 'male', boys: 'male' }

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { productfailedTexts } from '~/messages.productfailed'
+
+type Failure = {
+  /** What the page is called. */
+  title: string
+  message: string
+  /** Where to try again: the address that failed. */
+  address: string
+}
+
+/** In place of the pictures and facts of a product that could not be loaded. */
+export function drawFailedProduct({ title, ...alert }: Failure): string {
+  return renderToStaticMarkup(
+    <div className="wrap page">
+      <h1 className="vh">{title}</h1>
+      <FailedAlert {...alert} />
+    </div>,
+  )
+}
+
+/** The same in the panel of quick add, where another try opens the panel anew. */
+export function drawFailedPanel(alert: Omit<Failure, 'title'>): string {
+  return renderToStaticMarkup(<FailedAlert {...alert} sheet="quick-add" />)
+}
+
+function FailedAlert({ message, address, sheet }: Omit<Failure, 'title'> & { sheet?: string }) {
+  return (
+    <div className="alert bad" role="alert">
+      <p>{message}</p>
+      <a className="link" href={address} data-sheet={sheet}>
+        {productfailedTexts.retry}
+      </a>
+    </div>
+  )
+}
