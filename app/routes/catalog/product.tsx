@@ -32,7 +32,6 @@ import { isIntangible } from '~/services/catalog/product-kind'
 import {
   aboutProduct,
   findProductPage,
-  type ProductPage,
   productView,
   quickAddOf,
   readProductAddress,
