@@ -14,7 +14,7 @@ export function Facet({ facet }: { facet: FacetData }) {
   const isOpenAtOnce = openAtOnce.has(parameter) && (parameter !== 'category' || options.length <= longList)
   return (
     <details className="facet" open={selected || isOpenAtOnce}>
-      <summary>{label}</summary>
+      <summary>{`${label} `}</summary>
       <fieldset className={parameter === 'size' ? 'ticks size-ticks' : 'ticks'}>
         <legend className="vh">{label}</legend>
         {options.map((option) => (
@@ -25,7 +25,7 @@ export function Facet({ facet }: { facet: FacetData }) {
   )
 }
 
-/** What would list nothing cannot be ticked. */
+/** What would list nothing cannot be ticked. Spaces part the words where nothing else does. */
 function Tick({ parameter, option: { label, value, hex, count, selected } }: TickProps) {
   return (
     <label className="tick">
@@ -37,8 +37,8 @@ function Tick({ parameter, option: { label, value, hex, count, selected } }: Tic
         disabled={count === 0 && !selected}
       />
       {parameter === 'color' && <Swatch hex={hex} swatch={null} />}
-      {label}
-      {parameter !== 'size' && <small className="num">{count}</small>}
+      {`${label} `}
+      {parameter !== 'size' && <small className="num">{`${count} `}</small>}
     </label>
   )
 }

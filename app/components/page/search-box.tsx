@@ -21,8 +21,9 @@ export function SearchBox() {
         // what was searched for comes with the page: the browser's own code leaves it as it is
         {...(import.meta.env.SSR && { defaultValue: new URLSearchParams(search).get('q') ?? '' })}
       />
-      <button type="submit" aria-label={frameTexts.search}>
+      <button type="submit">
         <Icon name="search" />
+        <span className="vh">{frameTexts.search}</span>
       </button>
     </form>
   )

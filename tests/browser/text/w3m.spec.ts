@@ -1,11 +1,11 @@
 import { giveGiftCard } from '../../arrange'
 import { shopTest as test } from '../browser-test'
 import { expectMail, product, shopper } from '../buy'
-import { openTerminal, type Terminal } from './terminal'
+import { choose, fill, find, openW3m, pressOn, step } from './w3m'
 
 test('a guest buys a shirt in w3m', async ({ baseURL, shop }) => {
   const giftCard = await giveGiftCard(shop, 30_000)
-  const w3m = openTerminal(`w3m -cookie -o accept_cookie=1 -o confirm_qq=0 -o wrap_search=1 ${baseURL}${product.path}`)
+  const w3m = openW3m(`${baseURL}${product.path}`)
   try {
     await w3m.shows(/ADD TO BAG/)
     await find(w3m, 'Size:')
@@ -43,50 +43,45 @@ test('a guest buys a shirt in w3m', async ({ baseURL, shop }) => {
   }
 })
 
-/** Moves to the words from the top of the page and presses Enter there. */
-async function pressOn(w3m: Terminal, words: string) {
-  await find(w3m, words)
-  w3m.press('Enter')
-}
+test('products are narrowed and searched for, a store and options chosen, and one put into the bag in w3m', async ({
+  baseURL,
+}) => {
+  const w3m = openW3m(`${baseURL}/mens`)
+  try {
+    await find(w3m, 'Green 18')
+    await step(w3m, 1)
+    await w3m.shows(/\[\*\]Blue/)
+    await pressOn(w3m, 'Apply')
+    await w3m.shows(/27 products/)
+    await w3m.shows(/Clear all filters/)
 
-/** The field after its label: Enter asks for its value in the last line. */
-async function fill(w3m: Terminal, label: string, value: string) {
-  await find(w3m, label)
-  await step(w3m, 1)
-  await w3m.shows(/TEXT:/)
-  w3m.type(value)
-  w3m.press('Enter')
-  await w3m.shows(new RegExp(value))
-}
+    await pressOn(w3m, 'Choose a store')
+    await fill(w3m, 'Zip or City', '68102')
+    await find(w3m, 'Zip or City')
+    await step(w3m, 2) // the field, its button
+    await pressOn(w3m, 'Choose this store: Old Market')
+    await pressOn(w3m, 'Only what Old Market has')
+    await w3m.shows(/\d products[\s\S]*Only what Old Market has[\s\S]*Clear all filters/)
 
-async function choose(w3m: Terminal, label: string, value: string) {
-  await find(w3m, label)
-  await step(w3m, 1)
-  await w3m.shows(/AL/)
-  w3m.type(`/${value}`)
-  await w3m.rests()
-  w3m.press('Enter')
-  await w3m.rests()
-  w3m.press('Enter')
-  await w3m.shows(new RegExp(`\\[${value} *\\]`))
-}
+    await find(w3m, 'Marlow')
+    await step(w3m, 1)
+    await w3m.shows(/TEXT:/)
+    w3m.type('barnraser flanel')
+    w3m.press('Enter')
+    await w3m.shows(/\[barnraser flanel/)
+    await find(w3m, 'Marlow')
+    await step(w3m, 2)
+    await w3m.shows(/Showing products for “barnraiser flannel”/)
+    await pressOn(w3m, 'Sale price') // within the link of the card
 
-async function find(w3m: Terminal, words: string) {
-  await w3m.shows(new RegExp(words))
-  w3m.press('g')
-  await w3m.rests()
-  w3m.type(`/${words}`)
-  await w3m.rests()
-  w3m.press('Enter')
-  await w3m.rests()
-}
-
-/** Goes on by so many links or fields, and presses Enter there. */
-async function step(w3m: Terminal, count: number) {
-  for (let i = 0; i < count; i++) {
-    w3m.press('Tab')
-    await w3m.rests()
+    await w3m.shows(/ADD TO BAG/)
+    await find(w3m, 'Size:')
+    await step(w3m, 4) // the size guide, XS, S, M
+    await w3m.shows(/\(\*\)M/)
+    await pressOn(w3m, 'SHIP IT')
+    await pressOn(w3m, 'ADD TO BAG')
+    await w3m.shows(/Your bag[\s\S]*Ecru · M/)
+  } finally {
+    w3m.close()
   }
-  w3m.press('Enter')
-  await w3m.rests()
-}
+})
