@@ -23,7 +23,11 @@ const serverEntry: Plugin = {
     isSsrBuild
       ? {
           build: {
-            rollupOptions: { input: { index: 'app/server/start.ts' }, output: { entryFileNames: '[name].js' } },
+            rollupOptions: {
+              input: { index: 'app/server/start.ts' },
+              preserveEntrySignatures: 'allow-extension', // as in the shop's own build: the server must know that it was started
+              output: { entryFileNames: '[name].js' },
+            },
           },
         }
       : {},
