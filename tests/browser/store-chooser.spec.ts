@@ -47,6 +47,25 @@ test('a store is chosen over the page of a product, which then says what it has'
   await expect(page.locator('.store-link')).toContainText('Find a store')
 })
 
+test('quick add gets it from a store that is chosen over it', async ({ page }) => {
+  await page.goto('/womens/tees')
+  await scriptsRun(page)
+  await page.getByRole('link', { name: 'Quick Add Everyday Crew Tee' }).click()
+  const panel = page.getByRole('dialog', { name: 'Everyday Crew Tee' })
+  await panel.locator('label.pill', { hasText: /^S$/ }).click()
+  await panel.getByRole('radio', { name: 'FREE PICK UP' }).check()
+  await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(panel.getByRole('alert')).toHaveText('Select a valid pickup store')
+  await panel.getByRole('link', { name: 'Choose a store' }).click()
+  await choose(page, 'Omaha, NE', 'Old Market')
+  await expect(panel.locator('.at-store')).toContainText('Available Today at Old Market')
+  await expect(panel.getByRole('radio', { name: 'FREE PICK UP' })).toBeChecked()
+  await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(page.locator('.card').getByRole('status')).toContainText('Added to your bag.')
+  await page.goto('/cart')
+  await expect(page.locator('.bag-store')).toContainText('Old Market · Available Today')
+})
+
 test('a place is asked of the browser', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 40.81, longitude: -96.7 })

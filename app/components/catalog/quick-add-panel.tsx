@@ -1,5 +1,7 @@
+import { fill } from '~/messages.fill'
 import { quickaddTexts } from '~/messages.quickadd'
 import type { PriceSummary } from '~/price-summary'
+import type { StoreOffer } from '~/validation/store-offer'
 import { Picture } from './picture'
 import { PriceTag } from './price-tag'
 import { Swatch } from './swatch'
@@ -23,10 +25,12 @@ type Props = {
     dimensions: readonly string[]
   }
   path: string
+  /** What the visitor's store offers; null when the product is only shipped. */
+  offer: StoreOffer | null
 }
 
 /** What quick add shows of a product; sheet/quick-add.ts brings it to life. Drawn by the server only. */
-export function QuickAddPanel({ colors, chosen, table, path }: Props) {
+export function QuickAddPanel({ colors, chosen, table, path, offer }: Props) {
   const color = colors[chosen]
   const picture = color?.views[0]?.path
   return (
@@ -51,6 +55,7 @@ export function QuickAddPanel({ colors, chosen, table, path }: Props) {
       {colors.length === 1 && <input type="hidden" name="color" value={color?.code} />}
       <Tiles name="size" label={table.sizeLabel} values={table.sizes} />
       <Tiles name="dimension" label={table.dimensionLabel} values={table.dimensions} />
+      {offer && <Ways offer={offer} path={path} />}
       <p className="msg" role="alert" />
       <div className="qa-go">
         <div>
@@ -63,6 +68,34 @@ export function QuickAddPanel({ colors, chosen, table, path }: Props) {
         </div>
       </div>
     </form>
+  )
+}
+
+/** SHIP IT or FREE PICK UP; the script says when, for what is chosen. */
+function Ways({ offer: { name, first }, path }: { offer: StoreOffer; path: string }) {
+  return (
+    <fieldset className="opt fulfil">
+      <legend className="vh">{quickaddTexts.fulfillment}</legend>
+      <div>
+        <label>
+          <input type="radio" name="fulfillment" value="ship" defaultChecked={!first} />
+          <b>{quickaddTexts.shipIt}</b>
+        </label>
+      </div>
+      <div>
+        <label>
+          <input type="radio" name="fulfillment" value="store" defaultChecked={first} />
+          <b>{quickaddTexts.freePickUp}</b>
+        </label>
+        <p className="at-store">
+          <span />
+          {name && `${fill(quickaddTexts.atStore, { name })} `}
+          <a href={`/stores?next=${encodeURIComponent(path)}`}>
+            {name ? quickaddTexts.changeStore : quickaddTexts.chooseStore}
+          </a>
+        </p>
+      </div>
+    </fieldset>
   )
 }
 

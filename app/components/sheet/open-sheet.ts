@@ -30,7 +30,7 @@ export async function openSheet(link: HTMLAnchorElement): Promise<void> {
     if (!document.querySelector('.sheet')) opener.focus()
   }
   const leave = ({ target }: Event) => {
-    if (!sheet.contains(target as Node)) sheet.close()
+    if (!sheet.contains(target as Node) && !(target as Element).closest('dialog')) sheet.close()
   }
   if (card) {
     sheet.classList.add('inline')

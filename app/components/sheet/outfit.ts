@@ -3,7 +3,8 @@ import { quickaddTexts } from '~/messages.quickadd'
 import { stockMessages } from '~/messages.stock'
 import { dollars } from '~/money'
 import { onPlainClick } from '../page/plain-click'
-import { add, chosen, firstMissing, follows, type QuickProduct, sayAt } from './quick-add'
+import { add, chosen, firstMissing, follows, sayAt } from './quick-add'
+import type { QuickProduct } from './quick-product'
 
 type Price = { lowPrice: { amount: string }; highPrice: { amount: string } }
 

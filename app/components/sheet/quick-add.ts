@@ -3,29 +3,8 @@ import { frameMessages } from '~/messages.frame'
 import { quickaddTexts } from '~/messages.quickadd'
 import { currency } from '~/money'
 import { noteEvent } from '../page/data-layer'
-
-type Option = { value: string } | null
-type Sku = {
-  skuCode: string
-  colorCode: string
-  price: { amount: string; formattedDisplay: string }
-  productOptions: { size: Option; dimension: Option }
-  inventory: number
-  skuSizeUrl: string
-}
-
-/** A product as the address of its preview gives it. */
-export type QuickProduct = {
-  productCode: string
-  name: string
-  brand: string
-  category: string
-  url: string
-  sizeLabel: string | null
-  dimensionLabel: string | null
-  media: { colorViewPaths: Record<string, { viewPaths: Record<string, string> }> }
-  skuDetails: Sku[]
-}
+import type { QuickProduct, QuickSku } from './quick-product'
+import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-way'
 
 /** Lets the panel of quick add follow what is chosen and put it into the bag. What went wrong is said at the card. */
 export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, link: HTMLElement): void {
@@ -34,21 +13,29 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
   noteEvent({ event: 'quickAddOpen', productCode: product.productCode })
   const message = form.querySelector('.msg') as HTMLElement
   const details = form.querySelector('.qa-go a') as HTMLAnchorElement
+  let known = product
+  const shown = () => (wantsStore(form) ? atStore(known) : known)
   const follow = () => {
     message.textContent = ''
-    follows(form, product, details)
+    follows(form, shown(), details)
+    sayWhen(form, known, firstMissing(form, known) ? undefined : chosen(form, known)[0])
   }
   form.onchange = follow
   follow()
+  followStore(form, sheet, (link as HTMLAnchorElement).href, (now) => {
+    known = now
+    follow()
+  })
   details.onclick = () => noteEvent({ event: 'quickAddViewDetails', productCode: product.productCode })
   form.onsubmit = async (event) => {
     event.preventDefault()
-    const missing = firstMissing(form, product)
+    const isStoreless = wantsStore(form) && known.pickupStoreNumber === null
+    const missing = firstMissing(form, known) ?? (isStoreless ? quickaddTexts.pickupStore : null)
     if (missing) message.textContent = fill(quickaddTexts.select, { label: missing.toLowerCase() })
     if (missing) return
-    const [sku] = chosen(form, product)
+    const [sku] = chosen(form, shown())
     if (!sku || sku.inventory < 1) return
-    const said = await add(product, sku)
+    const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
     sheet.close()
     sayAtCard(link, said)
   }
@@ -61,7 +48,7 @@ function ticked(form: HTMLFormElement, name: string): string | undefined {
   return (new FormData(form).get(name) as string | null) ?? undefined
 }
 
-export function chosen(form: HTMLFormElement, { skuDetails }: QuickProduct): Sku[] {
+export function chosen(form: HTMLFormElement, { skuDetails }: QuickProduct): QuickSku[] {
   const [color, size, dimension] = ['color', 'size', 'dimension'].map((name) => ticked(form, name))
   return skuDetails.filter(
     ({ colorCode, productOptions: own }) =>
@@ -110,10 +97,12 @@ type Said = { problem?: string }
 
 export async function add(
   { productCode, name, brand, category }: QuickProduct,
-  { skuCode, price }: Sku,
+  { skuCode, price }: QuickSku,
   quantity = 1,
+  way: object = {},
 ): Promise<Said> {
-  const body = { productCode, skuCode, quantity, price: price.amount, currencyCode: currency, brand, name, category }
+  const told = { price: price.amount, currencyCode: currency, brand, name, category }
+  const body = { productCode, skuCode, quantity, ...told, ...way }
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const answer = await fetch('/cart/api/add', { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
   if (!answer) return { problem: frameMessages.connection }

@@ -45,6 +45,7 @@ export function StoreChooser({ isCart, next, close }: Props) {
     const refused = await chooseByCall(storeNumber)
     if (refused) return setProblem(refused)
     window.__remixRouter?.revalidate()
+    document.dispatchEvent(new Event('storechosen')) // what lies open over the page asks again, too
     return close()
   }
   return (

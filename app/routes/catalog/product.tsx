@@ -71,7 +71,9 @@ async function load(args: LoaderFunctionArgs) {
     const look = await findLook(store, page.product.code)
     const extras = { reviews, sizeGuide: page.sizeGuide, atStore, lookDTO: look && lookDto(look) }
     const body = productDto(page.product, page.options, extras)
-    return pageAsJson(preview ? { ...body, title: page.product.name, html: drawQuickAdd(quickAddOf(page)) } : body)
+    if (!preview) return pageAsJson(body)
+    const html = drawQuickAdd({ ...quickAddOf(page), offer: storeOffer(store, page, atStore) })
+    return pageAsJson({ ...body, title: page.product.name, html })
   }
   headers.append('set-cookie', continueShoppingCookie(args.request))
   await tellOfProduct(args, page)

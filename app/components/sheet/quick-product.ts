@@ -1,0 +1,26 @@
+type Option = { value: string } | null
+export type QuickSku = {
+  skuCode: string
+  colorCode: string
+  price: { amount: string; formattedDisplay: string }
+  productOptions: { size: Option; dimension: Option }
+  inventory: number
+  /** Units at the visitor's store. */
+  pickupInventory: number
+  skuSizeUrl: string
+}
+
+/** A product as the address of its preview gives it. */
+export type QuickProduct = {
+  productCode: string
+  name: string
+  brand: string
+  category: string
+  url: string
+  sizeLabel: string | null
+  dimensionLabel: string | null
+  canShipToStore: boolean
+  pickupStoreNumber: number | null
+  media: { colorViewPaths: Record<string, { viewPaths: Record<string, string> }> }
+  skuDetails: QuickSku[]
+}

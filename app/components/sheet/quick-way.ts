@@ -1,0 +1,58 @@
+import { quickaddTexts } from '~/messages.quickadd'
+import type { QuickProduct, QuickSku } from './quick-product'
+
+/** Whether the panel's shopper wants it at a store. */
+export function wantsStore(form: HTMLFormElement): boolean {
+  return new FormData(form).get('fulfillment') === 'store'
+}
+
+/** The product as it is for the visitor's store: what the store has, else what can be sent to it. */
+export function atStore(product: QuickProduct): QuickProduct {
+  const skuDetails = product.skuDetails.map((sku) => ({ ...sku, inventory: unitsAt(product, sku) }))
+  return { ...product, skuDetails }
+}
+
+function unitsAt({ canShipToStore }: QuickProduct, { pickupInventory, inventory }: QuickSku): number {
+  return pickupInventory || (canShipToStore ? inventory : 0)
+}
+
+/** The fields of an addition for the visitor's store: from its shelf, else sent there. */
+export function storeFields({ pickupStoreNumber }: QuickProduct, { pickupInventory }: QuickSku): object {
+  return pickupInventory > 0 ? { pickupStoreNumber } : { shipToStoreNumber: pickupStoreNumber }
+}
+
+/** Says when the chosen sku can be had at the visitor's store; nothing while none is chosen. */
+export function sayWhen(form: HTMLFormElement, product: QuickProduct, sku: QuickSku | undefined): void {
+  const said = form.querySelector('.at-store span')
+  if (!said) return
+  const way = sku && (sku.pickupInventory > 0 ? 'pickup' : unitsAt(product, sku) > 0 ? 'shipToStore' : 'none')
+  said.className = way ?? ''
+  said.textContent = way && product.pickupStoreNumber !== null ? `${quickaddTexts[`store.${way}`]} ` : ''
+}
+
+/**
+ * When a store is chosen while the panel is open, the panel is told what that one has.
+ * @param address of the product's preview
+ * @param tell is given the product as it is now
+ */
+export function followStore(
+  form: HTMLFormElement,
+  sheet: HTMLDialogElement,
+  address: string,
+  tell: (product: QuickProduct) => void,
+): void {
+  const read = async () => {
+    const answer = await fetch(address, { headers: { Accept: 'application/json' } })
+    const { html, ...product } = await answer.json()
+    const ways = new DOMParser().parseFromString(html, 'text/html').querySelector('.fulfil')
+    const before = form.querySelector('.fulfil')
+    const hadFocus = before?.contains(document.activeElement)
+    const own = wantsStore(form) && ways?.querySelector<HTMLInputElement>('[value=store]')
+    if (own) own.checked = true
+    if (ways) before?.replaceWith(ways)
+    if (hadFocus) ways?.querySelector('a')?.focus()
+    tell(product)
+  }
+  document.addEventListener('storechosen', read)
+  sheet.addEventListener('close', () => document.removeEventListener('storechosen', read))
+}
