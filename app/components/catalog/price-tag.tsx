@@ -10,7 +10,7 @@ export function PriceTag({ price, className = 'price' }: { price: PriceSummary; 
   if (!sale)
     return (
       <p className={`${className} num`}>
-        <span>{amountOf(price)}</span>
+        <span>{amountOf(price)}</span>{' '}
         {type === 'TEMPORARY' && afterPrice !== null && (
           <span className="off">{fill(catalogTexts.afterPromotion, { price: dollars(afterPrice) })}</span>
         )}

@@ -86,17 +86,7 @@ function reviewDto({ headline, comments, nickname, rating, location, createdAt }
 const ownField = brand.field.toLowerCase()
 
 function summaryOf(product: Product) {
-  const {
-    active,
-    availableOnline,
-    availableInStore,
-    canShipToStore,
-    onlineOnly,
-    returnable,
-    isNew,
-    isSelect,
-    isExclusive,
-  } = product
+  const { active, availableOnline, availableInStore, canShipToStore, onlineOnly, returnable, isNew } = product
   return {
     productCode: product.code,
     name: product.name,
@@ -107,8 +97,8 @@ function summaryOf(product: Product) {
     formattedGender: product.sections[0] ?? 'all',
     formattedCategory: product.category.label,
     ...{ active, canShipToStore, onlineOnly, returnable, new: isNew },
-    [`${ownField}Select`]: isSelect,
-    [`${ownField}Exclusive`]: isExclusive,
+    [`${ownField}Select`]: product.isSelect,
+    [`${ownField}Exclusive`]: product.isExclusive,
     productAvailableOnline: availableOnline,
     productAvailableInStore: availableInStore,
     inventoryWarningMessageLimit: product.lowStockLimit,
@@ -139,13 +129,14 @@ export function skuDto(
 ) {
   const [skuCode, color, size, dimension, price, inventory] = sku
   const summary = prices[price]
+  const asked = summary?.price ?? 0
   const option = (list: readonly string[], at: number) => (at < 0 ? null : { value: list[at] ?? '', displayOrder: at })
   const colorCode = product.colors[color]?.code ?? ''
   return {
     skuCode,
     colorCode,
     upc: product.skus.find(({ code }) => code === skuCode)?.upc ?? null,
-    price: { amount: decimal(summary?.price ?? 0), formattedDisplay: dollars(summary?.price ?? 0) },
+    price: { amount: decimal(asked), formattedDisplay: dollars(asked), currencyCode: currency },
     priceSummary: summary ? priceSummaryDto(summary) : null,
     productOptions: {
       color: { value: colorCode, displayOrder: color },

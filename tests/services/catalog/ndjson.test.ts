@@ -114,6 +114,39 @@ test('markup that could run is taken out of a description', async () => {
   expect(JSON.parse(detail).longDescription).toBe('<p>Fine</p>')
 })
 
+test('promotions come in and go out whole; markup that could run and addresses that are none do not', async () => {
+  const store = await openTestStore({ empty: true })
+  const offer = { title: 'Two for one', html: '<p onclick="x()">Both</p><script>1</script>', promotionUrl: '/mens' }
+  const promotionMessages = [{ message: 'Free laces', promotionUrl: 'https://laces.example/' }]
+  const [sku] = cap.skus
+  const file = await fileOf('promotions.ndjson', [
+    { ...cap, promotionMessages, promotionOffer: offer },
+    {
+      ...cap,
+      handle: 'run',
+      skus: [{ ...sku, skuCode: 'R' }],
+      promotionOffer: { ...offer, promotionUrl: 'javascript:1' },
+    },
+    {
+      ...cap,
+      handle: 'else',
+      skus: [{ ...sku, skuCode: 'E' }],
+      promotionMessages: [{ message: 'x', promotionUrl: '//x' }],
+    },
+  ])
+  const report = await importProducts(store, file)
+  const { text } = await exported(store, 'promotions-out.ndjson')
+
+  expect(report.problems.map(({ row, header }) => [row, header])).toEqual([
+    [2, 'promotionOffer.promotionUrl'],
+    [3, 'promotionMessages.0.promotionUrl'],
+  ])
+  expect(JSON.parse(text)).toMatchObject({
+    promotionMessages: [{ ...promotionMessages[0], styleOverride: null }],
+    promotionOffer: { ...offer, html: '<p>Both</p>', accentText: '', image: null, productCodes: [] },
+  })
+})
+
 test('a file that stops being text keeps the products before and says where', async () => {
   const store = await openTestStore({ empty: true })
   const file = join(folder, 'bytes.ndjson')
