@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import { migrate } from '~/db/migrate'
+import { webPictures } from '~/gateways/web-pictures/web-pictures'
 import { exportFormats, exportProducts } from '~/services/catalog/export/export-products'
 import { formatOf } from '~/services/catalog/import/file-format'
 import { importProducts } from '~/services/catalog/import/import-products'
 import { importInventory } from '~/services/catalog/import/inventory/import-inventory'
 import { isError } from '~/services/catalog/import/problem'
+import { warmPictures } from '~/services/catalog/warm-pictures'
 import { store } from '~/store.server'
 import { seedDemoShop } from '../demo/seed'
 import { problemLines, stockLines, summaryLines } from './catalog/report'
@@ -15,10 +17,13 @@ const usage = `Usage:
       Imports a Shopify product CSV, a Google product feed (XML or TSV), our own NDJSON, or the stock of a Shopify
       inventory CSV; the file itself tells which it is. Each product is taken whole or refused whole; the same file twice changes nothing.
       --images DIR       where the pictures of the file are
+      --fetch-from HOST  fetches pictures the file names by addresses of this host, each once; may be said several times
       --warehouse NAME   which location of an inventory file is the warehouse (Warehouse, Online and Web are known)
       --dry-run          reports everything, saves nothing
   npm run catalog -- export FILE --format ${exportFormats.join('|')}
       Writes the catalogue to a file: our own format whole, a Shopify product CSV, or a Google feed in XML.
+  npm run catalog -- warm
+      Makes the widths of all pictures now; else each is made when somebody first asks for it.
   npm run catalog -- generate --count N
       Fills the shop with the first N products of the demo catalogue: 123 written by hand, invented ones after them.`
 
@@ -26,6 +31,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     images: { type: 'string' },
+    'fetch-from': { type: 'string', multiple: true },
     'dry-run': { type: 'boolean', default: false },
     warehouse: { type: 'string' },
     format: { type: 'string', default: '' },
@@ -41,6 +47,7 @@ try {
   if (values.help) console.log(usage)
   else if (verb === 'import' && file) await ((await formatOf(file)) === 'inventory' ? runStock(file) : runImport(file))
   else if (verb === 'export' && file && format) await runExport(file, format)
+  else if (verb === 'warm') await runWarm()
   else if (verb === 'generate' && /^[1-9]\d{0,5}$/.test(values.count)) await runGenerate(Number(values.count))
   else fail(usage)
 } catch (error) {
@@ -59,6 +66,7 @@ async function runImport(path: string): Promise<void> {
   await migrate(store.db, store.engine)
   const report = await importProducts(store, path, {
     images: values.images,
+    remotePictures: values['fetch-from'] && webPictures({ hosts: values['fetch-from'] }),
     dryRun: values['dry-run'],
     onStart: (products) => bar.start(products, 0),
     onProducts: (count) => bar.increment(count),
@@ -93,6 +101,17 @@ async function runExport(path: string, format: (typeof exportFormats)[number]): 
   bar.stop()
   for (const { handle, reason } of left) console.log(`left out  ${handle}: ${reason}`)
   console.log(`${products} products with ${skus} skus in ${path}`)
+}
+
+async function runWarm(): Promise<void> {
+  await migrate(store.db, store.engine)
+  const { pictures, missing } = await warmPictures(store, {
+    onStart: (products) => bar.start(products, 0),
+    onProducts: (count) => bar.increment(count),
+  })
+  bar.stop()
+  for (const path of missing) console.log(`missing   ${path}`)
+  console.log(`${pictures - missing.length} pictures in every width`)
 }
 
 async function runGenerate(count: number): Promise<void> {

@@ -54,3 +54,14 @@ export async function readExportRows(db: Queries, after: string, limit: number):
     .execute()
   return { products, skus, stock, storeStock }
 }
+
+/** The colours of the next products, as JSON, in the order of their codes. */
+export function readMediaRows(db: Queries, after: string, limit: number): Promise<{ code: string; media: string }[]> {
+  return db
+    .selectFrom('product')
+    .select(['code', 'media'])
+    .where('code', '>', after)
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+}

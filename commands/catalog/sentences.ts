@@ -46,7 +46,11 @@ const sentences: Record<ProblemCode, string> = {
   'sku.made': 'The variant has no SKU; it is now "{value}".',
   'picture.missing': 'The picture "{value}" is not in the folder.',
   'picture.noFolder': 'Pictures were not looked at: say where they are with --images.',
-  'picture.remote': 'The picture "{value}" lies elsewhere: put a file of its name into the folder.',
+  'picture.remote':
+    'The picture "{value}" lies elsewhere: put a file of its name into the folder, or name its host with --fetch-from.',
+  'picture.host': 'The picture "{value}" lies on a host that was not named with --fetch-from, or that is not public.',
+  'picture.unreachable': 'The picture "{value}" could not be fetched.',
+  'picture.tooMany': 'The picture "{value}" was not fetched: too many for one import. Import the file once more.',
   'picture.type': '"{value}" is not a JPEG, PNG, WebP or AVIF picture.',
   'picture.large': 'The picture "{value}" is too large.',
   'saleEnd.wrong': '"{value}" is not a date; the sale has no end.',

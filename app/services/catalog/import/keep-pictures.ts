@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import sharp from 'sharp'
+import type { NotFetched, RemotePictures } from '~/gateways/remote-pictures'
 import { fileNameOf } from './picture-views'
 import type { ProblemCode } from './problem'
 
@@ -13,34 +14,67 @@ const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
 /** A picture in the shop's keeping, by its path below /images/; or what is wrong with it. */
 export type KeptPicture = { path: string } | { problem: ProblemCode }
 
-/**
- * Takes pictures from a merchant's folder into the shop's own, once each, under the hash of what is in them.
- * @param folder where relative paths begin, and where pictures of other hosts are looked for by their file names
- * @param into the folder of the shop's pictures; null looks and copies nothing
- */
-export function pictureKeeper(folder: string, into: string | null) {
+type Sources = {
+  /** Where relative paths begin, and where pictures of other hosts are looked for by their file names. */
+  folder?: string
+  /** Brings pictures of other hosts that are not in the folder; left out: nothing is fetched. */
+  remote?: RemotePictures
+  /** The folder of the shop's pictures. */
+  into: string
+  /** Looks and copies nothing. */
+  isTrial?: boolean
+}
+
+/** Takes a merchant's pictures into the shop's own, once each, under the hash of what is in them. */
+export function pictureKeeper(sources: Sources) {
   const known = new Map<string, Promise<KeptPicture>>()
   return (source: string): Promise<KeptPicture> => {
-    const kept = known.get(source) ?? keep(source, folder, into)
+    const kept = known.get(source) ?? keep(source, sources)
     known.set(source, kept)
     return kept
   }
 }
 
-async function keep(source: string, folder: string, into: string | null): Promise<KeptPicture> {
+async function keep(source: string, sources: Sources): Promise<KeptPicture> {
   const isRemote = /^[a-z]+:\/\//i.test(source)
-  const file = await findWithin(folder, isRemote ? fileNameOf(source) : source)
-  if (!file) return { problem: isRemote ? 'picture.remote' : 'picture.missing' }
+  const file = sources.folder && (await findWithin(sources.folder, isRemote ? fileNameOf(source) : source))
+  if (!file) {
+    if (isRemote && sources.remote) return fetchOnce(source, sources.remote, sources)
+    return { problem: isRemote ? 'picture.remote' : 'picture.missing' }
+  }
   if ((await stat(file)).size > largestFile) return { problem: 'picture.large' }
-  const bytes = await readFile(file)
+  return keepBytes(await readFile(file), fileNameOf(file), sources)
+}
+
+const reasons: Record<NotFetched, ProblemCode> = {
+  'not-allowed': 'picture.host',
+  unreachable: 'picture.unreachable',
+  'too-large': 'picture.large',
+  'too-many': 'picture.tooMany',
+}
+
+/** What was fetched once is not fetched again: another address is another picture. */
+async function fetchOnce(address: string, remote: RemotePictures, sources: Sources): Promise<KeptPicture> {
+  const { into, isTrial } = sources
+  const note = join(into, '.fetched', createHash('sha256').update(address).digest('hex'))
+  const before = await readFile(note, 'utf8').catch(() => null)
+  if (before && existsSync(join(into, before.replace(/^import\//, '')))) return { path: before }
+  const bytes = await remote.fetch(address)
+  if (typeof bytes === 'string') return { problem: reasons[bytes] }
+  const kept = await keepBytes(Buffer.from(bytes), fileNameOf(address), sources)
+  if ('path' in kept && !isTrial) await store(Buffer.from(kept.path), dirname(note), basename(note))
+  return kept
+}
+
+async function keepBytes(bytes: Buffer, fileName: string, { into, isTrial }: Sources): Promise<KeptPicture> {
   const shape = await sharp(bytes, { limitInputPixels: mostPixels })
     .metadata()
     .catch(() => undefined)
   if (!shape || !formats.has(shape.format)) return { problem: 'picture.type' }
   if (shape.width * shape.height > mostPixels) return { problem: 'picture.large' }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-  const name = safeName(fileNameOf(file))
-  if (into) await store(bytes, join(into, hash), name)
+  const name = safeName(fileName)
+  if (!isTrial) await store(bytes, join(into, hash), name)
   return { path: `import/${hash}/${name}` }
 }
 

@@ -8,7 +8,7 @@ import { pictureKeeper } from './keep-pictures'
 import { type ImportProblem, isError } from './problem'
 import { openSheet, type Sheet } from './read-rows'
 import { silentFields } from './silent-fields'
-import type { ReadProduct, Source, SourceOptions } from './source'
+import { type ReadProduct, type Source, type SourceOptions, takesPictures } from './source'
 import { type Survey, survey } from './survey'
 
 const dialect = { readHeader, delimiter: ',' } as const
@@ -21,15 +21,15 @@ export async function openShopifyFile(store: Store, file: string, options: Sourc
   return {
     products: found.products,
     problems: problems.some(isError) ? problems : [...problems, ...warningsOfColumns(columns, options)],
-    saving: { keep: silentFields(columns.at, options.images !== undefined), adopt: adoptUnnamed },
+    saving: { keep: silentFields(columns.at, takesPictures(options)), adopt: adoptUnnamed },
     read: readProducts(store, sheet, found, options),
   }
 }
 
-function warningsOfColumns({ at }: Sheet['columns'], { images }: SourceOptions): ImportProblem[] {
+function warningsOfColumns({ at }: Sheet['columns'], options: SourceOptions): ImportProblem[] {
   const found: ImportProblem[] = []
   if (!at.has('quantity')) found.push({ code: 'stock.noColumn', row: 1 })
-  if (at.has('image') && images === undefined) found.push({ code: 'picture.noFolder', row: 1 })
+  if (at.has('image') && !takesPictures(options)) found.push({ code: 'picture.noFolder', row: 1 })
   return found
 }
 
@@ -51,12 +51,13 @@ async function* readProducts(
 }
 
 /** What the records of one file share. */
-export function buildingFor(store: Store, { images, dryRun }: SourceOptions) {
-  const into = dryRun ? null : join(store.config.dataDir, 'pictures')
+export function buildingFor(store: Store, options: SourceOptions) {
+  const { images: folder, remotePictures: remote, dryRun: isTrial } = options
+  const into = join(store.config.dataDir, 'pictures')
   return {
     now: store.now(),
     seenSkus: new Set<string>(),
-    keepPicture: images === undefined ? null : pictureKeeper(images, into),
+    keepPicture: takesPictures(options) ? pictureKeeper({ folder, remote, into, isTrial }) : null,
   }
 }
 

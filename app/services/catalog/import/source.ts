@@ -1,3 +1,4 @@
+import type { RemotePictures } from '~/gateways/remote-pictures'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/product-record'
 import type { SaveOptions } from '../save-product'
@@ -26,8 +27,15 @@ export type Source = {
 export type SourceOptions = {
   /** Folder the pictures' paths begin in. Without it, known products keep their pictures and new ones have none. */
   images?: string
+  /** Brings pictures that the file names by addresses of other hosts. */
+  remotePictures?: RemotePictures
   /** Reports everything and saves nothing. */
   dryRun?: boolean
 }
 
 export type OpenSource = (store: Store, file: string, options: SourceOptions) => Promise<Source>
+
+/** Whether pictures are looked at; else known products keep theirs. */
+export function takesPictures({ images, remotePictures }: SourceOptions): boolean {
+  return images !== undefined || remotePictures !== undefined
+}

@@ -5,7 +5,7 @@ import { type ImportProblem, isError } from '../problem'
 import { type Encoding, UnreadableRow } from '../read-rows'
 import { buildingFor } from '../shopify-source'
 import { silentFields } from '../silent-fields'
-import type { OpenSource, ReadProduct, Source, SourceOptions } from '../source'
+import { type OpenSource, type ReadProduct, type Source, type SourceOptions, takesPictures } from '../source'
 import { inItsEncoding } from '../survey'
 import { adoptFromFeed } from './adopt'
 import { type FeedSurvey, groupKey, surveyFeed } from './feed-survey'
@@ -28,8 +28,8 @@ async function openFeed(store: Store, open: OpenFeed, options: SourceOptions): P
     return { encoding, problems: feed.problems, found: await surveyFeed(feed, readAttributes) }
   })
   const counted = found.attributes.has('quantity') || found.attributes.has('sell_on_google_quantity')
-  const keep = silentFields(columnsOf(found.attributes), options.images !== undefined)
-  const noFolder: ImportProblem[] = options.images === undefined ? [{ code: 'picture.noFolder', row: 1 }] : []
+  const keep = silentFields(columnsOf(found.attributes), takesPictures(options))
+  const noFolder: ImportProblem[] = !takesPictures(options) ? [{ code: 'picture.noFolder', row: 1 }] : []
   return {
     products: found.lastOf.size,
     problems: problems.some(isError) ? problems : [...problems, ...noFolder],
