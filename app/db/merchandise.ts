@@ -1,5 +1,6 @@
 import type { Queries, Tx } from './client'
 import type { LookItemTable, LookTable, SizeGuideTable } from './schema/catalog'
+import { storeOfStock } from './stores'
 
 export function readSizeGuides(db: Queries): Promise<SizeGuideTable[]> {
   return db.selectFrom('sizeGuide').selectAll().execute()
@@ -80,7 +81,7 @@ export async function readColorStock(db: Queries, storeNumber: number, productCo
     .select((e) => ['sku.productCode', 'sku.colorCode', e.fn.sum<number>('storeStock.quantity').as('units')])
     .where('sku.productCode', 'in', productCodes)
     .where('sku.active', '=', 1)
-    .where('storeStock.storeNumber', '=', storeNumber)
+    .where(storeOfStock, '=', storeNumber)
     .groupBy(['sku.productCode', 'sku.colorCode'])
     .execute()
 }

@@ -32,6 +32,12 @@ export async function findPointOfCity(db: Queries, city: string, state: string):
   return { latitude: Number(mean.latitude), longitude: Number(mean.longitude) }
 }
 
+/**
+ * The store of a stock row where rows are found by their skus: the sign keeps SQLite, which knows no statistics, from
+ * reading all a store has instead.
+ */
+export const storeOfStock = sql<number>`+store_stock.store_number`
+
 /** Units of each sku of a product that a store has and nobody holds. */
 export function readStoreUnits(
   db: Queries,
@@ -42,7 +48,7 @@ export function readStoreUnits(
     .selectFrom('storeStock')
     .innerJoin('sku', 'sku.code', 'storeStock.skuCode')
     .where('sku.productCode', '=', productCode)
-    .where('storeStock.storeNumber', '=', storeNumber)
+    .where(storeOfStock, '=', storeNumber)
     .select(['storeStock.skuCode', sql<number>`store_stock.quantity - store_stock.reserved`.as('units')])
     .execute()
 }
@@ -62,7 +68,7 @@ export async function readProductsAtStore(
     .where('sku.productCode', '>=', from)
     .where('sku.productCode', '<=', to)
     .where('sku.active', '=', 1)
-    .where('storeStock.storeNumber', '=', storeNumber)
+    .where(storeOfStock, '=', storeNumber)
     .where('storeStock.quantity', '>', 0)
     .execute()
   return rows.map(({ productCode }) => productCode)
