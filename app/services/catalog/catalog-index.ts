@@ -47,7 +47,7 @@ export async function buildCatalogIndex(store: Store, version: number): Promise<
     const priceOf = new Map(prices.map((price) => [price.productCode, price]))
     for (const row of rows) {
       const price = priceOf.get(row.code)
-      if (price) addProduct(building, row, price, store)
+      if (price) addReadable(building, row, price, store)
     }
     after = last.code
     await nextTurn()
@@ -90,12 +90,22 @@ function startIndex(): Building {
 
 type Price = { low: number; high: number; changesAt: number | null }
 
+/** One product that cannot be read must not empty the shop: it is left out, and logged. */
+function addReadable(building: Building, row: IndexRow, price: Price, store: Store) {
+  try {
+    addProduct(building, row, price, store)
+  } catch (error) {
+    store.log('fault', { product: row.code, error })
+  }
+}
+
 function addProduct(building: Building, row: IndexRow, price: Price, store: Store) {
   if (row.publishedAt > store.now()) {
     building.changesAt = Math.min(building.changesAt, row.publishedAt)
     return
   }
   if (!isOffered(row, store)) return
+  const described = facetsOf(row, price.low)
   building.changesAt = Math.min(building.changesAt, price.changesAt ?? Number.POSITIVE_INFINITY)
   const number = building.codes.push(row.code) - 1
   const { featuredRank, publishedAt, rating, ratingCount } = row
@@ -105,7 +115,6 @@ function addProduct(building: Building, row: IndexRow, price: Price, store: Stor
     if (members) members.push(number)
     else building.members.set(group, [number])
   }
-  const described = facetsOf(row, price.low)
   addFacets(building.facets, number, described.facets)
   addWords(building.words, number, row, described)
   building.labels.set(`category/${row.categorySlug}`, row.categoryLabel)

@@ -62,12 +62,17 @@ export async function findCards(store: Store, codes: readonly string[]): Promise
   return codes.map((code) => found.get(code)).filter((card) => card !== undefined)
 }
 
-async function readCards({ db }: Store, codes: string[], now: number): Promise<Kept[]> {
+async function readCards({ db, log }: Store, codes: string[], now: number): Promise<Kept[]> {
   const [rows, prices] = [await readCardRows(db, codes), await readColorPrices(db, codes)]
   const pricesOf = byProduct(prices)
   return rows.flatMap((row) => {
     const own = pricesOf.get(row.code)
-    return own ? [cardOf(row, own, now)] : []
+    try {
+      return own ? [cardOf(row, own, now)] : []
+    } catch (error) {
+      log('fault', { product: row.code, error }) // one product that cannot be read must not empty a listing
+      return []
+    }
   })
 }
 

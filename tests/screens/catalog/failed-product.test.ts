@@ -43,6 +43,23 @@ test('clients are told by a flag, and the panel of quick add shows the same aler
   expect(takeComplaints()).toHaveLength(2)
 })
 
+test('listings leave out a product that cannot be read, and show the others', async () => {
+  await changeProduct(shop, '100003', { media: '{' })
+  const shopper = newShopper(shop)
+  await expect
+    .poll(
+      async () => {
+        await shopper.visit('/mens')
+        takeComplaints()
+        return shopper.text.includes('One Size Cap')
+      },
+      { timeout: 5_000 },
+    )
+    .toBe(false)
+  expect(shopper.status).toBe(200)
+  expect(shopper.text).toContain('Plain Tee')
+})
+
 test('another try finds the product once it can be loaded', async () => {
   const shopper = await shopperAt(shop, belt)
   takeComplaints()
