@@ -9,7 +9,7 @@ export const checkoutMessages = {
     'We are finishing your order. This can take up to a minute and a half; please keep this page open.',
   'checkout.cutoff':
     'Orders placed before 12pm CT (M-F) will be processed for shipment the same day (excluding holidays).',
-  'checkout.nothingSent': 'Nothing is shipped: gift cards are sent to your e-mail address.',
+  'checkout.nothingSent': 'Nothing needs to be shipped. Gift cards come by e-mail.',
   'checkout.thanks': 'Thank you! Your order number is {orderNumber}.',
   'checkout.mailSent': 'We are sending a confirmation to {email}.',
   'checkout.remaining': 'Pay the remaining {amount}',

@@ -36,6 +36,8 @@ const nouns: Record<Template, string> = {
   boot: 'Chelsea Boot',
   belt: 'Belt',
   giftCard: 'Gift Card',
+  giftBox: 'Gift Box',
+  mending: 'Mending Kit',
 }
 
 /** Disclaimers that belong to the cloth and not to one odd product. */

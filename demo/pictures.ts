@@ -24,11 +24,13 @@ export const templates = [
   'boot',
   'belt',
   'giftCard',
+  'giftBox',
+  'mending',
 ] as const
 export type Template = (typeof templates)[number]
 
-const frontOnly = new Set<Template>(['belt', 'giftCard'])
-const plain = new Set<Template>(['tee', 'giftCard'])
+const frontOnly = new Set<Template>(['belt', 'giftCard', 'giftBox', 'mending'])
+const plain = new Set<Template>(['tee', 'giftCard', 'giftBox', 'mending'])
 const patterned = new Set<Template>(['stripeTee', 'plaid', 'printDress', 'jeans', 'denimShort', 'trucker', 'knit'])
 
 /** The views every colour of a drawing has, in the order they are shown. */

@@ -22,7 +22,8 @@ const groupOf: Record<Template, string> = {
   ...{ jeans: 'bottoms', chino: 'bottoms', denimShort: 'bottoms', easyShort: 'bottoms' },
   ...{ skirt: 'skirts', slipSkirt: 'skirts', dress: 'skirts', printDress: 'skirts' },
   ...{ chore: 'outer', trucker: 'outer', boot: 'boots' },
-  ...{ cap: 'small', beanie: 'small', tote: 'small', belt: 'small', giftCard: 'small' },
+  ...{ cap: 'small', beanie: 'small', tote: 'small', belt: 'small' },
+  ...{ giftCard: 'small', giftBox: 'small', mending: 'small' },
 }
 
 export type DemoReview = {

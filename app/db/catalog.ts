@@ -51,6 +51,7 @@ export async function readCatalogFacts(
 
 const indexColumns = [
   'code',
+  'kind',
   'name',
   'brand',
   'brandSlug',
@@ -68,14 +69,14 @@ const indexColumns = [
 ] as const
 export type IndexRow = Pick<ProductRow, (typeof indexColumns)[number]>
 
-/** The next products in the order of their codes, those that listings may show. */
+/** The next products in the order of their codes, those that can be found. */
 export function readIndexRows(db: Queries, after: string, limit: number): Promise<IndexRow[]> {
   return db
     .selectFrom('product')
     .select(indexColumns)
     .where('code', '>', after)
     .where('active', '=', 1)
-    .where('kind', '=', 'standard')
+    .where('kind', '<>', 'gift-wrap')
     .orderBy('code')
     .limit(limit)
     .execute()
@@ -106,6 +107,7 @@ export async function readPriceRanges(db: Queries, from: string, to: string, now
 
 const cardColumns = [
   'code',
+  'kind',
   'slug',
   'name',
   'brand',

@@ -5,8 +5,10 @@ import { drawBelt } from './garments/belt'
 import { drawBoots } from './garments/boot'
 import { drawCap } from './garments/cap'
 import { drawDress } from './garments/dress'
+import { drawGiftBox } from './garments/gift-box'
 import { drawGiftCard } from './garments/gift-card'
 import { drawJacket } from './garments/jacket'
+import { drawMending } from './garments/mending'
 import { drawPants } from './garments/pants'
 import { drawShirt } from './garments/shirt'
 import { drawSkirt } from './garments/skirt'
@@ -85,6 +87,8 @@ const DRAWINGS: Record<Template, Drawing> = {
   boot: { draw: drawBoots, detail: [620, 520, 620], swatch: [420, 1200, 90] },
   belt: { draw: drawBelt, detail: [480, 260, 520], swatch: [640, 900, 60] },
   giftCard: { draw: drawGiftCard, detail: [300, 560, 700], swatch: [900, 900, 90] },
+  giftBox: { draw: drawGiftBox, detail: [460, 440, 680], swatch: [780, 1100, 90] },
+  mending: { draw: drawMending, detail: [500, 700, 620], swatch: [400, 620, 90] },
 }
 
 /**

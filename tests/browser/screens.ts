@@ -52,6 +52,11 @@ const pages: Record<string, Way> = {
     await page.locator('#add-to-bag-color-error').waitFor()
     await page.evaluate(() => document.querySelector('#add-to-bag > i')?.remove())
   },
+  'gift card refused in every field': async (page) => {
+    await page.goto('/gift-card/prd-GIFTCARD')
+    await page.evaluate(() => (document.forms.namedItem('buy-gift-card') as HTMLFormElement).submit())
+    await page.locator('#buy-gift-card-problems').waitFor()
+  },
   'product whose chosen sku is sold out': async (page, shop) => {
     await setStock(shop, product.skuOfXs, 0)
     const said = page.getByText('Your selected item is not available.')

@@ -7,14 +7,29 @@ import { buyGiftCardSchema, donateSchema } from '~/validation/gift-names'
  * of them when it is sent. What the server refused comes first: the focus goes to its summary.
  */
 export function judgeSpecialForm(form: HTMLFormElement): void {
+  if (form.dataset.judged !== undefined) return
   const schema: Schema = form.id === 'donate' ? donateSchema : buyGiftCardSchema
+  form.dataset.judged = ''
   form.querySelector<HTMLElement>('.summary')?.focus()
+  judgeOnLeaving(form, schema)
+  form.addEventListener('submit', (event) => {
+    const wrong = sentencesOf(form, schema)
+    const fields = [...form.elements].filter(isField)
+    for (const field of fields) say(field, wrong.get(field.name))
+    const first = fields.find(({ name }) => wrong.has(name))
+    if (!first) return
+    event.preventDefault()
+    first.focus()
+  })
+}
+
+/** Judges a field when it is left, but never while a pointer is pressed: a message would push away what is being clicked. */
+function judgeOnLeaving(form: HTMLFormElement, schema: Schema): void {
   let pressed = false
   let left: Field | undefined
 
   const judgeLeft = () =>
     setTimeout(() => {
-      // a message would push away what is being clicked
       if (pressed || !left) return
       say(left, sentencesOf(form, schema).get(left.name))
       left = undefined
@@ -35,15 +50,8 @@ export function judgeSpecialForm(form: HTMLFormElement): void {
       pressed = false
       judgeLeft()
     })
-  form.addEventListener('submit', (event) => {
+  form.addEventListener('submit', () => {
     left = undefined
-    const wrong = sentencesOf(form, schema)
-    const fields = [...form.elements].filter(isField)
-    for (const field of fields) say(field, wrong.get(field.name))
-    const first = fields.find(({ name }) => wrong.has(name))
-    if (!first) return
-    event.preventDefault()
-    first.focus()
   })
 }
 

@@ -47,7 +47,7 @@ export function MoveForm({ line: { id, name, moves } }: Props) {
           {cartTexts.move}
           <span className="vh">: {name}</span>
         </summary>
-        <Form method="post" action={action} preventScrollReset className="ways">
+        <Form method="post" action={action} noValidate preventScrollReset className="ways">
           <OwnFields name="move" />
           <input type="hidden" name="orderItemId" value={id} />
           {ways.map((way) => (

@@ -36,10 +36,12 @@ export function SpecialForm({ name, csrf, press, amounts, held, problems }: Spec
       <div className="opt grid">
         <Amount {...field('price')} amounts={amounts} />
       </div>
-      {name === 'buy-gift-card' && <p className="small muted opt">{giftcardsTexts.note}</p>}
-      <button type="submit" className="btn opt">
-        {productTexts.addToBag}
-      </button>
+      {name === 'buy-gift-card' && <p className="small muted">{giftcardsTexts.note}</p>}
+      <div className="opt grid">
+        <button type="submit" className="btn c6">
+          {productTexts.addToBag}
+        </button>
+      </div>
     </form>
   )
 }

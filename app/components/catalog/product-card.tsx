@@ -20,6 +20,8 @@ export type CardData = {
   views?: string
   swatches: { label: string; hex: string | null; swatch: string | null }[]
   moreColors: number
+  /** Only its own page puts it into the bag. */
+  apart?: true
 }
 
 type Props = { card: CardData; sizes: string; first?: boolean; eager?: boolean; quickAdd?: boolean }
@@ -41,7 +43,7 @@ export function ProductCard({ card, sizes, first, eager, quickAdd }: Props) {
         <CardNotes notes={card.notes} />
         {swatches.length > 1 && <CardSwatches card={card} />}
       </a>
-      {quickAdd && <QuickAddLink path={path.split('/sku-')[0] ?? path} name={name} />}
+      {quickAdd && !card.apart && <QuickAddLink path={path.split('/sku-')[0] ?? path} name={name} />}
     </li>
   )
 }

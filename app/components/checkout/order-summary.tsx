@@ -42,12 +42,12 @@ export function SummaryBar({ order }: { order: OrderView }) {
 function SummaryContent({ order: { groups, totals } }: { order: OrderView }) {
   return (
     <>
-      {groups.map(({ id, store, address, lines }) => (
+      {groups.map(({ id, store, isSent, address, lines }) => (
         <div key={id}>
           <h2 className="grp">
             {store && fill(checkoutMessages['checkout.pickupAt'], { store })}
-            {!store && address && fill(checkoutMessages['checkout.shipTo'], { city: address.city })}
-            {!store && !address && ordersTexts.orderSummary}
+            {!store && isSent && address && fill(checkoutMessages['checkout.shipTo'], { city: address.city })}
+            {!store && !(isSent && address) && ordersTexts.orderSummary}
           </h2>
           <OrderLines lines={lines} />
         </div>

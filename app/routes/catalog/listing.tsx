@@ -100,9 +100,9 @@ function viewOf(page: ListingPage) {
     isSearch: path === '/search',
     cards: pack(
       listing.cards.map((card) => {
-        const { code, path, name, badge, notes, price, swatches, moreColors } = card
+        const { code, path, name, badge, notes, price, swatches, moreColors, apart } = card
         const shown = pictureFor(card, query.chosen.color)
-        return { code, path, name, badge, notes, price, swatches, moreColors, ...shown }
+        return { code, path, name, badge, notes, price, swatches, moreColors, apart, ...shown }
       }),
     ),
     quickAdd: store.toggles.quickAdd,

@@ -8,6 +8,7 @@ import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { answerForms, form } from '~/http/forms.server'
 import { openVisit } from '~/http/visit.server'
 import { checkoutTexts } from '~/messages.checkout'
+import { isIntangibleGroup } from '~/services/orders/order'
 import { findNotificationPreferences, signUpForTexts } from '~/services/orders/order-notification'
 import { findPlacedOrder } from '~/services/orders/placed-order'
 import { currentRules } from '~/services/orders/rules'
@@ -29,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     orderNumber,
     order: orderView(order, options),
-    notification: await notificationState(sessionKey, orderNumber, query.get('notified') === 'true'),
+    notification: order.groups.every(isIntangibleGroup)
+      ? 'hidden'
+      : await notificationState(sessionKey, orderNumber, query.get('notified') === 'true'),
     continueTo: continueShoppingPath(args.request),
   }
 }

@@ -118,11 +118,12 @@ function addProduct(building: Building, row: IndexRow, price: Price, store: Stor
   addFacets(building.facets, number, described.facets)
   addWords(building.words, number, row, described)
   building.labels.set(`category/${row.categorySlug}`, row.categoryLabel)
-  building.labels.set(`brand/${row.brandSlug}`, row.brand)
+  if (row.kind === 'standard') building.labels.set(`brand/${row.brandSlug}`, row.brand)
 }
 
-/** Everything is in "all", whatever sections it names. */
-function groupsOf({ sections: named, categorySlug, brandSlug }: IndexRow): string[] {
+/** Everything is in "all", whatever sections it names; gift cards and donations stand among their own only. */
+function groupsOf({ kind, sections: named, categorySlug, brandSlug }: IndexRow): string[] {
+  if (kind !== 'standard') return [`all/${categorySlug}`]
   const all = new Set([...named.split(' ').filter(Boolean), 'all'])
   const brand = `brand/${brandSlug}`
   return [...all].flatMap((section) => [section, `${section}/${categorySlug}`, `${brand}/${section}`]).concat(brand)

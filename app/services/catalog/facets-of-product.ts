@@ -18,19 +18,23 @@ const colorsSchema = z.array(z.object({ label: z.string(), hex: z.string().nulla
 export type NamedColor = z.output<typeof colorsSchema>[number]
 
 /**
- * What a product can be found by when a listing is narrowed.
+ * What a product can be found by when a listing is narrowed: gift cards and donations by what they cost.
  * @param low what it costs at least today, in cents
  */
 export function facetsOf(row: IndexRow, low: number): { facets: ProductFacets; colors: NamedColor[] } {
+  const category = [plain(row.categorySlug, row.categoryLabel)]
+  const price = [priceOption(low)]
+  if (row.kind !== 'standard')
+    return { facets: { category, brand: [], size: [], color: [], fit: [], price }, colors: [] }
   const { sizes, dimensions } = sizesSchema.parse(JSON.parse(row.detail))
   const colors = colorsSchema.parse(JSON.parse(row.media))
   const facets = {
-    category: [plain(row.categorySlug, row.categoryLabel)],
+    category,
     brand: [plain(row.brandSlug, row.brand)],
     size: sizes.filter(isShort).map((size) => plain(size, size)),
     color: colorOptions(colors),
     fit: dimensions.map((each) => fitOption(row.dimensionLabel, each)).filter(({ value }) => value !== ''),
-    price: [priceOption(low)],
+    price,
   }
   return { facets, colors }
 }

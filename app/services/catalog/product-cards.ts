@@ -23,6 +23,8 @@ export type ProductCard = {
   /** What is said of it below its price. */
   notes: CardNote[]
   onSale: boolean
+  /** A gift card or a donation, which only its own page can put into the bag; absent for anything else. */
+  apart?: true
   price: PriceSummary
   /** Path below /images/; null when the product has no picture. */
   picture: string | null
@@ -97,6 +99,7 @@ function cardOf(row: CardRow, prices: ColorPriceRow[], now: number): Kept {
       badge: badgeOf(row, detail),
       promotions: detail.promotionMessages,
       notes: cardNotes(row, detail),
+      ...(row.kind === 'standard' ? {} : { apart: true }),
       onSale: isSale(price) || price.type === 'TEMPORARY',
       price,
       ...shownOf(colors.find(({ views }) => views.length > 0)),

@@ -191,5 +191,5 @@ function stepsTo({ sections: named, category, name, path, kind }: Product) {
   const section: Section = sections.find((each) => named.includes(each)) ?? 'all'
   const home = { label: frameTexts[`section.${section}`], path: `/${section}` }
   const listed = { label: category.label, path: `${home.path}/${category.slug}` }
-  return [home, ...(kind === 'standard' ? [listed] : []), { label: name, path }]
+  return [home, ...(kind === 'gift-wrap' ? [] : [listed]), { label: name, path }]
 }

@@ -8,7 +8,7 @@ import type { Store } from '~/store.server'
 import { loadOrder } from './change-order'
 import { choiceOf } from './line-choice'
 import { type MailParts, mailPage, type Part } from './mail-page'
-import type { FulfillmentGroup, Order, OrderLine } from './order'
+import { type FulfillmentGroup, isIntangibleGroup, type Order, type OrderLine } from './order'
 import { paymentName } from './payment-name'
 import { totalLines } from './total-lines'
 import { lineTotal } from './totals'
@@ -24,7 +24,10 @@ export async function orderConfirmationMail(store: Store, orderId: string): Prom
 
 function partsOf(order: Order, orderNumber: string, phone: string): MailParts {
   return {
-    intro: [say('checkout.thanks', { orderNumber }), say('mail.orderIntro')],
+    intro: [
+      say('checkout.thanks', { orderNumber }),
+      say(order.groups.every(isIntangibleGroup) ? 'checkout.nothingSent' : 'mail.orderIntro'),
+    ],
     parts: [
       ...order.groups.map((group) => ({ heading: ordersTexts.items, rows: group.lines.map(lineRow) })),
       ...order.groups.filter(({ address }) => address).map(addressPart),

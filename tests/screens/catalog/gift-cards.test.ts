@@ -169,7 +169,7 @@ test('gift cards are bought without scripts, told by mail, and good for another 
   await shopper.submit('contact', { email })
   await shopper.submit('shipping-address', address)
   expect(shopper.forms).toContain('gift-card')
-  expect(shopper.text).toContain('Nothing is shipped: gift cards are sent to your e-mail address.')
+  expect(shopper.text).toContain('Nothing needs to be shipped. Gift cards come by e-mail.')
   expect(shopper.text).toContain('Total $100.00')
 
   await shopper.visit('/checkout?section=SHIPPING')
@@ -204,3 +204,28 @@ function plain(mail: string): string {
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
+
+describe('where gift cards and donations are found', () => {
+  test('by searching for them, and in their own category, without a panel to add them from', async () => {
+    for (const path of ['/search?q=gift+card', '/all/gifts']) {
+      const shopper = await at(path)
+      expect(shopper.document.querySelector('.card a[href="/gift-card/prd-GIFTCARD"]'), path).not.toBeNull()
+      expect(shopper.document.querySelector('a[data-sheet][href*="prd-GIFTCARD"]'), path).toBeNull()
+    }
+    expect((await at('/all/gifts')).text).toContain('Donation')
+  })
+
+  test('not among the clothes, nor as a color, a size or a brand', async () => {
+    const all = await at('/all')
+    expect(all.document.querySelector('.card a[href*="GIFTCARD"]')).toBeNull()
+    const gifts = await at('/all/gifts')
+    const facets = [...gifts.document.querySelectorAll('.facet input')].map((input) => input.getAttribute('name'))
+    expect(new Set(facets)).not.toContain('color')
+    expect(new Set(facets)).not.toContain('brand')
+  })
+
+  test('and gift packaging nowhere', async () => {
+    const shopper = await at('/search?q=gift+wrap')
+    expect(shopper.html).not.toContain('prd-GIFTWRAP')
+  })
+})

@@ -1,0 +1,37 @@
+import { expect } from 'playwright/test'
+import { test } from './browser-test'
+import { scriptsRun } from './buy'
+
+test('a gift card is judged field by field as it is filled in, and not sent before it is right', async ({ page }) => {
+  await page.goto('/gift-card/prd-GIFTCARD')
+  await scriptsRun(page)
+  const form = page.locator('#buy-gift-card[data-judged]')
+  await form.waitFor()
+  const messages = form.locator('.msg')
+
+  await form.getByLabel('To First Name').focus()
+  await form.getByLabel('To Last Name').focus()
+  await expect(messages).toHaveText(['To First Name is a required field.'])
+  await form.getByLabel('To Last Name').fill('x'.repeat(21))
+  await form.getByLabel('To First Name').fill('Ann')
+  await form.getByLabel('Amount').focus()
+  await expect(messages).toHaveText(['To Last Name cannot be more than 20 characters.'])
+
+  await form.getByRole('button').click()
+  await expect(messages).toHaveText([
+    'To Last Name cannot be more than 20 characters.',
+    'From First Name is a required field.',
+    'From Last Name is a required field.',
+    'Amount is a required field.',
+  ])
+  await expect(form.getByLabel('To Last Name')).toBeFocused()
+  expect(page.url()).toContain('prd-GIFTCARD')
+
+  await form.getByLabel('To Last Name').fill('Lee')
+  await form.getByLabel('From First Name').fill('Jane')
+  await form.getByLabel('From Last Name').fill('Miller')
+  await form.getByLabel('Amount').selectOption('$50.00')
+  await expect(messages).toHaveCount(0)
+  await form.getByRole('button').click()
+  await expect(page.locator('.bag-what')).toContainText('To Ann Lee · From Jane Miller')
+})
