@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { sentencesOf } from '~/components/cart/quantity-answers'
 import { useFormAnswer } from '~/components/form/form-answer'
@@ -34,6 +35,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const stateOf = (step: StepName) => (step === current ? 'now' : done.includes(step) ? 'done' : 'todo')
   const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const pickups = order.groups.filter((group) => group !== shipped)
+  const isBusy = useNavigation().state === 'loading'
   useFocusOnStep(props)
   usePaymentEvents(billing.payments)
   return (
@@ -41,7 +43,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <SummaryBar order={order} />
       <div className="co-bg">
         <div className="co">
-          <main>
+          <main aria-busy={isBusy || undefined}>
             <h1 className="vh">{checkoutTexts.checkout}</h1>
             <Problems page={props} />
             {props.methodChanged && current !== 'SHIPPING' && <MethodChanged />}

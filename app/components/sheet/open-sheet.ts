@@ -7,6 +7,9 @@ export type SheetPage = { title: string; html: string }
 /** The link that opened a sheet: a link in the sheet opens another one in its place. */
 const openers = new WeakMap<Element, HTMLAnchorElement>()
 
+/** How long a sheet waits for its page, in ms, before it opens with grey shapes in its place. */
+const patience = 150
+
 /**
  * Opens what a link leads to over the page: the `html` of the JSON at its address, also that of a failure. When that
  * cannot be had, the link leads where it says. Loaded with the first such click.
@@ -14,15 +17,27 @@ const openers = new WeakMap<Element, HTMLAnchorElement>()
 export async function openSheet(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return
   link.ariaBusy = 'true'
-  const page = await readPage(link.href)
+  const reading = readPage(link.href)
+  const soon = await Promise.race([reading, new Promise<undefined>((done) => setTimeout(done, patience))])
+  const early = soon === undefined ? show(link, link.textContent ?? '', skeletonOf(link.dataset.sheet)) : null
+  const page = soon === undefined ? await reading : soon
   link.ariaBusy = null
+  if (early && !early.sheet.isConnected) return // closed meanwhile
   if (!page) return window.location.assign(link.href)
+  const { sheet, body, opener } = early ?? show(link, page.title, '')
+  nameSheet(sheet, page.title)
+  body.innerHTML = page.html
+  if (link.dataset.sheet === 'quick-add') startQuickAdd(sheet, page as never, opener)
+}
+
+/** Opens a sheet: over the card its link stands on where there is room, else over the page. */
+function show(link: HTMLAnchorElement, title: string, html: string) {
   const former = link.closest('dialog')
   const opener = openers.get(former ?? link) ?? link
   former?.close()
   const card = window.matchMedia('(min-width: 768px)').matches ? opener.closest<HTMLElement>('.card') : null
-  const { sheet, body } = makeSheet(page.title, link.dataset.sheet)
-  body.innerHTML = page.html
+  const { sheet, body } = makeSheet(title, link.dataset.sheet)
+  body.innerHTML = html
   openers.set(sheet, opener)
   sheet.onclose = () => {
     document.removeEventListener('pointerdown', leave)
@@ -42,7 +57,19 @@ export async function openSheet(link: HTMLAnchorElement): Promise<void> {
     document.body.append(sheet)
     sheet.showModal()
   }
-  if (link.dataset.sheet === 'quick-add') startQuickAdd(sheet, page as never, opener)
+  return { sheet, body, opener }
+}
+
+function nameSheet(sheet: HTMLDialogElement, title: string): void {
+  sheet.ariaLabel = title
+  const head = sheet.querySelector('h2')
+  if (head) head.textContent = title
+}
+
+/** Grey shapes of what is to come: four parts of a guide that unfold, the picture and lines of a card. */
+function skeletonOf(name = ''): string {
+  const shapes = name === 'guide' ? '<p></p>'.repeat(4) : `<figure></figure>${'<p></p>'.repeat(3)}`
+  return `<div class="skeleton" aria-hidden="true">${shapes}</div>`
 }
 
 async function readPage(address: string): Promise<SheetPage | null> {
