@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { addToBag } from '~/services/cart/add-to-bag'
+import { setContact } from '~/services/checkout/contact'
+import { applyPickupPerson } from '~/services/checkout/pickup-person'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { payByGiftCard, readyBag, value, wish } from '../ready-bag'
 import { openTestStore, type TestStore } from '../store'
@@ -88,6 +91,72 @@ const damages: [string, string, (store: TestStore) => Promise<unknown>][] = [
 
 test.each(damages)('%s is found', async (_, invariant, damage) => {
   const store = await placedOrder()
+  await damage(store)
+  expect((await violations(store)).map((violation) => violation.invariant)).toContain(invariant)
+})
+
+const pickUp = { type: 'PHYSICAL_PICKUP', storeNumber: 7850 } as const
+const dana = { firstName: 'Dana', lastName: 'Reyes', email: 'dana@example.com', phoneNumber: '4025550177' }
+
+async function pickedUpOrder(): Promise<TestStore> {
+  const store = await openTestStore()
+  value(await addToBag(store, 'jane', { skuCode: 'TEE-INK-S', quantity: 2, way: pickUp }))
+  value(await setContact(store, 'jane', { email: 'jane@example.com' }))
+  value(await applyPickupPerson(store, 'jane', dana))
+  await payByGiftCard(store, 'jane', 50_000)
+  value(await submitOrder(store, 'jane', wish()))
+  expect(await violations(store)).toEqual([])
+  return store
+}
+
+const storeDamages: typeof damages = [
+  [
+    'units held in a store for nobody',
+    'reserved in a store is what is reserved',
+    ({ db }) =>
+      db
+        .updateTable('storeStock')
+        .set({ reserved: 1 })
+        .where('skuCode', '=', 'TEE-INK-S')
+        .where('storeNumber', '=', 7850)
+        .execute(),
+  ],
+  [
+    'units of a shelf that were sold twice',
+    'a store sells what is picked up there',
+    async ({ db }) => {
+      const sale = await db.selectFrom('stockMovement').selectAll().where('kind', '=', 'sale').executeTakeFirstOrThrow()
+      await db
+        .insertInto('stockMovement')
+        .values({ ...sale, id: 'again' })
+        .execute()
+    },
+  ],
+  [
+    'a line whose group went elsewhere',
+    'a line is kept under its own way',
+    ({ db }) => db.updateTable('fulfillmentGroup').set({ storeNumber: 7106 }).execute(),
+  ],
+  [
+    'an order for two stores',
+    'an order is for one store',
+    async ({ db }) => {
+      const group = await db.selectFrom('fulfillmentGroup').selectAll().executeTakeFirstOrThrow()
+      const line = await db.selectFrom('orderLine').selectAll().executeTakeFirstOrThrow()
+      await db
+        .insertInto('fulfillmentGroup')
+        .values({ ...group, id: 'other', storeNumber: 7106 })
+        .execute()
+      await db
+        .insertInto('orderLine')
+        .values({ ...line, id: 'other', groupId: 'other', mergeKey: 'other' })
+        .execute()
+    },
+  ],
+]
+
+test.each(storeDamages)('%s is found', async (_, invariant, damage) => {
+  const store = await pickedUpOrder()
   await damage(store)
   expect((await violations(store)).map((violation) => violation.invariant)).toContain(invariant)
 })

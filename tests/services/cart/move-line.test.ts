@@ -78,6 +78,19 @@ describe('a line that is moved', () => {
   })
 })
 
+test('of additions for two stores at once, and moves there, one store wins', async () => {
+  const store = await openTestStore()
+  const ids = [await line(store, 'TEE-INK-S'), await line(store, 'CAP-INK')]
+  const wanted = [7850, 7106].flatMap((storeNumber) => [
+    addToBag(store, 'jane', { skuCode: 'PIN-MOS', quantity: 1, way: at(toStore, storeNumber) }),
+    ...ids.map((id) => move(store, id, at(toStore, storeNumber))),
+  ])
+  await Promise.all(wanted)
+  const stores = (await groups(store))?.flatMap(([, storeNumber]) => storeNumber ?? [])
+  expect(new Set(stores).size).toBe(1)
+  expect(await violations(store)).toEqual([])
+})
+
 describe('a move is refused, and nothing changes', () => {
   const stuck = { code: 'cart.notThere', data: { errorType: 'InventoryUnavailableException' } }
 
