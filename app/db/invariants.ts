@@ -6,6 +6,7 @@ import { moneyChecks } from './invariants/money-checks'
 import { orderChecks, submissionChecks } from './invariants/order-checks'
 import { secrecyChecks } from './invariants/secrecy-checks'
 import { stockChecks } from './invariants/stock-checks'
+import { wayChecks } from './invariants/way-checks'
 import type { CardAuthorizationTable } from './schema/sandbox'
 
 export type { Violation } from './invariants/check'
@@ -19,7 +20,14 @@ export async function findViolations(
   { now, ledger }: { now: number; ledger?: CardAuthorizationTable[] },
 ): Promise<Violation[]> {
   const found: Violation[] = []
-  const checks = [...moneyChecks(), ...stockChecks(), ...submissionChecks(now), ...orderChecks(now), ...secrecyChecks()]
+  const checks = [
+    ...moneyChecks(),
+    ...stockChecks(),
+    ...wayChecks(),
+    ...submissionChecks(now),
+    ...orderChecks(now),
+    ...secrecyChecks(),
+  ]
   for (const [invariant, query] of checks) {
     const { rows } = await sql<{ detail: string }>`${query} limit 100`.execute(db)
     found.push(...rows.map(({ detail }) => ({ invariant, detail })))

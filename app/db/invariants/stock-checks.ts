@@ -35,17 +35,6 @@ export function stockChecks(): Check[] {
             and m.sku_code = l.sku_code and m.store_number = g.store_number)`,
     ],
     [
-      'an order is for one store',
-      sql`select 'order ' || l.order_id as detail from order_line l join fulfillment_group g on g.id = l.group_id
-        group by l.order_id having count(distinct g.store_number) > 1`,
-    ],
-    [
-      'a line is kept under its own way',
-      sql`select 'line ' || l.id as detail from order_line l join fulfillment_group g on g.id = l.group_id
-        where g.order_id <> l.order_id or l.merge_key not like l.sku_code || ' ' || g.type
-          || coalesce(' ' || cast(g.store_number as text), '') || '%'`,
-    ],
-    [
       'sold is what was sold',
       sql`select 'sku ' || i.sku_code || ' sold ' || i.sold as detail
         from inventory i left join stock_movement m on m.sku_code = i.sku_code and m.kind = 'sale'

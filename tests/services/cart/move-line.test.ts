@@ -157,6 +157,13 @@ describe('a move is refused, and nothing changes', () => {
       expect(await move(store, id, way)).toMatchObject({ refusal: { code: 'checkout.giftCardStore', field: id } })
   })
 
+  test('for a donation, which goes nowhere', async () => {
+    const store = await openTestStore()
+    const id = await line(store, 'TEE-INK-S')
+    await store.db.updateTable('orderLine').set({ kind: 'donation' }).where('id', '=', id).execute()
+    for (const way of [pickUp, toStore]) expect(await move(store, id, way)).toMatchObject({ refusal: stuck })
+  })
+
   test('for a line of another visitor as for one there is not, and for another sku', async () => {
     const store = await openTestStore()
     const id = await line(store, 'TEE-INK-S')
