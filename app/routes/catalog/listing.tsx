@@ -45,12 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
   headers.append('set-cookie', continueShoppingCookie(request))
   tellOfListing(args, page)
-  const { html, inserts } = await showZone({ zone: 'section-top', path: page.path, tier: 'GUEST' })
+  const { html, styles, inserts } = await showZone({ zone: 'section-top', path: page.path, tier: 'GUEST' })
   const isFirst = page.listing.page === 1 && countChosen(page.query.chosen) === 0
   const view = { ...viewOf(page), atStore: nameStores(atStore), inserts: isFirst ? inserts : [] }
   const canonical = args.context.isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head
   const data = { view, robots: robotsOf(page), description: page.description, ...canonical }
-  return withServed(data, { top: html }, args.context.isData)
+  return withServed(data, { top: isFirst ? html : styles }, args.context.isData)
 }
 
 /** The store whose shelves the visitor looks at, and the one that could be: that store or the visitor's own. */

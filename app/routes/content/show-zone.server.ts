@@ -2,13 +2,14 @@ import { type DrawnInsert, drawZone } from '~/components/content/draw-zone.serve
 import { findZone, type Place } from '~/services/catalog/zone'
 import { store } from '~/store.server'
 
-/** A zone as its page shows it. */
-export type ShownZone = { html: string; inserts: DrawnInsert[] }
+/** A zone as its page shows it; `styles` stands in `html` too, for pages that show nothing else of it now. */
+export type ShownZone = { html: string; styles: string; inserts: DrawnInsert[] }
 
 /** Draws what stands in a zone now. `top` is 1 where a block may give the page its title. */
 export async function showZone(place: Place, top: 1 | 2 = 2): Promise<ShownZone> {
   const { html, cssHash, inserts } = await draw(place, top)
-  return { html: cssHash ? `<link rel="stylesheet" href="${sheetAddress(place, cssHash)}"/>${html}` : html, inserts }
+  const styles = cssHash ? `<link rel="stylesheet" href="${sheetAddress(place, cssHash)}"/>` : ''
+  return { html: styles + html, styles, inserts }
 }
 
 /** The styles of a zone's blocks and their hash. */

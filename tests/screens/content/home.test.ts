@@ -73,3 +73,11 @@ test('an unknown address is not found, and keeps the menus', async () => {
   expect(page.status).toBe(404)
   expect(page.document.querySelector('#menu a[href="/mens"]')).not.toBeNull()
 })
+
+test('banners stand above the whole of a listing, not above what it is narrowed to', async () => {
+  const bannersOf = async (path: string) => (await open(path)).document.querySelectorAll('#top .cb').length
+
+  expect(await bannersOf('/mens')).toBeGreaterThan(0)
+  expect(await bannersOf('/mens?sort=newest')).toBeGreaterThan(0)
+  expect(await bannersOf('/mens?color=blue')).toBe(0)
+})
