@@ -56,6 +56,7 @@ function fillBar(bar: HTMLElement, form: HTMLElement): void {
   price.innerHTML = asked?.innerHTML ?? ''
   options.textContent = [...form.querySelectorAll('.opt-h > span, legend > span')]
     .map((option) => option.textContent?.trim() ?? '')
+    .filter((option) => !option.endsWith(':')) // nothing chosen yet
     .join(' · ')
   const own = form.querySelector<HTMLButtonElement>('.btn')
   button.textContent = own?.textContent ?? ''
