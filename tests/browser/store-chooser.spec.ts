@@ -47,6 +47,18 @@ test('a store is chosen over the page of a product, which then says what it has'
   await expect(page.locator('.store-link')).toContainText('Find a store')
 })
 
+test('on a phone the search is heard though the field speaks up in between', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(tee)
+  await scriptsRun(page)
+  await page.getByRole('link', { name: 'Choose a store' }).click()
+  await chooser(page).getByLabel('Zip or City, State').fill('x')
+  await chooser(page).getByRole('button', { name: 'Search' }).click({ delay: 150 })
+  await expect(chooser(page).getByRole('alert')).toHaveText('Unable to determine search')
+  await chooser(page).getByRole('button', { name: 'Close' }).click({ delay: 150 })
+  await expect(chooser(page)).toHaveCount(0)
+})
+
 test('quick add gets it from a store that is chosen over it', async ({ page }) => {
   await page.goto('/womens/tees')
   await scriptsRun(page)

@@ -16,6 +16,10 @@ export function openStoreChooser(link: HTMLAnchorElement): void {
   }
   const isCart = query.get('isCart') === 'true' || /^\/cart\b/.test(next)
   root.render(<StoreChooser isCart={isCart} next={next} close={() => sheet.close()} />)
+  // a message that appears when the field is left would move the button away from under the press
+  sheet.onmousedown = (event) => {
+    if ((event.target as Element).closest('button')) event.preventDefault()
+  }
   document.body.append(sheet)
   sheet.showModal()
 }

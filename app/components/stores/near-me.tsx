@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Icon } from '~/components/page/icons'
 import { storesTexts } from '~/messages.stores'
@@ -23,13 +23,24 @@ export function NearMe({ atPoint }: { atPoint: (point: URLSearchParams) => void 
   }
   return (
     <div aria-live="polite">
-      <button type="button" className="link near-me" onClick={ask} disabled={state === 'asking'}>
+      <button
+        type="button"
+        className="link near-me"
+        onMouseDown={keepFocus}
+        onClick={ask}
+        disabled={state === 'asking'}
+      >
         <Icon name="pin" />
         {state === 'asking' ? storesTexts.locating : storesTexts.nearMe}
       </button>
       {state === 'failed' && <p className="small">{storesTexts.notLocated}</p>}
     </div>
   )
+}
+
+/** Leaving the field would say what is wrong with it, and move this button away from under the press. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
 }
 
 /** To about a hundred yards: nobody needs to know more. */
