@@ -12,7 +12,7 @@ export function cardNotes({ sizeLabel, dimensionLabel }: Labels, detail: Product
   const { promotionMessages, sizes, dimensions } = detail
   const options = [rangeOf(sizeLabel, sizes), rangeOf(dimensionLabel, dimensions)].filter(Boolean).join(' · ')
   return [
-    ...promotionMessages.map(({ message, styleOverride }) => ({ text: message, isSaving: styleOverride !== 'QUIET' })),
+    ...promotionMessages.map(({ message, styleOverride }) => ({ text: message, isSaving: styleOverride === 'SALE' })),
     ...(options ? [{ text: options, isSaving: false }] : []),
   ]
 }
