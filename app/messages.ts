@@ -90,6 +90,10 @@ export const messages = {
   'checkout.failed': 'A problem occurred while processing your order. Please try again.',
   'checkout.totalChanged':
     'Your order total changed from {before} to {after}. Please review your order before you submit it.',
+  'checkout.chargeChanged':
+    'What your gift cards do not cover changed from {before} to {after}. Please review your order before you submit it.',
+  'checkout.orderChanged':
+    'Your order has changed since you reviewed it. Please review your order before you submit it.',
   'checkout.soldOut': '{name} sold out before your order was placed. Please update your bag.',
   'checkout.short': '{name}: Only {units} left! Please update your bag.',
   'checkout.authAmount': 'Your payment was declined for this amount. Please use a different payment method.',

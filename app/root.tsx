@@ -19,6 +19,7 @@ import { CheckoutHeader, Header } from '~/components/page/header'
 import { useNonce } from '~/components/page/nonce'
 import { ProblemPage } from '~/components/page/problem-page'
 import { type RootData, useRootData } from '~/components/page/root-data'
+import { useWayOut } from '~/components/page/way-out'
 import { forwardedTo } from '~/http/forwarded.server'
 import { guestServices } from '~/http/problem-facts.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
@@ -92,6 +93,7 @@ function useIsStill(): boolean {
 
 /** Pages of checkout (route handle `{ checkout: true }`) have a header without the shop's menu, and no footer. */
 export default function App() {
+  useWayOut()
   const isCheckout = useMatches().some(({ handle }) => (handle as { checkout?: boolean } | undefined)?.checkout)
   if (isCheckout)
     return (

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from '@remix-run/node'
 import type { z } from 'zod'
 import { say } from '~/messages'
 import type { Result } from '~/services/result'
@@ -12,18 +12,22 @@ import { formStatusOf, retryAfter, spoken } from './replies.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
 
 type Judged =
-  | { next: string }
+  | { next: string; asDocument?: boolean }
   | { refused: SubmissionResult<string[]>; status: number; shown?: Record<string, unknown>; retryAfter?: string }
 type PostedForm = { judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged> }
 
 /** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
 type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => string)
 
-/** One form of a screen: what it accepts, what it does, where the shopper goes next (the same screen unless said). */
+/**
+ * One form of a screen: what it accepts, what it does, where the shopper goes next (the same screen unless said).
+ * @param how `asDocument`: scripts too go there by loading the page whole; nothing they would have to fetch for it can fail
+ */
 export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>, Value>(
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>) => Promise<Result<Value>>,
   next?: Next<Value>,
+  how: { asDocument?: boolean } = {},
 ): PostedForm {
   return {
     async judge(visit, fields, request) {
@@ -32,7 +36,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       if (submission.status !== 'success') return { refused: submission.reply({ hideFields }), status: 422 }
 
       const result = await run(visit, submission.value as z.output<Schema>)
-      if (result.ok) return { next: nextAddress(next, result.value, visit, request) }
+      if (result.ok) return { next: nextAddress(next, result.value, visit, request), ...how }
       return {
         refused: submission.reply({ ...spoken(result.refusal), hideFields }) as SubmissionResult<string[]>,
         status: formStatusOf(result.refusal),
@@ -71,7 +75,10 @@ export async function answerForms(
   }
 
   const judged = await posted.judge(visit, withoutOwnFields(fields), request)
-  if ('next' in judged) return redirect(judged.next, { status: 303, headers: visit.headers })
+  if ('next' in judged) {
+    const go = judged.asDocument ? redirectDocument : redirect
+    return go(judged.next, { status: 303, headers: visit.headers })
+  }
   if (judged.retryAfter) addReplyHeader(args.context, 'retry-after', judged.retryAfter)
   return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit, reload)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldsMessages } from '~/messages.fields'
-import { about, email, flag, optionalText, phone, required, text, zip } from './fields'
+import { about, email, flag, optionalText, phone, required, text, tidy, zip } from './fields'
 import { isTerritory, states } from './states'
 
 /** "PO Box 12", "P.O. Box", "POB 7", "Post Office Box" or "Box 9", but not the military "PSC 3 Box 9" nor "Boxwood Ln". */
@@ -19,10 +19,10 @@ const physicalLine2 = optionalText('addressLine2', 50).refine((line) => !hasPost
 
 const state = z
   .string({ error: () => about('stateProvinceRegion', 'field.required') })
-  .transform((value) => value.trim().toUpperCase())
+  .transform((value) => tidy(value).toUpperCase())
   .pipe(
     z
-      .string()
+      .string({ error: about('stateProvinceRegion', 'field.required') })
       .min(1, required('stateProvinceRegion'))
       .refine((value) => states.includes(value), { error: about('stateProvinceRegion', 'field.invalid') }),
   )

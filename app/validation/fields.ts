@@ -35,9 +35,13 @@ function typed(label: Label) {
   return z.string({ error: said }).transform(tidy)
 }
 
+/** What is left once spaces are gone; of a form's field with nothing else in it, nothing arrives. */
+function rest(label: Label) {
+  return z.string({ error: about(label, 'field.required') })
+}
+
 function judged(label: Label, max: number) {
-  return z
-    .string()
+  return rest(label)
     .max(max, about(label, 'field.tooLong', { max }))
     .refine((value) => !control.test(value) && !digitRun.test(value.normalize('NFKC').replace(/[\s-]/g, '')), {
       error: about(label, 'field.characters'),
@@ -63,7 +67,7 @@ export function optionalText(label: Label, max: number) {
 export function digits(label: Label, shape: RegExp, code: FieldCode) {
   return typed(label)
     .transform((value) => value.replace(/[\s-]/g, ''))
-    .pipe(z.string().min(1, required(label)).regex(shape, about(label, code)))
+    .pipe(rest(label).min(1, required(label)).regex(shape, about(label, code)))
 }
 
 const emailShape =
@@ -72,8 +76,7 @@ const emailShape =
 /** An e-mail address of at most 64 characters; `.con` is taken for a slip of `.com`. */
 export function email(label: Label = 'email') {
   return typed(label).pipe(
-    z
-      .string()
+    rest(label)
       .min(1, required(label))
       .max(64, about(label, 'field.tooLong', { max: 64 }))
       .regex(emailShape, about(label, 'field.invalid'))
@@ -84,8 +87,7 @@ export function email(label: Label = 'email') {
 /** A US phone number: ten digits, the area code beginning with 2 to 9. Spaces, dashes, dots and brackets are refused. */
 export function phone(label: Label = 'phoneNumber') {
   return typed(label).pipe(
-    z
-      .string()
+    rest(label)
       .min(1, required(label))
       .regex(/^[2-9]\d{9}$/, about(label, 'phone.digits')),
   )
@@ -94,8 +96,7 @@ export function phone(label: Label = 'phoneNumber') {
 /** 12345 or 12345-6789. */
 export function zip(label: Label = 'postalCode') {
   return typed(label).pipe(
-    z
-      .string()
+    rest(label)
       .min(1, required(label))
       .regex(/^\d{5}(-\d{4})?$/, about(label, 'field.invalid')),
   )

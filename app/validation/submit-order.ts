@@ -9,10 +9,12 @@ const press = z.object({
   submissionKey: submissionKeySchema,
   receiveEmail: flag,
   reviewedTotal: z.coerce.number().int().nonnegative(),
+  reviewedCharge: z.coerce.number().int().nonnegative(),
 })
 
 /**
- * `reviewedTotal` is the total in cents the shopper saw; when it is no longer true the order goes back to review. What is
+ * `reviewedTotal` is the total in cents the shopper saw, `reviewedCharge` what of it gift cards do not pay; when one is no
+ * longer true the order goes back to review. What is
  * wrong of the hidden fields is said of the whole form: nobody can go there to mend it.
  */
 export const submitOrderSchema = z.looseObject({}).transform((fields, context) => {
@@ -27,4 +29,5 @@ export const submitCallSchema = z.object({
   receiveEmail: flag,
   expressCheckout: flag,
   reviewedTotal: z.number().int().nonnegative().nullish(),
+  reviewedCharge: z.number().int().nonnegative().optional(),
 })

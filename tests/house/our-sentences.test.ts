@@ -42,6 +42,7 @@ const fields = [
     'receiveEmail',
     'expressCheckout',
     'reviewedTotal',
+    'reviewedCharge',
   ],
   ...['target', 'mode', 'count', 'message', 'type', 'storeNumber'],
 ]

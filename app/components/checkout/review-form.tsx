@@ -11,7 +11,7 @@ import { OrderLines } from './order-lines'
 import { ShippingLine } from './shipping-step'
 import { Totals } from './totals'
 
-export type SubmitView = { submissionKey: string; reviewedTotal: number; receiveEmail: boolean }
+export type SubmitView = { submissionKey: string; reviewedTotal: number; reviewedCharge: number; receiveEmail: boolean }
 
 /** Everything once more, and the button that places the order. */
 export function ReviewForm({ order, submit }: { order: OrderView; submit: SubmitView }) {
@@ -31,6 +31,7 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
       <OrderReview order={order} />
       <input type="hidden" name="submissionKey" value={submit.submissionKey} />
       <input type="hidden" name="reviewedTotal" value={submit.reviewedTotal} />
+      <input type="hidden" name="reviewedCharge" value={submit.reviewedCharge} />
       <label className="ck">
         <input type="checkbox" name="receiveEmail" defaultChecked={submit.receiveEmail} />
         <span>{checkoutTexts.receiveEmail}</span>

@@ -19,14 +19,16 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(submitCallSchema, async (visit, { receiveEmail, expressCheckout, reviewedTotal = null }, request) => {
+    call(submitCallSchema, async (visit, { reviewedTotal = null, ...asked }, request) => {
       const { sessionKey } = visit
       const key = submissionKeySchema.nullable().safeParse(request.headers.get('idempotency-key'))
       if (!key.success) return refusal({ code: 'checkout.badKey', field: 'Idempotency-Key', kind: 'bad-request' })
-      const wish = { submissionKey: key.data, receiveEmail, expressCheckout, reviewedTotal }
+      const wish = { ...asked, submissionKey: key.data, reviewedTotal }
       const answer = await submitOrder(store, sessionKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
       const order = await orderAfterSubmit(store, sessionKey, answer)
-      return ok(submitReply(answer, order, { express: expressCheckout, sessionStore: await sessionStoreOf(visit) }))
+      return ok(
+        submitReply(answer, order, { express: asked.expressCheckout, sessionStore: await sessionStoreOf(visit) }),
+      )
     }),
   )
 }

@@ -12,7 +12,7 @@ import {
 import { listOptions } from '~/services/checkout/shipping-method'
 import { lastRefusal } from '~/services/checkout/submission'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
-import { type Order, remainingTotal } from '~/services/orders/order'
+import { chargeOf, type Order, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { store } from '~/store.server'
 import { methodView, orderView } from './order-view'
@@ -54,7 +54,12 @@ export async function checkoutScreen(
     methodChanged: group?.optionChanged === 1 && refused !== 'submit-order' && !problems.includes(optionsChanged),
     billing: billingView(order, query, refused),
     problems,
-    submit: { submissionKey: submissionKeyOf(order), reviewedTotal: order.total, receiveEmail: true },
+    submit: {
+      submissionKey: submissionKeyOf(order),
+      reviewedTotal: order.total,
+      reviewedCharge: chargeOf(order),
+      receiveEmail: true,
+    },
   }
 }
 

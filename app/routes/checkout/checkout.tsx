@@ -80,10 +80,12 @@ export function action(args: ActionFunctionArgs) {
       ({ sessionKey }, wish) =>
         submitOrder(store, sessionKey, {
           ...wish,
+          isKeyOfPage: true,
           expressCheckout: express,
           waitMs: store.config.SUBMIT_WAIT_FORM_MS,
         }),
       (answer) => afterSubmit(answer, express),
+      { asDocument: true }, // the order is placed: its number must be seen, whatever becomes of scripts
     ),
   }
   return answerForms(args, forms, loader)

@@ -6,7 +6,6 @@ import { claimOpenOrder, noteRefusal, reopenOrder } from '~/db/placing'
 import { saveCounted } from '~/db/save-counted-order'
 import { findFreeUnits, inStockOrder, insertReservations, reserveStock } from '~/db/stock-reservations'
 import { insertSubmission, type SubmissionRow } from '~/db/submissions'
-import { dollars } from '~/money'
 import { isIntangible } from '~/services/catalog/product-kind'
 import { loadOrder } from '~/services/orders/change-order'
 import { linesOf, type Order } from '~/services/orders/order'
@@ -14,6 +13,7 @@ import { rulesNow } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
+import { changeSince } from './changed-since-review'
 import { judgeReady } from './judge-ready'
 import { type Frozen, type NamedWish, type Running, requestHash, runningOf } from './submission'
 import { paymentRefusal, shortageRefusal } from './submit-refusals'
@@ -36,7 +36,7 @@ export async function claimOrder(
       const loaded = await loadOrder(tx, row)
       const rules = await rulesNow(store, tx)
       const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
-      const changed = changeSince(counted, wish.reviewedTotal, row.total)
+      const changed = changeSince(counted, wish, { total: row.total, version: row.version - 1 })
       const order = withKnownMethods(counted)
       await saveCounted(tx, loaded, order)
       if (changed) {
@@ -59,23 +59,6 @@ class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super('refused')
   }
-}
-
-/**
- * What the shopper has to look at again: a total other than the reviewed one, and the method whose new price may be why.
- * While a method is to be chosen anew there is no total to look at.
- * @param reviewed null when the client named no total: the stored one counts, and a method's new price was not seen
- */
-function changeSince(order: Order, reviewed: number | null, stored: number): Refusal | null {
-  const methods = order.groups.some(({ optionChanged }) => optionChanged === 1)
-  if (order.groups.some(({ optionId, optionChanged }) => optionChanged === 1 && optionId === null))
-    return { code: 'checkout.optionsChanged' }
-  const before = reviewed ?? stored
-  if (order.total !== before) {
-    const values = { before: dollars(before), after: dollars(order.total) }
-    return { code: 'checkout.totalChanged', values, more: methods ? [{ code: 'checkout.optionsChanged' }] : [] }
-  }
-  return reviewed === null && methods ? { code: 'checkout.optionsChanged' } : null
 }
 
 /** After a submit the shopper knows of every new price: seen with the total, or said in the refusal. */

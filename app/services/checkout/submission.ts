@@ -13,6 +13,10 @@ export type SubmitWish = {
   expressCheckout: boolean
   /** The total the shopper saw, in cents; null when the client names none: the stored one counts. */
   reviewedTotal: number | null
+  /** What of it payments beside gift cards were to bear as the shopper saw it, in cents; absent when the client names nothing. */
+  reviewedCharge?: number
+  /** The key came with a page: it names the order as that page showed it. */
+  isKeyOfPage?: boolean
   /** How long the caller may wait for the end, in ms. */
   waitMs: number
 }
@@ -106,7 +110,8 @@ export function storedAnswer(row: Pick<SubmissionRow, 'response'>): Result<Submi
 }
 
 /** What makes two presses of one key the same request. */
-export function requestHash({ receiveEmail, expressCheckout, reviewedTotal }: SubmitWish): string {
-  const asked = JSON.stringify([receiveEmail, expressCheckout, reviewedTotal])
+export function requestHash({ receiveEmail, expressCheckout, reviewedTotal, reviewedCharge }: SubmitWish): string {
+  const charge = reviewedCharge === undefined ? [] : [reviewedCharge]
+  const asked = JSON.stringify([receiveEmail, expressCheckout, reviewedTotal, ...charge])
   return createHash('sha256').update(asked).digest('base64url')
 }

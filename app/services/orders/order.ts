@@ -121,6 +121,11 @@ export function giftCardCredit(order: Order): Cents {
   return sum(order.payments.filter(({ giftCardId }) => giftCardId !== null).map(({ amount }) => amount))
 }
 
+/** What payments beside gift cards bear. */
+export function chargeOf({ payments }: Pick<Order, 'payments'>): Cents {
+  return sum(payments.filter(({ giftCardId }) => giftCardId === null).map(({ amount }) => amount))
+}
+
 /** Units of a line's sku that nobody else holds. */
 export function freeUnits({ kind, onHand, reserved }: Pick<OrderLine, 'kind' | 'onHand' | 'reserved'>): number {
   return isIntangible(kind) ? endless : onHand - reserved

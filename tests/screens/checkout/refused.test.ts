@@ -166,6 +166,7 @@ test.each<Record<string, string>>([
   { submissionKey: '' },
   { submissionKey: 'x'.repeat(500) },
   { reviewedTotal: 'much' },
+  { reviewedCharge: 'much' },
 ])(
   'a press with a hidden field that is no good changes nothing and can be pressed again: $submissionKey$reviewedTotal',
   async (wrong) => {

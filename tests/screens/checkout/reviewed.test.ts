@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { accessCode, giveGiftCard } from '../../arrange'
+import { atBilling } from '../../at-billing'
+import { jane } from '../../fixture-shop'
+import { fillForm } from '../../html-form'
+import { openShop, type Shopper } from '../../shopper'
+
+const shop = await openShop()
+const { email: _, ...address } = jane
+
+/** The form as it stands on the screen, to be pressed later. */
+function shownForm({ document }: Shopper): Record<string, string> {
+  const form = document.querySelector<HTMLFormElement>('form#submit-order') as HTMLFormElement
+  return Object.fromEntries(fillForm(form, {})) as Record<string, string>
+}
+
+/** At review: a gift card, and the store card for the rest. */
+async function payingBy(giftCard: string): Promise<Shopper> {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('gift-card', { cardNumber: giftCard, accessCode })
+  await shopper.submit('store-card', { cardNumber: '7001000000000001' })
+  expect(shopper.forms).toEqual(['submit-order'])
+  return shopper
+}
+
+test('nobody is charged more than was reviewed: a gift card spent elsewhere meanwhile is told first', async () => {
+  const card = await giveGiftCard(shop, 1_000)
+  const [jane, john] = [await payingBy(card), await payingBy(card)]
+  const reviewed = shownForm(jane)
+  await john.submit('submit-order')
+  expect(john.address).toMatch(/^\/checkout\/confirmation/)
+
+  await jane.forge('/checkout', reviewed)
+  expect([jane.status, jane.address]).toEqual([422, '/checkout'])
+  expect(jane.problems[0]).toMatch(/^What your gift cards do not cover changed from \$[\d.]+ to \$[\d.]+\./)
+  await jane.submit('submit-order')
+  expect(jane.address).toMatch(/^\/checkout\/confirmation/)
+})
+
+test('what another window changed is looked at before it is ordered', async () => {
+  const jane = await payingBy(await giveGiftCard(shop, 1_000))
+  const reviewed = shownForm(jane)
+  await jane.forge('/checkout', { form: 'shipping-address', ...address, addressLine1: '500 Howard St', avs: 'entered' })
+  await jane.forge('/checkout', reviewed)
+  expect(jane.status).toBe(422)
+  expect(jane.problems).toEqual([
+    'Your order has changed since you reviewed it. Please review your order before you submit it.',
+  ])
+})
