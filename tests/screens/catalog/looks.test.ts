@@ -27,7 +27,7 @@ test('a product is shown with the rest of its look, when the deciding store has 
   const shopper = await at('/plain-tee/prd-100001')
 
   expect(namesIn(shopper.document, 'look')).toEqual(['Long Pants', 'One Size Cap'])
-  await shopper.follow('Long Pants$80.00 - $85.00Size: 30–32 · Inseam: 30–32')
+  await shopper.follow('Long Pants$80.00 - $85.00 Size: 30–32 · Inseam: 30–32')
   expect(shopper.textOf('h1')).toBe('Long Pants')
   expect((await at('/sale-shirt/prd-100004')).text).not.toContain('Complete the Look')
 })
