@@ -40,7 +40,12 @@ export function outfitPageDto({ name, mode, path, items }: OutfitPage) {
   return { name, mode, url: path, items: items.map(pageItemDto) }
 }
 
+const bodies = new WeakMap<ProductOptions, ReturnType<typeof productDto>>()
+
+/** The product is written out once, as long as its prices and stock hold. */
 function pageItemDto({ product, options, sizeGuide, choice }: OutfitPage['items'][number]) {
-  const body = productDto(product, options, { reviews: null, sizeGuide, atStore: null, lookDTO: null })
+  const extras = { reviews: null, sizeGuide, atStore: null, lookDTO: null }
+  const body = bodies.get(options) ?? productDto(product, options, extras)
+  bodies.set(options, body)
   return { ...body, colorCode: product.colors[choice.color]?.code ?? null }
 }
