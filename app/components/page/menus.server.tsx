@@ -22,8 +22,7 @@ export function HeaderMenu({ items }: { items: MenuItem[] }) {
       <ul id="menu" {...popover}>
         {items.map((item, at) => (
           <li key={item.label}>
-            <MenuLink item={item} />
-            {item.submenu && <Submenu item={item} id={`menu-${at}`} />}
+            <MenuLink item={item} /> {item.submenu && <Submenu item={item} id={`menu-${at}`} />}
           </li>
         ))}
       </ul>
