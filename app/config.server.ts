@@ -75,7 +75,7 @@ const settings = z.object({
   FEATURE_QUICK_ADD: onOff(true),
   FEATURE_REVIEWS_DISPLAY: onOff(true),
   FEATURE_REVIEWS_BEACON: onOff(false),
-  REVIEWS_PUBLISHED_AT_ONCE: onOff(false),
+  REVIEWS_PUBLISHED_AT_ONCE: onOff(true),
 })
 
 export type Config = z.output<typeof settings> & {

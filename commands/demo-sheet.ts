@@ -1,4 +1,6 @@
 import { readCarried, readSampleSkus, type SampleSku } from '~/db/catalog-sample'
+import { readContent } from '~/db/content'
+import { readLooks } from '~/db/merchandise'
 import { decimal } from '~/money'
 import { giftCardsToTry, lookUpGiftCardToTry } from '~/services/payments/gift-cards-to-try'
 import { store } from '~/store.server'
@@ -33,9 +35,36 @@ async function makeSheet() {
     storeCards: demoShop.storeCards,
     customers: [],
     orders: [],
-    looks: [],
-    contentBlocks: [],
+    looks: await looks(origin),
+    contentBlocks: await contentBlocks(now),
   }
+}
+
+async function looks(origin: string) {
+  const all = await readLooks(store.db)
+  return all.map(({ name, items }) => ({
+    name,
+    address: `${origin}/looks/${encodeURIComponent(name)}`,
+    items: items.map(({ productCode, colorCode }) => ({ productCode, colorCode })),
+  }))
+}
+
+/** Where each block stands and when: before its dates it is `future`, after them `past`. */
+async function contentBlocks(now: number) {
+  const { blocks } = await readContent(store.db)
+  return blocks.map(({ zone, path, contentType, body }) => {
+    const { activeStartDate, activeEndDate } = JSON.parse(body) as { activeStartDate?: string; activeEndDate?: string }
+    const isPast = activeEndDate !== undefined && Date.parse(activeEndDate) < now
+    const isFuture = activeStartDate !== undefined && Date.parse(activeStartDate) > now
+    return {
+      zone,
+      path,
+      contentType,
+      activeStartDate,
+      activeEndDate,
+      shows: isPast ? 'past' : isFuture ? 'future' : 'now',
+    }
+  })
 }
 
 /** Skus on the shelves of the first store. */

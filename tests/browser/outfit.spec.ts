@@ -1,9 +1,11 @@
 import { expect } from 'playwright/test'
 import { test } from './browser-test'
+import { scriptsRun } from './buy'
 
 test('a piece of an outfit is chosen and added in place', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
   await page.goto('/outfits/harbor-weekend')
+  await scriptsRun(page)
   const jacket = page.locator('#item-100395')
   await jacket.locator('form.scripted').waitFor()
   const worn = await jacket.locator('img').first().getAttribute('alt')

@@ -1,13 +1,14 @@
 import { expect } from 'playwright/test'
 import { breakProduct, setStock } from '../arrange'
 import { test } from './browser-test'
-import { product } from './buy'
+import { product, scriptsRun } from './buy'
 
 const name = `Quick Add ${product.name}`
 
 test('a product goes into the bag from its card', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts the card leads to the preview: tests/screens')
   await page.goto(product.listing)
+  await scriptsRun(page)
   await page.getByRole('link', { name }).click()
   const panel = page.getByRole('dialog', { name: product.name })
   await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
@@ -30,6 +31,7 @@ test.describe('a product that cannot be loaded', () => {
     test.skip(!javaScriptEnabled, 'without scripts there is no panel')
     const name = 'Quick Add Sawyer Light Chore Jacket'
     await page.goto('/mens/outerwear')
+    await scriptsRun(page)
     const mended = await breakProduct(shop, '100640')
     await page.getByRole('link', { name }).click()
     const alert = page.getByRole('dialog').getByRole('alert')
@@ -46,6 +48,7 @@ test.describe('a product that cannot be loaded', () => {
 test('the panel closes by Escape and by a press outside of it', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts there is no panel')
   await page.goto(product.listing)
+  await scriptsRun(page)
   const panel = page.getByRole('dialog', { name: product.name })
   await page.getByRole('link', { name }).click()
   await panel.waitFor()
@@ -60,6 +63,7 @@ test('the panel closes by Escape and by a press outside of it', async ({ page, j
 test('what sold out meanwhile is said at the card', async ({ page, shop, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts there is no panel')
   await page.goto(product.listing)
+  await scriptsRun(page)
   await page.getByRole('link', { name }).click()
   const panel = page.getByRole('dialog', { name: product.name })
   await panel.locator('label.pill', { hasText: /^XS$/ }).click()

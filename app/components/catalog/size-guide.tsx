@@ -39,7 +39,7 @@ function chapters(list: Guide['fits']): ReactNode {
   if (list.length === 0) return null
   return list.map(({ name, text }) => (
     <div className="sg-part" key={name}>
-      <h3>{name}</h3>
+      <h2 className="h3">{name}</h2>
       <p>{text}</p>
     </div>
   ))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addReviews } from '../../arrange'
 import { newShopper, openShop } from '../../shopper'
 
-const shop = await openShop()
+const shop = await openShop({ settings: { REVIEWS_PUBLISHED_AT_ONCE: 'off' } })
 const tee = '/plain-tee/prd-100001'
 const typed = { rating: '4', headline: 'Good tee', comments: 'Soft,\r\nand it lasts.', nickname: 'Jane' }
 

@@ -26,7 +26,7 @@ test('means stand in quarter stars', () => {
 })
 
 test('a review waits for the merchant, and counts once it is approved', async () => {
-  const store = await openTestStore()
+  const store = await openTestStore({ settings: { REVIEWS_PUBLISHED_AT_ONCE: 'off' } })
   expect(await writeReview(store, jane, '100001', review)).toMatchObject({ ok: true })
   expect(await teeOf(store)).toEqual({ rating: null, ratingCount: 0 })
 
@@ -52,14 +52,14 @@ test('where the shop publishes at once the review is there at once', async () =>
 })
 
 test('the same review pressed twice, also at once, is one', async () => {
-  const store = await openTestStore()
+  const store = await openTestStore({ settings: { REVIEWS_PUBLISHED_AT_ONCE: 'off' } })
   await Promise.all([1, 2, 3].map(() => writeReview(store, jane, '100001', review)))
 
   expect(await listPendingReviews(store, 10)).toHaveLength(1)
 })
 
 test('a visitor may write five an hour, an address thirty', async () => {
-  const store = await openTestStore()
+  const store = await openTestStore({ settings: { REVIEWS_PUBLISHED_AT_ONCE: 'off' } })
   const write = (at: number, visitor = jane) => writeReview(store, visitor, '100001', { ...review, headline: `${at}` })
   for (let at = 0; at < 5; at++) expect((await write(at)).ok).toBe(true)
   expect(await write(5)).toMatchObject({ refusal: { code: 'tooOften', kind: 'too-often' } })
@@ -71,12 +71,12 @@ test('a visitor may write five an hour, an address thirty', async () => {
 })
 
 test.each(['999999', 'GIFTCARD', '100010', '100011', ''])('nothing can be written about %s', async (code) => {
-  const store = await openTestStore()
+  const store = await openTestStore({ settings: { REVIEWS_PUBLISHED_AT_ONCE: 'off' } })
   expect(await writeReview(store, jane, code, review)).toMatchObject({ refusal: { kind: 'not-found' } })
 })
 
 test('a rating that came from elsewhere stands without a list', async () => {
-  const store = await openTestStore()
+  const store = await openTestStore({ settings: { REVIEWS_PUBLISHED_AT_ONCE: 'off' } })
   await store.db.updateTable('product').set({ rating: 425, ratingCount: 7 }).where('code', '=', '100001').execute()
   const product = await findProduct(store, '100001')
 
