@@ -21,7 +21,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: `.cache/browser-results-${port}`,
   workers: 1,
-  retries: process.env.CI ? 1 : 0, // three groups share two cores there; what passed only then is listed as flaky
+  retries: process.env.CI ? 1 : 0, // four groups share two cores there; what passed only then is listed as flaky
   timeout: 30_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {

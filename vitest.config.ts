@@ -17,7 +17,7 @@ const common = {
   testTimeout: 20_000,
   hookTimeout: 120_000,
   globalSetup: ['tests/prepare-run.ts'],
-  setupFiles: ['tests/console-guard.ts'],
+  setupFiles: ['tests/console-guard.ts', 'tests/close-stores.ts'],
   server: { deps: { external: [/\/build\/server\//] } },
 }
 /** Test files that share two processes, where modules are loaded once: no module of ours keeps what a test leaves. */

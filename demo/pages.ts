@@ -24,6 +24,7 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
 <h2 id="more">More</h2>
 <ul><li><a href="/guest-services/privacy-security/privacy-security">Privacy and security</a></li>
 <li><a href="/${brand.slug}rewards/termsandconditions">${brand.rewards} terms and conditions</a></li>
+<li><a href="/guest-services/terms">Terms of use</a></li>
 <li><a href="/guest-services/accessibility">Accessibility</a></li></ul>`,
   },
   {
@@ -50,6 +51,20 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
 <p>Points of an item that comes back are taken back.</p>
 <h2>Changes</h2>
 <p>We may change these terms and will say so on this page.</p>`,
+  },
+  {
+    path: '/guest-services/terms',
+    title: 'Terms of use',
+    html: `<h2>Orders</h2>
+<p>An order is ours to fill once you have its number. When something sold out in the meantime, or a price was plainly wrong, we tell you before anything is charged.</p>
+<h2>Prices and payment</h2>
+<p>Prices are in US dollars, before taxes and shipping, which you see before you order. Your payment is authorized when you order.</p>
+<h2>Shipping and returns</h2>
+<p>What we ship where, what it costs and how to send it back stands with <a href="/guest-services">Guest Services</a>.</p>
+<h2>What you write to us</h2>
+<p>Reviews are yours, and shown here with the name you give. We take down what is unlawful or names other people.</p>
+<h2>Questions</h2>
+<p>Call ${phone} or write to ${mail}.</p>`,
   },
   {
     path: '/guest-services/accessibility',

@@ -11,7 +11,8 @@ import { runCounted, runPlaywright, runVitest, runWhole } from './run/steps.mjs'
 const browserGroups = [
   ['--project=scripts', '--shard=1/2'],
   ['--project=scripts', '--shard=2/2'],
-  ['--project=screens', '--project=plain', '--project=text'],
+  ['--project=screens'],
+  ['--project=plain', '--project=text'],
 ]
 const mustHavePostgres = process.env.REQUIRE_POSTGRES === '1'
 

@@ -1,7 +1,8 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { readConfig } from '~/config.server'
 import { openStore, type Store } from '~/store.server'
 import { copyTemplate } from './database-template'
+import { openedStores } from './opened-stores'
 import { testSettings } from './test-settings'
 
 /** A clock that stands still until a test moves it. Epoch ms. */
@@ -21,11 +22,6 @@ type Parts = Partial<Store> & {
   countedIds?: boolean
 }
 
-const open: TestStore[] = []
-afterAll(async () => {
-  for (const store of open.splice(0)) await store.db.destroy()
-})
-
 /**
  * A store of its own: a fresh database with the fixture shop, a clock that stands still, the sandbox gateways.
  * Runs on SQLite, or on PostgreSQL when DATABASE_URL_TEST is set. Anything of it can be replaced by `parts`.
@@ -37,7 +33,7 @@ export async function openTestStore({ settings, empty, countedIds, ...parts }: P
   let count = 0
   const ids = countedIds ? { newId: () => `id-${++count}` } : {}
   const store = Object.assign(openStore(config, { now: clock.now, ...ids, ...parts }), { clock, databaseUrl: url })
-  open.push(store)
+  openedStores.push(store)
   return store
 }
 

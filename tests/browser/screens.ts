@@ -4,7 +4,7 @@ import { fillBag, product, send } from './buy'
 import { checkout, finishing, type Way } from './checkout-screens'
 import { stores } from './store-screens'
 
-const pages: Record<string, Way> = {
+const found: Record<string, Way> = {
   home: (page) => page.goto('/'),
   'content of every type': (page) => page.goto('/guest-services/content-examples'),
   'guest services': (page) => page.goto('/guest-services'),
@@ -32,6 +32,9 @@ const pages: Record<string, Way> = {
   },
   search: (page) => page.goto('/search?q=hodie'),
   'search, nothing found': (page) => page.goto('/search?q=asdfgh'),
+}
+
+const products: Record<string, Way> = {
   product: (page) => page.goto(product.path),
   'product without a size': async (page) => {
     await page.goto(`${product.path}?size=`)
@@ -170,7 +173,8 @@ const bag: Record<string, Way> = {
 
 /** Every screen, and every state of it that says something else. Each list is one way through the shop. */
 export const waysThrough: Record<string, Record<string, Way>> = {
-  'pages of the shop': pages,
+  'what is found': found,
+  products: products,
   'the bag': bag,
   'the stores': stores,
   checkout,

@@ -47,19 +47,23 @@ export function MoveForm({ line: { id, name, moves } }: Props) {
           {cartTexts.move}
           <span className="vh">: {name}</span>
         </summary>
-        <Form method="post" action={action} noValidate preventScrollReset className="ways">
-          <OwnFields name="move" />
-          <input type="hidden" name="orderItemId" value={id} />
-          {ways.map((way) => (
-            <MoveButton key={way.type} way={way} name={name} />
-          ))}
+        <div className="ways">
+          {ways.length > 0 && (
+            <Form method="post" action={action} noValidate preventScrollReset className="ways">
+              <OwnFields name="move" />
+              <input type="hidden" name="orderItemId" value={id} />
+              {ways.map((way) => (
+                <MoveButton key={way.type} way={way} name={name} />
+              ))}
+            </Form>
+          )}
           {needsStore && (
             <a className="link" href="/stores?isCart=true&next=/cart">
               {cartTexts.chooseStore}
               <span className="vh">: {name}</span>
             </a>
           )}
-        </Form>
+        </div>
       </details>
     </>
   )

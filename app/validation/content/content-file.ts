@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brand } from '~/brand'
 import { blockSchema, blockTypes } from './blocks'
 import { menuItems, menuNames } from './menu'
 import { words } from './values'
@@ -47,8 +48,13 @@ const zone = z
 
 const menu = z.strictObject({ name: z.enum(menuNames), items: menuItems })
 
+/** Where the shop shows pages of text; at any other address one would never be seen. */
+const shownAt = new RegExp(
+  `^/(guest-services(/[a-z0-9-]{1,80}|/privacy-security/privacy-security)?|${brand.slug}rewards/termsandconditions)$`,
+)
+
 const page = z.strictObject({
-  path: z.string().regex(/^\/[a-z0-9/-]{1,150}$/, { error: 'is not a path in small letters' }),
+  path: z.string().regex(shownAt, { error: 'is not where pages are shown, like /guest-services/shipping' }),
   title: words(120),
   html: words(100_000),
 })
