@@ -21,3 +21,8 @@ test('objects of one shape name their keys once', () => {
   expect(packed.match(/label/g)).toHaveLength(1)
   expect(readAnew(packed)).toEqual({ cards: [{ label: 'Ink' }, { label: 'Moss' }] })
 })
+
+test('an object without keys and one with an empty key are two shapes', () => {
+  const value = { none: {}, empty: { '': 1 }, comma: { 'a,b': 1 }, both: { a: 1, b: 2 } }
+  expect(readAnew(pack(value))).toEqual(value)
+})

@@ -31,7 +31,7 @@ function rowOf(value: unknown, shapes: string[][], numbers: Map<string, number>)
   if (Array.isArray(value)) return [0, ...value.map((item) => rowOf(item, shapes, numbers))]
   const fields = Object.entries(value).filter(([, field]) => field !== undefined)
   const keys = fields.map(([key]) => key)
-  const shape = keys.join()
+  const shape = JSON.stringify(keys)
   const number = numbers.get(shape) ?? shapes.push(keys)
   numbers.set(shape, number)
   return [number, ...fields.map(([, field]) => rowOf(field, shapes, numbers))]
