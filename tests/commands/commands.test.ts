@@ -1,28 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '~/db/client'
-import { testSettings } from '../test-settings'
+import { ownShop } from './own-shop'
 
-type Outcome = { code: number; out: string; err: string }
-
-let dataDir: string
-beforeAll(async () => {
-  execFileSync(process.execPath, ['build-when-needed.mjs'], { stdio: 'inherit' })
-  dataDir = await mkdtemp(join(tmpdir(), 'commands-'))
-})
-
-/** Runs a command of the built shop on the data folder of this file. */
-function run(command: string, ...args: string[]): Promise<Outcome> {
-  const env = { ...process.env, ...testSettings, DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_ORIGIN: '', PORT: '4999' }
-  return new Promise((done) => {
-    execFile(process.execPath, [`build/server/${command}.js`, ...args], { env }, (error, out, err) => {
-      done({ code: error ? Number(error.code) : 0, out, err })
-    })
-  })
-}
+const { run, own } = ownShop()
 
 describe('the commands', () => {
   test('catalog import ends with 1 and names row and column when products were refused', async () => {
@@ -58,7 +39,7 @@ describe('the commands', () => {
   })
 
   test('db copy copies once, and refuses to copy over data', async () => {
-    const to = join(dataDir, 'copy.db')
+    const to = join(own.dataDir, 'copy.db')
     const { code: copied, out } = await run('db', 'copy', '--to', to)
     expect([copied, out]).toEqual([0, expect.stringContaining('Every invariant of money and stock holds.')])
     const { code, err } = await run('db', 'copy', '--to', to)
@@ -67,7 +48,7 @@ describe('the commands', () => {
 
   test('db check ends with 1 and names what does not add up', async () => {
     expect(await run('db', 'check')).toMatchObject({ code: 0 })
-    const db = openDatabase(join(dataDir, 'marlow.db'))
+    const db = openDatabase(join(own.dataDir, 'marlow.db'))
     await db.updateTable('inventory').set({ reserved: 1 }).where('skuCode', '=', 'GIFTCARD-25').execute()
     await db.destroy()
     const { code, out } = await run('db', 'check')

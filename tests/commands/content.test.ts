@@ -1,25 +1,8 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { testSettings } from '../test-settings'
+import { expect, test } from 'vitest'
+import { ownShop } from './own-shop'
 
-let dataDir: string
-beforeAll(async () => {
-  execFileSync(process.execPath, ['build-when-needed.mjs'], { stdio: 'inherit' })
-  dataDir = await mkdtemp(join(tmpdir(), 'content-'))
-})
-
-/** Runs the command on a data folder of its own. */
-function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, ...testSettings, DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_ORIGIN: '' }
-  return new Promise((done) => {
-    execFile(process.execPath, ['build/server/content.js', ...args], { env }, (error, out, err) => {
-      done({ code: error ? Number(error.code) : 0, out, err })
-    })
-  })
-}
+const { run: runCommand } = ownShop()
+const run = (...args: string[]) => runCommand('content', ...args)
 
 test('a content file is tried, taken, and previewed at a date', async () => {
   const trial = await run('import', 'tests/fixtures/content.json', '--dry-run')

@@ -1,27 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { testSettings } from '../test-settings'
+import { expect, test } from 'vitest'
+import { ownShop } from './own-shop'
 
-let dataDir: string
-beforeAll(async () => {
-  execFileSync(process.execPath, ['build-when-needed.mjs'], { stdio: 'inherit' })
-  dataDir = await mkdtemp(join(tmpdir(), 'merchandise-'))
-})
-
-function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, ...testSettings, DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_ORIGIN: '' }
-  return new Promise((done) => {
-    execFile(process.execPath, ['build/server/merchandise.js', ...args], { env }, (error, out, err) => {
-      done({ code: error ? Number(error.code) : 0, out, err })
-    })
-  })
-}
+const { run: runCommand, own } = ownShop()
+const run = (...args: string[]) => runCommand('merchandise', ...args)
 
 test('a file of size guides is tried, taken and written again; a broken one leaves the shop as it was', async () => {
-  const [file, copy] = [join(dataDir, 'guides.json'), join(dataDir, 'copy.json')]
+  const [file, copy] = [join(own.dataDir, 'guides.json'), join(own.dataDir, 'copy.json')]
   await writeFile(file, '{ "sizeGuides": [{ "code": "caps", "html": "<p>One size.</p>" }] }')
   expect((await run('import', file, '--dry-run')).out).toContain('A trial: nothing was saved.')
   expect((await run('export', copy)).code).toBe(0)

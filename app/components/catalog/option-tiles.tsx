@@ -1,4 +1,5 @@
-import { productMessages, productTexts } from '~/messages.product'
+import { productMessages } from '~/messages.product'
+import { OptionFieldset } from './option-fieldset'
 
 type Props = {
   name: 'size' | 'dimension'
@@ -21,50 +22,29 @@ type Props = {
 export function OptionTiles({ name, label, values, shown, available, chosen, choose, problem, guide }: Props) {
   if (!label || shown.length === 0) return null
   const unavailable = chosen !== null && !available.has(chosen)
-  const message = `add-to-bag-${name}-error`
+  const now = (
+    <>
+      {chosen === null ? '' : values[chosen]}
+      <span className="gone" aria-live="polite">
+        {unavailable && ` ${productMessages['product.optionUnavailable']}`}
+      </span>
+    </>
+  )
   return (
-    <fieldset
-      id={`add-to-bag-${name}`}
-      tabIndex={-1}
-      className={problem ? 'opt err' : 'opt'}
-      aria-describedby={problem ? message : undefined}
-    >
-      <legend>
-        <span>
-          <b>{label}:</b>{' '}
-          <span className="opt-now">
-            {chosen === null ? '' : values[chosen]}
-            <span className="gone" aria-live="polite">
-              {unavailable && ` ${productMessages['product.optionUnavailable']}`}
-            </span>
-          </span>
-        </span>
-        {guide && (
-          <a href={guide} data-sheet="guide">
-            {productTexts.sizeGuide}
-          </a>
-        )}
-      </legend>
-      <div className="pills">
-        {shown.map((place) => (
-          <label className={available.has(place) ? 'pill' : 'pill out'} key={place}>
-            <input
-              type="radio"
-              name={name}
-              value={values[place]}
-              checked={place === chosen}
-              aria-disabled={!available.has(place) || undefined}
-              onChange={() => choose(place)}
-            />
-            <span>{values[place]}</span>
-          </label>
-        ))}
-      </div>
-      {problem && (
-        <p className="msg" id={message}>
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    <OptionFieldset id={`add-to-bag-${name}`} label={label} now={now} guide={guide} problem={problem}>
+      {shown.map((place) => (
+        <label className={available.has(place) ? 'pill' : 'pill out'} key={place}>
+          <input
+            type="radio"
+            name={name}
+            value={values[place]}
+            checked={place === chosen}
+            aria-disabled={!available.has(place) || undefined}
+            onChange={() => choose(place)}
+          />
+          <span>{values[place]}</span>
+        </label>
+      ))}
+    </OptionFieldset>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BuyStock } from '~/components/cart/buy-stock'
+import { QuantitySelect } from '~/components/cart/quantity-select'
 import { fill } from '~/messages.fill'
 import { productMessages, productTexts } from '~/messages.product'
 import {
@@ -138,7 +139,12 @@ function Options({ id, view, choice, posted, errors }: OptionsProps) {
       <BuyStock units={sku?.[5] ?? null} limit={view.lowStockLimit} said />
       <p className="msg" role="alert" />
       <div className="add">
-        <Quantity id={id} cap={capOf(table, choice)} posted={posted} problem={errors.quantity?.[0]} />
+        <QuantitySelect
+          id={`${id}-quantity`}
+          cap={capOf(table, choice)}
+          defaultValue={posted}
+          problem={errors.quantity?.[0]}
+        />
         <button type="submit" className="btn" data-else={productTexts.addToBag} data-gone={productTexts.notAvailable}>
           <span>{sellable ? productTexts.addToBag : productTexts.notAvailable}</span>
         </button>
@@ -151,26 +157,4 @@ function Options({ id, view, choice, posted, errors }: OptionsProps) {
 function capOf(table: OptionTable, { color }: Choice): number {
   const own = matchingSkus(table, { color, size: null, dimension: null })
   return Math.max(1, ...own.map(([, , , , , units]) => quantityCap(units)))
-}
-
-function Quantity({ id, cap, posted, problem }: { id: string; cap: number; posted?: string; problem?: string }) {
-  return (
-    <>
-      <label className={problem ? 'err' : undefined}>
-        <span className="vh">{productTexts.quantity}</span>
-        <select className="sel num" name="quantity" id={`${id}-quantity`} defaultValue={posted} autoComplete="off">
-          {Array.from({ length: cap }, (_, at) => at + 1).map((units) => (
-            <option key={units} value={units}>
-              {units}
-            </option>
-          ))}
-        </select>
-      </label>
-      {problem && (
-        <p className="msg" id={`${id}-quantity-error`}>
-          {problem}
-        </p>
-      )}
-    </>
-  )
 }

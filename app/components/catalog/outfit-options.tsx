@@ -1,6 +1,7 @@
 import { fill } from '~/messages.fill'
 import { productMessages, productTexts } from '~/messages.product'
 import type { ColorView } from './choice'
+import { OptionFieldset } from './option-fieldset'
 import { Swatch } from './swatch'
 
 type ColorsProps = { id: string; colors: readonly ColorView[]; chosen: number; problem?: string }
@@ -59,45 +60,24 @@ type TilesProps = {
 /** Its sizes or dimensions. Where nothing is left the tile is marked, but can be chosen: the shopper is then told. */
 export function OutfitTiles({ id, name, label, values, available, chosen, problem, guide }: TilesProps) {
   if (!label || values.length === 0) return null
-  const own = `${id}-${name}`
   const isGone = chosen !== null && !available.has(chosen)
+  const now = chosen === null ? '' : values[chosen]
+  const gone = isGone ? ` ${productMessages['product.optionUnavailable']}` : ''
   return (
-    <fieldset
-      id={own}
-      tabIndex={-1}
-      className={problem ? 'opt err' : 'opt'}
-      aria-describedby={problem ? `${own}-error` : undefined}
-    >
-      <legend>
-        <span>
-          <b>{label}:</b>{' '}
-          <span className="opt-now">
-            {chosen === null ? '' : values[chosen]}
-            {isGone && ` ${productMessages['product.optionUnavailable']}`}
-          </span>
-        </span>
-        {guide && (
-          <a href={guide} data-sheet="guide">
-            {productTexts.sizeGuide}
-          </a>
-        )}
-      </legend>
-      <div className="pills">
-        {values.map((value, place) => (
-          <label className={available.has(place) ? 'pill' : 'pill out'} key={value}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={place === chosen}
-              aria-disabled={!available.has(place) || undefined}
-            />
-            <span>{value}</span>
-          </label>
-        ))}
-      </div>
-      <Problem id={own} problem={problem} />
-    </fieldset>
+    <OptionFieldset id={`${id}-${name}`} label={label} now={`${now}${gone}`} guide={guide} problem={problem}>
+      {values.map((value, place) => (
+        <label className={available.has(place) ? 'pill' : 'pill out'} key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={place === chosen}
+            aria-disabled={!available.has(place) || undefined}
+          />
+          <span>{value}</span>
+        </label>
+      ))}
+    </OptionFieldset>
   )
 }
 

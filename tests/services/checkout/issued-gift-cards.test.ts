@@ -11,6 +11,7 @@ import { soldCardNumber } from '~/services/orders/sold-card-number'
 import { applyGiftCard } from '~/services/payments/apply-payment'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import { shippingAddressSchema } from '~/validation/address'
+import { dyingAtQuery, Killed } from '../../dying-store'
 import { jane } from '../../fixture-shop'
 import { payByGiftCard, payer, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
@@ -178,23 +179,12 @@ describe('each card is issued once', () => {
   })
 
   test('when the process dies at any query of the submit', { timeout: 180_000 }, async () => {
-    class Killed extends Error {}
     for (let n = 1, died = true; died; n++) {
       const store = await openTestStore()
       await paidBag(store)
-      let queries = 0
-      const db = store.db.withPlugin({
-        transformQuery: ({ node }) => {
-          queries++
-          if (queries >= n) throw new Killed()
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      })
-      await submitOrder({ ...store, db: db as TestStore['db'] }, 'jane', wish()).catch((error) =>
-        expect(error).toBeInstanceOf(Killed),
-      )
-      died = queries >= n
+      const dying = dyingAtQuery(store, n)
+      await submitOrder(dying.store, 'jane', wish()).catch((error) => expect(error).toBeInstanceOf(Killed))
+      died = dying.died()
       store.clock.forward(16_000)
       await Promise.all([completeSubmissions(store), completeSubmissions(store)])
       value(await submitOrder(store, 'jane', wish('after-the-crash')))

@@ -3,26 +3,10 @@ import type { PaymentProvider } from '~/gateways/payments'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { applyStoreCard } from '~/services/payments/apply-payment'
+import { dyingAtQuery, Killed } from '../../dying-store'
 import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
-
-/** Thrown where the process would have died; every query after it fails too. */
-class Killed extends Error {}
-
-/** The same store, seen by a process that dies at its n-th query. */
-function dyingAtQuery(store: TestStore, n: number): { store: TestStore; died: () => boolean } {
-  let queries = 0
-  const db = store.db.withPlugin({
-    transformQuery: ({ node }) => {
-      queries++
-      if (queries >= n) throw new Killed()
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  return { store: { ...store, db: db as TestStore['db'] }, died: () => queries >= n }
-}
 
 /** The same store, whose process dies before or after its first call of the issuer. */
 function dyingAtCall(store: TestStore, when: 'before' | 'after'): TestStore {

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { productTexts } from '~/messages.product'
+
+type Props = {
+  id: string
+  label: string
+  /** What is chosen, in words. */
+  now: ReactNode
+  /** Address of the size guide, when there is one. */
+  guide?: string
+  problem?: string
+  /** The tiles. */
+  children: ReactNode
+}
+
+/** The frame of a product's sizes or dimensions: what is asked, what is chosen, and what is wrong of it. */
+export function OptionFieldset({ id, label, now, guide, problem, children }: Props) {
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={problem ? 'opt err' : 'opt'}
+      aria-describedby={problem ? `${id}-error` : undefined}
+    >
+      <legend>
+        <span>
+          <b>{label}:</b> <span className="opt-now">{now}</span>
+        </span>
+        {guide && (
+          <a href={guide} data-sheet="guide">
+            {productTexts.sizeGuide}
+          </a>
+        )}
+      </legend>
+      <div className="pills">{children}</div>
+      {problem && (
+        <p className="msg" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
