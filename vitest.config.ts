@@ -22,7 +22,7 @@ const common = {
 }
 /** Test files that share two processes, where modules are loaded once: no module of ours keeps what a test leaves. */
 const shared = { isolate: false }
-/** A process per test file: the built shop is one to a process. */
+/** A process per test file. */
 const alone = { isolate: true }
 const include = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`)
 
@@ -38,8 +38,8 @@ export default defineConfig({
         ...base,
         test: { ...common, ...shared, name: 'units', include: include('demo', 'gateways', 'server', 'validation') },
       },
-      { ...base, test: { ...common, ...alone, name: 'screens', include: include('screens') } },
-      { ...base, test: { ...common, ...alone, name: 'calls', include: include('calls') } },
+      { ...base, test: { ...common, ...shared, name: 'screens', include: include('screens') } },
+      { ...base, test: { ...common, ...shared, name: 'calls', include: include('calls') } },
       {
         ...base,
         test: {

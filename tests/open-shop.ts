@@ -2,12 +2,14 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { readConfig } from '~/config.server'
 import { readBody } from '~/server/body'
 import { createBranchHandler } from '~/server/branch-handler'
 import { turnAway } from '~/server/guard'
-import type { Store } from '~/store.server'
+import { openStore, type Store } from '~/store.server'
 import { copyTemplate } from './database-template'
+import { openedStores } from './opened-stores'
 import { testSettings } from './test-settings'
 
 type Sent = { method: string; headers: Headers; body?: string }
@@ -32,7 +34,7 @@ export const shopOrigin = 'http://localhost:3000'
 let opened: Promise<Shop> | undefined
 
 /**
- * Opens the built shop. One process holds one shop, so a test file opens it once, at its top:
+ * Opens the built shop on a database of the test file's own. A file opens it once, at its top:
  * `const shop = await openShop()`. Runs on PostgreSQL when DATABASE_URL_TEST is set.
  */
 export function openShop(options: Options = {}): Promise<Shop> {
@@ -43,15 +45,37 @@ export function openShop(options: Options = {}): Promise<Shop> {
 
 async function open({ data = 'shop', settings }: Options): Promise<Shop> {
   const { url, dataDir } = await copyTemplate(inject('templates'), data)
-  Object.assign(process.env, testSettings, { DATA_DIR: dataDir, DATABASE_URL: url }, settings)
-  const file = pathToFileURL(resolve('build/server/index.js')).href
-  const build = (await import(/* @vite-ignore */ file)) as ServerBuild
-  const { marlowStore: store } = globalThis as { marlowStore?: Store }
-  if (!store) throw new Error('The built shop opened no store.')
+  const { build, store } = await loadBuild()
+  Object.assign(store, openStore(readConfig({ ...testSettings, DATA_DIR: dataDir, DATABASE_URL: url, ...settings })))
   store.log = complain
+  openedStores.push({ db: { destroy: closing(store.db) } })
   const handle = createBranchHandler(build)
-  afterAll(() => store.db.destroy())
   return { store, answer: (path, sent) => answer(store, handle, path, sent) }
+}
+
+/** After a test file: the next one in this process opens a shop of its own. */
+function closing(db: Store['db']) {
+  return () => {
+    opened = undefined
+    return db.destroy()
+  }
+}
+
+type Loaded = { build: ServerBuild; store: Store }
+
+let loaded: Promise<Loaded> | undefined
+
+/** The built shop, loaded once in a process. Everything it keeps in memory hangs on its store's database, which each test file replaces. */
+function loadBuild(): Promise<Loaded> {
+  loaded ??= load()
+  return loaded
+}
+
+async function load(): Promise<Loaded> {
+  const held = globalThis as { marlowStore?: Store }
+  held.marlowStore = {} as Store
+  const build = await import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href)
+  return { build, store: held.marlowStore }
 }
 
 /** A fault is a complaint: it fails the test (console-guard.ts). */
