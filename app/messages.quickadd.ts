@@ -18,4 +18,9 @@ export const quickaddTexts = {
   'store.none': 'Not available',
   pickupStore: 'pickup store',
   select: 'Select a valid {label}',
+  salePrice: 'Sale price',
+  originalPrice: 'Original price',
+  percentOff: '{percent}% off',
+  upToPercentOff: 'Up to {percent}% off',
+  afterPromotion: '{price} after promotion',
 } as const

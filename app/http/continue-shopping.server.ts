@@ -17,12 +17,15 @@ const ofTheMoment = [
   'addToCartException',
 ] as const
 
+/** A cookie comes back with every request: of longer addresses the page is remembered without what was asked of it. */
+const longest = 2_000
+
 /** The Set-Cookie that remembers this listing or product page for an hour: the bag leads back to it. */
 export function continueShoppingCookie(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   for (const passing of ofTheMoment) searchParams.delete(passing)
-  const path = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
-  return smallCookie(name, encodeURIComponent(path), hourInSeconds)
+  const asked = encodeURIComponent(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname)
+  return smallCookie(name, asked.length > longest ? encodeURIComponent(pathname) : asked, hourInSeconds)
 }
 
 /** The page the shopper last looked for things on, or the home page. Never an address outside the shop. */

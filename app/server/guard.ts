@@ -27,17 +27,12 @@ export function turnAway(
     const allow = allowed(url.split('?', 1)[0] ?? '/')
     return allow === undefined ? { status: 404 } : { status: 405, headers: { allow } }
   }
-  if (url.length > 8_192) return tooLong(method, url)
+  const location = url.length > 8_192 && method !== 'POST' ? shortenedSearch(url) : undefined
+  if (location !== undefined) return { status: 302, headers: { location } }
   if (!isAddress(url) || countHosts(request) !== 1) return { status: 400 }
   if (!isOurHost(headers.host, config)) return { status: 421 }
   if (asksRouteData(url)) return { status: 400, headers: method === 'POST' ? { 'x-reload': 'true' } : {} }
   return method === 'POST' ? turnAwayPost(headers, origin) : undefined
-}
-
-/** A search is answered all the same, by as much of its text as a search takes. */
-function tooLong(method: string, url: string): Turned {
-  const location = method === 'POST' ? undefined : shortenedSearch(url)
-  return location === undefined ? { status: 414 } : { status: 302, headers: { location } }
 }
 
 function isAddress(url: string): boolean {

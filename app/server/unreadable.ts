@@ -21,7 +21,8 @@ export function answerUnreadable(server: Server, config: Config) {
     const asked = error.code === 'HPE_HEADER_OVERFLOW' ? addressAsked(error.rawPacket) : undefined
     const location = asked && shortenedSearch(asked)
     if (location) return close(socket, 302, config, { location })
-    close(socket, statuses[error.code ?? ''] ?? 400, config, {}, asked ? 'text/html' : '')
+    const accept = asked && !/^[^?]*\/api\//.test(asked) ? 'text/html' : ''
+    close(socket, statuses[error.code ?? ''] ?? 400, config, {}, accept)
   })
   server.on('connect', (_, socket) => close(socket, 405, config))
   server.on('checkExpectation', ({ socket }) => close(socket, 417, config))

@@ -89,11 +89,11 @@ export function judgeChoice(table: OptionTable, choice: Choice): Judged {
   return { problems: wrong.map((option) => ({ problem: 'product.selectedUnavailable', ...option })) }
 }
 
-/** The stock label's message: nothing when there is plenty, or when the product has no such labels. */
+/** The stock label's message: none, the last one, and few below the product's limit; nothing when there is plenty. */
 export function stockLabel(units: number, limit: number | null): 'stock.out' | 'stock.last' | 'stock.few' | null {
   if (units <= 0) return 'stock.out'
-  if (limit === null || units >= limit) return null
-  return units === 1 ? 'stock.last' : 'stock.few'
+  if (units === 1) return 'stock.last'
+  return limit !== null && units < limit ? 'stock.few' : null
 }
 
 const mostUnits = 10

@@ -7,7 +7,7 @@ export type StoreOffer = {
   /** Units by the place of the sku in its table. */
   units: readonly number[]
   shipsToStore: boolean
-  /** Whether the page begins with it: the store has what is shown. */
+  /** Whether the page begins with it. */
   first: boolean
 }
 

@@ -6,7 +6,7 @@ import { shiftsOf, watchShifts } from './shifts'
 const product = '/harbor-chore-jacket/prd-100395'
 const pictures = 8
 
-const large = (page: Page, number: number) => page.locator(`#zoom-${number} img`)
+const large = (page: Page, number: number) => page.locator(`#zoom-${number} img`).last()
 const isLargeAddress = /[?]w=(1920|3600)$/
 const isLarge = (url: string) => isLargeAddress.test(url)
 

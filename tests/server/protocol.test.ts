@@ -119,12 +119,25 @@ test.each([9_000, 20_000, 100_000])(
   },
 )
 
-test('what else is too long to be read is said on a page, or as JSON', async () => {
+test('a long query is answered like a short one', async () => {
+  const long = 'x'.repeat(14_000)
+  for (const query of [`city=${long}&state=NE`, `city=Omaha&state=${long}`]) {
+    const { status, text } = await ask('GET', `/store/api/city-state?${query}`)
+    expect([status, JSON.parse(text)]).toEqual([200, { success: true, stores: [] }])
+  }
+  const { status, headers, text } = await ask('GET', `/mens?color=${long}`, { accept: 'text/html' })
+  expect([status, text.length < 200_000]).toEqual([200, true])
+  const kept = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('continue-shopping='))
+  expect(kept).toMatch(/^continue-shopping=%2Fmens;/)
+})
+
+test('what is too long to be read is said on a page, or as JSON', async () => {
   const long = 'x'.repeat(100_000)
   expect(await raw(`GET /all?color=${long} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 [\s\S]*<h1>/)
-  expect(await raw(`POST /log?${long} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(
-    /^HTTP\/1\.1 431 [\s\S]*"success":false/,
-  )
+  for (const call of ['POST /log', 'GET /store/api/zip'])
+    expect(await raw(`${call}?${long} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 [\s\S]*"success":false/,
+    )
 })
 
 test.each([

@@ -93,7 +93,9 @@ test.each([
   [1, 5, 'stock.last'],
   [4, 5, 'stock.few'],
   [5, 5, null],
-  [1, null, null],
+  [1, null, 'stock.last'],
+  [1, 1, 'stock.last'],
+  [2, null, null],
 ])('%i units below a limit of %s are labelled %s', (units, limit, label) => {
   expect(stockLabel(units, limit)).toBe(label)
 })

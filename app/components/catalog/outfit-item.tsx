@@ -11,12 +11,14 @@ import {
   type OptionTable,
   quantityCap,
 } from '~/validation/option-table'
+import { type StoreOffer, tableAtStore } from '~/validation/store-offer'
 import type { ColorView } from './choice'
 import { chosenPrice, chosenSku } from './choice'
 import { OutfitColors, OutfitTiles } from './outfit-options'
 import { Picture } from './picture'
 import { PriceTag } from './price-tag'
 import { ProductFacts, ProductNotes } from './product-facts'
+import { Ways } from './ways'
 
 export type OutfitItemProps = {
   view: {
@@ -33,8 +35,10 @@ export type OutfitItemProps = {
   }
   /** What is chosen: what the page opened with, or what a refused form held. */
   choice: Choice
-  /** The units a refused form asked for. */
-  posted?: string
+  /** The units and the way a refused form asked for. */
+  posted?: { quantity?: string; fulfillment?: string }
+  /** What the visitor's store offers; null when the product is only shipped. */
+  offer: StoreOffer | null
   facts: ComponentProps<typeof ProductFacts>['facts']
   notes: ComponentProps<typeof ProductNotes>
   /** The hidden fields of every form, and where it posts. */
@@ -53,7 +57,7 @@ function altOf(name: string, color = ''): string {
 }
 
 /** One product among several: picture, facts, options and its own button. A plain form; scripts follow what is chosen. */
-export function OutfitItem({ view, choice, posted, facts, notes, own, errors, first }: OutfitItemProps) {
+export function OutfitItem({ view, choice, facts, notes, own, first, ...asked }: OutfitItemProps) {
   const id = `item-${view.code}`
   const color = view.colors[choice.color]
   const price = chosenPrice({ ...view, choice }, choice)
@@ -79,7 +83,7 @@ export function OutfitItem({ view, choice, posted, facts, notes, own, errors, fi
           <div aria-live="polite">{price && <PriceTag price={price} />}</div>
           <ProductNotes {...notes} />
           {view.sold ? (
-            <Options id={id} view={view} choice={choice} posted={posted} errors={errors} />
+            <Options id={id} view={view} choice={choice} address={own.action} {...asked} />
           ) : (
             <p className="alert warn">{productMessages['product.notSold']}</p>
           )}
@@ -114,10 +118,14 @@ function OwnFields({ csrf, press, code, color }: Own) {
   )
 }
 
-type OptionsProps = Pick<OutfitItemProps, 'view' | 'choice' | 'posted' | 'errors'> & { id: string }
+type OptionsProps = Pick<OutfitItemProps, 'view' | 'choice' | 'posted' | 'offer' | 'errors'> & {
+  id: string
+  address: string
+}
 
-function Options({ id, view, choice, posted, errors }: OptionsProps) {
-  const { table } = view
+function Options({ id, view, choice, posted, offer, errors, address }: OptionsProps) {
+  const toStore = offer !== null && (posted?.fulfillment ? posted.fulfillment === 'store' : offer.first)
+  const table = toStore && offer.name !== null ? tableAtStore(view.table, offer) : view.table
   const sku = chosenSku(table, choice)
   const sellable = matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   const tiles = [
@@ -136,13 +144,22 @@ function Options({ id, view, choice, posted, errors }: OptionsProps) {
       {tiles.map((each) => (
         <OutfitTiles {...each} id={id} key={each.name} problem={errors[each.name]?.[0]} />
       ))}
+      {offer && (
+        <Ways
+          {...{ offer, address, toStore }}
+          id={`${id}-fulfillment`}
+          table={view.table}
+          at={sku ? table.skus.indexOf(sku) : -1}
+          problem={errors.fulfillment?.[0]}
+        />
+      )}
       <BuyStock units={sku?.[5] ?? null} limit={view.lowStockLimit} said />
       <p className="msg" role="alert" />
       <div className="add">
         <QuantitySelect
           id={`${id}-quantity`}
           cap={capOf(table, choice)}
-          defaultValue={posted}
+          defaultValue={posted?.quantity}
           problem={errors.quantity?.[0]}
         />
         <button type="submit" className="btn" data-else={productTexts.addToBag} data-gone={productTexts.notAvailable}>

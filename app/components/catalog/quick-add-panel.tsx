@@ -1,10 +1,11 @@
-import { fill } from '~/messages.fill'
 import { quickaddTexts } from '~/messages.quickadd'
 import type { PriceSummary } from '~/price-summary'
+import type { OptionTable } from '~/validation/option-table'
 import type { StoreOffer } from '~/validation/store-offer'
 import { Picture } from './picture'
 import { PriceTag } from './price-tag'
 import { Swatch } from './swatch'
+import { Ways } from './ways'
 
 type Color = {
   code: string
@@ -18,12 +19,7 @@ type Color = {
 type Props = {
   colors: Color[]
   chosen: number
-  table: {
-    sizeLabel: string | null
-    sizes: readonly string[]
-    dimensionLabel: string | null
-    dimensions: readonly string[]
-  }
+  table: OptionTable
   path: string
   /** What the visitor's store offers; null when the product is only shipped. */
   offer: StoreOffer | null
@@ -55,7 +51,7 @@ export function QuickAddPanel({ colors, chosen, table, path, offer }: Props) {
       {colors.length === 1 && <input type="hidden" name="color" value={color?.code} />}
       <Tiles name="size" label={table.sizeLabel} values={table.sizes} />
       <Tiles name="dimension" label={table.dimensionLabel} values={table.dimensions} />
-      {offer && <Ways offer={offer} path={path} />}
+      {offer && <Ways offer={offer} address={path} toStore={offer.first} table={table} />}
       <p className="msg" role="alert" />
       <div className="qa-go">
         <div>
@@ -68,34 +64,6 @@ export function QuickAddPanel({ colors, chosen, table, path, offer }: Props) {
         </div>
       </div>
     </form>
-  )
-}
-
-/** SHIP IT or FREE PICK UP; the script says when, for what is chosen. */
-function Ways({ offer: { name, first }, path }: { offer: StoreOffer; path: string }) {
-  return (
-    <fieldset className="opt fulfil">
-      <legend className="vh">{quickaddTexts.fulfillment}</legend>
-      <div>
-        <label>
-          <input type="radio" name="fulfillment" value="ship" defaultChecked={!first} />
-          <b>{quickaddTexts.shipIt}</b>
-        </label>
-      </div>
-      <div>
-        <label>
-          <input type="radio" name="fulfillment" value="store" defaultChecked={first} />
-          <b>{quickaddTexts.freePickUp}</b>
-        </label>
-        <p className="at-store">
-          <span />
-          {name && `${fill(quickaddTexts.atStore, { name })} `}
-          <a href={`/stores?next=${encodeURIComponent(path)}`}>
-            {name ? quickaddTexts.changeStore : quickaddTexts.chooseStore}
-          </a>
-        </p>
-      </div>
-    </fieldset>
   )
 }
 

@@ -44,6 +44,8 @@ export function Zoom({ pictures, opened, address, onClose }: ZoomProps) {
         {pictures.map(({ path, alt }, at) =>
           isStrip || at + 1 === opened ? (
             <figure id={`zoom-${at + 1}`} tabIndex={-1} key={path}>
+              {/* the small one shows until the large one covers it */}
+              <img src={pictureUrl(path, 'SM')} width={widths.XL} height={heightOf('XL')} alt="" loading="lazy" />
               <img src={pictureUrl(path, 'XL')} width={widths.XL} height={heightOf('XL')} alt={alt} loading="lazy" />
               {[at, at + 2].map((to) =>
                 pictures[to - 1] ? <Step key={to} to={to} back={to === at} href={zoomAddress(address, to)} /> : null,

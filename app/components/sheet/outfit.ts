@@ -1,35 +1,45 @@
 import { fill } from '~/messages.fill'
 import { quickaddTexts } from '~/messages.quickadd'
 import { stockMessages } from '~/messages.stock'
-import { dollars } from '~/money'
 import { onPlainClick } from '../page/plain-click'
 import { add, chosen, firstMissing, follows, sayAt } from './quick-add'
 import type { QuickProduct } from './quick-product'
-
-type Price = { lowPrice: { amount: string }; highPrice: { amount: string } }
+import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
 
 /** A product of a look, as the page's own address gives it. */
 type OutfitProduct = QuickProduct & {
-  priceSummaryByColorCode: Record<string, Price>
   inventoryWarningMessageLimit: number | null
 }
 
-/** Lets the forms of a page of several products follow what is chosen and add in place. Until then they are plain forms. */
+/**
+ * Lets the forms of a page of several products follow what is chosen and add in place. Until then they are plain forms.
+ * When a store is chosen over the page, they are told what that one has.
+ */
 export async function startOutfit(address: string): Promise<void> {
-  const answer = await fetch(address, { headers: { Accept: 'application/json' } }).catch(() => null)
-  const { items = [] } = answer?.ok ? ((await answer.json()) as { items: OutfitProduct[] }) : {}
-  for (const product of items) {
+  const items = new Map<string, (product: OutfitProduct) => void>()
+  for (const product of await readItems(address)) {
     const form = document.querySelector<HTMLFormElement>(`#item-${product.productCode} form`)
-    if (form) startItem(form, product)
+    const tell = form && startItem(form, product)
+    if (tell) items.set(product.productCode, tell)
   }
+  const read = async () => {
+    if (!document.getElementById('outfit')) return document.removeEventListener('storechosen', read)
+    for (const product of await readItems(address)) items.get(product.productCode)?.(product)
+  }
+  document.addEventListener('storechosen', read)
 }
 
-function startItem(form: HTMLFormElement, product: OutfitProduct): void {
+async function readItems(address: string): Promise<OutfitProduct[]> {
+  const answer = await fetch(address, { headers: { Accept: 'application/json' } }).catch(() => null)
+  return answer?.ok ? (await answer.json()).items : []
+}
+
+/** @returns what is to be told when the product has changed; nothing for a form that runs already or sells nothing */
+function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: OutfitProduct) => void) | undefined {
+  let product = opened
   const message = form.querySelector('.msg[role]')
-  const button = form.querySelector<HTMLElement>('button[type=submit]')
-  const quantity = form.querySelector('select')
   const details = form.querySelector<HTMLAnchorElement>('.all-details')
-  if (!message || !button || !details || form.classList.contains('scripted')) return
+  if (!message || !details || !form.querySelector('button') || form.classList.contains('scripted')) return
   form.classList.replace('unscripted', 'scripted')
   const follow = () => {
     forgetProblems(form, message)
@@ -44,15 +54,31 @@ function startItem(form: HTMLFormElement, product: OutfitProduct): void {
         follow()
       })
   }
-  form.onsubmit = async (event) => {
-    const missing = firstMissing(form, product)
-    const sku = chosen(form, product).find(({ inventory }) => inventory > 0)
-    if (!missing && !sku) return // the server says which choice cannot be had
-    event.preventDefault()
-    if (missing) message.textContent = fill(quickaddTexts.select, { label: missing.toLowerCase() })
-    else if (sku) sayAt(form.querySelector('.buy'), button, await add(product, sku, Number(quantity?.value ?? 1)))
-  }
+  form.onsubmit = (event) => sendItem(event, form, product, message)
   followItem(form, product, details)
+  return (changed) => {
+    product = changed
+    sayWhere(form, product)
+    followItem(form, product, details)
+  }
+}
+
+async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProduct, message: Element): Promise<void> {
+  const toStore = wantsStore(form)
+  const isStoreless = toStore && product.pickupStoreNumber === null
+  const missing = firstMissing(form, product) ?? (isStoreless ? quickaddTexts.pickupStore : null)
+  const sku = chosen(form, toStore ? atStore(product) : product).find(({ inventory }) => inventory > 0)
+  if (!missing && !sku) return // the server says which choice cannot be had
+  event.preventDefault()
+  if (missing) message.textContent = fill(quickaddTexts.select, { label: missing.toLowerCase() })
+  const button = form.querySelector<HTMLElement>('button[type=submit]')
+  if (missing || !sku || !button) return
+  const way = toStore ? storeFields(product, sku) : {}
+  sayAt(
+    form.querySelector('.buy'),
+    button,
+    await add(product, sku, Number(form.querySelector('select')?.value ?? 1), way),
+  )
 }
 
 function forgetProblems(form: HTMLFormElement, message: Element): void {
@@ -93,15 +119,10 @@ function takeColor(form: HTMLFormElement, { productCode, skuDetails }: OutfitPro
   }
 }
 
-/** Besides what quick add follows: the price of a colour, how many are left, and what is chosen in words. */
-function followItem(form: HTMLFormElement, product: OutfitProduct, details: HTMLAnchorElement): void {
-  const price = form.querySelector('.price')
+/** Besides what quick add follows: how many are left, and what is chosen in words. */
+function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTMLAnchorElement): void {
+  const product = wantsStore(form) ? atStore(shipped) : shipped
   const isWhole = !firstMissing(form, product)
-  const color = String(new FormData(form).get('color'))
-  const range = product.priceSummaryByColorCode[color]
-  if (price && range && !isWhole && form.dataset.color !== color && form.dataset.color)
-    price.textContent = inWords(range)
-  form.dataset.color = color
   follows(form, product, details)
   if (!isWhole) details.href = product.url
 
@@ -115,6 +136,7 @@ function followItem(form: HTMLFormElement, product: OutfitProduct, details: HTML
   }
   const stock = form.querySelector('.stock-said')
   const [sku] = isWhole ? chosen(form, product) : []
+  sayWhen(form, shipped, isWhole ? chosen(form, shipped)[0] : undefined)
   if (stock) stock.innerHTML = ''
   const left = sku && stockOf(sku.inventory, product.inventoryWarningMessageLimit)
   if (stock && left) {
@@ -124,13 +146,8 @@ function followItem(form: HTMLFormElement, product: OutfitProduct, details: HTML
   }
 }
 
-function inWords({ lowPrice, highPrice }: Price): string {
-  const [low, high] = [lowPrice, highPrice].map(({ amount }) => dollars(Math.round(Number(amount) * 100)))
-  return low === high ? String(low) : `${low} - ${high}`
-}
-
 function stockOf(units: number, limit: number | null): string | null {
   if (units < 1) return stockMessages['stock.out']
-  if (limit === null || units >= limit) return null
-  return units === 1 ? stockMessages['stock.last'] : fill(stockMessages['stock.few'], { units })
+  if (units === 1) return stockMessages['stock.last']
+  return limit !== null && units < limit ? fill(stockMessages['stock.few'], { units }) : null
 }

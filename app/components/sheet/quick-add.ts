@@ -5,6 +5,7 @@ import { currency } from '~/money'
 import { noteEvent } from '../page/data-layer'
 import type { QuickProduct, QuickSku } from './quick-product'
 import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-way'
+import { showPrice } from './show-price'
 
 /** Lets the panel of quick add follow what is chosen and put it into the bag. What went wrong is said at the card. */
 export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, link: HTMLElement): void {
@@ -72,8 +73,9 @@ export function follows(form: HTMLFormElement, product: QuickProduct, details: H
     picture.src = `${path}?w=392`
   }
   const isWhole = !firstMissing(form, product)
-  const price = form.querySelector('.price')
-  if (isWhole && skus[0] && price) price.textContent = skus[0].price.formattedDisplay
+  const place = form.querySelector('.price')
+  const price = isWhole ? skus[0]?.priceSummary : product.priceSummaryByColorCode[color]
+  if (place && price) showPrice(place, price)
   details.href = skus[0] ? skus[0].skuSizeUrl : product.url
   const button = form.querySelector('button') as HTMLButtonElement
   const isGone = isWhole && !skus.some(({ inventory }) => inventory > 0)

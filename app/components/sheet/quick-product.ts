@@ -1,8 +1,11 @@
+import type { GivenPrice } from './show-price'
+
 type Option = { value: string } | null
 export type QuickSku = {
   skuCode: string
   colorCode: string
-  price: { amount: string; formattedDisplay: string }
+  price: { amount: string }
+  priceSummary: GivenPrice
   productOptions: { size: Option; dimension: Option }
   inventory: number
   /** Units at the visitor's store. */
@@ -19,8 +22,11 @@ export type QuickProduct = {
   url: string
   sizeLabel: string | null
   dimensionLabel: string | null
-  canShipToStore: boolean
   pickupStoreNumber: number | null
+  pickupStoreName: string | null
+  /** Whether that store gets what the shop has online. */
+  shipsToStore: boolean
+  priceSummaryByColorCode: Record<string, GivenPrice>
   media: { colorViewPaths: Record<string, { viewPaths: Record<string, string> }> }
   skuDetails: QuickSku[]
 }

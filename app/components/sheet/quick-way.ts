@@ -1,3 +1,4 @@
+import { fill } from '~/messages.fill'
 import { quickaddTexts } from '~/messages.quickadd'
 import type { QuickProduct, QuickSku } from './quick-product'
 
@@ -6,14 +7,15 @@ export function wantsStore(form: HTMLFormElement): boolean {
   return new FormData(form).get('fulfillment') === 'store'
 }
 
-/** The product as it is for the visitor's store: what the store has, else what can be sent to it. */
-export function atStore(product: QuickProduct): QuickProduct {
+/** The product as it is for the visitor's store: what the store has, else what can be sent to it. The same without one. */
+export function atStore<Product extends QuickProduct>(product: Product): Product {
+  if (product.pickupStoreNumber === null) return product
   const skuDetails = product.skuDetails.map((sku) => ({ ...sku, inventory: unitsAt(product, sku) }))
   return { ...product, skuDetails }
 }
 
-function unitsAt({ canShipToStore }: QuickProduct, { pickupInventory, inventory }: QuickSku): number {
-  return pickupInventory || (canShipToStore ? inventory : 0)
+function unitsAt({ shipsToStore }: QuickProduct, { pickupInventory, inventory }: QuickSku): number {
+  return pickupInventory || (shipsToStore ? inventory : 0)
 }
 
 /** The fields of an addition for the visitor's store: from its shelf, else sent there. */
@@ -28,6 +30,15 @@ export function sayWhen(form: HTMLFormElement, product: QuickProduct, sku: Quick
   const way = sku && (sku.pickupInventory > 0 ? 'pickup' : unitsAt(product, sku) > 0 ? 'shipToStore' : 'none')
   said.className = way ?? ''
   said.textContent = way && product.pickupStoreNumber !== null ? `${quickaddTexts[`store.${way}`]} ` : ''
+}
+
+/** Names the visitor's store where the way is chosen. */
+export function sayWhere(form: HTMLFormElement, { pickupStoreName: name }: QuickProduct): void {
+  const place = form.querySelector('.at-store')
+  const [when, link] = place?.children ?? []
+  if (!when || !link) return
+  link.textContent = name === null ? quickaddTexts.chooseStore : quickaddTexts.changeStore
+  place?.replaceChildren(when, name === null ? '' : `${fill(quickaddTexts.atStore, { name })} `, link)
 }
 
 /**

@@ -2,6 +2,7 @@ import { completeTheLookStore, type ShownLook } from '~/services/catalog/merchan
 import type { OutfitPage } from '~/services/catalog/outfit-page'
 import type { Product } from '~/services/catalog/product'
 import type { ProductOptions } from '~/services/catalog/product-options'
+import type { StoreAvailability } from '~/services/catalog/store-availability'
 import { productDto, productResultDto, skuDto } from './product'
 
 /** A look with the stock that decides whether it is shown. */
@@ -35,17 +36,21 @@ export function lookSkusDto(product: Product, options: ProductOptions, colorCode
   }))
 }
 
-/** A page of several products: each as its own address gives it, with the colour it opens in. */
-export function outfitPageDto({ name, mode, path, items }: OutfitPage) {
-  return { name, mode, url: path, items: items.map(pageItemDto) }
+/**
+ * A page of several products: each as its own address gives it, with the colour it opens in.
+ * @param atStore what the visitor's store has of each, in the order of the items
+ */
+export function outfitPageDto({ name, mode, path, items }: OutfitPage, atStore: readonly (StoreAvailability | null)[]) {
+  return { name, mode, url: path, items: items.map((item, at) => pageItemDto(item, atStore[at] ?? null)) }
 }
 
 const bodies = new WeakMap<ProductOptions, ReturnType<typeof productDto>>()
 
-/** The product is written out once, as long as its prices and stock hold. */
-function pageItemDto({ product, options, sizeGuide, choice }: OutfitPage['items'][number]) {
-  const extras = { reviews: null, sizeGuide, atStore: null, lookDTO: null }
-  const body = bodies.get(options) ?? productDto(product, options, extras)
-  bodies.set(options, body)
+/** Without a store the product is written out once, as long as its prices and stock hold. */
+function pageItemDto(item: OutfitPage['items'][number], atStore: StoreAvailability | null) {
+  const { product, options, sizeGuide, choice } = item
+  const extras = { reviews: null, sizeGuide, atStore, choice, lookDTO: null }
+  const body = (!atStore && bodies.get(options)) || productDto(product, options, extras)
+  if (!atStore) bodies.set(options, body)
   return { ...body, colorCode: product.colors[choice.color]?.code ?? null }
 }

@@ -6,8 +6,9 @@ import { itemNumbers, type Product, skuPath } from '~/services/catalog/product'
 import type { ProductCard } from '~/services/catalog/product-cards'
 import type { ProductOptions } from '~/services/catalog/product-options'
 import type { ReviewPage } from '~/services/catalog/reviews/find-reviews'
-import type { StoreAvailability } from '~/services/catalog/store-availability'
-import type { SkuEntry } from '~/validation/option-table'
+import { firstWay, type StoreAvailability } from '~/services/catalog/store-availability'
+import { shipIt } from '~/validation/bag'
+import type { Choice, SkuEntry } from '~/validation/option-table'
 import type { SizeGuide } from '~/validation/size-guide'
 import { money } from './order'
 
@@ -20,6 +21,7 @@ export function productDto(
     sizeGuide: SizeGuide | null
     atStore: StoreAvailability | null
     lookDTO: unknown
+    choice: Choice
   },
 ) {
   const { detail, table, inStock } = {
@@ -27,7 +29,7 @@ export function productDto(
     ...options,
     inStock: options.table.skus.some(([, , , , , u]) => u > 0),
   }
-  const { reviews, sizeGuide, atStore, lookDTO } = extras
+  const { reviews, sizeGuide, atStore, lookDTO, choice } = extras
   return {
     ...summaryOf(product),
     media: mediaDto(product),
@@ -58,11 +60,11 @@ export function productDto(
     average_rating: product.rating,
     review_count: product.ratingCount,
     reviews: (reviews?.reviews ?? []).map(reviewDto),
-    selectedFulfillmentOption: table.skus.some(([code]) => atStore?.units.get(code))
-      ? 'PHYSICAL_PICKUP'
-      : 'PHYSICAL_SHIP',
+    selectedFulfillmentOption: atStore ? firstWay(table, choice, atStore) : shipIt.type,
     pickupStoreNumber: atStore?.storeNumber ?? null,
     pickupStoreName: atStore?.name ?? null,
+    /** Whether that store gets what the shop has online. */
+    shipsToStore: atStore?.shipsToStore ?? false,
     ...sizeGuideDto(sizeGuide),
     lookDTO,
   }
@@ -150,7 +152,7 @@ export function skuDto(
   }
 }
 
-function priceSummaryDto(price: PriceSummary) {
+export function priceSummaryDto(price: PriceSummary) {
   const { type, savedPercentage, savedUpToPercentage, lowOnSale, highOnSale, afterPrice } = price
   return {
     priceSummaryType: type,

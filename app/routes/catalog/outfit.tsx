@@ -17,7 +17,8 @@ import { addOutfitItem } from '~/services/cart/add-outfit-item'
 import { findOutfitPage, outfitAddress } from '~/services/catalog/outfit-page'
 import { store } from '~/store.server'
 import { outfitItemFormSchema } from '~/validation/add-to-bag-form'
-import { outfitView } from './outfit-items.server'
+import { outfitView, storesOfItems } from './outfit-items.server'
+import { visitorsLocation } from './visitors-store.server'
 
 async function pageOf({ request, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
@@ -31,7 +32,7 @@ async function pageOf({ request, params }: LoaderFunctionArgs) {
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageOf(args)
   const { headers } = await openVisit(args)
-  if (wantsJson(args.request)) return pageAsJson(outfitPageDto(page))
+  if (wantsJson(args.request)) return pageAsJson(outfitPageDto(page, await storesOfItems(args, page)))
 
   headers.append('set-cookie', continueShoppingCookie(args.request))
   const view = await outfitView(args, page)
@@ -55,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     'add-to-bag': form(
       outfitItemFormSchema,
-      ({ sessionKey }, posted) => addOutfitItem(store, sessionKey, page, posted),
+      async ({ sessionKey }, posted) => addOutfitItem(store, sessionKey, page, posted, await visitorsLocation(args)),
       (added, visit) => {
         keepCutNotices(visit, [added])
         return added.next

@@ -69,7 +69,8 @@ async function load(args: LoaderFunctionArgs) {
   const atStore = await atVisitorsStore(args, page)
   if (wantsJson(args.request)) {
     const look = await findLook(store, page.product.code)
-    const extras = { reviews, sizeGuide: page.sizeGuide, atStore, lookDTO: look && lookDto(look) }
+    const { sizeGuide, choice } = page
+    const extras = { reviews, sizeGuide, atStore, choice, lookDTO: look && lookDto(look) }
     const body = productDto(page.product, page.options, extras)
     if (!preview) return pageAsJson(body)
     const html = drawQuickAdd({ ...quickAddOf(page), offer: storeOffer(store, page, atStore) })

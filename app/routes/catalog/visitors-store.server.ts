@@ -5,8 +5,13 @@ import { storeAvailability } from '~/services/catalog/store-availability'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 
+/** The store the visitor picks up at; null when none is chosen. */
+export async function visitorsLocation(args: LoaderFunctionArgs) {
+  const { storeNumber } = await readVisitorFacts(args)
+  return findLocation(store, storeNumber)
+}
+
 /** What the visitor's store has of a product; asks nothing when none is chosen. */
 export async function atVisitorsStore(args: LoaderFunctionArgs, { product }: ProductPage) {
-  const { storeNumber } = await readVisitorFacts(args)
-  return storeAvailability(store, product, await findLocation(store, storeNumber))
+  return storeAvailability(store, product, await visitorsLocation(args))
 }

@@ -1,16 +1,23 @@
 import type { OutfitPage } from '~/services/catalog/outfit-page'
+import { storeAvailability } from '~/services/catalog/store-availability'
 import { type Result, refuse } from '~/services/result'
+import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import type { OutfitItemForm } from '~/validation/add-to-bag-form'
 import { type Added, addProduct } from './add-product'
 
-/** Puts what the form of one item of an outfit chose into the bag, as the form of its own page does. */
+/**
+ * Puts what the form of one item of an outfit chose into the bag, as the form of its own page does.
+ * @param location the visitor's store; null without one
+ */
 export async function addOutfitItem(
   store: Store,
   sessionKey: string,
   { items }: OutfitPage,
   { productCode, ...posted }: OutfitItemForm,
+  location: StoreLocation | null,
 ): Promise<Result<Added>> {
   const item = items.find(({ product }) => product.code === productCode)
-  return item ? addProduct(store, sessionKey, item, posted, null) : refuse('product.notSold')
+  if (!item) return refuse('product.notSold')
+  return addProduct(store, sessionKey, item, posted, await storeAvailability(store, item.product, location))
 }

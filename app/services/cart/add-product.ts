@@ -37,7 +37,8 @@ export async function addProduct(
   const { product, options } = page
   if (!isSoldNow(product)) return refuse('product.notSold')
   const offer = posted.fulfillment === 'store' && atStore ? storeOffer(store, page, atStore) : null
-  const judged = judgePosted(product, offer ? tableAtStore(options.table, offer) : options.table, posted, atStore)
+  const table = offer ? tableAtStore(options.table, offer) : options.table
+  const judged = judgePosted(product, table, posted, offer !== null)
   if (!judged.ok) return judged
 
   const { skuCode, quantity } = judged.value
@@ -71,9 +72,12 @@ function bagAddress({ order, lineId = '', added = 0, notice }: ChangedBag): stri
   return `/cart${query}${notice && !isFirst ? `#quantity-${lineId}` : ''}`
 }
 
-function judgePosted(product: Product, table: OptionTable, posted: AddToBagForm, atStore: StoreAvailability | null) {
+const noWay = { code: 'product.select', field: 'fulfillment', values: { label: 'fulfillment' } } as const
+
+/** @param hasStore whether there is a store that could hand it out */
+function judgePosted(product: Product, table: OptionTable, posted: AddToBagForm, hasStore: boolean) {
   const { quantity, fulfillment } = posted
-  const noStore = fulfillment === 'store' && !atStore
+  const noStore = fulfillment === 'store' && !hasStore
   const choice = postedChoice(product, table, posted)
   const judged = judgeChoice(table, choice)
   const wrong = 'sku' in judged ? [] : judged.problems
@@ -81,6 +85,7 @@ function judgePosted(product: Product, table: OptionTable, posted: AddToBagForm,
     ...(choice.color < 0 ? [{ code: 'product.select', field: 'color', values: { label: 'color' } } as const] : []),
     ...wrong.map(({ problem, field, label }) => ({ code: problem, field, values: { label } })),
     ...(noStore ? [{ code: 'product.selectStore', field: 'fulfillment' } as const] : []),
+    ...(fulfillment === null ? [noWay] : []),
     ...(quantity === null ? [{ code: 'product.quantity', field: 'quantity' } as const] : []),
   ]
   const [first, ...more] = problems

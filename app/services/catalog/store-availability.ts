@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { readStoreUnits } from '~/db/stores'
 import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
-import { matchingSkus } from '~/validation/option-table'
+import type { Way } from '~/validation/bag'
+import { type Choice, matchingSkus, type OptionTable, type SkuEntry } from '~/validation/option-table'
 import type { StoreOffer } from '~/validation/store-offer'
 import type { Product } from './product'
 import type { ProductPage } from './product-page'
@@ -56,8 +57,24 @@ function unitsAt({ db }: Store, productCode: string, storeNumber: number): Promi
 }
 
 /**
- * What the page of a product offers beside shipping; null when the product is handed out in no store, or the shop does
- * not do so.
+ * How a product is had to begin with: where the visitor's store has any sku of it, what is shown comes from its shelf,
+ * or is sent there; else it is shipped.
+ */
+export function firstWay(
+  table: OptionTable,
+  choice: Choice,
+  { units, shipsToStore }: Pick<StoreAvailability, 'units' | 'shipsToStore'>,
+): Way['type'] {
+  const isThere = ([code]: SkuEntry) => (units.get(code) ?? 0) > 0
+  const shown = matchingSkus(table, choice)
+  if (shown.some(isThere)) return 'PHYSICAL_PICKUP'
+  const isSent = shipsToStore && shown.some(([, , , , , online]) => online > 0) && table.skus.some(isThere)
+  return isSent ? 'PHYSICAL_SHIP_AND_PICKUP' : 'PHYSICAL_SHIP'
+}
+
+/**
+ * What the page of a product offers beside shipping, all of it under free pick up; null when the product is handed out in
+ * no store, or the shop lets nobody pick up.
  */
 export function storeOffer(
   { toggles }: Store,
@@ -65,14 +82,14 @@ export function storeOffer(
   availability: StoreAvailability | null,
 ): StoreOffer | null {
   const { availableInStore, onlineOnly, canShipToStore, availableOnline } = product
-  const handsOut = toggles.pickup && availableInStore && !onlineOnly
+  const handsOut = availableInStore && !onlineOnly
   const sends = toggles.shipToStore && canShipToStore && availableOnline
-  if (!handsOut && !sends) return null
+  if (!toggles.pickup || (!handsOut && !sends)) return null
   if (!availability) return { name: null, units: [], shipsToStore: false, first: false }
   const { name, units, shipsToStore } = availability
   return {
     ...{ name, shipsToStore },
     units: options.table.skus.map(([code]) => units.get(code) ?? 0),
-    first: matchingSkus(options.table, choice).some(([code]) => (units.get(code) ?? 0) > 0),
+    first: firstWay(options.table, choice, availability) !== 'PHYSICAL_SHIP',
   }
 }

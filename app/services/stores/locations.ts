@@ -25,18 +25,20 @@ export type StoreLocation = {
 
 type Locations = ReadonlyMap<number, StoreLocation>
 
-const held = new WeakMap<object, { locations: Promise<Locations>; at: number }>()
+const held = new WeakMap<object, { locations: Promise<Locations>; at: number; features: string }>()
 const freshFor = 10_000
 
-/** All stores by number, read again at most every ten seconds. */
+/** All stores by number, read again at most every ten seconds, and at once when a feature is switched. */
 export function storeLocations(store: Store): Promise<Locations> {
+  const { pickup, shipToStore } = store.toggles
+  const features = `${pickup} ${shipToStore}`
   const known = held.get(store.db)
-  if (known && Date.now() - known.at < freshFor) return known.locations
+  if (known?.features === features && Date.now() - known.at < freshFor) return known.locations
   const locations = readStores(store.db).then(
     (rows) => new Map(rows.map((row) => [row.number, locationOf(row, store.toggles)])),
   )
   locations.catch(() => held.delete(store.db))
-  held.set(store.db, { locations, at: Date.now() })
+  held.set(store.db, { locations, at: Date.now(), features })
   return locations
 }
 

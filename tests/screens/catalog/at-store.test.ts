@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -16,6 +16,10 @@ beforeAll(async () => {
   await db.updateTable('product').set({ availableInStore: 0, canShipToStore: 0 }).where('code', '=', '100007').execute()
   const stock = ['SALE-IVR-M', 'BOOTS-MOS-8'].map((skuCode) => ({ skuCode, storeNumber: 7850, quantity: 9 }))
   await db.insertInto('storeStock').values(stock).execute()
+})
+
+afterEach(() => {
+  Object.assign(shop.store.toggles, { pickup: true, shipToStore: true })
 })
 
 test('without a chosen store a product page says nothing of stores', async () => {
@@ -60,4 +64,52 @@ test('the JSON of a product counts what can be picked up at the visitor’s stor
   expect(await units(7106, `${tee}-S`)).toEqual([7106, 'Haymarket', [0, 0, 0, 2, 1, 0]])
   expect(await units(7850, '/sale-shirt/prd-100004')).toEqual([7850, 'Old Market', [0, 0]])
   expect(await units(7850, '/heavy-boots/prd-100007')).toEqual([7850, 'Old Market', [0, 0]])
+})
+
+test.each([
+  ['on its shelf', 7850, `${tee}-S`, 'store', 'PHYSICAL_PICKUP'],
+  ['sent there, while it has others of the product', 7850, `${tee}-M`, 'store', 'PHYSICAL_SHIP_AND_PICKUP'],
+  ['shipped, when it has nothing of the product', 7850, '/one-size-cap/prd-100003', 'ship', 'PHYSICAL_SHIP'],
+  ['shipped, when neither it nor the shop has what is shown', 7106, `${tee}-L`, 'ship', 'PHYSICAL_SHIP'],
+])('what a shopper’s store has decides how a product is had at first: %s', async (_, storeNumber, path, way, type) => {
+  const shopper = await customerOf(storeNumber)
+  await shopper.visit(path)
+  expect(shopper.valueOf('fulfillment')).toBe(way)
+  expect((await shopper.call('GET', path)).body.selectedFulfillmentOption).toBe(type)
+})
+
+test('with picking up switched off nothing speaks of it, and what is still wanted so is refused', async () => {
+  const shopper = await customerOf(7850)
+  await shopper.visit(`${tee}-S`)
+  shop.store.toggles.pickup = false
+  await shopper.submit('add-to-bag', { fulfillment: 'store' })
+  expect([shopper.status, shopper.errorsOf('fulfillment')]).toEqual([422, ['Select a valid pickup store']])
+
+  for (const path of [`${tee}-S`, `${tee}-M`, '/plain-tee/prd-100001?isQuickView=true']) {
+    await shopper.visit(path)
+    expect(shopper.text).toContain('SHIP IT')
+    expect(shopper.text).not.toContain('FREE PICK UP')
+    const { body } = await shopper.call('GET', path)
+    expect(body.html ?? '').not.toContain('FREE PICK UP')
+    expect(body.selectedFulfillmentOption).toBe('PHYSICAL_SHIP')
+  }
+  await shopper.submit('add-to-bag', { size: 'M' })
+  expect(shopper.text).toContain('Ship to Old Market')
+})
+
+test('with ship to store switched off a client is told that the store gets nothing', async () => {
+  const told = async () => (await (await customerOf(7850)).call('GET', `${tee}-S`)).body.shipsToStore
+  expect(await told()).toBe(true)
+  shop.store.toggles.shipToStore = false
+  expect(await told()).toBe(false)
+})
+
+test('a way of getting it that there is not is refused, and nothing goes into the bag', async () => {
+  const shopper = await customerOf(7850)
+  await shopper.visit(`${tee}-S`)
+  await shopper.forge(`${tee}-S`, 'form=add-to-bag&color=INK&size=S&fulfillment=teleport')
+  expect([shopper.status, shopper.errorsOf('fulfillment')]).toEqual([422, ['Select a valid fulfillment']])
+  await shopper.forge(`${tee}-S`, 'form=add-to-bag&color=INK&size=S&fulfillment=')
+  expect(shopper.address).toMatch(/^\/cart\?added=/)
+  expect(shopper.textOf('.bag-group h2')).toBe('Ship')
 })

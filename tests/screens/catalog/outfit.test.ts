@@ -94,6 +94,27 @@ test('a piece that is sold out says so', async () => {
   expect(shopper.problems).toEqual(['Your selected item is not available.'])
 })
 
+test('a piece is picked up at the shopper’s store, or asks for one', async () => {
+  const shopper = await at(outfit)
+  await shopper.submit('add-to-bag', { productCode: '100003', fulfillment: 'store' })
+  expect([shopper.status, shopper.problems]).toEqual([422, ['Select a valid pickup store']])
+  expect(item(shopper, '100003').querySelector('#item-100003-fulfillment-error')).not.toBeNull()
+  expect(item(shopper, '100003').querySelector<HTMLInputElement>('[value=store]')?.checked).toBe(true)
+
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7850 })
+  await shopper.visit(outfit)
+  const cap = item(shopper, '100003')
+  expect(cap.querySelector('.at-store')?.textContent).toBe('Available Today at Old Market Change')
+  expect(cap.querySelector<HTMLInputElement>('[value=store]')?.checked).toBe(true)
+  await shopper.submit('add-to-bag', { productCode: '100003' })
+  expect(shopper.textOf('.bag-group h2')).toBe('Pick Up')
+
+  const { body } = await shopper.call('GET', outfit)
+  expect(body.items.at(-1)).toMatchObject({ pickupStoreNumber: 7850, selectedFulfillmentOption: 'PHYSICAL_PICKUP' })
+  expect(body.items.at(-1).skuDetails[0]).toMatchObject({ pickupInventory: 2 })
+  expect((await newShopper(shop).call('GET', outfit)).body.items.at(-1).skuDetails[0].pickupInventory).toBe(0)
+})
+
 test.each(['/outfits/nobody', '/looks/nobody', '/outfits/gone', '/outfits/%00', '/outfits/__proto__'])(
   'there is no page at %s',
   async (path) => {

@@ -27,6 +27,14 @@ describe('stores near a point', () => {
     ])
   })
 
+  test('follow the switches of the shop at once', async () => {
+    const store = await openTestStore()
+    expect(await found(findStoresNear(store, omaha, 'PKP'))).toHaveLength(2)
+    store.toggles.pickup = false
+    expect(await found(findStoresNear(store, omaha, 'PKP'))).toEqual([])
+    expect(await found(findStoresNear(store, omaha, 'STS'))).toHaveLength(2)
+  })
+
   test('are at most ten', async () => {
     const store = await openTestStore()
     await addStores(store, 14)

@@ -1,0 +1,53 @@
+import { fill } from '~/messages.fill'
+import { quickaddTexts } from '~/messages.quickadd'
+import type { OptionTable } from '~/validation/option-table'
+import { type StoreOffer, wayToStore } from '~/validation/store-offer'
+
+type Props = {
+  offer: StoreOffer
+  /** The page to come back to with a store. */
+  address: string
+  /** Whether it is wanted at the store. */
+  toStore: boolean
+  /** The table of what is shipped. */
+  table: OptionTable
+  /** Place of the chosen sku in it; -1 while none is. */
+  at?: number
+  id?: string
+  problem?: string
+}
+
+/** SHIP IT or FREE PICK UP among the choices of a product; scripts say when, as choices change. Drawn by the server only. */
+export function Ways({ offer, address, toStore, table, at = -1, id, problem }: Props) {
+  const { name } = offer
+  const way = name !== null && at >= 0 ? wayToStore(offer, table, at) : null
+  return (
+    <fieldset className={problem ? 'opt fulfil err' : 'opt fulfil'} id={id} tabIndex={id ? -1 : undefined}>
+      <legend className="vh">{quickaddTexts.fulfillment}</legend>
+      <div>
+        <label>
+          <input type="radio" name="fulfillment" value="ship" defaultChecked={!toStore} />
+          <b>{quickaddTexts.shipIt}</b>
+        </label>
+      </div>
+      <div>
+        <label>
+          <input type="radio" name="fulfillment" value="store" defaultChecked={toStore} />
+          <b>{quickaddTexts.freePickUp}</b>
+        </label>
+        <p className="at-store">
+          <span className={way ?? undefined}>{way && `${quickaddTexts[`store.${way}`]} `}</span>
+          {name && `${fill(quickaddTexts.atStore, { name })} `}
+          <a href={`/stores?next=${encodeURIComponent(address)}`}>
+            {name ? quickaddTexts.changeStore : quickaddTexts.chooseStore}
+          </a>
+        </p>
+      </div>
+      {problem && (
+        <p className="msg" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { fill } from '~/messages.fill'
+import { quickaddTexts } from '~/messages.quickadd'
+import { dollars } from '~/money'
+
+type Money = { amount: string }
+
+/** A price as calls give it. */
+export type GivenPrice = {
+  priceSummaryType: string
+  lowPrice: Money
+  highPrice: Money
+  maxPrice: Money
+  afterPrice: Money | null
+  savedPercentage: number
+  savedUpToPercentage: number
+}
+
+/** Shows a price as the server draws it: a sale beside what it was before and what it saves. */
+export function showPrice(place: Element, price: GivenPrice): void {
+  const drawn = document.createElement('p')
+  drawn.innerHTML = htmlOf(price)
+  if (drawn.textContent !== place.textContent) place.replaceChildren(...drawn.childNodes)
+}
+
+function htmlOf(price: GivenPrice): string {
+  const { priceSummaryType: type, afterPrice } = price
+  const [low, high, before] = [price.lowPrice, price.highPrice, price.maxPrice].map(inWords)
+  const now = low === high ? low : `${low} - ${high}`
+  if (!type.endsWith('_SALE')) {
+    const after = afterPrice && fill(quickaddTexts.afterPromotion, { price: inWords(afterPrice) })
+    return `<span>${now}</span> ${type === 'TEMPORARY' && after ? `<span class="off">${after}</span>` : ''}`
+  }
+  const saved =
+    type === 'SINGLE_SALE'
+      ? fill(quickaddTexts.percentOff, { percent: price.savedPercentage })
+      : fill(quickaddTexts.upToPercentOff, { percent: price.savedUpToPercentage })
+  const hidden = (words: string) => `<span class="vh">${words} </span>`
+  const was = `<s>${hidden(quickaddTexts.originalPrice)}${before}</s>`
+  return `<span class="now">${hidden(quickaddTexts.salePrice)}${now}</span> ${was} <span class="off">${saved}</span>`
+}
+
+function inWords({ amount }: Money): string {
+  return dollars(Math.round(Number(amount) * 100))
+}

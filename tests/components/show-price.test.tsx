@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PriceTag } from '~/components/catalog/price-tag'
+import { showPrice } from '~/components/sheet/show-price'
+import { priceSummaryDto } from '~/http/dto/product'
+import { type PricePoint, summarizePrices } from '~/price-summary'
+
+const point = (price: number, retailPrice = price, afterPrice: number | null = null): PricePoint => {
+  return { price, retailPrice, afterPrice }
+}
+
+test.each([
+  ['one price', [point(4995)]],
+  ['a price in the thousands', [point(123456)]],
+  ['a sale', [point(2995, 4995)]],
+  ['a range', [point(2995), point(4995)]],
+  ['a range on sale', [point(2995, 4995), point(3995, 4995)]],
+  ['one price before several', [point(2995, 4995), point(2995, 5995)]],
+  ['a dated sale', [point(2995, 4995, 4995)]],
+])('scripts show %s as the server draws it', (_, points) => {
+  const summary = summarizePrices(points)
+  const place = document.createElement('p')
+  showPrice(place, priceSummaryDto(summary))
+
+  const drawn = document.createElement('div')
+  drawn.innerHTML = renderToStaticMarkup(<PriceTag price={summary} />)
+  expect(place.innerHTML).toBe(drawn.firstElementChild?.innerHTML)
+})
