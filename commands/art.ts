@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import { type Browser, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { draw } from '../demo/art/draw'
 import { type Hero, heroes } from '../demo/art/heroes'
 import { type PictureNeeded, picturesNeeded } from '../demo/pictures-needed'
+import { readArguments } from './frame/read-arguments'
 
 const usage = `Usage: npm run art -- [--force] [--only <start of a file name>] [--chromium <path>]
 
@@ -34,7 +34,7 @@ const quiet = [
   '--no-first-run',
 ]
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     force: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './frame/read-arguments'
 
 const usage = `Usage: npm run bench -- [--products 123]
        npm run bench -- --soak 10
@@ -10,7 +10,7 @@ Measures what requests cost the built shop and prints the table of budgets; with
 stay level while shoppers come for so many minutes (at least four). Ends non-zero when a budget is not kept.
 The databases it measures on are made once and kept below DATA_DIR.`
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     products: { type: 'string', default: '123' },
     soak: { type: 'string' },
@@ -22,7 +22,12 @@ const { values } = parseArgs({
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 if (values.help) console.log(usage)
-else await run(resolve(process.env.DATA_DIR || './data'))
+else if ([values.products, values.soak ?? '1'].every((count) => /^[1-9]\d{0,5}$/.test(count))) {
+  await run(resolve(process.env.DATA_DIR || './data'))
+} else {
+  console.error(usage)
+  process.exitCode = 1
+}
 
 /** The modules of the shop open a database as soon as they are loaded: it must not be that of a shop in this folder. */
 async function run(dataDir: string) {

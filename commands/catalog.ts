@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import { migrate } from '~/db/migrate'
 import { webPictures } from '~/gateways/web-pictures/web-pictures'
@@ -11,6 +10,7 @@ import { warmPictures } from '~/services/catalog/warm-pictures'
 import { store } from '~/store.server'
 import { seedDemoShop } from '../demo/seed'
 import { problemLines, stockLines, summaryLines } from './catalog/report'
+import { readArguments } from './frame/read-arguments'
 
 const usage = `Usage:
   npm run catalog -- import FILE [--images DIR] [--dry-run]
@@ -21,13 +21,13 @@ const usage = `Usage:
       --warehouse NAME   which location of an inventory file is the warehouse (Warehouse, Online and Web are known)
       --dry-run          reports everything, saves nothing
   npm run catalog -- export FILE --format ${exportFormats.join('|')}
-      Writes the catalogue to a file: our own format whole, a Shopify product CSV, or a Google feed in XML.
+      Writes the catalogue to a file: our own format whole, a Shopify product CSV, or a Google feed in XML or tabs.
   npm run catalog -- warm
       Makes the widths of all pictures now; else each is made when somebody first asks for it.
   npm run catalog -- generate --count N
       Fills the shop with the first N products of the demo catalogue: 123 written by hand, invented ones after them.`
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     images: { type: 'string' },

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { migrate } from '~/db/migrate'
 import type { FileProblem } from '~/services/content/checked-json'
 import { keepContent } from '~/services/content/keep-content'
@@ -7,6 +6,7 @@ import { type PreviewedBlock, previewContent } from '~/services/content/preview'
 import { readContentFile } from '~/services/content/read-content-file'
 import { store } from '~/store.server'
 import { contentDate } from '~/validation/content/values'
+import { readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -17,7 +17,7 @@ const usage = `Usage:
   npm run content -- preview [--at DATE]
       Lists the blocks of every zone and what a moment shows of them; DATE like 2026-12-24 or 2026-12-24T18:00:00Z, UTC.`
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { 'dry-run': { type: 'boolean', default: false }, at: { type: 'string' }, help: { type: 'boolean' } },
 })

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { type Db, engineOf, openDatabase } from '~/db/client'
 import { copyDatabase } from '~/db/copy-database'
 import { findViolations } from '~/db/invariants'
@@ -6,13 +5,14 @@ import { migrate } from '~/db/migrate'
 import { listLedger } from '~/db/sandbox'
 import { storeCardMode } from '~/gateways/open-payment-providers'
 import { store } from '~/store.server'
+import { readArguments } from './frame/read-arguments'
 
 const usage = `Usage:
   npm run db -- migrate              brings the tables up to date
   npm run db -- check                holds the books of money and stock against each other
   npm run db -- copy --to URL        copies everything into an empty database: postgres://… or the path of a SQLite file`
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { to: { type: 'string' }, help: { type: 'boolean', default: false } },
 })

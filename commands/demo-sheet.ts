@@ -6,19 +6,17 @@ import { giftCardsToTry, lookUpGiftCardToTry } from '~/services/payments/gift-ca
 import { store } from '~/store.server'
 import { demoShop } from '../demo/shop'
 import { row, skusByTrait } from './demo-sheet/traits'
+import { readArguments } from './frame/read-arguments'
+import { runCommand } from './frame/run-command'
 
-// npm run -s demo:sheet: what to try the running demo shop with, as JSON on standard output.
+const usage = `Usage:
+  npm run -s demo:sheet
+      What to try the running demo shop with, as JSON on standard output.`
 
 const productsLookedAt = 2_000
+const { values } = readArguments(usage, { options: { help: { type: 'boolean', default: false } } })
 
-try {
-  console.log(JSON.stringify(await makeSheet(), null, 2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-} finally {
-  await store.db.destroy()
-}
+await runCommand(async () => console.log(values.help ? usage : JSON.stringify(await makeSheet(), null, 2)))
 
 async function makeSheet() {
   const { PORT, PUBLIC_ORIGIN } = store.config

@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { migrate } from '~/db/migrate'
 import { keepMerchandise, readMerchandiseFile, writeMerchandise } from '~/services/catalog/merchandise/merchandise-file'
 import { store } from '~/store.server'
+import { readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -13,7 +13,7 @@ const usage = `Usage:
   npm run merchandise -- export FILE
       Writes all looks and size guides to such a file.`
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
 })

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { migrate } from '~/db/migrate'
 import { decideReviews, listPendingReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { store } from '~/store.server'
+import { readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -10,7 +10,7 @@ const usage = `Usage:
   npm run reviews -- reject ID [ID …]     keeps them out, or takes them out again`
 
 const mostListed = 200
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { help: { type: 'boolean', default: false } },
 })

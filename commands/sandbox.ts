@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util'
 import { currentConfig } from '~/config.server'
 import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { createSandboxServer } from '~/gateways/sandbox/sandbox-server'
+import { readArguments } from './frame/read-arguments'
 
 const usage = `Usage:
   npm run sandbox -- [--port 3900]
       Runs the sandboxed providers as a process of their own. Start the shop with SANDBOX_URL=http://127.0.0.1:3900`
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: { port: { type: 'string', default: '3900' }, help: { type: 'boolean', default: false } },
 })
 

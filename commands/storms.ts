@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './frame/read-arguments'
 
 const usage = `Usage: npm run storms -- [--short] [--only <part of a name>]
 
 Races and crashes against the built shop, on SQLite and on PostgreSQL, each on data of its own.
 Prints what every storm left behind; ends non-zero when an invariant was broken.`
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string' },

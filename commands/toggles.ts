@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { migrate } from '~/db/migrate'
 import { readToggles, settingOf, switchToggle } from '~/services/toggles'
 import { store } from '~/store.server'
+import { readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -16,7 +16,7 @@ const wishes = new Map([
   ['default', null],
 ])
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { help: { type: 'boolean', default: false } },
 })

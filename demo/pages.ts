@@ -45,8 +45,8 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
     title: `${brand.rewards} terms and conditions`,
     html: `<h2>Membership</h2>
 <p>Membership is free and open to everyone with a US phone number. You can leave at any time; unused points are then lost.</p>
-<h2 id="point-redemption">Points</h2>
-<p>Members earn points on merchandise, after discounts and before taxes, shipping and fees. Gift cards and donations earn no points. 300 points are worth $10.</p>
+<section id="point-redemption"><h2>Points</h2>
+<p>Members earn points on merchandise, after discounts and before taxes, shipping and fees. Gift cards and donations earn no points. 300 points are worth $10.</p></section>
 <h2>Returns</h2>
 <p>Points of an item that comes back are taken back.</p>
 <h2>Changes</h2>

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { brand } from '~/brand'
+import { isWhole } from '~/services/content/pictures'
 import type { Part } from './text-response.server'
 
 /** What machines are told of a page beside its title and description. */
@@ -24,7 +25,11 @@ export function tellMachines(context: AppLoadContext, told: MachineFacts) {
 const personal = /^\/(cart|checkout|account|login|logout|register|error|sandbox|purchase|wish-?list|favorites)(\/|$)/i
 
 const pictureWidth = 845
-const pictureHeight = 990
+/** Of pictures of products: a banner's is not known here. */
+const pictureSize: [string, string][] = [
+  ['og:image:width', String(pictureWidth)],
+  ['og:image:height', '990'],
+]
 
 /** The page with the canonical address, preview and data of its head, at the end of the head, where React leaves it alone. */
 export function withMachineHead(html: string, request: Request, context: AppLoadContext, nonce: string): Part[] {
@@ -64,8 +69,7 @@ function machineHead(head: string, { url }: Request, context: AppLoadContext): s
 function pictureOf(origin: string, { path, alt }: { path: string; alt: string }): [string, string][] {
   return [
     ['og:image', attribute(`${origin}/images/${path}?w=${pictureWidth}`)],
-    ['og:image:width', String(pictureWidth)],
-    ['og:image:height', String(pictureHeight)],
+    ...(isWhole(path) ? [] : pictureSize),
     ['og:image:alt', attribute(alt)],
   ]
 }

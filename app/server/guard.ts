@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { shortenedSearch } from '~/http/long-search.server'
+import { longAddress, shortAddress } from '~/http/short-address.server'
 import type { Config } from '../config.server'
 
 /** Why a request is turned away before any route sees it. */
@@ -27,7 +27,7 @@ export function turnAway(
     const allow = allowed(url.split('?', 1)[0] ?? '/')
     return allow === undefined ? { status: 404 } : { status: 405, headers: { allow } }
   }
-  const location = url.length > 8_192 && method !== 'POST' ? shortenedSearch(url) : undefined
+  const location = method !== 'POST' && isLongSearch(url) ? shortAddress(url) : undefined
   if (location !== undefined) return { status: 302, headers: { location } }
   if (!isAddress(url) || countHosts(request) !== 1) return { status: 400 }
   if (!isOurHost(headers.host, config)) return { status: 421 }
@@ -35,8 +35,14 @@ export function turnAway(
   return method === 'POST' ? turnAwayPost(headers, origin) : undefined
 }
 
+/** The whole of it would stand in the page; other addresses say nothing beyond what their pages read of them. */
+function isLongSearch(url: string): boolean {
+  return url.length > longAddress && /^\/search\/?\?/.test(url)
+}
+
+/** The path must be readable; what cannot be decoded in a query is taken as the text it is. */
 function isAddress(url: string): boolean {
-  if (!url.startsWith('/') || url.startsWith('//') || brokenEscape.test(url)) return false
+  if (!url.startsWith('/') || url.startsWith('//')) return false
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '')
     return true

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { plainErrorPage } from '~/http/error-page.server'
-import { shortenedSearch } from '~/http/long-search.server'
+import { longAddress, shortAddress } from '~/http/short-address.server'
 import type { Config } from '../config.server'
 import { secureHeaders } from './secure-headers'
 
@@ -19,9 +19,9 @@ export function answerUnreadable(server: Server, config: Config) {
     const { _httpMessage: running } = socket as Duplex & { _httpMessage?: ServerResponse }
     if (error.code === 'ECONNRESET' || !socket.writable || running?.headersSent) return void socket.destroy()
     const asked = error.code === 'HPE_HEADER_OVERFLOW' ? addressAsked(error.rawPacket) : undefined
-    const location = asked && shortenedSearch(asked)
-    if (location) return close(socket, 302, config, { location })
     const accept = asked && !/^[^?]*\/api\//.test(asked) ? 'text/html' : ''
+    const location = asked && accept && asked.length > longAddress ? shortAddress(asked) : undefined
+    if (location) return close(socket, 302, config, { location })
     close(socket, statuses[error.code ?? ''] ?? 400, config, {}, accept)
   })
   server.on('connect', (_, socket) => close(socket, 405, config))

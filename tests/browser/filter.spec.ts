@@ -39,6 +39,27 @@ test('a tick filters at once, keeps its focus, and back and forward bring the fo
   expect(loads).toEqual([])
 })
 
+test('another page takes the place of this one, and the focus goes to the heading of its results', async ({ page }) => {
+  await page.goto('/all')
+  await scriptsRun(page)
+  const first = await named(page)
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/\/all\?page=2$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await named(page)).not.toEqual(first)
+
+  await tick(page, /^Blue/).check()
+  await expect(page).toHaveURL(/\/all\?color=blue$/)
+  await expect(tick(page, /^Blue/)).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2$/)
+  expect(loads).toEqual([])
+})
+
 test('the products shown are noted for analytics, once for each list', async ({ page }) => {
   await page.goto('/boys')
   await scriptsRun(page)

@@ -55,6 +55,24 @@ describe('the commands', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('GIFTCARD-25')])
   })
 
+  test('an option a command does not know is named, and its usage shown, without a stack', async () => {
+    const names = ['art', 'bench', 'catalog', 'content', 'db', 'demo-sheet', 'merchandise', 'reviews', 'sandbox']
+    for (const name of [...names, 'storms', 'toggles']) {
+      const { code, out, err } = await run(name, '--hurry')
+      expect([name, code, out, err]).toEqual([
+        name,
+        1,
+        '',
+        expect.stringMatching(/^Unknown option '--hurry'\.\n\nUsage:/),
+      ])
+      expect(err).not.toMatch(/^ +at /m)
+    }
+  })
+
+  test('bench with something that is no number shows how it is used', async () => {
+    expect(await run('bench', '--products', 'many')).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) })
+  })
+
   test.each([['catalog'], ['db']])('%s without a verb shows how it is used', async (command) => {
     expect(await run(command)).toMatchObject({ code: 1, err: expect.stringContaining(`npm run ${command} --`) })
   })

@@ -24,9 +24,15 @@ describe('addresses and hosts', () => {
     expect(await raw(bytes)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  test('a broken escape is a bad request, in the query and in a form', async () => {
-    expect((await ask('GET', '/mens?sort=%zz')).status).toBe(400)
+  test('a broken escape is a bad request in a path and in a form; in a query it is the text it is', async () => {
+    expect((await ask('GET', '/me%zzns')).status).toBe(400)
     expect((await ask('POST', '/log', formType, 'message=%zz')).status).toBe(400)
+    for (const query of ['sort=%zz', 'color=%', 'page=%E0%A4%A', 'brand=%FF&%=%', '%']) {
+      expect([query, (await ask('GET', `/mens?${query}`)).status]).toEqual([query, 200])
+      expect([query, (await ask('GET', `/mens.data?${query}&blcAjax=true`)).status]).toEqual([query, 200])
+    }
+    const { status, text } = await ask('GET', '/search?q=50%+off')
+    expect([status, text]).toEqual([200, expect.stringContaining('Results for “50% off”')])
   })
 })
 
@@ -91,6 +97,7 @@ describe('what the parser of HTTP refuses', () => {
   test.each([
     [400, 'GET / HTTP/1.1\r\nHost: localhost\r\nbroken\r\n\r\n'],
     [431, `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [431, `GET /search?q=tee HTTP/1.1\r\nHost: localhost\r\nCookie: a=${'x'.repeat(20_000)}\r\n\r\n`],
     [417, 'POST /log HTTP/1.1\r\nHost: localhost\r\nExpect: a-miracle\r\nContent-Length: 2\r\n\r\n{}'],
   ])('answers %s with our headers and closes', async (status, bytes) => {
     const answer = (await raw(bytes)).toLowerCase()
@@ -131,9 +138,15 @@ test('a long query is answered like a short one', async () => {
   expect(kept).toMatch(/^continue-shopping=%2Fmens;/)
 })
 
+test('a query too long to be read leads to what the page reads of it', async () => {
+  const answer = await raw(`GET /all?size=M&color=${'x'.repeat(100_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 302 /)
+  expect(answer).toMatch(/^location: \/all\?size=M\r$/im)
+})
+
 test('what is too long to be read is said on a page, or as JSON', async () => {
   const long = 'x'.repeat(100_000)
-  expect(await raw(`GET /all?color=${long} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 [\s\S]*<h1>/)
+  expect(await raw(`GET /all/${long} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 [\s\S]*<h1>/)
   for (const call of ['POST /log', 'GET /store/api/zip'])
     expect(await raw(`${call}?${long} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 [\s\S]*"success":false/,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forgetCatalogFacts } from '~/services/catalog/catalog-facts'
 import { findListing } from '~/services/catalog/listing'
 import { readToggles, settingOf, switchToggle } from '~/services/toggles'
 import { openTestStore } from '../store'
@@ -57,4 +58,23 @@ test('listings leave out what a toggle hides soon after it was switched', async 
   await expect
     .poll(async () => (await findListing(store, 'all', { page: 1, sort: 'featured' }))?.cards.map((card) => card.code))
     .toContain(code)
+})
+
+test('a process that hears of the new catalogue before it reads its toggles hides the product all the same', async () => {
+  const store = await openTestStore()
+  const { code } = await store.db
+    .updateTable('product')
+    .set({ featureToggle: 'pickup' })
+    .where('handle', '=', 'plain-tee')
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  const listed = async () =>
+    (await findListing(store, 'all', { page: 1, sort: 'featured' }))?.cards.map((card) => card.code)
+  expect(await listed()).toContain(code)
+
+  await switchToggle(store, 'pickup', false)
+  forgetCatalogFacts(store)
+  expect(await listed()).toContain(code)
+  await readToggles(store)
+  await expect.poll(listed).not.toContain(code)
 })

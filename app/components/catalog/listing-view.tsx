@@ -1,5 +1,5 @@
-import { useLocation, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Insert, withInserts } from '~/components/content/inserts'
 import { type Packed, useUnpacked } from '~/components/page/packed'
 import { fill } from '~/messages.fill'
@@ -48,11 +48,15 @@ export function ListingView({ view, children }: Props) {
   const { title, path, query, steps, section, categories, choices, whole } = view
   const facets = useUnpacked(view.facets)
   const total = inWords(view.total)
+  const heading = useFocusOnPage(query.page, path + listingSearch({ ...query, page: 1 }))
+  const turn = useNavigate()
   return (
     <div className="wrap listing">
       {steps.length > 1 && <Breadcrumbs steps={steps} />}
       <header className="list-h">
-        <h1>{title}</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
         <p className="small muted num" id="total" role="status">
           {total}
         </p>
@@ -80,6 +84,7 @@ export function ListingView({ view, children }: Props) {
             page={query.page}
             pageCount={view.pageCount}
             addressOf={(page) => path + listingSearch({ ...query, page })}
+            turn={turn}
           />
         </div>
       </div>
@@ -156,6 +161,21 @@ function Elsewhere() {
       </ul>
     </nav>
   )
+}
+
+/**
+ * With scripts another page of the listing takes the place of this one: who reads on begins at its heading.
+ * @param first the address of the listing's first page
+ */
+function useFocusOnPage(page: number, first: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef({ page, first })
+  useEffect(() => {
+    const isTurned = shown.current.first === first && shown.current.page !== page
+    if (isTurned) heading.current?.focus({ preventScroll: true })
+    shown.current = { page, first }
+  }, [page, first])
+  return heading
 }
 
 /** Whether this listing is being fetched anew. */

@@ -1,15 +1,25 @@
+import type { MouseEvent } from 'react'
 import { fill } from '~/messages.fill'
 import { listingTexts } from '~/messages.listing'
+import { onPlainClick } from '../page/plain-click'
 
-type Props = { page: number; pageCount: number; addressOf: (page: number) => string; label?: string }
+type Props = {
+  page: number
+  pageCount: number
+  addressOf: (page: number) => string
+  label?: string
+  /** Turns to a page without leaving this one. */
+  turn?: (address: string) => void
+}
 
 /** Links to the pages of a listing: first, last and those around the current one. Nothing when there is only one. */
-export function Pagination({ page, pageCount, addressOf, label = listingTexts.pages }: Props) {
+export function Pagination({ page, pageCount, addressOf, label = listingTexts.pages, turn }: Props) {
   if (pageCount < 2) return null
+  const turning = (to: number) => turn && ((event: MouseEvent) => onPlainClick(event, () => turn(addressOf(to))))
   return (
     <nav className="pages" aria-label={label}>
       {page > 1 && (
-        <a href={addressOf(page - 1)} rel="prev">
+        <a href={addressOf(page - 1)} onClick={turning(page - 1)} rel="prev">
           {listingTexts.previous}
         </a>
       )}
@@ -23,6 +33,7 @@ export function Pagination({ page, pageCount, addressOf, label = listingTexts.pa
             <li key={each.page}>
               <a
                 href={addressOf(each.page)}
+                onClick={turning(each.page)}
                 aria-label={fill(listingTexts.page, { page: each.page })}
                 aria-current={each.page === page ? 'page' : undefined}
               >
@@ -33,7 +44,7 @@ export function Pagination({ page, pageCount, addressOf, label = listingTexts.pa
         )}
       </ol>
       {page < pageCount && (
-        <a href={addressOf(page + 1)} rel="next">
+        <a href={addressOf(page + 1)} onClick={turning(page + 1)} rel="next">
           {listingTexts.next}
         </a>
       )}

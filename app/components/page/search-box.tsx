@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { frameTexts } from '~/messages.frame'
+import { readSearchText } from '~/validation/listing-query'
 import { Icon } from './icons'
 
 /** The search of the shop, a form that anybody can send. What it suggests while one types is fetched on first use. */
@@ -19,7 +20,7 @@ export function SearchBox() {
           import('../catalog/search-suggestions').then((script) => script.suggestIn(currentTarget)).catch(() => {})
         }}
         // what was searched for comes with the page: the browser's own code leaves it as it is
-        {...(import.meta.env.SSR && { defaultValue: new URLSearchParams(search).get('q') ?? '' })}
+        {...(import.meta.env.SSR && { defaultValue: readSearchText(new URLSearchParams(search).get('q') ?? '') })}
       />
       <button type="submit">
         <Icon name="search" />

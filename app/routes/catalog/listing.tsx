@@ -129,7 +129,7 @@ export default function ListingScreen() {
   if (!('view' in data)) return null
   return (
     <ListingView view={data.view}>
-      <Served name="top" id="top" className="zone" data={data} />
+      <Served key={String(data.view.query.page === 1)} name="top" id="top" className="zone" data={data} />
     </ListingView>
   )
 }

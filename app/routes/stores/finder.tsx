@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { storeNumber } = await readVisitorFacts(args)
   const chosen = await findLocation(store, storeNumber)
   return {
-    near: near?.slice(0, longestShown) ?? null,
+    near: near?.slice(0, longestShown).replace(/\p{C}+/gu, ' ') ?? null,
     finding,
     directory: hasFound(finding) ? null : await storeDirectory(store),
     chosen: chosen && storeView(chosen),

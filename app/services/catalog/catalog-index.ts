@@ -16,6 +16,8 @@ import { orderBy, type SortableProduct } from './sort-orders'
  */
 export type CatalogIndex = {
   version: number
+  /** The toggles it was built with: what belongs to a feature that is off is not in it. */
+  toggles: string
   /** From this moment (epoch ms) on a product appears or a sale ends: the index is then out of date. */
   changesAt: number
   /** Product codes by their number. */
@@ -39,6 +41,7 @@ const productsAtOnce = 200
 export async function buildCatalogIndex(store: Store, version: number): Promise<CatalogIndex> {
   const building = startIndex()
   const now = store.now()
+  const toggles = stateOfToggles(store)
   for (let after = ''; ; ) {
     const rows = await readIndexRows(store.db, after, productsAtOnce)
     const [first, last] = [rows[0], rows.at(-1)]
@@ -59,6 +62,7 @@ export async function buildCatalogIndex(store: Store, version: number): Promise<
   }
   return {
     version,
+    toggles,
     changesAt: building.changesAt,
     codes: building.codes,
     labels: building.labels,
@@ -69,6 +73,11 @@ export async function buildCatalogIndex(store: Store, version: number): Promise<
       [...building.members].map(([name, members]) => [name, { members: Int32Array.from(members), sorted: {} }]),
     ),
   }
+}
+
+/** Every toggle as it is now, to see whether one was switched. */
+export function stateOfToggles({ toggles }: Store): string {
+  return Object.values(toggles).join()
 }
 
 type Building = {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Store } from '~/store.server'
 import { catalogFacts } from './catalog-facts'
-import { buildCatalogIndex, type CatalogIndex } from './catalog-index'
+import { buildCatalogIndex, type CatalogIndex, stateOfToggles } from './catalog-index'
 
 type Held = { index?: CatalogIndex; building?: Promise<CatalogIndex> }
 
@@ -11,18 +11,23 @@ const held = new WeakMap<object, Held>()
 const patience = 200
 
 /**
- * The index of the catalogue. Built once in the background when the catalogue's version changes, a product's day comes
- * or a sale ends; requests go on with the former index unless the new one is there within a moment.
+ * The index of the catalogue. Built once in the background when the catalogue's version changes, a toggle is switched, a
+ * product's day comes or a sale ends; requests go on with the former index unless the new one is there within a moment.
  */
 export async function currentCatalog(store: Store): Promise<CatalogIndex> {
   const { version } = await catalogFacts(store)
   const here = held.get(store.db) ?? {}
   held.set(store.db, here)
-  if (here.index && here.index.version === version && store.now() < here.index.changesAt) return here.index
+  if (here.index && isTrue(here.index, store, version)) return here.index
 
   const building = here.building ?? startBuilding(store, here, version)
   if (!here.index) return building
   return Promise.race([building, delay(patience, here.index)])
+}
+
+/** Each process reads its toggles by itself, so one may be switched a moment before or after the version is raised. */
+function isTrue(index: CatalogIndex, store: Store, version: number): boolean {
+  return index.version === version && store.now() < index.changesAt && index.toggles === stateOfToggles(store)
 }
 
 /** Whether there is an index to answer from; a starting process has none yet. */

@@ -19,13 +19,13 @@ const press = promisify(gzip)
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-type Made = { version: number; files: Map<string, Promise<Buffer | null>> }
+type Made = { index: CatalogIndex; files: Map<string, Promise<Buffer | null>> }
 
 const made = new WeakMap<object, Made>()
 
 /**
  * A sitemap as gzipped XML: every address that machines may keep, or, when there are more than one file may hold, the
- * list of its parts. Made once a version of the catalogue, in small portions.
+ * list of its parts. Made once an index of the catalogue, in small portions.
  * @param part null for the whole, else the number of a part from 1
  * @param most how many addresses one file holds
  * @returns null when there is no such part
@@ -38,7 +38,7 @@ export async function sitemap(
 ): Promise<Buffer | null> {
   const index = await currentCatalog(store)
   const known = made.get(store.db)
-  const here = known?.version === index.version ? known : { version: index.version, files: new Map() }
+  const here = known?.index === index ? known : { index, files: new Map() }
   made.set(store.db, here)
   const paths = await listingPaths(store, index)
   const count = Math.max(1, Math.ceil((paths.length + index.codes.length) / most))

@@ -65,8 +65,13 @@ async function findMaster(path: string, dataDir: string): Promise<Master | null>
   if (!file) return null
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) return null
-  const whole = /^(demo\/(swatch|hero)-|content\/)/.test(path)
-  return { file, size: found.size, changedAt: Math.floor(found.mtimeMs), lasting: imported !== null, whole }
+  const changedAt = Math.floor(found.mtimeMs)
+  return { file, size: found.size, changedAt, lasting: imported !== null, whole: isWhole(path) }
+}
+
+/** Whether a picture keeps its own shape: banners and swatches are not cut to the shape of products. */
+export function isWhole(path: string): boolean {
+  return /^(demo\/(swatch|hero)-|content\/)/.test(path)
 }
 
 async function makeOnce(master: Master, width: number, file: string): Promise<Picture> {

@@ -23,8 +23,14 @@ export function showingIn(content: Content, zone: string, path: string, now: num
   const keys = new Set([zoneKey(zone, ''), zoneKey(zone, path)])
   const all = [...keys].flatMap((key) => content.zones.get(key) ?? [])
   const shown = (item: Dated) => isActive(item, now) && isUnrestricted(item, toggles)
-  const blocks = all.filter(shown).map((block) => withParts(block, shown))
+  const blocks = all.filter((block) => shown(block) && isFilled(block, shown)).map((block) => withParts(block, shown))
   return { blocks, until: Math.min(...all.flatMap((block) => turnsOf(block, now)), Number.POSITIVE_INFINITY) }
+}
+
+/** A block of which no inner block is shown would be an empty frame. */
+function isFilled(block: Block, shown: (item: Dated) => boolean): boolean {
+  const inner = innerOf(block)
+  return inner.length === 0 || inner.some(shown)
 }
 
 /** A block without the inner blocks whose time is not now. */
@@ -38,6 +44,11 @@ function withParts(block: Block, shown: (item: Dated) => boolean): Block {
 function turnsOf(block: Dated & object, now: number): number[] {
   const { activeStartDate = 0, activeEndDate = 0 } = block
   const own = [activeStartDate + 1, activeEndDate].filter((at) => at > now)
-  const inner = 'items' in block ? block.items : 'slides' in block ? block.slides : []
-  return [...own, ...(inner as Dated[]).flatMap((part) => turnsOf(part, now))]
+  return [...own, ...innerOf(block).flatMap((part) => turnsOf(part, now))]
+}
+
+function innerOf(block: object): Dated[] {
+  if ('items' in block) return block.items as Dated[]
+  if ('slides' in block) return block.slides as Dated[]
+  return 'content' in block ? [block.content as Dated] : []
 }

@@ -69,6 +69,12 @@ test('the listing is remembered as it was narrowed, for the way back from the ba
   expect(decodeURIComponent(shopper.cookies.get('continue-shopping') ?? '')).toBe('/all?color=green&sort=newest')
 })
 
+test('of an address too long to be remembered the listing itself is', async () => {
+  const shopper = await at(`/all?color=green&from=${'x'.repeat(3_000)}`)
+
+  expect(decodeURIComponent(shopper.cookies.get('continue-shopping') ?? '')).toBe('/all')
+})
+
 test.each([
   `/all?color=${'x'.repeat(8_000)}`,
   `/all?${'size=M&'.repeat(900)}`,

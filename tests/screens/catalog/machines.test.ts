@@ -60,6 +60,14 @@ test('a link to a product shows its name, what it is, and the picture of the cho
   expect(page.content('twitter:card')).toBe('summary_large_image')
 })
 
+test('a link to the home page shows its banner, whose shape is its own', async () => {
+  const page = await at('/')
+
+  expect(page.content('og:image')).toMatch(/^http:\/\/localhost:3000\/images\/demo\/hero-/)
+  expect([page.content('og:image:width'), page.content('og:image:height')]).toEqual([undefined, undefined])
+  expect(await at(tee).then(({ content }) => content('og:image:height'))).toBe('990')
+})
+
 test('the data of a product with variants passes the rules for merchant listings', async () => {
   const page = await at(tee)
   const group = productOfPage(page.document)

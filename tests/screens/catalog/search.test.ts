@@ -73,8 +73,14 @@ test('a text too long for an address is searched for as far as a search goes', a
   expect(shopper.address).toBe(`/search?q=${'x'.repeat(100)}`)
 })
 
-test('a text that cannot be read is turned away, not failed at', async () => {
-  expect((await at('/search?q=%E0%A4%A')).status).toBe(400)
+test.each([
+  ['%E0%A4%A', '\uFFFD%A'],
+  ['100%+cotton', '100% cotton'],
+  ['tee%01%1B%E2%80%AE%00', 'tee'],
+])('%s is searched for as the text it can be: %j', async (typed, read) => {
+  const shopper = await at(`/search?q=${typed}`)
+
+  expect([shopper.status, shopper.textOf('h1'), shopper.valueOf('q')]).toEqual([200, `Results for “${read}”`, read])
 })
 
 test('a search is remembered for the way back, and its results are no page for machines', async () => {

@@ -76,6 +76,14 @@ describe('the finder', () => {
   })
 })
 
+test('control characters of a search do not stand in the page', async () => {
+  for (const path of ['/stores?near=Oma%01ha%1B%E2%80%AE,%00+NE', '/search?q=a%01b%1Bc%7Fd%C2%85e', '/cart?q=%01%1B']) {
+    const shopper = newShopper(shop)
+    const { text } = await shopper.call('GET', path, undefined, { headers: { accept: 'text/html' } })
+    expect([path, /[^\P{C}\n\t]/u.exec(text)]).toEqual([path, null])
+  }
+})
+
 describe('choosing a store', () => {
   test('marks it, names it in the header of every page, and can be done again', async () => {
     const shopper = await at('/stores?near=68102')

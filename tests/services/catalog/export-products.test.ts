@@ -25,7 +25,7 @@ const hostile = productRecordSchema.parse({
   handle: 'hostile',
   name: '=HYPERLINK("http://evil.example","Tee") & <b>co</b>',
   brand: '+Brand, "quoted" &amp; more',
-  category: { slug: 'odd-ones', label: 'Tees & Tops' },
+  category: { slug: 'odd-ones', label: 'Tees, "Tops" & more' },
   sections: ['girls', 'womens'],
   sizeLabel: 'Size',
   dimensionLabel: 'Length',
@@ -70,6 +70,7 @@ describe('exporting the catalogue', () => {
   test.each([
     ['shopify', 17, 0],
     ['google', 11, 6],
+    ['google-tsv', 11, 6],
   ] as const)('a shop that reads its own %s file changes nothing', async (format, products, left) => {
     const store = await openHostileShop()
     const { file, report } = await exported(store, format)
@@ -82,7 +83,7 @@ describe('exporting the catalogue', () => {
     expect(await store.db.selectFrom('stockMovement').selectAll().execute()).toEqual([])
   })
 
-  test.each(['shopify', 'google'] as const)(
+  test.each(['shopify', 'google', 'google-tsv'] as const)(
     'an empty shop that reads a %s file writes the same file',
     async (format) => {
       const first = await exported(await openHostileShop(), format)
@@ -97,11 +98,26 @@ describe('exporting the catalogue', () => {
 
       expect({ created, refused }).toEqual({ created: first.report.products, refused: 0 })
       if (format === 'google') expect(comparable(again.text)).toEqual(comparable(first.text))
+      else if (format === 'google-tsv') expect(withoutLinks(again.text)).toEqual(withoutLinks(first.text))
       else expect(withoutPictures(again.text)).toEqual(withoutPictures(first.text))
     },
   )
 
+  test('a feed in tabs gives an empty shop the same products as the feed in XML', async () => {
+    const shops = []
+    for (const format of ['google', 'google-tsv'] as const) {
+      const empty = await openTestStore({ empty: true })
+      await importProducts(empty, (await exported(await openHostileShop(), format)).file)
+      shops.push((await exported(empty, 'ndjson')).text.replace(/"publishedAt":\d+/g, ''))
+    }
+
+    expect(shops[0]).toContain('Tees, \\"Tops\\" & more')
+    expect(shops[1]).toBe(shops[0])
+  })
+
   test('no cell of the sheet is a formula', async () => {
+    const { text: tabs } = await exported(await openHostileShop(), 'google-tsv')
+    expect(tabs).not.toMatch(/(^|\t|\n)"?[=+\-@]/)
     const { text } = await exported(await openHostileShop(), 'shopify')
     const cells = text.matchAll(/(?:^|,|\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)
 
@@ -143,5 +159,13 @@ function withoutPictures(text: string): string[] {
     .split('\r\n')
     .map((line) => line.replace(/http:[^,]*\/images\/[^,]*,\d*,[^,]*/g, ',,').replace(/http:[^,]*\/images\/[^,]*/g, ''))
     .filter((line) => !/^,[^,]*,+$/.test(line))
+    .toSorted()
+}
+
+/** Pictures need their folder, and the order of products is that of their codes. */
+function withoutLinks(text: string): string[] {
+  return text
+    .replace(/http:[^,\t]*\/images\/[^\t]*/g, '')
+    .split('\n')
     .toSorted()
 }

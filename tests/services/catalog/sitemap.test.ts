@@ -25,6 +25,18 @@ test('more addresses than one file may hold come in parts, each address once', a
   expect(await sitemap(store, origin, 0, 7)).toBeNull()
 })
 
+test('a product whose day comes is in the sitemap of a shop that runs on', async () => {
+  const store = await openTestStore()
+  expect(textOf(await sitemap(store, origin, null))).not.toContain('coming-scarf')
+  const { publishedAt } = await store.db
+    .selectFrom('product')
+    .select('publishedAt')
+    .where('handle', '=', 'coming-scarf')
+    .executeTakeFirstOrThrow()
+  store.clock.forward(publishedAt - store.now() + 1)
+  await expect.poll(async () => textOf(await sitemap(store, origin, null))).toContain('coming-scarf')
+})
+
 test('a file is made once a version of the catalogue', async () => {
   const store = await openTestStore()
 

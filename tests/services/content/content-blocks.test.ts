@@ -42,6 +42,29 @@ test('a block is shown after its start and before its end, by the clock of the s
   expect(await wordsIn(store, testStart - 1)).toEqual(['always', 'over'])
 })
 
+test('inner blocks come and go with their own dates, and a block without any shows nothing', async () => {
+  const store = await openTestStore()
+  const noon = { activeEndDate: '2026-11-21T13:00:00Z' }
+  const inner = (words: string, more: object = {}) => ({ contentType: 'STYLED_TEXT', text: words, ...more })
+  const carousel = { contentType: 'CAROUSEL', activeStartDate: '2026-01-01', label: 'News' }
+  const insert = { contentType: 'PRODUCT_INSERT', activeStartDate: '2026-01-01', productSlot: 'TWO' }
+  const blocks = [
+    { ...carousel, items: [inner('old', noon), inner('new', { activeStartDate: '2026-11-21T13:00:00Z' })] },
+    { ...carousel, items: [inner('only', noon)] },
+    { ...insert, content: inner('between', noon) },
+  ]
+  await keepContent(store, file({ zones: [{ zone: 'section-top', blocks }] }))
+  const inside = async () =>
+    (await findZone(store, { zone: 'section-top', tier: 'GUEST' })).blocks.map(({ block }) =>
+      ('items' in block ? block.items : 'content' in block ? [block.content] : []).map(
+        (each) => 'text' in each && each.text,
+      ),
+    )
+  expect(await inside()).toEqual([['old'], ['only'], ['between']])
+  store.clock.forward(3_600_001)
+  expect(await inside()).toEqual([['new']])
+})
+
 test('a block that a toggle restricts is left out while the toggle is off or unknown', async () => {
   const bound = (toggle: string) => ({ availabilityRestrictionDTOs: [{ code: 'feature-toggle', toggle }] })
   const content = bag(text('pickup', bound('pickup')), text('unheard of', bound('teleport')), text('free'))

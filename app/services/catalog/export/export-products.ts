@@ -4,13 +4,14 @@ import { rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { countProducts } from '~/db/catalog-export'
 import type { Store } from '~/store.server'
+import { writeGoogleTsv } from './google-tsv'
 import { writeGoogle } from './google-xml'
 import { writeNdjson } from './ndjson'
 import { readRecords } from './read-records'
 import { writeShopify } from './shopify-csv'
 import type { LeftOut, Writer } from './written'
 
-export const exportFormats = ['ndjson', 'shopify', 'google'] as const
+export const exportFormats = ['ndjson', 'shopify', 'google', 'google-tsv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export type ExportReport = {
@@ -24,6 +25,7 @@ const writers: Record<ExportFormat, Writer> = {
   ndjson: writeNdjson,
   shopify: writeShopify,
   google: writeGoogle,
+  'google-tsv': writeGoogleTsv,
 }
 
 type ExportOptions = {

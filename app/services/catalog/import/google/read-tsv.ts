@@ -30,12 +30,13 @@ async function* itemsOf(rows: AsyncIterable<Row<string>>): AsyncGenerator<Google
       number: row.number,
       at: row.at,
       one: row.cell,
-      all: (attribute) =>
-        row
-          .cell(attribute)
-          .split(',')
-          .map((value) => value.trim())
-          .filter(Boolean),
+      all: (attribute) => valuesOf(row.cell(attribute)),
     }
   }
+}
+
+/** The values of a list; one that holds a comma itself stands in quotes. */
+function valuesOf(list: string): string[] {
+  const values = list.matchAll(/(?:^|,)\s*(?:"((?:[^"]|"")*)"(?=\s*(?:,|$))|([^,]*))/g)
+  return [...values].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim()).filter(Boolean)
 }
