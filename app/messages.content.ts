@@ -3,6 +3,7 @@ export const contentTexts = {
   watchAt: 'Watch on {provider}',
   'provider.YOUTUBE': 'YouTube',
   'provider.VIMEO': 'Vimeo',
+  captions: 'English',
   moreAbout: 'More about {heading}',
   sizes: 'Sizes',
   outfitOf: '{count} pieces',

@@ -1,9 +1,16 @@
 import { expect } from 'playwright/test'
+import { setStock } from '../arrange'
 import { test } from './browser-test'
 import { scriptsRun } from './buy'
 
-test('a piece of an outfit is chosen and added in place', async ({ page, javaScriptEnabled }) => {
+test('a piece of an outfit is chosen and added in place', async ({ page, shop, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
+  const { code } = await shop.store.db
+    .selectFrom('sku')
+    .select('code')
+    .where((e) => e.and({ productCode: '100395', colorCode: 'MOSS', size: 'M', dimension: 'Regular' }))
+    .executeTakeFirstOrThrow()
+  await setStock(shop, code, 3)
   await page.goto('/outfits/harbor-weekend')
   await scriptsRun(page)
   const jacket = page.locator('#item-100395')
@@ -21,6 +28,7 @@ test('a piece of an outfit is chosen and added in place', async ({ page, javaScr
   await jacket.locator('label.pill', { hasText: /^M$/ }).click()
   await expect(jacket.locator('.msg[role=alert]')).toHaveText('')
   await jacket.locator('label.pill', { hasText: /^Regular$/ }).click()
+  await expect(jacket.locator('[name=quantity] option')).toHaveCount(3)
   await jacket.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
   await jacket.getByRole('button', { name: 'ADD TO BAG' }).click()
   await expect(jacket.getByRole('status')).toContainText('Added to your bag.')

@@ -87,10 +87,12 @@ test('a size chosen before the scripts arrive counts', async ({ page }) => {
 
 test('a colour that could not be added stays chosen, also when the page is read again', async ({ page }) => {
   const color = page.locator('.opt-h').first()
+  const steps = await page.evaluate(() => history.length)
   await page.getByRole('link', { name: product.otherColor }).click()
   await send(page, 'add-to-bag')
   await expect(page.locator('.summary')).toBeFocused()
   await expect(color).toContainText(product.otherColor)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
 
   await page.locator('label.pill', { hasText: /^L$/ }).click()
   await page.reload()

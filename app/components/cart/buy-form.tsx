@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { chosenSku, type OptionView } from '~/components/catalog/choice'
@@ -22,7 +22,7 @@ type Props = {
   atStore: StoreOffer | null
   /** Whether the address chose the sku, or there is no other; else the page did, for a start. */
   settled: boolean
-  /** Address of the page with what is chosen now: where scripts post, so that a refusal is shown there. */
+  /** Address of the page with what is chosen now: shown once it is sent, so that it holds when the page is read again. */
   address: string
   /** New with every page: a second press of the same page adds nothing. */
   press: string
@@ -39,13 +39,14 @@ export function BuyForm({ view: shipped, choice, choose, atStore, settled, addre
   const sku = chosenSku(table, choice)
   const color = colors[choice.color]
   const form = useEarlyChoice(shipped, choose)
+  useRefusedAddress(posted !== undefined, address)
   const scripted = useHydrated()
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   return (
     <Form
       method="post"
       noValidate
-      action={scripted ? address : undefined}
+      onSubmit={() => showAddress(address)}
       id="add-to-bag"
       ref={form}
       className={scripted ? undefined : 'unscripted'}
@@ -96,6 +97,20 @@ export function BuyForm({ view: shipped, choice, choose, atStore, settled, addre
       </div>
     </Form>
   )
+}
+
+/** Without a step of the history: going back leads to the page before. */
+function showAddress(address: string) {
+  window.history.replaceState(window.history.state, '', address)
+}
+
+/** A refusal puts back the address the page had before: then it says again what was chosen. */
+function useRefusedAddress(isRefused: boolean, address: string) {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (isRefused) showAddress(address)
+  }, [key])
 }
 
 /** What there is to choose after the colour. */

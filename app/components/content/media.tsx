@@ -46,7 +46,7 @@ type Playing = Partial<Pick<BlockOf<'RESPONSIVE_VIDEO'>, 'muted' | 'autoPlay' | 
  * by itself can be stopped.
  */
 export function BlockVideo({ video, playing = {} }: { video: Video; playing?: Playing }) {
-  const { url, tabletUrl, mobileUrl, poster, title, width, height } = video
+  const { url, tabletUrl, mobileUrl, poster, title, captions, width, height } = video
   const { muted = false, autoPlay = false, loop = false, controls = true, playsInline = true } = playing
   const starts = autoPlay && muted
   return (
@@ -62,6 +62,7 @@ export function BlockVideo({ video, playing = {} }: { video: Video; playing?: Pl
       {mobileUrl && <source src={mobileUrl} type={typeOf(mobileUrl)} media="(max-width: 767.98px)" />}
       {tabletUrl && <source src={tabletUrl} type={typeOf(tabletUrl)} media="(max-width: 1023.98px)" />}
       <source src={url} type={typeOf(url)} />
+      {captions && <track kind="captions" src={captions} srcLang="en" label={contentTexts.captions} />}
     </video>
   )
 }

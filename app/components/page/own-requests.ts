@@ -1,7 +1,6 @@
 /**
  * Makes every request of our scripts to our own shop, Remix's own included, a request as the shop wants it: a GET carries
- * the flag that keeps it out of caches, a POST the anti-forgery token. A refused token loads the page again, at the address
- * its form posted to, which holds what was chosen; a fault of the server fetches a new token, an answer of an unknown type is thrown, and errors of scripts are told to the shop.
+ * the flag that keeps it out of caches, a POST the anti-forgery token. A refused token loads the page again; a fault of the server fetches a new token, an answer of an unknown type is thrown, and errors of scripts are told to the shop.
  */
 export function keepOwnRequests() {
   const send = window.fetch
@@ -30,8 +29,6 @@ export function keepOwnRequests() {
     const { status, headers, body } = answer
     const isStale = status === 400 && headers.has('X-Reload')
     if (isStale && !reloadedJustNow()) {
-      const [page, isPage] = url.pathname.split('.data')
-      if (isPage === '') history.replaceState(history.state, '', page + url.search)
       location.reload()
       return new Promise(() => {})
     }

@@ -105,6 +105,8 @@ function takeColor(form: HTMLFormElement, { productCode, skuDetails }: OutfitPro
     before.removeAttribute('aria-current')
     link.setAttribute('aria-current', 'true')
   }
+  const quantity = form.querySelector('select')
+  if (quantity) quantity.value = '1'
   const label = form.querySelector('.opt-h span')?.lastChild
   if (label) label.textContent = ` ${link.title}`
 
@@ -134,8 +136,10 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
     const isOut = tile?.parentElement?.classList.contains('out')
     if (now) now.textContent = [tile?.value, isOut && form.dataset.gone].filter(Boolean).join(' ')
   }
+  const skus = chosen(form, product)
+  offerUnits(form, Math.max(...skus.map(({ inventory }) => inventory)))
   const stock = form.querySelector('.stock-said')
-  const [sku] = isWhole ? chosen(form, product) : []
+  const [sku] = isWhole ? skus : []
   sayWhen(form, shipped, isWhole ? chosen(form, shipped)[0] : undefined)
   if (stock) stock.innerHTML = ''
   const left = sku && stockOf(sku.inventory, product.inventoryWarningMessageLimit)
@@ -144,6 +148,18 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
     said.className = 'low'
     said.textContent = left
   }
+}
+
+const mostUnits = 10
+
+/** As many as there are can be asked for, ten at most; who asked for more asks for those. */
+function offerUnits(form: HTMLFormElement, units: number): void {
+  const select = form.querySelector('select')
+  const most = Math.max(1, Math.min(mostUnits, units))
+  if (!select || select.length === most) return
+  const wanted = Math.min(Number(select.value), most)
+  select.replaceChildren(...Array.from({ length: most }, (_, at) => new Option(String(at + 1))))
+  select.value = String(wanted)
 }
 
 function stockOf(units: number, limit: number | null): string | null {

@@ -95,7 +95,8 @@ export function follows(form: HTMLFormElement, product: QuickProduct, details: H
   }
 }
 
-type Said = { problem?: string }
+/** Why an addition failed, or what is to be known of one that did not: fewer units than were asked for. */
+type Said = { problem?: string; notice?: string }
 
 export async function add(
   { productCode, name, brand, category }: QuickProduct,
@@ -121,7 +122,7 @@ export async function add(
     currency,
   })
   window.__remixRouter?.revalidate() // the bag of the header
-  return {}
+  return { notice: messages[0]?.message }
 }
 
 declare global {
@@ -135,12 +136,12 @@ function sayAtCard(link: HTMLElement, said: Said): void {
 }
 
 /** A line that can be dismissed, where one adds: what went wrong, or that the item is in the bag. */
-export function sayAt(place: Element | null, link: HTMLElement, { problem }: Said): void {
+export function sayAt(place: Element | null, link: HTMLElement, { problem, notice }: Said): void {
   place?.querySelector('.alert')?.remove()
   const said = document.createElement('div')
   said.className = problem ? 'alert bad' : 'alert ok'
   said.role = problem ? 'alert' : 'status'
-  said.appendChild(document.createElement('p')).textContent = problem ?? `${quickaddTexts.added} `
+  said.appendChild(document.createElement('p')).textContent = problem ?? `${notice ?? quickaddTexts.added} `
   if (!problem) {
     const bag = said.firstElementChild?.appendChild(document.createElement('a'))
     if (bag) Object.assign(bag, { href: '/cart', textContent: quickaddTexts.viewBag })

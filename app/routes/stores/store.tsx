@@ -17,7 +17,7 @@ import { store } from '~/store.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { number = '' } = args.params
-  const location = /^\d{1,6}$/.test(number) ? await findLocation(store, Number(number)) : null
+  const location = /^(0|[1-9]\d{0,5})$/.test(number) ? await findLocation(store, Number(number)) : null
   if (!location) throw new Response(null, { status: 404 })
   const { storeNumber } = await readVisitorFacts(args)
   const { origin } = new URL(args.request.url)

@@ -54,13 +54,16 @@ export type Image = z.output<typeof image>
 
 const videoFile = z.string().regex(/^\/videos\/[\w-][\w.-]*\.(mp4|webm)$/, { error: 'is not like /videos/name.webm' })
 
-/** A film of our own; `title` is what it shows, for those who cannot see it. */
+const captionFile = z.string().regex(/^\/videos\/[\w-][\w.-]*\.vtt$/, { error: 'is not like /videos/name.vtt' })
+
+/** A film of our own; `title` is what it shows, for those who cannot see it, `captions` what is said, for those who cannot hear it. */
 export const video = z.strictObject({
   url: videoFile,
   tabletUrl: videoFile.optional(),
   mobileUrl: videoFile.optional(),
   poster: picturePath.optional(),
   title: words(150),
+  captions: captionFile.optional(),
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
 })

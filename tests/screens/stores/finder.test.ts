@@ -166,7 +166,7 @@ describe('a store of its own page', () => {
     expect(shopper.text).not.toContain('Stores nearby')
   })
 
-  test.each(['1', 'abc', '7850x', '99999999999', '-7850', '7850.0'])('is not there for %s', async (number) => {
+  test.each(['1', 'abc', '7850x', '99999999999', '-7850', '7850.0', '07850'])('is not there for %s', async (number) => {
     expect((await at(`/stores/${number}`)).status).toBe(404)
   })
 })

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { add, sayAt } from '~/components/sheet/quick-add'
+import { atStore, storeFields } from '~/components/sheet/quick-way'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const none = { amount: '25.00' }
+const sku = {
+  ...{ skuCode: 'TEE-INK-M', colorCode: 'INK', price: none, inventory: 7, pickupInventory: 0, skuSizeUrl: '/tee' },
+  productOptions: { size: { value: 'M' }, dimension: null },
+  priceSummary: {
+    ...{ priceSummaryType: 'SINGLE', lowPrice: none, highPrice: none, maxPrice: none, afterPrice: null },
+    ...{ savedPercentage: 0, savedUpToPercentage: 0 },
+  },
+}
+const product = {
+  ...{ productCode: '100001', name: 'Plain Tee', brand: 'Harbor', category: 'shirts', url: '/tee' },
+  ...{ sizeLabel: 'Size', dimensionLabel: null, priceSummaryByColorCode: {}, media: { colorViewPaths: {} } },
+  ...{ pickupStoreNumber: 7850 as number | null, pickupStoreName: 'Old Market', shipsToStore: true },
+  skuDetails: [sku, { ...sku, skuCode: 'TEE-INK-S', pickupInventory: 2 }],
+}
+
+const answering = (body: object) => vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)))
+
+test.each([
+  ['Added to your bag. View bag', { success: true }],
+  ['Quantity was changed to 3. View bag', { success: true, messages: [{ message: 'Quantity was changed to 3.' }] }],
+  ['It is gone.', { success: false, messages: [{ message: 'It is gone.' }] }],
+])('what came of an addition is said at its card: %s', async (sentence, body) => {
+  answering(body)
+  const card = document.createElement('li')
+  sayAt(card, card, await add(product, sku, 5))
+  expect(card.querySelector('.alert p')?.textContent).toBe(sentence)
+})
+
+test('at a store there is what it has and, where it gets parcels, what can be sent there', () => {
+  const units = (of: typeof product) => atStore(of).skuDetails.map(({ inventory }) => inventory)
+  expect(units(product)).toEqual([7, 2])
+  expect(units({ ...product, shipsToStore: false })).toEqual([0, 2])
+  expect(units({ ...product, pickupStoreNumber: null })).toEqual([7, 7])
+  expect(storeFields(product, sku)).toEqual({ shipToStoreNumber: 7850 })
+})
