@@ -71,12 +71,13 @@ export function refusedBody(refusal: Refusal) {
   }
 }
 
+/** @param body what is sent, or the bytes of it */
 export function json(body: unknown, status = 200, headers?: HeadersInit): Response {
   const all = new Headers(headers)
   if (status === 204) return new Response(null, { status, headers: all })
   all.set('content-type', 'application/json; charset=utf-8')
   if (!all.has('cache-control')) all.set('cache-control', 'no-store')
-  return new TextResponse([JSON.stringify(body)], { status, headers: all })
+  return new TextResponse([body instanceof Uint8Array ? body : JSON.stringify(body)], { status, headers: all })
 }
 
 export function refusedCall(code: MessageCode, status: number, headers?: HeadersInit): Response {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isUnavailable } from '~/db/client'
 import { acceptsHtml } from '~/http/accept.server'
 import { plainErrorPage } from '~/http/error-page.server'
@@ -12,13 +10,11 @@ import { BodyRefused, readBody } from './body'
 import type { BranchHandler } from './branch-handler'
 import { addressForRemix, isFlagged, keepFromCaches } from './cache-flag'
 import { originOf, turnAway } from './guard'
+import { press } from './press'
 import { secureHeaders } from './secure-headers'
 import { acceptedEncoding, type StaticFiles, sendStatic } from './static-files'
 
 export type Health = { isReady: () => Promise<boolean> }
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 /** Why a finished request is aborted: Remix keeps a timer per page until then. Made once, because an error costs a stack. */
 const ended = new Error('the request has ended')
@@ -116,13 +112,8 @@ function addressOf(request: IncomingMessage, { config }: Store): string {
   return hop ?? request.socket.remoteAddress ?? 'unknown'
 }
 
-/** Long pages repeat themselves: one step less costs half the time and a tenth more bytes. */
-function effortFor(body: Buffer): number {
-  return body.length > 65_536 ? 3 : 4
-}
-
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
-  let body = answer instanceof TextResponse ? answer.toBytes() : Buffer.from(await answer.arrayBuffer())
+  let body: Buffer = answer instanceof TextResponse ? answer.toBytes() : Buffer.from(await answer.arrayBuffer())
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) {
     if (name === 'set-cookie') response.appendHeader(name, value)
@@ -132,10 +123,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   if (isFlagged(request.url)) keepFromCaches(response)
   const encoding = acceptedEncoding(request)
   if (encoding && body.length > 1024 && /text|json|javascript/.test(answer.headers.get('content-type') ?? '')) {
-    body =
-      encoding === 'br'
-        ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effortFor(body) } })
-        : await zip(body)
+    body = await press(body, encoding, answer)
     response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'accept-encoding')
   }

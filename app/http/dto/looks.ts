@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { completeTheLookStore, type ShownLook } from '~/services/catalog/merchandise/looks'
 import type { OutfitPage } from '~/services/catalog/outfit-page'
 import type { Product } from '~/services/catalog/product'
@@ -36,21 +37,35 @@ export function lookSkusDto(product: Product, options: ProductOptions, colorCode
   }))
 }
 
+type AtStores = readonly (StoreAvailability | null)[]
+
+type Written = { of: readonly ProductOptions[]; colors: string; text: Uint8Array }
+const written = new LRUCache<string, Written>({ max: 20 })
+
 /**
- * A page of several products: each as its own address gives it, with the colour it opens in.
+ * A page of several products: each as its own address gives it, with the colour it opens in; as bytes of JSON. Without a
+ * store they are made once, as long as prices and stock hold: they are large.
  * @param atStore what the visitor's store has of each, in the order of the items
  */
-export function outfitPageDto({ name, mode, path, items }: OutfitPage, atStore: readonly (StoreAvailability | null)[]) {
+export function outfitPageJson(page: OutfitPage, atStore: AtStores): Uint8Array {
+  const make = () => Buffer.from(JSON.stringify(pageDto(page, atStore)))
+  if (atStore.some(Boolean)) return make()
+  const of = page.items.map(({ options }) => options)
+  const colors = page.items.map(({ choice }) => choice.color).join()
+  const known = written.get(page.path)
+  if (known?.colors === colors && known.of.length === of.length && known.of.every((each, at) => each === of[at]))
+    return known.text
+  const text = make()
+  written.set(page.path, { of, colors, text })
+  return text
+}
+
+function pageDto({ name, mode, path, items }: OutfitPage, atStore: AtStores) {
   return { name, mode, url: path, items: items.map((item, at) => pageItemDto(item, atStore[at] ?? null)) }
 }
 
-const bodies = new WeakMap<ProductOptions, ReturnType<typeof productDto>>()
-
-/** Without a store the product is written out once, as long as its prices and stock hold. */
 function pageItemDto(item: OutfitPage['items'][number], atStore: StoreAvailability | null) {
   const { product, options, sizeGuide, choice } = item
-  const extras = { reviews: null, sizeGuide, atStore, choice, lookDTO: null }
-  const body = (!atStore && bodies.get(options)) || productDto(product, options, extras)
-  if (!atStore) bodies.set(options, body)
+  const body = productDto(product, options, { reviews: null, sizeGuide, atStore, choice, lookDTO: null })
   return { ...body, colorCode: product.colors[choice.color]?.code ?? null }
 }

@@ -6,7 +6,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { keepCutNotices } from '~/http/cut-notice.server'
-import { outfitPageDto } from '~/http/dto/looks'
+import { outfitPageJson } from '~/http/dto/looks'
 import { answerForms, form } from '~/http/forms.server'
 import { tellMachines } from '~/http/machine-facts.server'
 import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
@@ -32,7 +32,7 @@ async function pageOf({ request, params }: LoaderFunctionArgs) {
 export async function loader(args: LoaderFunctionArgs) {
   const page = await pageOf(args)
   const { headers } = await openVisit(args)
-  if (wantsJson(args.request)) return pageAsJson(outfitPageDto(page, await storesOfItems(args, page)))
+  if (wantsJson(args.request)) return pageAsJson(outfitPageJson(page, await storesOfItems(args, page)))
 
   headers.append('set-cookie', continueShoppingCookie(args.request))
   const view = await outfitView(args, page)

@@ -1,0 +1,29 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { TextResponse } from '~/http/text-response.server'
+import { press } from '~/server/press'
+
+const answer = (...parts: (string | Uint8Array)[]) => new TextResponse(parts, {})
+
+test('what answers share as bytes is pressed once for each encoding', async () => {
+  const shared = Buffer.from('the same for everybody '.repeat(100))
+  const [one, two, zipped] = await Promise.all([
+    press(shared, 'br', answer(shared)),
+    press(Buffer.from(shared), 'br', answer(shared)),
+    press(shared, 'gzip', answer(shared)),
+  ])
+  expect(two).toBe(one)
+  expect(brotliDecompressSync(one).equals(shared)).toBe(true)
+  expect(gunzipSync(zipped).equals(shared)).toBe(true)
+})
+
+test('an answer of its own is pressed for itself, also when it begins with what others share', async () => {
+  const head = Buffer.from('<!DOCTYPE html>')
+  const [one, two] = await Promise.all(
+    ['Jane', 'John'].map(async (name) => {
+      const own = answer(head, name)
+      return brotliDecompressSync(await press(own.toBytes(), 'br', own)).toString()
+    }),
+  )
+  expect([one, two]).toEqual(['<!DOCTYPE html>Jane', '<!DOCTYPE html>John'])
+})
