@@ -49,8 +49,13 @@ test('another page takes the place of this one, and the focus goes to the headin
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/\/all\?page=2$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await named(page)).not.toEqual(first)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/all$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+  await page.goForward()
 
   await tick(page, /^Blue/).check()
   await expect(page).toHaveURL(/\/all\?color=blue$/)

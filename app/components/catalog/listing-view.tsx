@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Insert, withInserts } from '~/components/content/inserts'
 import { type Packed, useUnpacked } from '~/components/page/packed'
@@ -49,7 +49,7 @@ export function ListingView({ view, children }: Props) {
   const facets = useUnpacked(view.facets)
   const total = inWords(view.total)
   const heading = useFocusOnPage(query.page, path + listingSearch({ ...query, page: 1 }))
-  const turn = useNavigate()
+  const navigate = useNavigate()
   return (
     <div className="wrap listing">
       {steps.length > 1 && <Breadcrumbs steps={steps} />}
@@ -84,7 +84,7 @@ export function ListingView({ view, children }: Props) {
             page={query.page}
             pageCount={view.pageCount}
             addressOf={(page) => path + listingSearch({ ...query, page })}
-            turn={turn}
+            turn={(address) => navigate(address, { preventScrollReset: true })}
           />
         </div>
       </div>
@@ -170,11 +170,15 @@ function Elsewhere() {
 function useFocusOnPage(page: number, first: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef({ page, first })
+  const isStep = useNavigationType() === 'PUSH' // going back leads to where one was
   useEffect(() => {
-    const isTurned = shown.current.first === first && shown.current.page !== page
-    if (isTurned) heading.current?.focus({ preventScroll: true })
+    const isTurned = isStep && shown.current.first === first && shown.current.page !== page
+    if (isTurned) {
+      window.scrollTo({ top: 0, behavior: 'instant' }) // the router would go the long way up before one's eyes
+      heading.current?.focus({ preventScroll: true })
+    }
     shown.current = { page, first }
-  }, [page, first])
+  }, [page, first, isStep])
   return heading
 }
 
