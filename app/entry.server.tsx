@@ -15,7 +15,7 @@ import { asJson } from '~/http/page-as-json.server'
 import { guestServices, referenceOf } from '~/http/problem-facts.server'
 import { json } from '~/http/replies.server'
 import { TextResponse } from '~/http/text-response.server'
-import { openVisit, replyHeadersOf } from '~/http/visit.server'
+import { openVisit, replyHeadersOf, type Visit } from '~/http/visit.server'
 import { frameContent } from '~/routes/content/frame-content.server'
 import { store } from '~/store.server'
 
@@ -31,7 +31,7 @@ export default async function handleRequest(
   if (unavailable) sayUnavailable(remix)
   else await addOwnHeaders(request, context, headers)
   headers.append('vary', 'Accept')
-  const answer = asJson(request, remix)
+  const answer = asJson(request, remix, context)
   if (answer) return json(answer.body, answer.status ?? status, headers)
 
   const nonce = randomUUID()
@@ -60,12 +60,14 @@ async function frameOf(request: Request, context: AppLoadContext): Promise<Recor
   const { CHAT_SCRIPT, ANALYTICS_URL } = store.config
   const answer = consentOf(request)
   const asks = answer === null && !/^\/(checkout|consent)(\/|$)/.test(pathname)
+  const visit = await visitOf(request, context)
   return drawFrame({
     ...(await frameContent()),
     path: pathname + search,
     chat: CHAT_SCRIPT,
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,
-    consent: asks ? { csrf: (await openVisit({ request, context })).csrf } : undefined,
+    consent: asks && visit ? { csrf: visit.csrf } : undefined,
+    firstName: visit?.customer?.firstName,
   })
 }
 
@@ -89,8 +91,13 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
 async function addOwnHeaders(request: Request, context: AppLoadContext, headers: Headers) {
   for (const [name, value] of replyHeadersOf(context)) headers.set(name, value)
   if (headers.has('set-cookie')) return
-  const visit = await openVisit({ request, context })
-  for (const cookie of visit.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  const visit = await visitOf(request, context)
+  for (const cookie of visit?.headers.getSetCookie() ?? []) headers.append('set-cookie', cookie)
+}
+
+/** Nobody knows who a customer is while the database is away: the page says that it is, and needs to know no more. */
+function visitOf(request: Request, context: AppLoadContext): Promise<Visit | undefined> {
+  return openVisit({ request, context }).catch(() => undefined)
 }
 
 /** Reads what the browser needs to hydrate to its end, and gives it as the text of one script. */

@@ -3,6 +3,8 @@ export const cartMessages = {
   'cart.quantityChanged': 'Quantity was changed to {quantity}.',
   'cart.removed': '{name} was removed from your bag.',
   'cart.empty': 'Your bag is empty.',
+  'cart.joined': 'Your bag now also holds the items you saved when you were signed in before.',
+  'cart.leftOut': 'Your bag is full, so {count} of them found no room.',
   'cart.blocked': 'Some items in your bag are not available. Please remove them or change their quantity to check out.',
 } as const
 
@@ -26,4 +28,6 @@ export const cartTexts = {
   chooseStore: 'Choose a store',
   changeStore: 'Change store',
   toCheckout: 'CHECKOUT',
+  signIn: 'Sign In',
+  toSeeSaved: 'to see the items you saved before.',
 } as const

@@ -3,6 +3,7 @@ import { checkoutMessages } from './messages.checkout'
 import { fieldsMessages, labels } from './messages.fields'
 import { fill } from './messages.fill'
 import { frameMessages } from './messages.frame'
+import { identityMessages } from './messages.identity'
 import { listingMessages } from './messages.listing'
 import { productMessages } from './messages.product'
 import { stockMessages } from './messages.stock'
@@ -21,6 +22,7 @@ export const messages = {
   ...storesMessages,
   ...cartMessages,
   ...checkoutMessages,
+  ...identityMessages,
 
   // Generic
   'feature.unavailable': 'This feature is currently unavailable. Please try again later.',
@@ -55,6 +57,15 @@ export const messages = {
   'mail.giftCardSubject': 'Your {brand} gift cards of order {orderNumber}',
   'mail.giftCardIntro':
     'Here are the gift cards you bought. Each can be used at once: enter its number and access code at checkout. Whoever knows both can spend the card, so pass this message on with care.',
+  'mail.accountSubject': 'Welcome to {brand}',
+  'mail.accountIntro': 'Hello {firstName}, your account is ready. Sign in with this e-mail address.',
+  'mail.resetSubject': 'Reset your {brand} password',
+  'mail.resetIntro':
+    'Somebody, probably you, asked for a new password of your account. Open this link within 60 minutes to choose one. It works once.',
+  'mail.resetNotYou': 'If it was not you, there is nothing to do: your password stays as it is.',
+  'mail.passwordSubject': 'Your {brand} password was changed',
+  'mail.passwordIntro':
+    'The password of your account was changed, and all your other devices were signed out. If it was not you, choose a new one at once:',
   'mail.questions': 'Questions? Call us at {phone}.',
 
   // Shipping notifications

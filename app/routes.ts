@@ -5,6 +5,15 @@ import { sections } from './validation/sections'
 /** Every address of the shop, one line each, by room. */
 export default [
   // identity
+  route('/login', 'routes/identity/login.tsx'),
+  route('/login_post.htm', 'routes/identity/api.login.ts'),
+  route('/login/forgotPassword', 'routes/identity/forgot-password.tsx'),
+  route('/login/resetPassword', 'routes/identity/reset-password.tsx'),
+  route('/register', 'routes/identity/register.tsx'),
+  route('/native-mobile/register', 'routes/identity/register.tsx', { id: 'identity/native-register' }),
+  route('/api/register', 'routes/identity/api.register.ts'),
+  route('/logout', 'routes/identity/logout.tsx'),
+  route('/api/customer', 'routes/identity/api.customer.ts'),
   route('/xsrf-token/retrieve', 'routes/identity/api.xsrf-token.ts'),
   route('/recaptcha', 'routes/identity/api.recaptcha.ts'),
   // cart
@@ -38,6 +47,7 @@ export default [
   route('/api/order-notification/preferences', 'routes/orders/api.notification-preferences.ts'),
   route('/api/order-notification/preferences/order/:verb', 'routes/orders/api.order-notification.ts'), // create, update
   // account
+  route('/account', 'routes/account/information.tsx'),
   route('/api/order-notification/preferences/customer/:verb', 'routes/account/api.customer-notification.ts'), // create, update
   // stores
   route('/stores', 'routes/stores/finder.tsx'),

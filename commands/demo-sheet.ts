@@ -4,6 +4,7 @@ import { readLooks } from '~/db/merchandise'
 import { decimal } from '~/money'
 import { giftCardsToTry, lookUpGiftCardToTry } from '~/services/payments/gift-cards-to-try'
 import { store } from '~/store.server'
+import { customersToTry } from '../demo/customers'
 import { demoShop } from '../demo/shop'
 import { row, skusByTrait } from './demo-sheet/traits'
 import { readArguments } from './frame/read-arguments'
@@ -31,7 +32,7 @@ async function makeSheet() {
     }),
     giftCards: await Promise.all(giftCardsToTry.map(giftCard)),
     storeCards: demoShop.storeCards,
-    customers: [],
+    customers: customersToTry,
     orders: [],
     looks: await looks(origin),
     contentBlocks: await contentBlocks(now),

@@ -12,6 +12,7 @@ import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import type { Store } from '~/store.server'
 import { catalogueEntries } from './catalogue-entry'
 import { readDemoContent } from './content'
+import { addDemoCustomers } from './customers'
 import { demoProducts } from './generate'
 import { demoLooks, demoSizeGuides } from './merchandise'
 import { demoReviews } from './reviews'
@@ -33,6 +34,7 @@ type Seeding = {
 export async function seedDemoShop(store: Store, { products, now, onProducts }: Seeding): Promise<SaveSummary> {
   await addShopRules(store.db, rulesOf(readZipCodes()))
   for (const card of giftCardsToTry) await issueGiftCard(store, card)
+  await addDemoCustomers(store, now)
   await keepContent(store, readDemoContent())
   const stores = demoShop.stores.map(({ storeNumber }) => storeNumber)
   const summary = await saveProducts(store, demoProducts({ count: products, now, stores }), {

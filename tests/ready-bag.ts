@@ -27,8 +27,13 @@ export async function readyBag(store: TestStore, sessionKey: string, skus: Recor
   return value(await applyFulfillmentOption(store, sessionKey, null, 'STANDARD'))
 }
 
+/** A guest: the bag is the session's. */
+export function guest(sessionKey: string) {
+  return { sessionKey, bagKey: sessionKey }
+}
+
 export function payer(sessionKey: string) {
-  return { sessionKey, address: '192.0.2.1' }
+  return { ...guest(sessionKey), address: '192.0.2.1' }
 }
 
 /** Issues a gift card of an amount (cents) and puts it on the bag. */

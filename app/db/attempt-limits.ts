@@ -36,3 +36,8 @@ export async function forgetTries(db: Queries, ids: string[]): Promise<void> {
 export async function forgetOlderTries(db: Queries, before: number): Promise<void> {
   await db.deleteFrom('attempt').where('at', '<', before).execute()
 }
+
+/** Takes back all tries of one bucket. */
+export async function forgetBucket(db: Queries, bucket: string): Promise<void> {
+  await db.deleteFrom('attempt').where('bucket', '=', bucket).execute()
+}

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Way } from '~/validation/bag'
 import type { Queries, Tx } from './client'
+import type { OrderRow } from './orders'
 import { repeatedQuery } from './repeated-query'
 import type { Schema } from './schema'
-import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
+import type { FulfillmentGroupTable, OrderLineTable } from './schema/orders'
 
 /** Written into the text of a query, so that the index of open bags serves it without being planned at every use. */
 export const closed = sql.lit('CLOSED' as const)
@@ -75,15 +76,19 @@ export async function insertSession(db: Queries, idHash: string, now: number): P
  * An empty bag, held until the end of the transaction like one that was locked (its version says so).
  * @returns nothing when the visitor has a bag: that one is kept
  */
-export function insertBag(tx: Tx, { id, bagKey, now }: { id: string; bagKey: string; now: number }) {
+export function insertBag(
+  tx: Tx,
+  { id, bagKey, customerId, email, now }: Pick<OrderRow, 'id' | 'bagKey' | 'customerId' | 'email'> & { now: number },
+) {
   const nothing = { subTotal: 0, giftPackagingTotal: 0, fulfillmentTotal: 0, feeTotal: 0, taxTotal: 0, total: 0 }
-  const empty: Selectable<OrderTable> = {
+  const empty: OrderRow = {
     ...nothing,
     id,
     bagKey,
+    customerId,
     state: 'OPEN',
     version: 1,
-    email: null,
+    email,
     receiveEmail: 0,
     orderNumber: null,
     currency: 'USD',

@@ -17,6 +17,7 @@ import { up as pickup } from './migrations/0015-pickup'
 import { up as giftCardLines } from './migrations/0016-gift-card-lines'
 import { up as badges } from './migrations/0017-badges'
 import { up as storeStockIndex } from './migrations/0018-store-stock-index'
+import { up as customers } from './migrations/0019-customers'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -37,6 +38,7 @@ const steps = {
   '0016-gift-card-lines': giftCardLines,
   '0017-badges': badges,
   '0018-store-stock-index': storeStockIndex,
+  '0019-customers': customers,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Queries } from './client'
+import { type PlacedBy, placedBy } from './orders'
 import type { NotificationPreferenceTable } from './schema/notifications'
 
 /** Keeps where texts about an order go; a number given before is replaced. Repeating it changes nothing more. */
@@ -12,14 +13,14 @@ export async function savePreference(db: Queries, preference: Selectable<Notific
     .execute()
 }
 
-/** The preferences for the orders a visitor placed, newest order first. */
-export function listPreferences(db: Queries, bagKey: string) {
+/** The preferences for somebody's placed orders, newest order first. */
+export function listPreferences(db: Queries, whose: PlacedBy) {
   return db
     .selectFrom('notificationPreference as preference')
     .innerJoin('orders', 'orders.id', 'preference.orderId')
     .select(['preference.phoneNumber', 'preference.firstName', 'preference.lastName'])
     .select((e) => e.ref('orders.orderNumber').$notNull().as('orderNumber'))
-    .where('orders.bagKey', '=', bagKey)
+    .where((e) => placedBy(e, whose))
     .where('orders.state', '=', 'CLOSED')
     .orderBy('orders.submittedAt', 'desc')
     .execute()

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from './client'
 import { type GroupStore, type StoreColumns, storeOf } from './group-store'
 import { repeatedQuery } from './repeated-query'
+import type { Schema } from './schema'
 import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
 import type { AppliedPaymentTable } from './schema/payments'
 
@@ -77,15 +78,23 @@ const bagRows = repeatedQuery(
       .where('state', '<>', sql.lit('CLOSED' as const)), // as the index says it
 )
 
-/** A placed order by its number, if this visitor placed it. */
-export function findPlacedRow(db: Queries, bagKey: string, orderNumber: string): Promise<OrderRow | undefined> {
+/** Whose placed orders are meant: those of the key of a bag (null: of none), and the last one of a session. */
+export type PlacedBy = { bagKey: string | null; sessionKey: string }
+
+/** A placed order by its number, if it is theirs. */
+export function findPlacedRow(db: Queries, whose: PlacedBy, orderNumber: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('orderNumber', '=', orderNumber)
-    .where('bagKey', '=', bagKey)
+    .where((e) => placedBy(e, whose))
     .where('state', '=', 'CLOSED')
     .executeTakeFirst()
+}
+
+export function placedBy(e: ExpressionBuilder<Schema, 'orders'>, { bagKey, sessionKey }: PlacedBy) {
+  const last = e.selectFrom('session').select('lastOrderId').where('idHash', '=', sessionKey)
+  return e.or([e('orders.bagKey', '=', bagKey ?? ''), e('orders.id', '=', last)])
 }
 
 /** Everything that belongs to an order, in two queries; in one when it can have no payments yet. Groups without lines are none. */

@@ -79,7 +79,7 @@ export async function addToOutbox(
 }
 
 /** Lets the session that placed an order see its confirmation. */
-export async function rememberLastOrder(tx: Tx, idHash: string, lastOrderId: string, now: number): Promise<void> {
+export async function rememberLastOrder(tx: Queries, idHash: string, lastOrderId: string, now: number): Promise<void> {
   await tx
     .insertInto('session')
     .values({ idHash, createdAt: now, seenAt: now, lastOrderId })
@@ -87,13 +87,26 @@ export async function rememberLastOrder(tx: Tx, idHash: string, lastOrderId: str
     .execute()
 }
 
-/** The number of the order a session placed last. */
-export async function findLastOrderNumber(db: Queries, idHash: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('orders', 'orders.id', 'session.lastOrderId')
-    .select('orders.orderNumber')
-    .where('session.idHash', '=', idHash)
-    .executeTakeFirst()
+/** The number of the order that was placed last from a guest's session, or by a customer. */
+export async function findLastOrderNumber(
+  db: Queries,
+  by: { idHash: string } | { customerId: string },
+): Promise<string | null> {
+  const row =
+    'idHash' in by
+      ? await db
+          .selectFrom('session')
+          .innerJoin('orders', 'orders.id', 'session.lastOrderId')
+          .select('orders.orderNumber')
+          .where('session.idHash', '=', by.idHash)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('orders')
+          .select('orderNumber')
+          .where('customerId', '=', by.customerId)
+          .where('state', '=', 'CLOSED')
+          .orderBy('submittedAt', 'desc')
+          .limit(1)
+          .executeTakeFirst()
   return row?.orderNumber ?? null
 }

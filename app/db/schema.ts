@@ -1,9 +1,16 @@
 import type { CatalogTables } from './schema/catalog'
 import type { ContentTables } from './schema/content'
+import type { IdentityTables } from './schema/identity'
 import type { NotificationTables } from './schema/notifications'
 import type { OrderTables } from './schema/orders'
 import type { PaymentTables } from './schema/payments'
 import type { WorkTables } from './schema/work'
 
 /** All tables. Money in cents, times in epoch ms, booleans 0/1, JSON as text (parsed where it is read). */
-export type Schema = CatalogTables & ContentTables & OrderTables & PaymentTables & WorkTables & NotificationTables
+export type Schema = CatalogTables &
+  ContentTables &
+  OrderTables &
+  PaymentTables &
+  WorkTables &
+  NotificationTables &
+  IdentityTables

@@ -6,12 +6,12 @@ import { repeatedQuery } from './repeated-query'
 export type VisitorRow = { units: number | null; defaultStore: number | null; shopByStore: number | null }
 
 /** One query, whether the visitor has a session, a bag, both or neither. */
-export async function readVisitor(db: Queries, sessionKey: string): Promise<VisitorRow | undefined> {
-  const [row] = await visitors(db, sessionKey)
+export async function readVisitor(db: Queries, sessionKey: string, bagKey: string): Promise<VisitorRow | undefined> {
+  const [row] = await visitors(db, sessionKey, bagKey)
   return row
 }
 
-const visitors = repeatedQuery<VisitorRow>((db, key) =>
+const visitors = repeatedQuery<VisitorRow>((db, key, bagKey) =>
   db.selectNoFrom((e) => {
     const session = e.selectFrom('session').where('idHash', '=', key)
     return [
@@ -19,7 +19,7 @@ const visitors = repeatedQuery<VisitorRow>((db, key) =>
         .selectFrom('orderLine')
         .innerJoin('orders', 'orders.id', 'orderLine.orderId')
         .select((line) => line.fn.sum<number>('orderLine.quantity').as('units'))
-        .where('orders.bagKey', '=', key)
+        .where('orders.bagKey', '=', bagKey)
         .where('orders.state', '<>', closed)
         .as('units'),
       session.select('defaultStore').as('defaultStore'),

@@ -25,19 +25,22 @@ export type Call = {
   schema: z.ZodType
   run: (visit: Visit, input: never, request: Request) => Promise<Result<unknown>>
   refused?: Record<string, unknown>
+  flat?: boolean
 }
 
 /**
  * Describes a call. `run` returns what the client reads under `data`, or a refusal.
  * A value made with reply() is sent as it is: calls whose body is not {success, data} use it.
  * @param refused data of every refusal, of an input that does not fit as well
+ * @param flat the client reads what stands under `data` beside `success` too
  */
 export function call<Schema extends z.ZodType>(
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>, request: Request) => Promise<Result<unknown>>,
   refused?: Call['refused'],
+  flat?: boolean,
 ): Call {
-  return { schema, run: run as Call['run'], refused }
+  return { schema, run: run as Call['run'], refused, flat }
 }
 
 /** A body of its own shape, with a status: 202 for "ask again", a bare object for the calls the sources name so. */
@@ -71,9 +74,9 @@ export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?:
   if (!hasGoodToken(args.request, visit, body?.token)) {
     return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)
   }
-  if (!body) return refusedReply({ code: 'generic', data: chosen.refused }, visit) // 400 would make a client reload its page
+  if (!body) return refusedReply({ code: 'generic', data: chosen.refused }, visit, chosen.flat) // 400 would make a client reload its page
   const outcome = await settle(args, visit, chosen, body.value)
-  return form ? answerPlainForm(args, visit, form, body.value, outcome) : replyOf(outcome, visit, chosen.refused)
+  return form ? answerPlainForm(args, visit, form, body.value, outcome) : replyOf(outcome, visit, chosen)
 }
 
 /**
@@ -111,21 +114,25 @@ async function settle({ request }: Args, visit: Visit, { schema, run }: Call, bo
   return input.success ? run(visit, input.data as never, request) : { ok: false, invalid: input.error }
 }
 
-function replyOf(outcome: Outcome, visit: Visit, refused?: Call['refused']): Response {
-  if ('invalid' in outcome) return json(invalidBody(outcome.invalid, refused), 200, visit.headers)
+function replyOf(outcome: Outcome, visit: Visit, { refused, flat }: Pick<Call, 'refused' | 'flat'> = {}): Response {
+  if ('invalid' in outcome) return json(shaped(invalidBody(outcome.invalid, refused), flat), 200, visit.headers)
   if (!outcome.ok) {
     const { refusal } = outcome
-    return refusedReply({ ...refusal, data: { ...refused, ...refusal.data } }, visit)
+    return refusedReply({ ...refusal, data: { ...refused, ...refusal.data } }, visit, flat)
   }
   if (outcome.value instanceof Reply) return json(outcome.value.body, outcome.value.status, visit.headers)
-  return json({ success: true, data: outcome.value }, 200, visit.headers)
+  return json(shaped({ success: true, data: outcome.value }, flat), 200, visit.headers)
 }
 
-function refusedReply(refusal: Refusal, visit: Visit): Response {
+function shaped<Body extends { data: unknown }>(body: Body, flat?: boolean) {
+  return flat ? { ...(body.data as Record<string, unknown>), ...body } : body
+}
+
+function refusedReply(refusal: Refusal, visit: Visit, flat?: boolean): Response {
   const headers = new Headers(visit.headers)
   const wait = retryAfter(refusal)
   if (wait) headers.set('retry-after', wait)
-  return json(refusedBody(refusal), statusOf(refusal), headers)
+  return json(shaped(refusedBody(refusal), flat), statusOf(refusal), headers)
 }
 
 function invalidBody(error: z.ZodError, refused: Call['refused']) {

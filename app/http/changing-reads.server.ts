@@ -1,7 +1,8 @@
 import { store } from '~/store.server'
 import { acceptsHtml } from './accept.server'
+import { hasCompanion } from './cookies.server'
 import { isGoodToken } from './csrf.server'
-import { cookieNames, cookieValue, type Visit } from './visit.server'
+import type { Visit } from './visit.server'
 
 /**
  * The policy for the GET addresses that change state. They act only for
@@ -17,6 +18,16 @@ export function mayChange(request: Request, visit: Visit): boolean {
 /** Whether a person follows a link to this address, or looks as if. */
 export function isNavigation({ headers }: Request): boolean {
   return headers.get('sec-fetch-mode') === 'navigate' || acceptsHtml(headers.get('accept') ?? '')
+}
+
+/** Whether a link or a form of our own page leads here. */
+export function isOwnNavigation({ headers, method }: Request): boolean {
+  return (
+    method === 'GET' &&
+    headers.get('sec-fetch-site') === 'same-origin' &&
+    headers.get('sec-fetch-mode') === 'navigate' &&
+    headers.get('sec-fetch-dest') === 'document'
+  )
 }
 
 function isOwnScript({ headers }: Request): boolean {
@@ -39,7 +50,7 @@ function isBareClient(request: Request): boolean {
     !acceptsHtml(headers.get('accept') ?? '') &&
     from('origin') &&
     from('referer') &&
-    cookieValue(request, cookieNames(store.config).companion) !== undefined
+    hasCompanion(request)
   )
 }
 

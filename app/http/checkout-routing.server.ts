@@ -7,8 +7,8 @@ import { checkoutRoutingDto } from './dto/checkout'
 import type { Visit } from './visit.server'
 
 /** The store a visitor picks up at; asks nothing about a browser seen for the first time. */
-export async function sessionStoreOf({ returning, sessionKey }: Visit): Promise<StoreLocation | null> {
-  return returning ? findLocation(store, (await visitorFacts(store, sessionKey)).storeNumber) : null
+export async function sessionStoreOf(visit: Visit): Promise<StoreLocation | null> {
+  return visit.returning ? findLocation(store, (await visitorFacts(store, visit)).storeNumber) : null
 }
 
 /** A changed order as the checkout calls answer it: where it stands now. */

@@ -10,7 +10,7 @@ export function answerChosenStore(args: ActionFunctionArgs) {
   return answerForms(args, {
     'choose-store': form(
       defaultStoreSchema,
-      ({ sessionKey }, { storeNumber }) => chooseDefaultStore(store, sessionKey, { storeNumber, isCart: false }),
+      (visit, { storeNumber }) => chooseDefaultStore(store, visit, { storeNumber, isCart: false }),
       (_, __, request) => {
         const { pathname, search, searchParams } = new URL(request.url)
         return ownAddress(searchParams.get('next'), request) ?? pathname + search

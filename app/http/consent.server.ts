@@ -1,5 +1,5 @@
 import { type ConsentAnswer, consentSchema } from '~/validation/consent'
-import { smallCookie, smallCookieValue } from './visit.server'
+import { smallCookie, smallCookieValue } from './cookies.server'
 
 const name = 'consent'
 

@@ -1,5 +1,5 @@
 import { sections } from '~/validation/sections'
-import { smallCookie, smallCookieValue } from './visit.server'
+import { smallCookie, smallCookieValue } from './cookies.server'
 
 const name = 'continue-shopping'
 const hourInSeconds = 3600

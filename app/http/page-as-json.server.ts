@@ -1,4 +1,4 @@
-import type { EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { type MessageCode, say } from '~/messages'
 import { prefersJson } from './accept.server'
@@ -26,6 +26,13 @@ export function wantsJson({ url, headers }: Request): boolean {
   return new URL(url).searchParams.get('blcAjax') === 'true' || prefersJson(accept)
 }
 
+const replies = new WeakMap<AppLoadContext, unknown>()
+
+/** The body that the client of a form's address gets in the place of the page: it asked for JSON. */
+export function replyAsJson(context: AppLoadContext, body: unknown) {
+  replies.set(context, body)
+}
+
 /**
  * A page answers a client that wants JSON with what its loader put under `asJson`, or with why it has nothing; every
  * other page stays a page.
@@ -33,7 +40,9 @@ export function wantsJson({ url, headers }: Request): boolean {
 export function asJson(
   request: Request,
   { staticHandlerContext }: EntryContext,
+  context: AppLoadContext,
 ): { body: unknown; status?: number } | undefined {
+  if (replies.has(context)) return { body: replies.get(context) }
   if (!wantsJson(request)) return undefined
   const [error] = Object.values(staticHandlerContext.errors ?? {})
   if (error !== undefined) return failureOf(isRouteErrorResponse(error) ? error.status : 500)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import { brand } from '~/brand'
+import { guestServicesOf } from '~/services/identity/guest-services'
 import { store } from '~/store.server'
 
 /** The number under which the log holds this request. Under a server that gives none, one is made. */
@@ -10,7 +10,6 @@ export function referenceOf(context: AppLoadContext): string {
 }
 
 /** Phone and mail of Guest Services, from the settings. */
-export function guestServices(): { phone: string; email: string } {
-  const { GUEST_SERVICES_PHONE, GUEST_SERVICES_EMAIL } = store.config
-  return { phone: GUEST_SERVICES_PHONE, email: GUEST_SERVICES_EMAIL ?? `guestservices@${brand.host}` }
+export function guestServices() {
+  return guestServicesOf(store)
 }

@@ -13,6 +13,7 @@ const statuses: Record<NonNullable<Refusal['kind']>, number> = {
   'key-reused': 422,
   unavailable: 503,
   unauthorized: 401,
+  forbidden: 403,
 }
 
 /** HTTP status of a refused call; a plain refusal is 200 with success false. */

@@ -1,4 +1,4 @@
-import { smallCookie, smallCookieValue } from './visit.server'
+import { smallCookie, smallCookieValue } from './cookies.server'
 
 const name = 'seen'
 const monthInSeconds = 30 * 24 * 3600

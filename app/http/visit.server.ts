@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import { getIronSession } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '~/config.server'
 import { newId } from '~/ids.server'
+import { recognise } from '~/services/identity/sessions'
+import { guest, type LoggedIn, type Remembered, type Who } from '~/services/identity/who'
+import { bagKeyOf } from '~/services/orders/shopper'
 import { store } from '~/store.server'
+import { companionCookie, hasCompanion, sealedSession, sessionKeyOf, setSession, unsealSession } from './cookies.server'
 import { newToken } from './csrf.server'
 import type { FormAnswer } from './forwarded.server'
+import { recallVisitor } from './remember.server'
 
-/** Who is calling. Signing in comes later: every visitor is a guest with a bag. */
-export type Visit = {
-  kind: 'guest'
+type VisitFacts = {
   /** The random id in the cookie; never shown, never stored. */
   sessionId: string
-  /** SHA-256 of it: the key of the session row and of the bag. */
+  /** SHA-256 of it: the key of the session row. */
   sessionKey: string
+  /** Whose bag is filled: a guest's is that of the session, a customer has one for all their sessions. */
+  bagKey: string
   /** A token for the forms of the page being made. */
   csrf: string
   /** Who counts for limits: the socket's address, or the trusted hop's. */
@@ -25,11 +28,16 @@ export type Visit = {
   returning: boolean
 }
 
-type CookieData = { id?: string }
+/** Who is calling: a guest, a remembered customer, or one who is signed in. */
+export type Visit = VisitFacts & Who
+/** A visit of a customer, signed in or remembered. */
+export type KnownVisit = VisitFacts & (LoggedIn | Remembered)
+/** A visit of a customer who is signed in. */
+export type LoggedInVisit = VisitFacts & LoggedIn
 
 const visits = new WeakMap<AppLoadContext, Promise<Visit>>()
 
-/** Opens the visit once a request, however many loaders ask. Writes nothing: a session row comes with the first change. */
+/** Opens the visit once a request, however many loaders ask. For a guest it writes nothing: a session row comes with the first change. */
 export function openVisit({ request, context }: { request: Request; context: AppLoadContext }): Promise<Visit> {
   const visit = visits.get(context) ?? readVisit(request, context)
   visits.set(context, visit)
@@ -39,32 +47,42 @@ export function openVisit({ request, context }: { request: Request; context: App
 /** Opening a sealed cookie costs more than a JSON answer, so what was opened a moment ago is remembered. */
 const opened = new LRUCache<string, Opened>({ max: 10_000, ttl: 10 * 60_000 })
 
-type Opened = Pick<Visit, 'sessionId' | 'sessionKey'> & { token?: { value: string; madeAt: number } }
+type Opened = Pick<Visit, 'sessionId' | 'sessionKey'> & {
+  known: boolean
+  token?: { value: string; madeAt: number }
+}
 
 async function readVisit(request: Request, context: AppLoadContext): Promise<Visit> {
-  const { config } = store
-  const names = cookieNames(config)
-  const sealed = cookieValue(request, names.session)
   const headers = new Headers()
-  const known = sealed ? (opened.get(sealed) ?? (await unseal(request, config))) : undefined
-  if (sealed && known) opened.set(sealed, known)
-  const session = known ?? withKey(newId())
+  const sealed = await openSealed(request)
+  if (!hasCompanion(request)) headers.append('set-cookie', companionCookie())
+  const found = sealed?.known ? await recognise(store, sealed.sessionKey) : guest
+  const recalled = found.customer ? undefined : await recallVisitor(request, sealed, headers)
+  const who = recalled?.who ?? found
+  const session = recalled ? withKey(recalled.sessionId, true) : (sealed ?? withKey(newId(), false))
+  if (!sealed && !recalled) await setSession({ id: session.sessionId, known: false }, headers)
   const { sessionId, sessionKey } = session
-  if (!known) await seal(sessionId, config, headers)
-  if (!cookieValue(request, names.companion)) headers.append('set-cookie', companionCookie(config))
   return {
-    kind: 'guest',
-    sessionId,
-    sessionKey,
-    csrf: tokenOf(session, config),
+    ...{ sessionId, sessionKey, headers, ...who },
+    bagKey: who.customer ? bagKeyOf(who.customer.id) : sessionKey,
+    csrf: tokenOf(session, store.config),
     address: typeof context.address === 'string' ? context.address : 'unknown',
-    headers,
-    returning: known !== undefined,
+    returning: sealed !== undefined || recalled !== undefined,
   }
 }
 
-function withKey(sessionId: string): Opened {
-  return { sessionId, sessionKey: createHash('sha256').update(sessionId).digest('base64url') }
+async function openSealed(request: Request): Promise<Opened | undefined> {
+  const sealed = sealedSession(request)
+  if (!sealed) return undefined
+  const kept = opened.get(sealed)
+  const found = kept ? undefined : await unsealSession(request)
+  const session = found ? withKey(found.id, found.known) : kept
+  if (session) opened.set(sealed, session)
+  return session
+}
+
+function withKey(sessionId: string, known: boolean): Opened {
+  return { sessionId, sessionKey: sessionKeyOf(sessionId), known }
 }
 
 const tokenFor = 60_000
@@ -75,64 +93,6 @@ function tokenOf(session: Opened, config: Config): string {
   if (!session.token || now - session.token.madeAt > tokenFor)
     session.token = { value: newToken(session.sessionId, config.sessionSecret, now), madeAt: now }
   return session.token.value
-}
-
-/** `__Host-` and Secure when the public origin is https; plain names on http, where text browsers drop the others. */
-export function cookieNames(config: Config) {
-  return { session: nameOf('session', config), companion: nameOf('own', config) }
-}
-
-function nameOf(name: string, { secure }: Config): string {
-  return secure ? `__Host-${name}` : name
-}
-
-/** A small cookie of ours beside the session: what it holds is nobody's secret and may be lost. */
-export function smallCookie(name: string, value: string, seconds: number): string {
-  const { config } = store
-  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${config.secure ? '; Secure' : ''}`
-  return `${nameOf(name, config)}=${value}; ${attributes}`
-}
-
-export function smallCookieValue(request: Request, name: string): string | undefined {
-  return cookieValue(request, nameOf(name, store.config))
-}
-
-const twoWeeks = 14 * 24 * 3600
-
-function ironOptions(config: Config) {
-  return {
-    cookieName: cookieNames(config).session,
-    password: config.sessionSecret,
-    ttl: twoWeeks,
-    cookieOptions: { secure: config.secure, sameSite: 'lax' as const, httpOnly: true, path: '/' },
-  }
-}
-
-async function unseal(request: Request, config: Config): Promise<Opened | undefined> {
-  const { id } = await getIronSession<CookieData>(request, new Response(null), ironOptions(config))
-  return id === undefined ? undefined : withKey(id)
-}
-
-async function seal(id: string, config: Config, headers: Headers): Promise<void> {
-  const response = new Response(null)
-  const session = await getIronSession<CookieData>(new Request('http://shop'), response, ironOptions(config))
-  session.id = id
-  await session.save()
-  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
-}
-
-/** Sent by the browser only with requests that began on our own pages. */
-function companionCookie(config: Config): string {
-  const { companion } = cookieNames(config)
-  return `${companion}=1; Path=/; Max-Age=${twoWeeks}; HttpOnly; SameSite=Strict${config.secure ? '; Secure' : ''}`
-}
-
-export function cookieValue(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=')
-    if (key === name) return value.join('=')
-  }
-  return undefined
 }
 
 const refusedForms = new WeakMap<AppLoadContext, FormAnswer>()

@@ -15,6 +15,6 @@ export function readVisitorFacts(args: { request: Request; context: AppLoadConte
 }
 
 async function read(args: { request: Request; context: AppLoadContext }): Promise<VisitorFacts> {
-  const { returning, sessionKey } = await openVisit(args)
-  return returning ? visitorFacts(store, sessionKey) : nobody
+  const visit = await openVisit(args)
+  return visit.returning ? visitorFacts(store, visit) : nobody
 }

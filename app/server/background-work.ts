@@ -1,7 +1,7 @@
 import { currentCatalog, hasCatalog } from '~/services/catalog/current-catalog'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { forgetOldAttempts } from '~/services/content/client-log'
-import { sendWaitingMail } from '~/services/orders/outbox'
+import { sendWaitingMail } from '~/services/send-mail'
 import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
 

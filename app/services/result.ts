@@ -12,8 +12,16 @@ export type Refusal = Problem & {
   more?: Problem[]
   /** What a client needs besides the sentence: error codes of submit, suggestions of the address check. */
   data?: Record<string, unknown>
-  /** HTTP meaning: a header is no good, the row does not exist (or is not yours), too many tries, a key used for something else. */
-  kind?: 'bad-request' | 'not-found' | 'too-often' | 'conflict' | 'key-reused' | 'unavailable' | 'unauthorized'
+  /** HTTP meaning: a header is no good, the row does not exist (or is not yours), too many tries, a key used for something else, sign in first, not for now. */
+  kind?:
+    | 'bad-request'
+    | 'not-found'
+    | 'too-often'
+    | 'conflict'
+    | 'key-reused'
+    | 'unavailable'
+    | 'unauthorized'
+    | 'forbidden'
   /** After 'too-often': when the next try will be judged again, in ms from now. */
   retryAfterMs?: number
 }

@@ -3,8 +3,11 @@ import { hashed } from '~/log.server'
 import { ok, type Result, tooOften } from '~/services/result'
 import type { Store } from '~/store.server'
 
-/** Whoever tries: the session, which owns the bag, and where the request came from. */
+/** Whoever tries: the session, and where the request came from. */
 export type Payer = { sessionKey: string; address: string }
+
+/** Whoever pays, and whose bag it is for. */
+export type Buyer = Payer & { bagKey: string }
 
 /** At most so many failures of a bucket in so many milliseconds. */
 export type Limit = { bucket: string; most: number; ms: number }

@@ -25,6 +25,10 @@ export type CheckoutPageProps = {
   methodChanged: boolean
   billing: BillingProps
   submit: SubmitView
+  /** The shopper is not signed in. */
+  offersLogin: boolean
+  /** What the contact form holds at first. */
+  contactEmail: string | null
   /** Why the order could not be placed when it was last submitted. */
   problems: string[]
 }
@@ -54,7 +58,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
               state={stateOf('LOGIN')}
               summary={<p>{order.email}</p>}
             >
-              <ContactForm email={order.email} isShipped={shipped !== undefined} />
+              <ContactForm
+                email={props.contactEmail}
+                isShipped={shipped !== undefined}
+                offersLogin={props.offersLogin}
+              />
             </Step>
             <Step
               name="SHIPPING"
@@ -73,7 +81,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 />
               )}
               {(!shipped || shipped.method || (!shipped.isSent && shipped.address)) && pickups.length > 0 && (
-                <PickupForm groups={pickups} email={order.email} beside={shipped !== undefined} />
+                <PickupForm groups={pickups} email={props.contactEmail} beside={shipped !== undefined} />
               )}
             </Step>
             <Step

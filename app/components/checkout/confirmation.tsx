@@ -1,19 +1,34 @@
 import { NotificationPanel, type NotificationState } from '~/components/orders/notification-panel'
-import { checkoutMessages } from '~/messages.checkout'
+import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { ordersTexts } from '~/messages.orders'
 import type { OrderView } from './checkout-view'
 import { OrderReview } from './review-form'
 
-type Props = { orderNumber: string; order: OrderView; notification: NotificationState; continueTo: string }
+type Props = {
+  /** The guest's e-mail address, to make an account with; null: the shopper has one. */
+  registerEmail: string | null
+  orderNumber: string
+  order: OrderView
+  notification: NotificationState
+  continueTo: string
+}
 
 /** A placed order: its number, what it holds, where it goes, what paid for it. */
-export function Confirmation({ orderNumber, order, notification, continueTo }: Props) {
+export function Confirmation({ registerEmail, orderNumber, order, notification, continueTo }: Props) {
   return (
     <div className="wrap page confirmation">
       <h1>{fill(checkoutMessages['checkout.thanks'], { orderNumber })}</h1>
       {order.email && <p>{fill(checkoutMessages['checkout.mailSent'], { email: order.email })}</p>}
       <NotificationPanel state={notification} orderNumber={orderNumber} />
+      {registerEmail !== null && (
+        <p>
+          <a className="link" href={`/register?${new URLSearchParams({ emailAddress: registerEmail })}`}>
+            {checkoutTexts.register}
+          </a>{' '}
+          {checkoutTexts.registerHint}
+        </p>
+      )}
       <OrderReview order={order} heading="h2" />
       <p>
         <a className="btn" href={continueTo}>

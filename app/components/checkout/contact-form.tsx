@@ -5,11 +5,21 @@ import { checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { contactSchema } from '~/validation/address'
 
-/** Where the confirmation is sent. */
-export function ContactForm({ email, isShipped }: { email: string | null; isShipped: boolean }) {
+type Props = { email: string | null; isShipped: boolean; offersLogin: boolean }
+
+/** Where the confirmation is sent; who has an account may sign in instead. */
+export function ContactForm({ email, isShipped, offersLogin }: Props) {
   const [form, fields] = useStoreForm('contact', contactSchema, { email })
   return (
     <StoreForm form={form}>
+      {offersLogin && (
+        <p className="small muted">
+          {checkoutTexts.haveAccount}{' '}
+          <a className="link" href="/login?successUrl=%2Fcheckout">
+            {checkoutTexts.signIn}
+          </a>
+        </p>
+      )}
       <div className="grid">
         <Field
           of={fields.email}

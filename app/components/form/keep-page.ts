@@ -5,8 +5,12 @@ import type { FormAnswer } from './form-answer'
 /**
  * The `clientAction` of a screen with forms: when the shop cannot be reached or fails, the page stays as it is with what
  * was typed, and the form says so like any other refusal, so that the shopper can send it again.
+ * @param failed what is said when the shop failed
  */
-export async function keepPage({ request, serverAction }: ClientActionFunctionArgs) {
+export async function keepPage(
+  { request, serverAction }: ClientActionFunctionArgs,
+  failed: string = frameMessages.generic,
+) {
   const sent = request.clone()
   try {
     return await serverAction()
@@ -14,7 +18,7 @@ export async function keepPage({ request, serverAction }: ClientActionFunctionAr
     const { status } = error as { status?: number }
     if (status && status < 500) throw error // leads elsewhere
     const { form, ...initialValue } = Object.fromEntries(await sent.formData()) as Record<string, string>
-    const said = error instanceof TypeError ? frameMessages.connection : frameMessages.generic
+    const said = error instanceof TypeError ? frameMessages.connection : failed
     const reply = { status: 'error' as const, initialValue, error: { '': [said] } }
     const answer: FormAnswer = { form: form ?? '', reply, unjudged: true }
     // a response, because only that carries a status: after a fault nothing is loaded again

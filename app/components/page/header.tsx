@@ -27,7 +27,8 @@ export function Header() {
           <div className="ends">
             <SearchBox />
             <div className="tools">
-              <StoreLink place={root?.storePlace ?? null} /> <BagLink units={root?.bagUnits ?? 0} />
+              <FramePart name="account" /> <StoreLink place={root?.storePlace ?? null} />{' '}
+              <BagLink units={root?.bagUnits ?? 0} />
             </div>
           </div>
         </div>

@@ -9,6 +9,16 @@ export type SessionTable = {
   defaultStore: number | null
   /** Number of the store that listings are narrowed to. */
   shopByStore: number | null
+  /** Who signed in on it, or was remembered. */
+  customerId: string | null
+  /** When they signed in; null once that ended. */
+  loginAt: number | null
+  /** Until when they are remembered after the login has ended; null: not at all. */
+  rememberedUntil: number | null
+  /** The remember-me tokens of this browser. */
+  rememberSeries: string | null
+  /** Key of a guest's bag that has yet to join the customer's. */
+  joinsBag: string | null
 }
 
 /** OPEN bags can change; SUBMITTING ones belong to their submission; CLOSED ones are placed orders. */
@@ -26,8 +36,9 @@ export type OrderTotals = {
 
 export type OrderTable = OrderTotals & {
   id: string
-  /** Hash of the session that fills the bag; unique among orders that are not CLOSED. */
+  /** Whose bag it is: the hash of a guest's session, or a customer's key; unique among orders that are not CLOSED. */
   bagKey: string
+  customerId: string | null
   state: OrderState
   /** Raised by every change; the first statement of each transaction that touches the order. */
   version: number

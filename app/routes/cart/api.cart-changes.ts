@@ -9,14 +9,14 @@ import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validati
 
 export function action(args: ActionFunctionArgs) {
   return answerCalls(args, {
-    add: call(addToBagSchema, async ({ sessionKey }, wish) => asCart(await addToBag(store, sessionKey, wish)), {
+    add: call(addToBagSchema, async ({ bagKey }, wish) => asCart(await addToBag(store, bagKey, wish)), {
       errorType: 'AddToCartException', // unless the service knows better
     }),
-    updateQuantity: call(changeQuantitySchema, async ({ sessionKey }, wish) =>
-      asCart(await changeQuantity(store, sessionKey, wish)),
+    updateQuantity: call(changeQuantitySchema, async ({ bagKey }, wish) =>
+      asCart(await changeQuantity(store, bagKey, wish)),
     ),
-    changeFulfillmentType: call(moveLineSchema, async ({ sessionKey }, wish) =>
-      asCart(await moveLine(store, sessionKey, wish)),
+    changeFulfillmentType: call(moveLineSchema, async ({ bagKey }, wish) =>
+      asCart(await moveLine(store, bagKey, wish)),
     ),
   })
 }

@@ -7,7 +7,7 @@ import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
 
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, nothing, async ({ sessionKey }) => ok(cartDto(await findBag(store, sessionKey))))
+  return answerRead(args, nothing, async ({ bagKey }) => ok(cartDto(await findBag(store, bagKey))))
 }
 
 export const action = unused('GET')

@@ -14,7 +14,7 @@ const removing: AskingForm = {
   asks: {
     question: 'confirm.removeItem',
     back: 'confirm.keepItem',
-    about: ({ sessionKey }, fields) => nameOfLine(store, sessionKey, lineOf(fields)),
+    about: ({ bagKey }, fields) => nameOfLine(store, bagKey, lineOf(fields)),
   },
 }
 
@@ -22,8 +22,8 @@ function lineOf(fields: unknown): string {
   return bagLineSchema.safeParse(fields).data?.orderItemId ?? ''
 }
 
-const remove = async ({ sessionKey }: Visit, { orderItemId }: { orderItemId: string }) =>
-  asCart(await removeLine(store, sessionKey, orderItemId))
+const remove = async ({ bagKey }: Visit, { orderItemId }: { orderItemId: string }) =>
+  asCart(await removeLine(store, bagKey, orderItemId))
 
 /** The one change of the bag by GET. */
 export function loader(args: LoaderFunctionArgs) {

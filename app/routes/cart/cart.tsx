@@ -6,6 +6,8 @@ import { bagAddress } from '~/components/cart/bag-address'
 import { BagGroup } from '~/components/cart/bag-group'
 import { BagProblems } from '~/components/cart/bag-problems'
 import { BagSummary } from '~/components/cart/bag-summary'
+import { EmptyBag } from '~/components/cart/empty-bag'
+import { JoinNotice } from '~/components/cart/join-notice'
 import { useQuantityAnswers } from '~/components/cart/quantity-answers'
 import { UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
@@ -13,15 +15,14 @@ import { useFocusAfterUndo, useUndoUntilReload } from '~/components/cart/use-und
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
-import { keepCutNotices, takeCutNotices } from '~/http/cut-notice.server'
+import { keepCutNotices, takeCutNotices, takeJoinNotice } from '~/http/cut-notice.server'
 import { cartDto } from '~/http/dto/order'
 import { answerForms, form } from '~/http/forms.server'
 import { ownAddress } from '~/http/own-address.server'
 import { wantsJson } from '~/http/page-as-json.server'
 import { openVisit, type Visit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
-import { cartMessages, cartTexts } from '~/messages.cart'
-import { ordersTexts } from '~/messages.orders'
+import { cartTexts } from '~/messages.cart'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
 import { addedItem } from '~/services/cart/added-item'
 import { bagView } from '~/services/cart/bag-view'
@@ -42,7 +43,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.b
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
-  const order = await findBag(store, visit.sessionKey)
+  const order = await findBag(store, visit.bagKey)
   const query = new URL(args.request.url).searchParams
   const offered = query.getAll('removed')
   const removed = order && offered.length > 0 ? await findRemovedLines(store, order.id) : []
@@ -53,6 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
     removed: removed.filter(({ id }) => offered.includes(id)).map(({ id, name }) => ({ id, name })),
     /** The lines that hold fewer units than were just asked for. */
     cutLines: order && !json ? cutLinesOf(order, takeCutNotices(args.request, visit)) : [],
+    joined: json ? null : takeJoinNotice(args.request, visit),
+    isGuest: !visit.customer,
     /** Checkout was refused: what sold out says so beside itself. */
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
     added: order ? addedItem(order, query) : null,
@@ -70,30 +73,26 @@ async function choicesOf(args: LoaderFunctionArgs, order: Order) {
 
 export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
-    quantity: form(
-      changeQuantitySchema,
-      ({ sessionKey }, wish) => changeQuantity(store, sessionKey, wish),
-      afterChange,
-    ),
+    quantity: form(changeQuantitySchema, ({ bagKey }, wish) => changeQuantity(store, bagKey, wish), afterChange),
     remove: form(
       bagLineSchema,
-      ({ sessionKey }, { orderItemId }) => removeLine(store, sessionKey, orderItemId),
+      ({ bagKey }, { orderItemId }) => removeLine(store, bagKey, orderItemId),
       ({ lineId = '' }, _, request) => bagAddress([...offeredBy(request), lineId]),
     ),
     move: form(
       moveLineSchema,
-      ({ sessionKey }, wish) => moveLine(store, sessionKey, wish),
+      ({ bagKey }, wish) => moveLine(store, bagKey, wish),
       (moved, visit, request) => `${afterChange(moved, visit, request)}#move-${moved.lineId}`,
     ),
     'change-store': form(
       chosenStoreSchema,
-      ({ sessionKey }, { storeNumber }) => chooseDefaultStore(store, sessionKey, { storeNumber, isCart: true }),
+      (visit, { storeNumber }) => chooseDefaultStore(store, visit, { storeNumber, isCart: true }),
       (_, __, request) => ownAddress(new URL(request.url).searchParams.get('next'), request) ?? '/cart',
     ),
     undo: form(
       bagLineSchema,
-      async ({ sessionKey }, { orderItemId }) => {
-        const undone = await undoRemove(store, sessionKey, orderItemId)
+      async ({ bagKey }, { orderItemId }) => {
+        const undone = await undoRemove(store, bagKey, orderItemId)
         return undone.ok ? ok({ ...undone.value, back: orderItemId }) : undone
       },
       afterChange,
@@ -125,7 +124,7 @@ export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function Cart() {
   const data = useLoaderData<typeof loader>()
-  const { bag, removed, cutLines, refusedUnavailable, added, continueTo } = data
+  const { bag, removed, cutLines, joined, isGuest, refusedUnavailable, added, continueTo } = data
   useAdditionEvent(added)
   useFreshOnReturn()
   useUndoUntilReload(removed.length)
@@ -145,6 +144,7 @@ export default function Cart() {
         {cartTexts.bagTitle}
       </h1>
       <AddErrors page="/cart" />
+      {joined && <JoinNotice {...joined} />}
       <BagProblems lineIds={lines.map(({ id }) => id)} answers={answers} />
       {bag && lines.length > 0 ? (
         <div className="bag-cols">
@@ -169,7 +169,7 @@ export default function Cart() {
           {removed.map((line) => (
             <UndoNotice key={line.id} line={line} />
           ))}
-          <EmptyBag continueTo={continueTo} />
+          <EmptyBag continueTo={continueTo} isGuest={isGuest} />
         </>
       )}
       <Served name="bag-zone" id="bag-zone" className="zone" data={data} />
@@ -185,15 +185,4 @@ function useFreshOnReturn() {
     window.addEventListener('pageshow', refresh)
     return () => window.removeEventListener('pageshow', refresh)
   }, [revalidate])
-}
-
-function EmptyBag({ continueTo }: { continueTo: string }) {
-  return (
-    <div className="bag-empty">
-      <p>{cartMessages['cart.empty']}</p>
-      <a className="btn" href={continueTo}>
-        {ordersTexts.continueShopping}
-      </a>
-    </div>
-  )
 }

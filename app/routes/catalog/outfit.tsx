@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     'add-to-bag': form(
       outfitItemFormSchema,
-      async ({ sessionKey }, posted) => addOutfitItem(store, sessionKey, page, posted, await visitorsLocation(args)),
+      async ({ bagKey }, posted) => addOutfitItem(store, bagKey, page, posted, await visitorsLocation(args)),
       (added, visit) => {
         keepCutNotices(visit, [added])
         return added.next

@@ -113,7 +113,7 @@ export async function action(args: ActionFunctionArgs) {
     ...specialForms(page),
     'add-to-bag': form(
       addToBagFormSchema,
-      async ({ sessionKey }, posted) => addProduct(store, sessionKey, page, posted, await atVisitorsStore(args, page)),
+      async ({ bagKey }, posted) => addProduct(store, bagKey, page, posted, await atVisitorsStore(args, page)),
       (added, visit) => {
         keepCutNotices(visit, [added])
         return added.next

@@ -37,13 +37,12 @@ export function specialForms(page: ProductPage): Record<string, ReturnType<typeo
   const { kind } = page.product
   const next = (added: Added) => added.next
   if (kind === 'donation')
-    return { donate: form(donateSchema, ({ sessionKey }, wish) => addAmount(store, sessionKey, page, wish), next) }
+    return { donate: form(donateSchema, ({ bagKey }, wish) => addAmount(store, bagKey, page, wish), next) }
   if (kind !== 'gift-card') return {}
   return {
     'buy-gift-card': form(
       buyGiftCardSchema,
-      ({ sessionKey }, { price, press, ...giftNames }) =>
-        addAmount(store, sessionKey, page, { price, press, giftNames }),
+      ({ bagKey }, { price, press, ...giftNames }) => addAmount(store, bagKey, page, { price, press, giftNames }),
       next,
     ),
   }

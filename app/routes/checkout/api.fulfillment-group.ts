@@ -17,8 +17,8 @@ import { chosenStoreSchema } from '~/validation/stores'
 export function action(args: ActionFunctionArgs) {
   const { id = '' } = args.params
   return answerCalls(args, {
-    'applicable-fulfillment-options': call(optionsPlaceSchema, async ({ sessionKey }, { stateProvinceRegion }) => {
-      const bag = await findBag(store, sessionKey)
+    'applicable-fulfillment-options': call(optionsPlaceSchema, async ({ bagKey }, { stateProvinceRegion }) => {
+      const bag = await findBag(store, bagKey)
       if (!bag) return refusal({ code: 'checkout.optionsFailed', kind: 'not-found' })
       const group = groupOf(bag, id)
       if (!group.ok) return group
@@ -26,22 +26,21 @@ export function action(args: ActionFunctionArgs) {
       return ok({ options: options.map(optionDto) })
     }),
     'apply-address': call(shippingAddressSchema, async (visit, address) => {
-      const applied = await applyAddress(store, visit.sessionKey, id, address)
+      const applied = await applyAddress(store, visit.bagKey, id, address)
       if (!applied.ok) return applied
       const { order, ...answer } = applied.value
       const sessionStore = await sessionStoreOf(visit)
       return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(order, { sessionStore }) })
     }),
     'apply-fulfillment-option': call(shippingMethodSchema, async (visit, { fulfillmentOptionId }) =>
-      asRouting(visit, await applyFulfillmentOption(store, visit.sessionKey, id, fulfillmentOptionId)),
+      asRouting(visit, await applyFulfillmentOption(store, visit.bagKey, id, fulfillmentOptionId)),
     ),
     'pickup-location': call(chosenStoreSchema, async (visit, { storeNumber }) => {
-      const { sessionKey } = visit
-      const bag = await findBag(store, sessionKey)
+      const bag = await findBag(store, visit.bagKey)
       const group = bag ? groupOf(bag, id) : refusal({ code: 'checkout.storeFailed', kind: 'not-found' })
       if (!group.ok) return group
       if (group.value.type === 'PHYSICAL_SHIP') return refuse('checkout.storeFailed')
-      return asRouting(visit, await movePickup(store, sessionKey, storeNumber, { failed: 'checkout.storeFailed' }))
+      return asRouting(visit, await movePickup(store, visit, storeNumber, { failed: 'checkout.storeFailed' }))
     }),
   })
 }

@@ -17,24 +17,24 @@ import { pickupPersonSchema } from '~/validation/pickup'
 export function action(args: ActionFunctionArgs) {
   return answerCalls(args, {
     'apply-email-address': call(contactSchema, async (visit, contact) =>
-      asRouting(visit, await setContact(store, visit.sessionKey, contact)),
+      asRouting(visit, await setContact(store, visit.bagKey, contact)),
     ),
-    'applicable-tax': call(estimateSchema, async ({ sessionKey }, place) => {
-      const estimate = await estimateBag(sessionKey, place)
+    'applicable-tax': call(estimateSchema, async ({ bagKey }, place) => {
+      const estimate = await estimateBag(bagKey, place)
       return estimate.ok ? ok({ taxTotal: money(estimate.value.tax) }) : estimate
     }),
-    estimate: call(estimateSchema, async ({ sessionKey }, place) => {
-      const estimate = await estimateBag(sessionKey, place)
+    estimate: call(estimateSchema, async ({ bagKey }, place) => {
+      const estimate = await estimateBag(bagKey, place)
       return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
     }),
     'apply-pickup-data': call(pickupPersonSchema, async (visit, person) =>
-      asRouting(visit, await applyPickupPerson(store, visit.sessionKey, person)),
+      asRouting(visit, await applyPickupPerson(store, visit.bagKey, person)),
     ),
   })
 }
 
-async function estimateBag(sessionKey: string, place: EstimateInput): Promise<Result<Estimate>> {
-  const bag = await findBag(store, sessionKey)
+async function estimateBag(bagKey: string, place: EstimateInput): Promise<Result<Estimate>> {
+  const bag = await findBag(store, bagKey)
   return bag ? estimateOrder(store, bag, place) : refusal({ code: 'cart.empty', kind: 'not-found' })
 }
 

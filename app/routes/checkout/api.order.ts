@@ -5,6 +5,7 @@ import { submitReply } from '~/http/dto/submit'
 import { findBag } from '~/services/cart/current-bag'
 import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
 import { submitOrder } from '~/services/checkout/submit-order'
+import { submitHere } from '~/services/orders/placed-order'
 import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
@@ -12,7 +13,7 @@ import { submissionKeySchema, submitCallSchema } from '~/validation/submit-order
 
 /** Where the visitor's order stands. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, nothing, async (visit) => asRouting(visit, ok(await findBag(store, visit.sessionKey))))
+  return answerRead(args, nothing, async (visit) => asRouting(visit, ok(await findBag(store, visit.bagKey))))
 }
 
 /** Places the order. The Idempotency-Key header names the press; without one the order as it stands does. */
@@ -20,12 +21,12 @@ export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
     call(submitCallSchema, async (visit, { reviewedTotal = null, ...asked }, request) => {
-      const { sessionKey } = visit
       const key = submissionKeySchema.nullable().safeParse(request.headers.get('idempotency-key'))
       if (!key.success) return refusal({ code: 'checkout.badKey', field: 'Idempotency-Key', kind: 'bad-request' })
       const wish = { ...asked, submissionKey: key.data, reviewedTotal }
-      const answer = await submitOrder(store, sessionKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
-      const order = await orderAfterSubmit(store, sessionKey, answer)
+      await submitHere(store, visit)
+      const answer = await submitOrder(store, visit.bagKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
+      const order = await orderAfterSubmit(store, visit, answer)
       return ok(
         submitReply(answer, order, { express: asked.expressCheckout, sessionStore: await sessionStoreOf(visit) }),
       )

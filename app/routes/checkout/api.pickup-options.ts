@@ -13,8 +13,8 @@ import { pickupStoreSchema } from '~/validation/pickup'
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(pickupStoreSchema, async ({ sessionKey }, { storeNumber }) => {
-      const bag = await findBag(store, sessionKey)
+    call(pickupStoreSchema, async ({ bagKey }, { storeNumber }) => {
+      const bag = await findBag(store, bagKey)
       if (!bag) return refusal({ code: 'checkout.optionsFailed', kind: 'not-found' })
       const asked = storeNumber === undefined ? (await readVisitorFacts(args)).storeNumber : storeNumber
       const options = await pickupOptions(store, bag, await findLocation(store, asked))

@@ -10,8 +10,8 @@ import { nothing } from '~/validation/fields'
 
 /** Which lines of the bag cannot be bought as they stand; success is false when there are any. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, nothing, async ({ sessionKey }) => {
-    const bag = await findBag(store, sessionKey)
+  return answerRead(args, nothing, async ({ bagKey }) => {
+    const bag = await findBag(store, bagKey)
     const items = bag ? unavailableItems(bag, store.now()) : []
     const messages = items.length > 0 ? [danger(say('cart.unavailable'))] : undefined
     return ok(new Reply({ success: items.length === 0, data: { unavailableItems: items }, messages }))

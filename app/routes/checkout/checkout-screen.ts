@@ -32,15 +32,14 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'replace-store-card': 'BILLING',
 }
 
+/** The page without what depends on who looks at it. */
+export type CheckoutScreen = Omit<CheckoutPageProps, 'offersLogin' | 'contactEmail'>
+
 /**
  * What the checkout page shows of a bag that can be checked out.
  * @param refused the form that was just refused: its step is the open one
  */
-export async function checkoutScreen(
-  order: Order,
-  query: URLSearchParams,
-  refused?: string,
-): Promise<CheckoutPageProps> {
+export async function checkoutScreen(order: Order, query: URLSearchParams, refused?: string): Promise<CheckoutScreen> {
   const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : query.get('section'))
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const problems = refused === undefined ? problemsOf(order, section) : []

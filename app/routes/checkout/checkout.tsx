@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
-import { CheckoutPage } from '~/components/checkout/checkout-page'
+import { CheckoutPage, type CheckoutPageProps } from '~/components/checkout/checkout-page'
 import { EmptyCheckout } from '~/components/checkout/empty-checkout'
 import { useNewestData } from '~/components/form/form-answer'
 import { pageMeta } from '~/components/page/page-meta'
+import { maskedEmail } from '~/http/dto/customer'
 import { answerForms, form } from '~/http/forms.server'
-import { openVisit, refusedForm } from '~/http/visit.server'
+import { loginAddress } from '~/http/success-url.server'
+import { openVisit, refusedForm, type Visit } from '~/http/visit.server'
 import { checkoutTexts } from '~/messages.checkout'
 import { findBag } from '~/services/cart/current-bag'
 import { setContact } from '~/services/checkout/contact'
@@ -15,6 +17,7 @@ import { applyAddress } from '~/services/checkout/shipping-address'
 import { applyFulfillmentOption } from '~/services/checkout/shipping-method'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { isIntangibleGroup } from '~/services/orders/order'
+import { submitHere } from '~/services/orders/placed-order'
 import { hasLines } from '~/services/orders/totals'
 import { applyGiftCard, applyStoreCard, removePayment } from '~/services/payments/apply-payment'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
@@ -25,7 +28,7 @@ import { removePaymentSchema } from '~/validation/payments'
 import { pickupPersonSchema } from '~/validation/pickup'
 import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 import { submitOrderSchema } from '~/validation/submit-order'
-import { checkoutScreen } from './checkout-screen'
+import { type CheckoutScreen, checkoutScreen } from './checkout-screen'
 import { afterSubmit, wayOut } from './checkout-ways'
 
 export const handle = { checkout: true }
@@ -33,35 +36,47 @@ export const handle = { checkout: true }
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, checkoutTexts.checkout)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sessionKey, headers } = await openVisit(args)
+  const visit = await openVisit(args)
+  const { headers } = visit
   const query = new URL(args.request.url).searchParams
-  const bag = await findBag(store, sessionKey)
+  const bag = await findBag(store, visit.bagKey)
   const refused = refusedForm(args.context)
-  const out = refused === undefined ? await wayOut(bag, query) : null
+  const isLost = visit.expired && !(bag && hasLines(bag)) // what was bagged waits behind the login
+  const out = refused !== undefined ? null : isLost ? loginAddress(args.request, timedOut) : await wayOut(bag, query)
   if (out) throw redirect(out, { headers })
-  return bag && hasLines(bag) ? checkoutScreen(bag, query, refused) : null
+  return bag && hasLines(bag) ? shownTo(visit, await checkoutScreen(bag, query, refused)) : null
+}
+
+const timedOut = { sessionTimeout: 'true' }
+
+/** Who is not signed in may do so; who is only remembered sees no more of the e-mail address than that it is known. */
+function shownTo(visit: Visit, screen: CheckoutScreen): CheckoutPageProps {
+  const { email } = screen.order
+  const own = visit.remembered && email === visit.customer.email ? { shown: maskedEmail(email), typed: null } : null
+  return {
+    ...screen,
+    offersLogin: !visit.loggedIn,
+    contactEmail: own ? own.typed : email,
+    order: { ...screen.order, email: own ? own.shown : email },
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
   const express = isExpress(new URL(args.request.url).searchParams)
   const here = checkoutAddress(express)
   const forms = {
-    contact: form(contactSchema, ({ sessionKey }, contact) => setContact(store, sessionKey, contact), here),
+    contact: form(contactSchema, ({ bagKey }, contact) => setContact(store, bagKey, contact), here),
     'shipping-address': form(
       shippingAddressSchema,
-      ({ sessionKey }, address) => applyAddress(store, sessionKey, null, address),
+      ({ bagKey }, address) => applyAddress(store, bagKey, null, address),
       ({ order }) => (order.groups.every(isIntangibleGroup) ? here : checkoutAddress(express, { section: 'SHIPPING' })),
     ),
     'shipping-method': form(
       shippingMethodSchema,
-      ({ sessionKey }, { fulfillmentOptionId }) => applyFulfillmentOption(store, sessionKey, null, fulfillmentOptionId),
+      ({ bagKey }, { fulfillmentOptionId }) => applyFulfillmentOption(store, bagKey, null, fulfillmentOptionId),
       here,
     ),
-    'pickup-person': form(
-      pickupPersonSchema,
-      ({ sessionKey }, person) => applyPickupPerson(store, sessionKey, person),
-      here,
-    ),
+    'pickup-person': form(pickupPersonSchema, ({ bagKey }, person) => applyPickupPerson(store, bagKey, person), here),
     'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card), here),
     'store-card': form(storeCardSchema, (visit, card) => applyStoreCard(store, visit, card), here),
     'confirm-store-card': form(
@@ -77,13 +92,15 @@ export function action(args: ActionFunctionArgs) {
     ),
     'submit-order': form(
       submitOrderSchema,
-      ({ sessionKey }, wish) =>
-        submitOrder(store, sessionKey, {
+      async (visit, wish) => {
+        await submitHere(store, visit)
+        return submitOrder(store, visit.bagKey, {
           ...wish,
           isKeyOfPage: true,
           expressCheckout: express,
           waitMs: store.config.SUBMIT_WAIT_FORM_MS,
-        }),
+        })
+      },
       (answer) => afterSubmit(answer, express),
       { asDocument: true }, // the order is placed: its number must be seen, whatever becomes of scripts
     ),

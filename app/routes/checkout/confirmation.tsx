@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isExpress } from '~/components/checkout/checkout-address'
+import type { OrderView } from '~/components/checkout/checkout-view'
 import { Confirmation } from '~/components/checkout/confirmation'
 import type { NotificationState } from '~/components/orders/notification-panel'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
+import { maskedEmail } from '~/http/dto/customer'
 import { answerForms, form } from '~/http/forms.server'
 import { openVisit } from '~/http/visit.server'
 import { checkoutTexts } from '~/messages.checkout'
@@ -12,6 +14,7 @@ import { isIntangibleGroup } from '~/services/orders/order'
 import { findNotificationPreferences, signUpForTexts } from '~/services/orders/order-notification'
 import { findPlacedOrder } from '~/services/orders/placed-order'
 import { currentRules } from '~/services/orders/rules'
+import type { Shopper } from '~/services/orders/shopper'
 import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 import { confirmation } from './checkout-ways'
@@ -21,28 +24,29 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, checkoutTex
 
 /** Shows a placed order to the session that placed it; to everybody else there is no such page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { sessionKey } = await openVisit(args)
+  const visit = await openVisit(args)
   const query = new URL(args.request.url).searchParams
   const orderNumber = query.get('orderNumber') ?? ''
-  const order = await findPlacedOrder(store, sessionKey, orderNumber)
+  const order = await findPlacedOrder(store, visit, orderNumber)
   if (!order) throw new Response(null, { status: 404 })
   const { options } = await currentRules(store)
   return {
+    registerEmail: visit.customer ? null : (order.email ?? ''),
     orderNumber,
-    order: orderView(order, options),
+    order: visit.remembered ? withMaskedEmail(orderView(order, options)) : orderView(order, options),
     notification: order.groups.every(isIntangibleGroup)
       ? 'hidden'
-      : await notificationState(sessionKey, orderNumber, query.get('notified') === 'true'),
+      : await notificationState(visit, orderNumber, query.get('notified') === 'true'),
     continueTo: continueShoppingPath(args.request),
   }
 }
 
-async function notificationState(
-  sessionKey: string,
-  ownNumber: string,
-  justNotified: boolean,
-): Promise<NotificationState> {
-  const { timedOut, details } = await findNotificationPreferences(store, sessionKey)
+function withMaskedEmail(order: OrderView): OrderView {
+  return { ...order, email: order.email && maskedEmail(order.email) }
+}
+
+async function notificationState(who: Shopper, ownNumber: string, justNotified: boolean): Promise<NotificationState> {
+  const { timedOut, details } = await findNotificationPreferences(store, who)
   const isSignedUp = details.some(({ orderNumber }) => orderNumber === ownNumber)
   if (isSignedUp) return justNotified ? 'thanks' : 'hidden'
   return timedOut ? 'hidden' : 'form'
@@ -53,7 +57,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     'order-notification': form(
       orderNotificationSchema,
-      ({ sessionKey }, wish) => signUpForTexts(store, sessionKey, wish),
+      (visit, wish) => signUpForTexts(store, visit, wish),
       (orderNumber) => confirmation(orderNumber, isExpress(query), { notified: 'true' }),
     ),
   })

@@ -24,14 +24,14 @@ export const headers: HeadersFunction = () => ({ refresh: String(everySeconds) }
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
-  const { sessionKey, headers } = visit
+  const { bagKey, headers } = visit
   const query = new URL(args.request.url).searchParams
   const id = query.get('s') ?? ''
   const express = isExpress(query)
-  const answer = await findSubmission(store, sessionKey, id)
+  const answer = await findSubmission(store, bagKey, id)
   if (!answer.ok && answer.refusal.kind === 'not-found') throw new Response(null, { status: 404 })
   if (wantsJson(args.request)) {
-    const order = await orderAfterSubmit(store, sessionKey, answer)
+    const order = await orderAfterSubmit(store, visit, answer)
     return { asJson: submitReply(answer, order, { express, sessionStore: await sessionStoreOf(visit) }).body }
   }
   if (!answer.ok) throw redirect(checkoutAddress(express), { headers })

@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
-import { keepCutNotices } from '~/http/cut-notice.server'
+import { hasLossToTell, keepCutNotices } from '~/http/cut-notice.server'
 import { openVisit, type Visit } from '~/http/visit.server'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
 import { quantityChanged } from '~/services/cart/bag-limits'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
 import { type UnavailableItem, unavailableItems } from '~/services/checkout/inventory'
+import { hasLines } from '~/services/orders/totals'
 import { store } from '~/store.server'
 
 /**
@@ -15,9 +16,13 @@ import { store } from '~/store.server'
  */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
-  const { sessionKey, headers } = visit
+  const { bagKey, headers } = visit
   const query = new URL(args.request.url).searchParams
-  const bag = query.get('verifyInventory') === 'false' ? null : await findBag(store, sessionKey)
+  const own = await findBag(store, bagKey)
+  if (visit.expired && !(own && hasLines(own)))
+    return redirect(`/login?${new URLSearchParams({ sessionTimeout: 'true', successUrl: '/checkout' })}`, { headers })
+  if (hasLossToTell(args.request)) return redirect('/cart', { headers })
+  const bag = query.get('verifyInventory') === 'false' ? null : own
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
   if (items.length > 0) return redirect(await backToBag(visit, items), { headers })
   return redirect(checkoutAddress(isExpress(query)), { headers })
@@ -27,7 +32,7 @@ async function backToBag(visit: Visit, items: UnavailableItem[]): Promise<string
   const cuts: ChangedBag[] = []
   for (const { id, inventoryAvailable } of items) {
     const wish = { orderItemId: id, quantity: inventoryAvailable }
-    const changed = inventoryAvailable > 0 ? await changeQuantity(store, visit.sessionKey, wish) : null
+    const changed = inventoryAvailable > 0 ? await changeQuantity(store, visit.bagKey, wish) : null
     if (changed?.ok) cuts.push({ ...changed.value, notice: quantityChanged(inventoryAvailable) })
   }
   keepCutNotices(visit, cuts)

@@ -11,7 +11,9 @@ const schema = z.object({ message: z.unknown().transform((message) => String(mes
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(schema, async ({ kind, sessionKey, address }, { message }, request) => {
+    call(schema, async (visit, { message }, request) => {
+      const { sessionKey, address } = visit
+      const kind = visit.loggedIn ? 'loggedIn' : visit.remembered ? 'remembered' : 'guest'
       const from = request.headers.get('referer') ?? ''
       const path = URL.canParse(from) ? new URL(from).pathname : ''
       const logged = await logClientError(store, { message, kind, sessionKey, address, path })

@@ -7,8 +7,8 @@ import { nothing } from '~/validation/fields'
 
 /** Where texts about the visitor's own orders go; `isServiceTimeout` when that could not be read in time. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, nothing, async ({ sessionKey }) => {
-    const { timedOut, details } = await findNotificationPreferences(store, sessionKey)
+  return answerRead(args, nothing, async (visit) => {
+    const { timedOut, details } = await findNotificationPreferences(store, visit)
     return ok({ customerPreferences: { notification_pref_details: details }, isServiceTimeout: timedOut })
   })
 }

@@ -7,8 +7,8 @@ import { orderNotificationSchema } from '~/validation/order-notification'
 
 /** Signs the visitor's own order up for texts. Clients say update when they know of a number, create when not: both set it. */
 export function action(args: ActionFunctionArgs) {
-  const signUp = call(orderNotificationSchema, async ({ sessionKey }, wish) => {
-    const done = await signUpForTexts(store, sessionKey, wish)
+  const signUp = call(orderNotificationSchema, async (visit, wish) => {
+    const done = await signUpForTexts(store, visit, wish)
     return done.ok ? ok({ orderNumber: done.value }) : done
   })
   return answerCalls(args, { create: signUp, update: signUp })

@@ -16,8 +16,8 @@ const resetting: AskingForm = {
   asks: {
     question: 'confirm.resetStore',
     back: 'confirm.keepStore',
-    about: async ({ sessionKey }) => {
-      const { shopByStoreNumber } = await visitorFacts(store, sessionKey)
+    about: async (visit) => {
+      const { shopByStoreNumber } = await visitorFacts(store, visit)
       return ok((await findLocation(store, shopByStoreNumber))?.name ?? '')
     },
   },

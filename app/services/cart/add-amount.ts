@@ -22,7 +22,7 @@ type Wish = { price: string; press?: string; giftNames?: GiftNames }
 /** Puts a gift card or a donation of an amount into the bag. @returns where the shopper goes next */
 export async function addAmount(
   store: Store,
-  sessionKey: string,
+  bagKey: string,
   page: ProductPage,
   { price, press, giftNames }: Wish,
 ): Promise<Result<Added>> {
@@ -32,5 +32,5 @@ export async function addAmount(
   if (!chosen) return refuse('product.invalid', 'price', { label: labels.amount })
   const { skuCode } = chosen
   const wish = { skuCode, productCode: product.code, quantity: 1, press, giftNames }
-  return answerOf(product, skuCode, await addToBag(store, sessionKey, wish))
+  return answerOf(product, skuCode, await addToBag(store, bagKey, wish))
 }

@@ -12,12 +12,12 @@ import { type Added, addProduct } from './add-product'
  */
 export async function addOutfitItem(
   store: Store,
-  sessionKey: string,
+  bagKey: string,
   { items }: OutfitPage,
   { productCode, ...posted }: OutfitItemForm,
   location: StoreLocation | null,
 ): Promise<Result<Added>> {
   const item = items.find(({ product }) => product.code === productCode)
   if (!item) return refuse('product.notSold')
-  return addProduct(store, sessionKey, item, posted, await storeAvailability(store, item.product, location))
+  return addProduct(store, bagKey, item, posted, await storeAvailability(store, item.product, location))
 }

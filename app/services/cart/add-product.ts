@@ -29,7 +29,7 @@ export type Added = { next: string; lineId?: string; notice?: Problem }
  */
 export async function addProduct(
   store: Store,
-  sessionKey: string,
+  bagKey: string,
   page: ProductPage,
   posted: AddToBagForm,
   atStore: StoreAvailability | null,
@@ -43,7 +43,7 @@ export async function addProduct(
 
   const { skuCode, quantity } = judged.value
   const way = offer && atStore ? wayTo(atStore, skuCode) : shipIt
-  const added = await addToBag(store, sessionKey, {
+  const added = await addToBag(store, bagKey, {
     skuCode,
     productCode: product.code,
     quantity,

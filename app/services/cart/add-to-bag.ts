@@ -20,20 +20,20 @@ const tries = 3
  * Puts a sku into the visitor's bag, made with the first addition. Name, price and stock come from the catalogue.
  * More than the cap of a line is cut to the cap with a notice. Refusals carry `data.errorType`.
  */
-export async function addToBag(store: Store, sessionKey: string, wish: AddToBagWish): Promise<Result<ChangedBag>> {
+export async function addToBag(store: Store, bagKey: string, wish: AddToBagWish): Promise<Result<ChangedBag>> {
   const { skuCode, productCode, quantity, way = shipIt, giftNames = null } = wish
   const named = giftNames ? [JSON.stringify(giftNames)] : []
   const press = wish.press && [wish.press, skuCode, quantity, way.type, ...named].join(' ')
   if (!(await isOpenFor(store, way))) return refuseStore(way)
 
   for (let attempt = 0; attempt < tries; attempt++) {
-    const wanted = await findWanted(store, sessionKey, { skuCode, way, giftNames })
+    const wanted = await findWanted(store, bagKey, { skuCode, way, giftNames })
     const judged = judgeAddition(wanted.found, store, wanted.giftNames)
     if (!judged.ok) return judged
     if (productCode && productCode !== judged.value.productCode) return refuseAddition('AddToCartException')
 
     const { bagId } = judged.value
-    const take: TakeOrder = bagId ? (tx) => lockOrder(tx, bagId, store.now()) : openBag(store, sessionKey)
+    const take: TakeOrder = bagId ? (tx) => lockOrder(tx, bagId, store.now()) : openBag(store, bagKey)
     const put = (open: OrderChange) =>
       takeOnce(open, press, () => putInBag(store, open, judged.value, { quantity, giftNames: wanted.giftNames }))
     const change = await changeTaken(store, take, put, fitsInBag)

@@ -27,10 +27,10 @@ export function wayOfKey(mergeKey: string): Way {
 type Wish = { skuCode: string; way: Way; giftNames: GiftNames | null }
 
 /** What is wanted beside the visitor's bag. Names that come along with anything but a gift card are not read. */
-export async function findWanted(store: Store, sessionKey: string, { skuCode, way, giftNames }: Wish) {
-  const found = await findAddition(store.db, sessionKey, skuCode, mergeKeyOf(skuCode, way, giftNames), way)
+export async function findWanted(store: Store, bagKey: string, { skuCode, way, giftNames }: Wish) {
+  const found = await findAddition(store.db, bagKey, skuCode, mergeKeyOf(skuCode, way, giftNames), way)
   if (!giftNames || !found || found.kind === 'gift-card') return { found, giftNames }
-  return { found: await findAddition(store.db, sessionKey, skuCode, mergeKeyOf(skuCode, way), way), giftNames: null }
+  return { found: await findAddition(store.db, bagKey, skuCode, mergeKeyOf(skuCode, way), way), giftNames: null }
 }
 
 /**

@@ -3,8 +3,8 @@ import { ok, type Problem, type Refusal, type Result, refusal } from '~/services
 
 /** The most of one line, whatever there is. */
 export const maxPerLine = 10
-const maxUnits = 100
-const maxLines = 50
+export const maxUnits = 100
+export const maxLines = 50
 
 /** What the sources call the ways an addition fails; clients read it as `errorType`. */
 type AddError =

@@ -14,11 +14,11 @@ import { lineNotFound, removeLine } from './remove-line'
  */
 export async function changeQuantity(
   store: Store,
-  sessionKey: string,
+  bagKey: string,
   wish: { orderItemId: string; quantity: number },
 ): Promise<Result<ChangedBag>> {
-  if (wish.quantity === 0) return removeLine(store, sessionKey, wish.orderItemId)
-  const bag = await findBagRow(store.db, sessionKey)
+  if (wish.quantity === 0) return removeLine(store, bagKey, wish.orderItemId)
+  const bag = await findBagRow(store.db, bagKey)
   if (!bag) return lineNotFound()
   const change = await changeOrder(store, bag.id, (open) => setQuantity(store, open, wish), fitsInBag)
   return change.ok ? ok({ order: change.value.order, ...change.value.value }) : change

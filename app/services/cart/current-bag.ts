@@ -9,8 +9,8 @@ import type { Store } from '~/store.server'
  * The bag of a visitor with the prices of this moment, not saved; null when nothing was ever put into one.
  * While its order is being placed it is still found, and can only be looked at.
  */
-export async function findBag(store: Store, sessionKey: string): Promise<Order | null> {
-  const row = await findBagRow(store.db, sessionKey)
+export async function findBag(store: Store, bagKey: string): Promise<Order | null> {
+  const row = await findBagRow(store.db, bagKey)
   if (!row) return null
   const loaded = await loadOrder(store.db, row)
   return countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now: store.now() })

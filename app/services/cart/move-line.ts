@@ -20,8 +20,8 @@ import { lineNotFound } from './remove-line'
  * choice that way already the two become one line, cut to the cap with a notice. Refusals name the line (`field`) and
  * leave everything as it was: no such store, one that does not do so or has too few, things for another store.
  */
-export async function moveLine(store: Store, sessionKey: string, wish: MoveLineWish): Promise<Result<ChangedBag>> {
-  const bag = await findBagRow(store.db, sessionKey)
+export async function moveLine(store: Store, bagKey: string, wish: MoveLineWish): Promise<Result<ChangedBag>> {
+  const bag = await findBagRow(store.db, bagKey)
   if (!bag) return lineNotFound()
   const closed = await whyNotThere(store, wish)
   let movedId = ''

@@ -7,6 +7,7 @@ import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { type PickupGroup, pickupAddress, pickupGroups, pickupPerson } from '~/services/orders/pickup-address'
 import { currentRules } from '~/services/orders/rules'
+import type { Shopper } from '~/services/orders/shopper'
 import { countOrder } from '~/services/orders/totals'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import { chooseStore, forgetStore } from '~/services/stores/choose-store'
@@ -24,7 +25,7 @@ type MoveOptions = { failed?: 'cart.notThere' | 'checkout.storeFailed'; asDefaul
  */
 export async function movePickup(
   store: Store,
-  sessionKey: string,
+  { sessionKey, bagKey }: Shopper,
   storeNumber: number | null,
   { failed = 'cart.notThere', asDefault = false }: MoveOptions = {},
 ): Promise<Result<Order | null>> {
@@ -34,7 +35,7 @@ export async function movePickup(
     const chosen = { defaultStore: location.storeNumber }
     if (asDefault) await saveChosenStore(db, sessionKey, chosen, store.now())
   }
-  const bag = await findBagRow(store.db, sessionKey)
+  const bag = await findBagRow(store.db, bagKey)
   if (!bag) {
     await keep(store.db)
     return ok(null)
@@ -92,14 +93,14 @@ type Chosen = { storeNumber: number | null | 'none'; isCart: boolean }
  */
 export async function chooseDefaultStore(
   store: Store,
-  sessionKey: string,
+  who: Shopper,
   { storeNumber, isCart }: Chosen,
 ): Promise<Result<StoreLocation | null>> {
   if (storeNumber === 'none') {
-    await forgetStore(store, sessionKey)
+    await forgetStore(store, who.sessionKey)
     return ok(null)
   }
-  if (!isCart) return chooseStore(store, sessionKey, storeNumber)
-  const moved = await movePickup(store, sessionKey, storeNumber, { asDefault: true })
+  if (!isCart) return chooseStore(store, who.sessionKey, storeNumber)
+  const moved = await movePickup(store, who, storeNumber, { asDefault: true })
   return moved.ok ? ok(await findLocation(store, storeNumber)) : moved
 }

@@ -35,15 +35,15 @@ const removedLinesSchema = z.array(removedSchema).catch([])
 const mostKept = 10
 
 /** What a person calls a line of the visitor's bag: "Plain Tee, Ink · M". */
-export async function nameOfLine(store: Store, sessionKey: string, lineId: string): Promise<Result<string>> {
-  const bag = await findBag(store, sessionKey)
+export async function nameOfLine(store: Store, bagKey: string, lineId: string): Promise<Result<string>> {
+  const bag = await findBag(store, bagKey)
   const line = bag && linesOf(bag).find(({ id }) => id === lineId)
   return line ? ok([line.name, choiceOf(line)].filter(Boolean).join(', ')) : lineNotFound()
 }
 
 /** Takes a line out of the bag and keeps it for one undo. */
-export async function removeLine(store: Store, sessionKey: string, lineId: string): Promise<Result<ChangedBag>> {
-  const bag = await findBagRow(store.db, sessionKey)
+export async function removeLine(store: Store, bagKey: string, lineId: string): Promise<Result<ChangedBag>> {
+  const bag = await findBagRow(store.db, bagKey)
   if (!bag) return lineNotFound()
   const change = await changeOrder(store, bag.id, async ({ tx, row }) => {
     const line = await deleteLine(tx, row.id, lineId)
@@ -70,8 +70,8 @@ async function keptLines(db: Queries, orderId: string): Promise<RemovedLine[]> {
  * Brings a removed line back with the same options. A second undo changes nothing and is no error.
  * Refused when the item has sold out meanwhile or the bag is full: the line stays removed and can be asked for again.
  */
-export async function undoRemove(store: Store, sessionKey: string, lineId: string): Promise<Result<ChangedBag>> {
-  const bag = await findBagRow(store.db, sessionKey)
+export async function undoRemove(store: Store, bagKey: string, lineId: string): Promise<Result<ChangedBag>> {
+  const bag = await findBagRow(store.db, bagKey)
   if (!bag) return lineNotFound()
   const change = await changeOrder(
     store,
@@ -84,7 +84,7 @@ export async function undoRemove(store: Store, sessionKey: string, lineId: strin
       await keepRemoved(open.tx, bag.id, JSON.stringify(rest), store.now())
       const { skuCode, quantity, mergeKey } = removed
       const giftNames = removed.giftNames ? giftNamesSchema.parse(JSON.parse(removed.giftNames)) : null
-      const addition = await findAddition(open.tx, sessionKey, skuCode, mergeKey, wayOfKey(mergeKey))
+      const addition = await findAddition(open.tx, bagKey, skuCode, mergeKey, wayOfKey(mergeKey))
       const found = judgeAddition(addition, store, giftNames)
       return found.ok ? putInBag(store, open, found.value, { quantity, giftNames }) : found
     },

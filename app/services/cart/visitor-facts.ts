@@ -1,4 +1,5 @@
 import { readVisitor } from '~/db/visitors'
+import type { Shopper } from '~/services/orders/shopper'
 import type { Store } from '~/store.server'
 
 /** What pages show of their visitor. Stores by number; null: none chosen. */
@@ -11,8 +12,8 @@ export type VisitorFacts = {
 }
 
 /** What is known of a visitor's bag and stores. One query. */
-export async function visitorFacts({ db }: Store, sessionKey: string): Promise<VisitorFacts> {
-  const row = await readVisitor(db, sessionKey)
+export async function visitorFacts({ db }: Store, { sessionKey, bagKey }: Shopper): Promise<VisitorFacts> {
+  const row = await readVisitor(db, sessionKey, bagKey)
   return {
     bagUnits: Number(row?.units ?? 0),
     storeNumber: row?.defaultStore ?? null,

@@ -6,12 +6,8 @@ import type { Store } from '~/store.server'
 import { ownBag } from './open-bag-order'
 
 /** Sets the e-mail the confirmation goes to. */
-export async function setContact(
-  store: Store,
-  sessionKey: string,
-  { email }: { email: string },
-): Promise<Result<Order>> {
-  const bag = await ownBag(store, sessionKey, 'checkout.email')
+export async function setContact(store: Store, bagKey: string, { email }: { email: string }): Promise<Result<Order>> {
+  const bag = await ownBag(store, bagKey, 'checkout.email')
   if (!bag.ok) return bag
   const changed = await changeOrder(store, bag.value.id, async ({ tx, row }) => {
     await setOrderEmail(tx, row.id, email)

@@ -7,8 +7,8 @@ import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 
 /** The visitor's own bag; refused as not found, in the words of what was tried, when there is none. */
-export async function ownBag(store: Store, sessionKey: string, failure: MessageCode): Promise<Result<OrderRow>> {
-  const row = await findBagRow(store.db, sessionKey)
+export async function ownBag(store: Store, bagKey: string, failure: MessageCode): Promise<Result<OrderRow>> {
+  const row = await findBagRow(store.db, bagKey)
   return row ? ok(row) : refusal({ code: failure, kind: 'not-found' })
 }
 

@@ -14,12 +14,8 @@ import { ownBag } from './open-bag-order'
  * Notes who picks up: one person for everything that is picked up. Each such group then has an address, the store's with
  * that person's name, and its method. Refused when nothing in the bag is picked up.
  */
-export async function applyPickupPerson(
-  store: Store,
-  sessionKey: string,
-  person: PickupPerson,
-): Promise<Result<Order>> {
-  const bag = await ownBag(store, sessionKey, 'checkout.storeFailed')
+export async function applyPickupPerson(store: Store, bagKey: string, person: PickupPerson): Promise<Result<Order>> {
+  const bag = await ownBag(store, bagKey, 'checkout.storeFailed')
   if (!bag.ok) return bag
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
   const changed = await changeOrder(store, bag.value.id, async ({ tx, load }) => {

@@ -57,7 +57,7 @@ async function place(store: Store, tx: Tx, running: Running, orderNumber: string
     payload: '{}',
     availableAt: now,
   })
-  await rememberLastOrder(tx, order.bagKey, orderId, now)
+  if (order.customerId === null) await rememberLastOrder(tx, order.bagKey, orderId, now)
 }
 
 async function sell(store: Store, tx: Tx, { id, orderId, frozen }: Running): Promise<void> {

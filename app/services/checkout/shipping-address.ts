@@ -22,11 +22,11 @@ export type AppliedAddress = { order: Order; avsResponse: AddressVerdict | null;
  */
 export async function applyAddress(
   store: Store,
-  sessionKey: string,
+  bagKey: string,
   groupId: string | null,
   input: ShippingAddressInput,
 ): Promise<Result<AppliedAddress>> {
-  const bag = await ownBag(store, sessionKey, 'checkout.shipping')
+  const bag = await ownBag(store, bagKey, 'checkout.shipping')
   if (!bag.ok) return bag
   const judged = await judge(store, input)
   if (!judged.ok) return judged

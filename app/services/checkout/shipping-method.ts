@@ -14,11 +14,11 @@ import { groupOf, ownBag } from './open-bag-order'
  */
 export async function applyFulfillmentOption(
   store: Store,
-  sessionKey: string,
+  bagKey: string,
   groupId: string | null,
   optionId: string,
 ): Promise<Result<Order>> {
-  const bag = await ownBag(store, sessionKey, 'checkout.optionsFailed')
+  const bag = await ownBag(store, bagKey, 'checkout.optionsFailed')
   if (!bag.ok) return bag
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
   const changed = await changeOrder(store, bag.value.id, async ({ tx, load }) => {

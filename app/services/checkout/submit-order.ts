@@ -5,6 +5,7 @@ import { findBagRow, type OrderRow } from '~/db/orders'
 import { findLastOrderNumber } from '~/db/placing'
 import { findLatestSubmission, findSubmissionById, findSubmissionByKey, type SubmissionRow } from '~/db/submissions'
 import { hashed } from '~/log.server'
+import { customerOfBag } from '~/services/orders/shopper'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { claimOrder } from './claim-order'
@@ -26,57 +27,53 @@ import { submissionKeyOf } from './submission-key'
  * @returns 'finishing' when the end was not reached within `wish.waitMs`: ask findSubmission again. A refusal's
  * `data.errorCodes` says why a payment failed
  */
-export async function submitOrder(store: Store, sessionKey: string, wish: SubmitWish): Promise<Result<SubmitAnswer>> {
+export async function submitOrder(store: Store, bagKey: string, wish: SubmitWish): Promise<Result<SubmitAnswer>> {
   const deadline = performance.now() + wish.waitMs
-  const bag = await findBagRow(store.db, sessionKey)
+  const bag = await findBagRow(store.db, bagKey)
   const submissionKey = wish.submissionKey ?? (bag ? submissionKeyOf(bag) : 'no-bag')
-  return submitNamed(store, sessionKey, bag, { ...wish, submissionKey }, deadline)
+  return submitNamed(store, bagKey, bag, { ...wish, submissionKey }, deadline)
 }
 
 async function submitNamed(
   store: Store,
-  sessionKey: string,
+  bagKey: string,
   bag: OrderRow | undefined,
   wish: NamedWish,
   deadline: number,
 ): Promise<Result<SubmitAnswer>> {
-  const known = await findSubmissionByKey(store.db, sessionKey, wish.submissionKey)
+  const known = await findSubmissionByKey(store.db, bagKey, wish.submissionKey)
   if (known && known.requestHash !== requestHash(wish))
     return refusal({ code: 'checkout.keyReused', kind: 'key-reused' })
-  if (known) return waitForAnswer(store, sessionKey, known, deadline)
+  if (known) return waitForAnswer(store, bagKey, known, deadline)
 
-  if (!bag) return answerWithoutBag(store, sessionKey)
+  if (!bag) return answerWithoutBag(store, bagKey)
   const claimed = bag.state === 'OPEN' ? await claimOrder(store, bag, wish) : null
-  if (claimed?.ok) return run(store, sessionKey, claimed.value, deadline)
-  if (claimed === null) return followWinner(store, sessionKey, bag, wish, deadline)
-  return claimed.refusal.code === 'cart.empty' ? answerWithoutBag(store, sessionKey) : claimed
+  if (claimed?.ok) return run(store, bagKey, claimed.value, deadline)
+  if (claimed === null) return followWinner(store, bagKey, bag, wish, deadline)
+  return claimed.refusal.code === 'cart.empty' ? answerWithoutBag(store, bagKey) : claimed
 }
 
 /** What became of a submission of this visitor. */
 export async function findSubmission(
   store: Store,
-  sessionKey: string,
+  bagKey: string,
   submissionId: string,
 ): Promise<Result<SubmitAnswer>> {
-  const row = await findSubmissionById(store.db, sessionKey, submissionId)
+  const row = await findSubmissionById(store.db, bagKey, submissionId)
   if (!row) return refusal({ code: 'notFound', kind: 'not-found' })
   return storedAnswer(row) ?? ok({ state: 'finishing', submissionId })
 }
 
 /** Pressed again after the order was placed: the same number, as long as nothing new lies in the bag. */
-async function answerWithoutBag(store: Store, sessionKey: string): Promise<Result<SubmitAnswer>> {
-  const placed = await findLastOrderNumber(store.db, sessionKey)
-  if (placed && (await countUnits(store.db, sessionKey)) === 0) return ok({ state: 'placed', orderNumber: placed })
+async function answerWithoutBag(store: Store, bagKey: string): Promise<Result<SubmitAnswer>> {
+  const customerId = customerOfBag(bagKey)
+  const placed = await findLastOrderNumber(store.db, customerId ? { customerId } : { idHash: bagKey })
+  if (placed && (await countUnits(store.db, bagKey)) === 0) return ok({ state: 'placed', orderNumber: placed })
   return refuse('cart.empty')
 }
 
 /** The work goes on when the wait is over; what it could not finish the completer will. */
-async function run(
-  store: Store,
-  sessionKey: string,
-  running: Running,
-  deadline: number,
-): Promise<Result<SubmitAnswer>> {
+async function run(store: Store, bagKey: string, running: Running, deadline: number): Promise<Result<SubmitAnswer>> {
   const answered = new Promise<void>((resolve) => {
     runSubmission(store, running, resolve)
       .catch((error) => store.log('fault', { submission: hashed(running.id), error }))
@@ -85,13 +82,13 @@ async function run(
   await Promise.race([answered, delay(Math.max(0, deadline - performance.now()), undefined, { ref: false })])
   const { id, orderNumber } = running
   if (orderNumber) return ok({ state: 'placed', orderNumber })
-  return whenConnected(() => findSubmission(store, sessionKey, id))
+  return whenConnected(() => findSubmission(store, bagKey, id))
 }
 
 /** Somebody else has the order: their answer is ours too. */
 async function followWinner(
   store: Store,
-  sessionKey: string,
+  bagKey: string,
   { id }: OrderRow,
   wish: NamedWish,
   deadline: number,
@@ -102,7 +99,7 @@ async function followWinner(
   if (sameKey && winner.requestHash !== requestHash(wish)) {
     return refusal({ code: 'checkout.keyReused', kind: 'key-reused' })
   }
-  return waitForAnswer(store, sessionKey, winner, deadline)
+  return waitForAnswer(store, bagKey, winner, deadline)
 }
 
 const lookEvery = 100
@@ -110,16 +107,12 @@ const loserWaitMs = 5_000
 
 async function waitForAnswer(
   store: Store,
-  sessionKey: string,
+  bagKey: string,
   first: SubmissionRow,
   deadline: number,
 ): Promise<Result<SubmitAnswer>> {
   const end = Math.min(deadline, performance.now() + loserWaitMs)
-  for (
-    let row: SubmissionRow | undefined = first;
-    row;
-    row = await findSubmissionById(store.db, sessionKey, first.id)
-  ) {
+  for (let row: SubmissionRow | undefined = first; row; row = await findSubmissionById(store.db, bagKey, first.id)) {
     const answer = storedAnswer(row)
     if (answer) return answer
     if (performance.now() + lookEvery > end) break

@@ -62,6 +62,16 @@ export async function changeTaken<Value>(
   }
 }
 
+/** Counts and saves an order that another one's change has touched, in that change's transaction. */
+export async function recount(store: Store, tx: Tx, row: OrderRow): Promise<void> {
+  const loaded = await loadOrder(tx, row)
+  await saveCounted(
+    tx,
+    loaded,
+    countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now: store.now() }),
+  )
+}
+
 /** Thrown to roll the transaction back; never leaves this file. */
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {

@@ -3,7 +3,8 @@ import { inTime } from '~/services/in-time'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { OrderNotificationInput } from '~/validation/order-notification'
-import { findPlacedOrder } from './placed-order'
+import { findPlacedOrder, whoseOf } from './placed-order'
+import type { Shopper } from './shopper'
 
 export type NotificationPreferences = {
   /** They could not be read in time: nobody is asked to sign up then. */
@@ -14,8 +15,8 @@ export type NotificationPreferences = {
 const patienceMs = 2_000
 
 /** Where texts about the orders of this session go. */
-export async function findNotificationPreferences(store: Store, sessionKey: string): Promise<NotificationPreferences> {
-  const details = await inTime(listPreferences(store.db, sessionKey), patienceMs)
+export async function findNotificationPreferences(store: Store, who: Shopper): Promise<NotificationPreferences> {
+  const details = await inTime(listPreferences(store.db, whoseOf(who)), patienceMs)
   return { timedOut: details === null, details: details ?? [] }
 }
 
@@ -26,10 +27,10 @@ export async function findNotificationPreferences(store: Store, sessionKey: stri
  */
 export async function signUpForTexts(
   store: Store,
-  sessionKey: string,
+  who: Shopper,
   { orderNumber, phoneNumber }: OrderNotificationInput,
 ): Promise<Result<string>> {
-  const order = await findPlacedOrder(store, sessionKey, orderNumber)
+  const order = await findPlacedOrder(store, who, orderNumber)
   if (!order) return refusal({ code: 'notification.failed', kind: 'not-found' })
   const { firstName = '', lastName = '' } = order.groups[0]?.address ?? {}
   const now = store.now()

@@ -5,7 +5,7 @@ import { findBagRow, type OrderRow } from '~/db/orders'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { giftCardCredit, type Order } from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
-import type { Payer } from '~/services/try-limits'
+import type { Buyer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
 import type { PaymentInput } from '~/validation/payments'
@@ -26,14 +26,14 @@ const gateways: Record<string, PaymentInput['way']> = { 'gift-card': 'GiftCard',
  */
 export async function applyPayment(
   store: Store,
-  who: Payer,
+  who: Buyer,
   payment: PaymentInput,
   instead?: { paymentId: string; gateway: string },
 ): Promise<Result<Order>> {
   if (payment.way === 'other') return refuse('feature.unavailable')
   if (instead) {
     if (gateways[instead.gateway] !== payment.way) return refuse('feature.unavailable')
-    const bag = await findBagRow(store.db, who.sessionKey)
+    const bag = await findBagRow(store.db, who.bagKey)
     const there = await findPayment(store.db, instead.paymentId)
     if (!bag || there?.orderId !== bag.id || there.gateway !== instead.gateway) return nothingToReplace()
   }
@@ -47,7 +47,7 @@ export async function applyPayment(
  */
 export async function applyGiftCard(
   store: Store,
-  who: Payer,
+  who: Buyer,
   card: GiftCardInput,
   instead?: string,
 ): Promise<Result<Order>> {
@@ -101,7 +101,7 @@ function judgeGiftCard(order: Order, giftCardId: string): Result<null> {
  */
 export async function applyStoreCard(
   store: Store,
-  who: Payer,
+  who: Buyer,
   card: StoreCardInput,
   again?: string,
 ): Promise<Result<Order>> {
@@ -141,8 +141,8 @@ async function putStoreCard(store: Store, { tx, row }: OrderChange, card: Billed
 }
 
 /** Takes a payment off the visitor's bag; 'not-found' when it is not on it, whoever's it is. */
-export async function removePayment(store: Store, who: Payer, paymentId: string): Promise<Result<Order>> {
-  const bag = await findBagRow(store.db, who.sessionKey)
+export async function removePayment(store: Store, who: Buyer, paymentId: string): Promise<Result<Order>> {
+  const bag = await findBagRow(store.db, who.bagKey)
   if (!bag) return nothingToRemove()
   const change = await changeOrder(store, bag.id, async ({ tx, row }) =>
     (await deletePayment(tx, row.id, paymentId)) ? ok(null) : nothingToRemove(),
@@ -159,8 +159,8 @@ function nothingToReplace() {
 }
 
 /** The bag a payment goes on; refused when there is none or it is being placed. */
-async function openBagOf(store: Store, { sessionKey }: Payer): Promise<Result<OrderRow>> {
-  const bag = await findBagRow(store.db, sessionKey)
+async function openBagOf(store: Store, { bagKey }: Buyer): Promise<Result<OrderRow>> {
+  const bag = await findBagRow(store.db, bagKey)
   if (!bag) return refuse('cart.empty')
   return bag.state === 'OPEN' ? ok(bag) : refusal({ code: 'cart.submitting', kind: 'conflict' })
 }

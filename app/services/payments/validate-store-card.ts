@@ -4,7 +4,7 @@ import { type PaymentProvider, Secret } from '~/gateways/payments'
 import { changeOrder, loadOrder } from '~/services/orders/change-order'
 import type { AppliedPayment } from '~/services/orders/order'
 import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
-import { beginTry, type Payer } from '~/services/try-limits'
+import { type Buyer, beginTry } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { storeCardLimits } from './prepare-store-card'
 import { openRef } from './sealed-ref'
@@ -16,7 +16,7 @@ export type CardAttempts = { valid: boolean; attemptsRemaining: number; problems
  * Judges a store card number: against the card on the order when that one has to be confirmed (a right number confirms
  * it), else by asking the issuer whether there is such an account. Five wrong numbers in fifteen minutes lock it.
  */
-export async function validateStoreCard(store: Store, who: Payer, number: string): Promise<Result<CardAttempts>> {
+export async function validateStoreCard(store: Store, who: Buyer, number: string): Promise<Result<CardAttempts>> {
   const issuer = store.gateways.payments['store-card']
   if (!issuer) return refuse('feature.unavailable')
   const attempt = await beginTry(store, storeCardLimits(who))
@@ -48,7 +48,7 @@ function problemsAt(attemptsRemaining: number, mustConfirm: boolean): Problem[] 
  * The number typed for a card that must be confirmed, as the checkout's form sends it. A refusal's `data` hold how many
  * tries are left; that the card must be confirmed the page says anyway.
  */
-export async function confirmStoreCard(store: Store, who: Payer, number: string): Promise<Result<null>> {
+export async function confirmStoreCard(store: Store, who: Buyer, number: string): Promise<Result<null>> {
   const judged = await validateStoreCard(store, who, number)
   if (!judged.ok) return judged
   const { attemptsRemaining, problems } = judged.value
@@ -56,8 +56,8 @@ export async function confirmStoreCard(store: Store, who: Payer, number: string)
   return problem ? refusal({ ...problem, data: { attemptsRemaining } }) : ok(null)
 }
 
-async function findPendingCard(store: Store, { sessionKey }: Payer): Promise<AppliedPayment | undefined> {
-  const bag = await findBagRow(store.db, sessionKey)
+async function findPendingCard(store: Store, { bagKey }: Buyer): Promise<AppliedPayment | undefined> {
+  const bag = await findBagRow(store.db, bagKey)
   if (!bag) return undefined
   const { payments } = await loadOrder(store.db, bag)
   return payments.find(({ provider, verificationRequired }) => provider === 'store-card' && verificationRequired === 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { visitorFacts } from '~/services/cart/visitor-facts'
-import { readyBag, value } from '../../ready-bag'
+import { guest, readyBag, value } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 
 const me = 'session-key-of-a-shopper'
@@ -41,7 +41,7 @@ test('an addition to a bag takes at most eight queries, also the first of a fres
   await add(counted.store, 'TEE-IVR-M')
   expect(counted.queries()).toBeLessThanOrEqual(8)
   counted.reset()
-  await visitorFacts(counted.store, me)
+  await visitorFacts(counted.store, guest(me))
   expect(counted.queries()).toBe(1)
 })
 

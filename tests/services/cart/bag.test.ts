@@ -6,6 +6,7 @@ import { removeLine, undoRemove } from '~/services/cart/remove-line'
 import { visitorFacts } from '~/services/cart/visitor-facts'
 import { linesOf } from '~/services/orders/order'
 import type { Result } from '~/services/result'
+import { guest } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 
 const me = 'session-key-of-a-shopper'
@@ -25,7 +26,7 @@ function add(store: TestStore, skuCode: string, quantity = 1, key = me) {
   return addToBag(store, key, { skuCode, quantity })
 }
 
-const bagUnits = async (store: TestStore, key: string) => (await visitorFacts(store, key)).bagUnits
+const bagUnits = async (store: TestStore, key: string) => (await visitorFacts(store, guest(key))).bagUnits
 
 function noticeOf(result: Result<{ notice?: unknown }>) {
   return result.ok ? result.value.notice : result.refusal

@@ -12,7 +12,7 @@ import { submitOrder } from '~/services/checkout/submit-order'
 import { linesOf } from '~/services/orders/order'
 import { orderConfirmationMail } from '~/services/orders/order-confirmation-mail'
 import type { Way } from '~/validation/bag'
-import { payByGiftCard, readyBag, value, wish } from '../../ready-bag'
+import { guest, payByGiftCard, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
 
@@ -191,14 +191,14 @@ describe('moving what is picked up', () => {
     const store = await openTestStore()
     await pickedUp(store, 'jane', { 'TEE-INK-S': 2 })
     value(await add(store, 'TEE-INK-S', toStore))
-    const order = value(await movePickup(store, 'jane', 7106))
+    const order = value(await movePickup(store, guest('jane'), 7106))
 
     expect(order?.groups.map(({ type, storeNumber, address }) => [type, storeNumber, address?.city])).toEqual([
       ['PHYSICAL_SHIP_AND_PICKUP', 7106, 'Lincoln'],
       ['PHYSICAL_PICKUP', 7106, 'Lincoln'],
     ])
     expect(order?.taxTotal).toBe(413) // 5.5 % of 75.00, by line
-    value(await movePickup(store, 'jane', 7850))
+    value(await movePickup(store, guest('jane'), 7850))
     expect((await findBag(store, 'jane'))?.groups.map(({ storeNumber }) => storeNumber)).toEqual([7850, 7850])
   })
 
@@ -206,10 +206,10 @@ describe('moving what is picked up', () => {
     const store = await openTestStore()
     await pickedUp(store, 'jane', { 'TEE-INK-S': 3 })
     const bag = await findBag(store, 'jane')
-    expect(await movePickup(store, 'jane', 7106)).toMatchObject({
+    expect(await movePickup(store, guest('jane'), 7106)).toMatchObject({
       refusal: { code: 'cart.notThere', field: bag && linesOf(bag)[0]?.id },
     })
-    expect((await movePickup(store, 'jane', 7111)).ok).toBe(false)
+    expect((await movePickup(store, guest('jane'), 7111)).ok).toBe(false)
     expect((await findBag(store, 'jane'))?.groups[0]).toMatchObject({ storeNumber: 7850 })
   })
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { findNotificationPreferences } from '~/services/orders/order-notification'
+import { guest } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 
 test('preferences that cannot be read, or not in time, count as a service that timed out', async () => {
   const store = await openTestStore()
-  expect(await findNotificationPreferences(store, 'jane')).toEqual({ timedOut: false, details: [] })
+  expect(await findNotificationPreferences(store, guest('jane'))).toEqual({ timedOut: false, details: [] })
   let letGo = () => {}
   const held = new Promise<void>((done) => {
     letGo = done
@@ -20,7 +21,7 @@ test('preferences that cannot be read, or not in time, count as a service that t
     transformResult: async ({ result }) => result,
   })
   for (const db of [away, slow]) {
-    const found = await findNotificationPreferences({ ...store, db: db as TestStore['db'] }, 'jane')
+    const found = await findNotificationPreferences({ ...store, db: db as TestStore['db'] }, guest('jane'))
     expect(found).toEqual({ timedOut: true, details: [] })
   }
   letGo()

@@ -7,7 +7,7 @@ import { migrate } from '~/db/migrate'
 import { claimMail } from '~/db/outbox'
 import type { Mail, MailOutcome } from '~/gateways/mail'
 import { mailFolder } from '~/gateways/mail-folder/mail-folder'
-import { sendWaitingMail } from '~/services/orders/outbox'
+import { sendWaitingMail } from '~/services/send-mail'
 import { openStore, type Store } from '~/store.server'
 
 const minute = 60_000

@@ -5,7 +5,7 @@ import { findBag } from '~/services/cart/current-bag'
 import { applyGiftCard, removePayment } from '~/services/payments/apply-payment'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import type { GiftCardInput } from '~/validation/gift-card'
-import { payByGiftCard, payer, readyBag, value } from '../../ready-bag'
+import { guest, payByGiftCard, payer, readyBag, value } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
 
@@ -123,8 +123,8 @@ test('who tried too often is told how long the window that was exceeded still la
 test('five wrong codes lock a card for a day, from however many visitors', async () => {
   const { store } = await bagAndCard()
   for (let i = 0; i < 6; i++) await readyBag(store, `guesser-${i}`, { 'CAP-INK': 1 })
-  for (let i = 0; i < 5; i++) await applyGiftCard(store, { sessionKey: `guesser-${i}`, address: `192.0.2.${i}` }, wrong)
-  const sixth = { sessionKey: 'guesser-5', address: '192.0.2.9' }
+  for (let i = 0; i < 5; i++) await applyGiftCard(store, { ...guest(`guesser-${i}`), address: `192.0.2.${i}` }, wrong)
+  const sixth = { ...guest('guesser-5'), address: '192.0.2.9' }
   expect(await applyGiftCard(store, sixth, right)).toMatchObject({ refusal: { code: 'tooOften' } })
   store.clock.forward(23 * 60 * minutes)
   expect(await applyGiftCard(store, sixth, right)).toMatchObject({ refusal: { code: 'tooOften' } })

@@ -1,13 +1,19 @@
 import { claimMail, settleMail, type WaitingMail } from '~/db/outbox'
 import type { MailOutcome, MailText } from '~/gateways/mail'
 import type { Store } from '~/store.server'
-import { giftCardMail } from './gift-card-mail'
-import { orderConfirmationMail } from './order-confirmation-mail'
+import { accountMadeMail, passwordChangedMail, passwordResetMail } from './identity/mails'
+import { giftCardMail } from './orders/gift-card-mail'
+import { orderConfirmationMail } from './orders/order-confirmation-mail'
 
-/** What each kind of message says; null when what it was about is gone. */
-const kinds: Record<string, (store: Store, subjectId: string) => Promise<MailText | null>> = {
+type Writer = (store: Store, subjectId: string, recipient: string) => Promise<(MailText & { to?: string }) | null>
+
+/** What each kind of message says, and to whom when not to whoever was named; null when there is nothing to send. */
+const kinds: Record<string, Writer> = {
   'order-confirmation': orderConfirmationMail,
   'gift-cards': giftCardMail,
+  'account-made': accountMadeMail,
+  'password-reset': passwordResetMail,
+  'password-changed': passwordChangedMail,
 }
 
 const leaseMs = 60_000
@@ -33,9 +39,9 @@ export async function sendWaitingMail(store: Store): Promise<number> {
 
 async function send(store: Store, { id, kind, subjectId, messageId, recipient }: WaitingMail): Promise<MailOutcome> {
   try {
-    const text = await kinds[kind]?.(store, subjectId)
+    const text = await kinds[kind]?.(store, subjectId, recipient)
     if (!text) return { status: 'never', detail: `nothing to say about ${kind} ${id}` }
-    return await store.gateways.mail.send({ ...text, messageId, to: recipient })
+    return await store.gateways.mail.send({ to: recipient, ...text, messageId })
   } catch (error) {
     return { status: 'later', detail: error instanceof Error ? error.message : String(error) }
   }

@@ -1,0 +1,41 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { identityTexts } from '~/messages.identity'
+
+const tabs = [
+  { path: '/login', text: identityTexts.signInTab },
+  { path: '/register', text: identityTexts.signUpTab },
+  { path: '/login/forgotPassword', text: identityTexts.forgotTab },
+]
+
+type Props = {
+  title: string
+  /** What is said before the form: each is an alert of this kind. */
+  notices?: { kind: 'ok' | 'warn' | 'bad'; text: string }[]
+  children: ReactNode
+}
+
+/** The page of an account form, under the tabs that lead from one to the other and keep the way back. */
+export function AccountPage({ title, notices = [], children }: Props) {
+  const { pathname, search } = useLocation()
+  const kept = new URLSearchParams(search).get('successUrl')
+  const query = kept ? `?${new URLSearchParams({ successUrl: kept })}` : ''
+  return (
+    <div className="wrap page account-form">
+      <nav className="tabs" aria-label={identityTexts.tabs}>
+        {tabs.map(({ path, text }) => (
+          <a key={path} href={path + query} aria-current={path === pathname ? 'page' : undefined}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <h1>{title}</h1>
+      {notices.map(({ kind, text }) => (
+        <div key={text} className={`alert ${kind}`} role={kind === 'ok' ? 'status' : 'alert'}>
+          <p>{text}</p>
+        </div>
+      ))}
+      {children}
+    </div>
+  )
+}

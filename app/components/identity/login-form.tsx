@@ -1,0 +1,55 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { CheckField } from '~/components/form/check-field'
+import { Field } from '~/components/form/field'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { labels } from '~/messages.fields'
+import { identityLabels, identityTexts } from '~/messages.identity'
+import { loginSchema } from '~/validation/identity'
+import { ShowPassword } from './show-password'
+
+const name = 'sign-in'
+
+/** E-mail, password, and whether this browser is to be remembered. `inCheckout`: on the way there. */
+export function LoginForm({ inCheckout }: { inCheckout: boolean }) {
+  const [form, fields] = useStoreForm(name, loginSchema, { 'remember-me': 'on' })
+  const isExpired = useFormAnswer(name)?.shown?.credentialsExpired === true
+  return (
+    <StoreForm form={form}>
+      {inCheckout && <input type="hidden" name="inCheckout" value="true" />}
+      <div className="grid">
+        <Field
+          of={fields.username}
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={64}
+        />
+        <Field
+          of={fields.password}
+          label={identityLabels.password}
+          type="password"
+          autoComplete="current-password"
+          maxLength={32}
+          secret
+        />
+        <div className="c6 beside">
+          <CheckField of={fields['remember-me'] as FieldMetadata<unknown>} label={identityTexts.rememberMe} />
+          <ShowPassword field={fields.password.id} />
+        </div>
+      </div>
+      {isExpired && (
+        <p>
+          <a className="link" href="/login/forgotPassword">
+            {identityTexts.forgotTab}
+          </a>
+        </p>
+      )}
+      <SubmitButton form={name} className="btn wide">
+        {identityTexts.signIn}
+      </SubmitButton>
+    </StoreForm>
+  )
+}

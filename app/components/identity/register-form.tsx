@@ -1,0 +1,93 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { CheckField } from '~/components/form/check-field'
+import { Field, SelectField } from '~/components/form/field'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { labels } from '~/messages.fields'
+import { identityLabels, identityTexts } from '~/messages.identity'
+import { registerSchema } from '~/validation/identity'
+import { PasswordHint } from './show-password'
+
+const name = 'sign-up'
+
+const genders = [
+  { value: 'F', label: identityTexts.female },
+  { value: 'M', label: identityTexts.male },
+]
+
+export type RegisterFormProps = {
+  email: string
+  /** Whether there is a rewards programme to join. */
+  hasRewards: boolean
+  /** In the shop's own app: it keeps its customer itself. */
+  isNative: boolean
+}
+
+/** A new account. */
+export function RegisterForm({ email, hasRewards, isNative }: RegisterFormProps) {
+  const [form, fields] = useStoreForm(name, registerSchema, {
+    emailAddress: email,
+    receiveEmail: 'on',
+    'remember-me': 'on',
+  })
+  const isTaken = useFormAnswer(name)?.shown?.taken === true
+  const check = (of: unknown, label: string) => <CheckField of={of as FieldMetadata<unknown>} label={label} />
+  return (
+    <StoreForm form={form}>
+      {isNative && <input type="hidden" name="mobileAppRegistration" value="true" />}
+      {isTaken && (
+        <p>
+          <a className="link" href="/login">
+            {identityTexts.signInTab}
+          </a>
+        </p>
+      )}
+      <div className="grid">
+        <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="given-name" maxLength={50} />
+        <Field of={fields.lastName} label={labels.lastName} className="c3" autoComplete="family-name" maxLength={50} />
+        <Field
+          of={fields.emailAddress}
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={64}
+        />
+        <Field
+          of={fields.password}
+          label={identityLabels.password}
+          type="password"
+          autoComplete="new-password"
+          maxLength={32}
+          hint={<PasswordHint field={fields.password.id} />}
+          secret
+        />
+        <Field
+          of={fields.phoneNumber as FieldMetadata<unknown>}
+          label={labels.phoneNumber}
+          className="c3"
+          optional={fields.loyaltyEnroll.value !== 'on'}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <SelectField
+          of={fields.gender as FieldMetadata<unknown>}
+          label={identityLabels.gender}
+          className="c3"
+          optional
+          options={genders}
+        />
+        <div className="c6">
+          {hasRewards && check(fields.loyaltyEnroll, identityTexts.enroll)}
+          {check(fields.receiveEmail, identityTexts.receiveEmail)}
+          {!isNative && check(fields['remember-me'], identityTexts.rememberMe)}
+        </div>
+      </div>
+      <SubmitButton form={name} className="btn wide">
+        {identityTexts.signUp}
+      </SubmitButton>
+    </StoreForm>
+  )
+}

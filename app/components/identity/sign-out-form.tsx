@@ -1,0 +1,16 @@
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { identityTexts } from '~/messages.identity'
+import { noFieldsSchema } from '~/validation/fields'
+
+/** The button that signs out, on whatever page it stands. */
+export function SignOutForm() {
+  const [form] = useStoreForm('sign-out', noFieldsSchema)
+  return (
+    <StoreForm form={form} action="/logout">
+      <SubmitButton form="sign-out" className="btn ghost">
+        {identityTexts.signOut}
+      </SubmitButton>
+    </StoreForm>
+  )
+}

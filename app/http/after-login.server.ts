@@ -1,0 +1,26 @@
+import { successUrl } from './success-url.server'
+
+const afterLogin = '/account'
+
+/**
+ * Where a customer goes who has just signed in: the way back that the login page was given, into checkout by way of its
+ * stock check. One that leads out of the shop is not followed: the login page is marked with `login=true` instead.
+ */
+export function addressAfterLogin(request: Request, more: Record<string, string> = {}): string {
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('successUrl')
+  const own = successUrl(asked, request)
+  if (asked && own === null) return withQuery('/login', { login: 'true', ...more })
+  return withQuery(throughStockCheck(own ?? afterLogin), more)
+}
+
+function throughStockCheck(address: string): string {
+  return address.replace(/^\/checkout(?=\?|#|$)/, '/cart/verifyCheckout')
+}
+
+function withQuery(address: string, more: Record<string, string>): string {
+  const [before = '', ...fragment] = address.split('#')
+  const query = new URLSearchParams(more).toString()
+  const joined = query ? `${before}${before.includes('?') ? '&' : '?'}${query}` : before
+  return [joined, ...fragment].join('#')
+}

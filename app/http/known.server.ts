@@ -1,0 +1,60 @@
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import { type Result, refusal } from '~/services/result'
+import { wantsJson } from './page-as-json.server'
+import { refusedCall } from './replies.server'
+import { loginAddress } from './success-url.server'
+import { type KnownVisit, type LoggedInVisit, openVisit, type Visit } from './visit.server'
+
+type Args = { request: Request; context: AppLoadContext }
+
+/**
+ * The visit of a customer who is signed in, for the loader of a screen. Anybody else is sent to the login page, and from
+ * there back here; a request for JSON gets 401.
+ */
+export async function requireLoggedIn(args: Args): Promise<LoggedInVisit> {
+  const visit = await openVisit(args)
+  if (!visit.loggedIn) throw turnedAway(args, visit)
+  return visit
+}
+
+/**
+ * The same, where it is enough to be remembered.
+ * @public
+ */
+export async function requireKnown(args: Args): Promise<KnownVisit> {
+  const visit = await openVisit(args)
+  if (!visit.customer) throw turnedAway(args, visit)
+  return visit
+}
+
+function turnedAway({ request }: Args, visit: Visit): Response {
+  if (wantsJson(request)) return refusedCall('login.required', 401, visit.headers)
+  return redirect(loginAddress(request, visit.expired ? { sessionTimeout: 'true' } : {}), { headers: visit.headers })
+}
+
+type Run<Of, Input, Value, Rest extends unknown[]> = (visit: Of, input: Input, ...rest: Rest) => Promise<Result<Value>>
+
+/**
+ * For form() and call(): what only a customer who is signed in may do. Anybody else changes nothing; a call answers 401, a
+ * form leads to the login page.
+ * @public
+ */
+export function forLoggedIn<Input, Value, Rest extends unknown[]>(
+  run: Run<LoggedInVisit, Input, Value, Rest>,
+): Run<Visit, Input, Value, Rest> {
+  return async (visit, input, ...rest) => (visit.loggedIn ? run(visit, input, ...rest) : signInFirst())
+}
+
+/**
+ * The same, where it is enough to be remembered.
+ * @public
+ */
+export function forKnown<Input, Value, Rest extends unknown[]>(
+  run: Run<KnownVisit, Input, Value, Rest>,
+): Run<Visit, Input, Value, Rest> {
+  return async (visit, input, ...rest) => (visit.customer ? run(visit, input, ...rest) : signInFirst())
+}
+
+function signInFirst() {
+  return refusal({ code: 'login.required', kind: 'unauthorized' })
+}

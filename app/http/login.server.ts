@@ -1,0 +1,30 @@
+import { newId } from '~/ids.server'
+import type { Customer } from '~/services/identity/customer'
+import { endSession, openLogin } from '~/services/identity/sessions'
+import { store } from '~/store.server'
+import { sessionKeyOf, setSession } from './cookies.server'
+import { keepJoinNotice } from './cut-notice.server'
+import { newRememberToken, setRemembered } from './remember.server'
+import type { Visit } from './visit.server'
+
+/**
+ * Signs a customer in: a new session in the place of the visitor's, whose bag joins the customer's; what that changed is
+ * told on the bag's next page. The answer must carry the visit's headers.
+ */
+export async function startLogin(visit: Visit, customer: Customer, remember: boolean): Promise<void> {
+  const sessionId = newId()
+  const token = remember ? newRememberToken() : null
+  const session = { sessionKey: sessionKeyOf(sessionId), before: visit }
+  const joined = await openLogin(store, customer, session, token)
+  await setSession({ id: sessionId, known: true }, visit.headers)
+  setRemembered(visit.headers, token)
+  keepJoinNotice(visit, joined)
+}
+
+/** Signs out: a guest's session again, nothing remembered. The customer's bag waits for them. */
+export async function endLogin({ sessionKey, headers }: Visit): Promise<void> {
+  await endSession(store, sessionKey)
+  await setSession({ id: newId(), known: false }, headers)
+  setRemembered(headers, null)
+  headers.set('clear-site-data', '"cache"') // Back must not show the customer's pages
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { addressAfterLogin } from '~/http/after-login.server'
+import { answerCall, call, unused } from '~/http/calls.server'
+import { startLogin } from '~/http/login.server'
+import { noFlags, signIn } from '~/services/identity/sign-in'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { loginSchema } from '~/validation/identity'
+
+/** Signs a customer in. A browser's own form is answered by the login page. */
+export function action(args: ActionFunctionArgs) {
+  const login = call(
+    loginSchema,
+    async (visit, input, request) => {
+      const found = await signIn(store, visit, input)
+      if (!found.ok) return found
+      await startLogin(visit, found.value, input['remember-me'])
+      return ok({ ...noFlags, redirect: addressAfterLogin(request) })
+    },
+    noFlags,
+    true,
+  )
+  const back = addressAfterLogin(args.request)
+  return answerCall(args, login, {
+    page: `/login${new URL(args.request.url).search}`,
+    done: () => back,
+    form: 'sign-in',
+  })
+}
+
+export const loader = unused('POST')

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { addressAfterLogin } from '~/http/after-login.server'
+import { answerCall, call, unused } from '~/http/calls.server'
+import { startLogin } from '~/http/login.server'
+import { register } from '~/services/identity/register'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { flag } from '~/validation/fields'
+import { registerSchema } from '~/validation/identity'
+
+const noFlags = { loyaltyEnrollFailed: false, registerAuthFailed: false, registerSetAuthFailed: false }
+
+/** Makes an account and signs its customer in. `remember-me` stands in the query. */
+export function action(args: ActionFunctionArgs) {
+  const query = new URL(args.request.url).searchParams
+  const registration = call(
+    registerSchema,
+    async (visit, input, request) => {
+      const made = await register(store, visit, input)
+      if (!made.ok) return made
+      await startLogin(visit, made.value, input['remember-me'] || flag.parse(query.get('remember-me') ?? undefined))
+      return ok({ ...noFlags, redirect: addressAfterLogin(request) })
+    },
+    noFlags,
+    true,
+  )
+  const back = addressAfterLogin(args.request)
+  return answerCall(args, registration, { page: '/register', done: () => back, form: 'sign-up' })
+}
+
+export const loader = unused('POST')

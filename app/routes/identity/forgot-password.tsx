@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
+import { keepPage } from '~/components/form/keep-page'
+import { AccountPage } from '~/components/identity/account-page'
+import { ForgotPasswordForm } from '~/components/identity/password-forms'
+import { pageMeta } from '~/components/page/page-meta'
+import { answerForms, form } from '~/http/forms.server'
+import { identityMessages, identityTexts } from '~/messages.identity'
+import { askForReset } from '~/services/identity/reset-password'
+import { store } from '~/store.server'
+import { forgotPasswordSchema } from '~/validation/identity'
+import { answerForgotCall, isForgotCall } from './forgot-call.server'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.forgotTitle)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).searchParams.get('sent') === 'true' }
+}
+
+/** The page's form and the call share the address: the call says so by its flag or by what it accepts. */
+export async function action(args: ActionFunctionArgs) {
+  if (isForgotCall(args)) return answerForgotCall(args)
+  return answerForms(args, {
+    'forgot-password': form(
+      forgotPasswordSchema,
+      (visit, { emailAddress }) => askForReset(store, visit, emailAddress),
+      '/login/forgotPassword?sent=true',
+    ),
+  })
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return keepPage(args, identityMessages['forgot.failed'])
+}
+
+export default function ForgotPassword() {
+  const { sent } = useLoaderData<typeof loader>()
+  const notices = sent ? [{ kind: 'ok' as const, text: identityMessages['forgot.sent'] }] : []
+  return (
+    <AccountPage title={identityTexts.forgotTitle} notices={notices}>
+      {!sent && <ForgotPasswordForm />}
+    </AccountPage>
+  )
+}

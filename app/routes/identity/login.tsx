@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
+import { keepPage } from '~/components/form/keep-page'
+import { AccountPage } from '~/components/identity/account-page'
+import { LoginForm } from '~/components/identity/login-form'
+import { pageMeta } from '~/components/page/page-meta'
+import { addressAfterLogin } from '~/http/after-login.server'
+import { answerForms, form } from '~/http/forms.server'
+import { startLogin } from '~/http/login.server'
+import { successUrl } from '~/http/success-url.server'
+import { openVisit, wasRefused } from '~/http/visit.server'
+import { identityMessages, identityTexts } from '~/messages.identity'
+import { signIn } from '~/services/identity/sign-in'
+import { store } from '~/store.server'
+import { loginSchema } from '~/validation/identity'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.signInTab)
+
+/** The login page; whoever is signed in already goes on at once. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args)
+  const query = new URL(args.request.url).searchParams
+  if (visit.loggedIn && !wasRefused(args.context)) {
+    const own = successUrl(query.get('successUrl'), args.request)
+    throw redirect(own ? addressAfterLogin(args.request) : '/account', { headers: visit.headers })
+  }
+  const inCheckout = (query.get('successUrl') ?? '').includes('checkout')
+  return {
+    title: query.has('sessionTimeout') ? identityTexts.welcomeBack : identityTexts.signInTitle,
+    notices: noticesOf(query),
+    inCheckout,
+    offersGuest: inCheckout && !visit.remembered && !query.has('remembered'),
+  }
+}
+
+const notices = [
+  { flag: 'passwordSuccess', kind: 'ok', text: identityMessages['reset.done'] },
+  { flag: 'registerAuthFailed', kind: 'bad', text: identityMessages['register.authFailed'] },
+  { flag: 'registerSetAuthFailed', kind: 'bad', text: identityMessages['register.setAuthFailed'] },
+  { flag: 'apiConnectionFailure', kind: 'bad', text: identityMessages['login.connection'] },
+  { flag: 'loyaltyEnrollFailed', kind: 'warn', text: identityMessages['register.enrollFailed'] },
+] as const
+
+function noticesOf(query: URLSearchParams) {
+  return notices.filter(({ flag }) => query.get(flag) === 'true').map(({ kind, text }) => ({ kind, text }))
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    'sign-in': form(
+      loginSchema,
+      async (visit, input) => {
+        const found = await signIn(store, visit, input)
+        if (found.ok) await startLogin(visit, found.value, input['remember-me'])
+        return found
+      },
+      (_, __, request) => addressAfterLogin(request),
+      { asDocument: true }, // the header greets whoever signed in
+    ),
+  })
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return keepPage(args, identityMessages['login.failed'])
+}
+
+export default function Login() {
+  const { title, notices, inCheckout, offersGuest } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage title={title} notices={notices}>
+      <LoginForm inCheckout={inCheckout} />
+      {offersGuest && (
+        <>
+          <p className="or">{identityTexts.or}</p>
+          <a className="btn ghost wide" href="/checkout/login/anonymous">
+            {identityTexts.guest}
+          </a>
+        </>
+      )}
+    </AccountPage>
+  )
+}

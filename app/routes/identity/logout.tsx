@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { SignOutForm } from '~/components/identity/sign-out-form'
+import { pageMeta } from '~/components/page/page-meta'
+import { isOwnNavigation, mayChange } from '~/http/changing-reads.server'
+import { answerForms, form } from '~/http/forms.server'
+import { endLogin } from '~/http/login.server'
+import { openVisit, wasRefused } from '~/http/visit.server'
+import { identityTexts } from '~/messages.identity'
+import { ok } from '~/services/result'
+import { noFieldsSchema } from '~/validation/fields'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.signOut)
+
+/** Signs out when one of our own pages leads here; from elsewhere there is a button to press first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args)
+  const { request } = args
+  if (wasRefused(args.context) || !(mayChange(request, visit) || isOwnNavigation(request))) return null
+  await endLogin(visit)
+  throw redirect('/login', { headers: visit.headers })
+}
+
+export function action(args: ActionFunctionArgs) {
+  const signOut = form(
+    noFieldsSchema,
+    async (visit) => {
+      await endLogin(visit)
+      return ok(null)
+    },
+    '/login',
+    { asDocument: true }, // nothing of the customer stays on the page
+  )
+  return answerForms(args, { 'sign-out': signOut })
+}
+
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
+export default function Logout() {
+  return (
+    <div className="wrap page account-form">
+      <h1>{identityTexts.signOutTitle}</h1>
+      <SignOutForm />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { hash, verify } from '@node-rs/argon2'
+import { ok, type Result, refusal } from '~/services/result'
+
+/** argon2id (2) with 19 MiB, two passes and one lane: about 25 ms. */
+const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const atOnce = 2
+const mostWaiting = 50
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** The hash a password is kept as, with its parameters and a salt of its own. Refused when too many are asked for at once. */
+export function hashPassword(password: string): Promise<Result<string>> {
+  return inTurn(() => hash(password, strength))
+}
+
+/**
+ * Whether a password is the one of this hash. Without a hash it takes as long and is wrong.
+ * Refused when too many are asked for at once.
+ */
+export function isPassword(password: string, kept: string | null): Promise<Result<boolean>> {
+  return inTurn(async () => {
+    const right = await verify(kept ?? nobodysHash, password, strength)
+    return right && kept !== null
+  })
+}
+
+/** Of a password nobody knows; checked in place of the one that an unknown e-mail address does not have. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$6Dx4Ib3kILWnlGYG4dvWIQ$LYCklpCO5INqe5r1DTAWmtNYTp0sCoC8jWzz3JuckFY'
+
+/** A flood of logins must not take the shop down: two at a time, a short queue, and a word to whoever comes after. */
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) return refusal({ code: 'busy', kind: 'unavailable' })
+    await new Promise<void>((go) => waiting.push(go))
+  } else running++
+  try {
+    return ok(await work())
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

@@ -1,0 +1,68 @@
+import { brand } from '~/brand'
+import { inTransaction } from '~/db/client'
+import { insertCustomer } from '~/db/customers'
+import { addToOutbox } from '~/db/placing'
+import { ok, type Result, refusal } from '~/services/result'
+import { addressBucket, beginTry, minute } from '~/services/try-limits'
+import type { Store } from '~/store.server'
+import type { RegisterInput } from '~/validation/identity'
+import { type Customer, customerOf, emailKey } from './customer'
+import type { Caller } from './login-attempts'
+import { hashPassword } from './passwords'
+
+const mostOfAddress = 20
+
+/**
+ * Makes an account, and its mail in the same transaction. Of two that ask for one e-mail address at once, one gets it.
+ * Refused at the field when the address has an account; an address of the network may find that out twenty times in
+ * fifteen minutes.
+ */
+export async function register(store: Store, who: Caller, input: RegisterInput): Promise<Result<Customer>> {
+  const bucket = addressBucket('register', who)
+  const counted = await beginTry(store, [{ bucket, most: mostOfAddress, ms: 15 * minute }])
+  if (!counted.ok) return counted
+  const passwordHash = await hashPassword(input.password)
+  if (!passwordHash.ok) return passwordHash
+  const customer = await inTransaction(store.db, async (tx) => {
+    const row = await insertCustomer(tx, newCustomer(store, input, passwordHash.value))
+    if (row) await addToOutbox(tx, welcomeMail(store, row))
+    return row
+  })
+  if (!customer) return refusal({ code: 'register.taken', field: 'emailAddress', data: { taken: true } })
+  await counted.value.succeeded()
+  return ok(customerOf(customer))
+}
+
+function newCustomer(store: Store, input: RegisterInput, passwordHash: string) {
+  const { firstName, lastName, emailAddress, phoneNumber, gender = null, loyaltyEnroll, receiveEmail } = input
+  const now = store.now()
+  const enrolled = loyaltyEnroll && store.toggles.loyalty
+  return {
+    id: store.newId(),
+    ...{ firstName, lastName, gender, passwordHash },
+    email: emailAddress,
+    emailKey: emailKey(emailAddress),
+    phoneNumber: phoneNumber ? withDashes(phoneNumber) : null,
+    receiveEmail: receiveEmail ? 1 : 0,
+    loyaltyStatus: enrolled ? ('ENROLLED' as const) : ('NOT_ENROLLED' as const),
+    loyaltyTier: enrolled ? ('MEMBER' as const) : null,
+    ...{ passwordChangedAt: now, createdAt: now, updatedAt: now },
+  }
+}
+
+/** Ten digits as customers' numbers are kept: ddd-ddd-dddd. */
+export function withDashes(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+}
+
+function welcomeMail(store: Store, { id, email }: { id: string; email: string }) {
+  return {
+    id: store.newId(),
+    kind: 'account-made',
+    subjectId: id,
+    messageId: `<account-made.${id}@${brand.host}>`,
+    recipient: email,
+    payload: '{}',
+    availableAt: store.now(),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Customer } from './customer'
+
+/** Neither signed in nor remembered. `expired`: somebody was signed in here until their time ran out. */
+export type Guest = { loggedIn: false; remembered: false; customer: null; expired: boolean }
+/** Known by an earlier login. `expired`: that login's time ran out in this session. */
+export type Remembered = { loggedIn: false; remembered: true; customer: Customer; expired: boolean }
+export type LoggedIn = { loggedIn: true; remembered: false; customer: Customer; expired: false }
+
+/** Who is shopping: one of the three kinds of visitor. */
+export type Who = Guest | Remembered | LoggedIn
+
+export const guest: Guest = { loggedIn: false, remembered: false, customer: null, expired: false }

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { fieldsMessages, labels } from '~/messages.fields'
+import { identityLabels, identityMessages } from '~/messages.identity'
+import { email, flag, phone, text } from './fields'
+
+const passwordMissing = `${identityLabels.password} ${fieldsMessages['field.required']}`
+
+/** Whatever was typed, no space taken away: only whether it is right matters. */
+const typedPassword = z
+  .string({ error: passwordMissing })
+  .min(1, passwordMissing)
+  .max(1_000, identityMessages['login.incorrect'])
+
+/** A password to be kept: 8 to 32 letters, digits or !@#$%^&*. */
+export const newPassword = z
+  .string({ error: passwordMissing })
+  .min(1, { error: passwordMissing, abort: true })
+  .regex(/^[A-Za-z0-9!@#$%^&*]{8,32}$/, `${identityLabels.password} ${identityMessages['password.rule']}`)
+
+const captcha = z.string().max(4_000).optional()
+
+/** Signing in. `inCheckout`: on the way into checkout. */
+export const loginSchema = z.object({
+  username: email(),
+  password: typedPassword,
+  'remember-me': flag,
+  'g-recaptcha-response': captcha,
+  inCheckout: flag,
+})
+
+const noGender = `${identityLabels.gender} ${fieldsMessages['field.invalid']}`
+const phoneToEnroll = `${labels.phoneNumber} ${identityMessages['phone.toEnroll']}`
+
+/** A form's field that was left empty arrives as absent, in a call it may be ''. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((typed) => (typed === '' || typed === null ? undefined : typed), schema.optional())
+
+/** A new account. Whoever joins the rewards programme gives a phone number. */
+export const registerSchema = z
+  .object({
+    firstName: text('firstName', 50),
+    lastName: text('lastName', 50),
+    emailAddress: email(),
+    password: newPassword,
+    phoneNumber: orNothing(phone()),
+    gender: orNothing(z.enum(['M', 'F'], { error: noGender })),
+    loyaltyEnroll: flag,
+    receiveEmail: flag,
+    'remember-me': flag,
+    'g-recaptcha-response': captcha,
+    mobileAppRegistration: flag,
+  })
+  .refine(({ loyaltyEnroll, phoneNumber }) => !loyaltyEnroll || phoneNumber !== undefined, {
+    path: ['phoneNumber'],
+    error: phoneToEnroll,
+    when: ({ value }) => typeof value === 'object' && value !== null, // also when other fields are wrong
+  })
+export type RegisterInput = z.output<typeof registerSchema>
+
+export const forgotPasswordSchema = z.object({ emailAddress: email(), 'g-recaptcha-response': captcha })
+
+export const resetPasswordSchema = z.object({ password: newPassword })

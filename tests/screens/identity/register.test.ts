@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { sentMail } from '../../arrange'
+import { giveCustomer, password } from '../../customers'
+import { newShopper, openShop, shopperAt } from '../../shopper'
+
+const shop = await openShop()
+
+const ada = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@example.com', password },
+  ...{ phoneNumber: '4025550134', gender: 'F', loyaltyEnroll: 'on' },
+}
+
+const mailTo = async (address: string, subject: string) =>
+  (await sentMail(shop)).filter((mail) => mail.includes(`To: ${address}`) && mail.includes(`Subject: ${subject}`))
+
+test('an account is made, its customer is signed in and gets a message', async () => {
+  const shopper = await shopperAt(shop, '/register?successUrl=/cart')
+  await shopper.submit('sign-up', ada)
+  expect([shopper.status, shopper.address]).toEqual([200, '/cart'])
+  expect(shopper.textOf('#frame-account')).toContain('Ada')
+  expect((await shopper.call('GET', '/api/customer')).body.customer).toMatchObject({
+    ...{ loggedIn: true, remembered: false, firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@example.com' },
+    ...{ phoneNumber: '402-555-0134', gender: 'F', loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER' },
+    ...{ receiveEmail: true, hasMarlowCard: false, employee: false },
+  })
+  expect(await mailTo('ada@example.com', 'Welcome to Marlow')).toHaveLength(1)
+
+  const again = await shopperAt(shop, '/register')
+  await again.submit('sign-up', { ...ada, emailAddress: 'ADA@example.com' })
+  expect(again.status).toBe(422)
+  expect(again.errorsOf('emailAddress')).toEqual(['An account with this email address already exists.'])
+  expect(again.document.querySelector('form a[href="/login"]')).not.toBeNull()
+  expect(again.valueOf('firstName')).toBe('Ada')
+})
+
+test('every field says what is wrong with it, in one go', async () => {
+  const shopper = await shopperAt(shop, '/register')
+  await shopper.submit('sign-up', {
+    ...{ firstName: '', lastName: 'L'.repeat(51), emailAddress: 'ada@example.con', password: 'short' },
+    ...{ phoneNumber: '', loyaltyEnroll: 'on' },
+  })
+  expect(shopper.status).toBe(422)
+  expect(shopper.errorsOf('firstName')).toEqual(['First Name is a required field.'])
+  expect(shopper.errorsOf('lastName')).toEqual(['Last Name cannot be more than 50 characters.'])
+  expect(shopper.errorsOf('emailAddress')).toEqual(['Email Address is invalid. Did you mean .com?'])
+  expect(shopper.errorsOf('password')).toEqual([
+    'Password must be 8 to 32 characters with numbers, letters, or !@#$%^&*.',
+  ])
+  expect(shopper.errorsOf('phoneNumber')).toEqual(['Phone Number is required to enroll in Marlow Rewards'])
+  await shopper.submit('sign-up', { ...ada, password, phoneNumber: '402-555-0134' })
+  expect(shopper.errorsOf('phoneNumber')).toEqual([
+    'Phone Number must be 10 digits with no special characters or letters.',
+  ])
+})
+
+test('the calls take and refuse the same', async () => {
+  const shopper = newShopper(shop)
+  const at = '/api/register?g-recaptcha-response=&remember-me=true'
+  const wrong = await shopper.call('POST', at, { ...ada, gender: 'X', password: 'short' })
+  expect(wrong.body).toMatchObject({ success: false, loyaltyEnrollFailed: false, registerAuthFailed: false })
+  expect(wrong.body.errors).toContainEqual({ code: 'invalid', contactField: 'gender', message: 'Gender is invalid.' })
+
+  const { body } = await shopper.call('POST', at, { ...ada, emailAddress: 'bob@example.com', loyaltyEnroll: false })
+  expect(body).toMatchObject({ success: true, redirect: '/account', registerSetAuthFailed: false })
+  expect(shopper.cookies.has('remember')).toBe(true)
+  const taken = await newShopper(shop).call('POST', at, { ...ada, emailAddress: 'bob@example.com' })
+  expect(taken.body.errors).toMatchObject([{ contactField: 'emailAddress', code: 'register.taken' }])
+})
+
+test('of many who register one address at once, one gets the account', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      newShopper(shop).call('POST', '/api/register', { ...ada, emailAddress: 'x@y.com' }),
+    ),
+  )
+  expect(all.filter(({ body }) => body.success)).toHaveLength(1)
+})
+
+test('a forgotten password is set by a mailed link, once, and every other session ends', async () => {
+  const { email } = await giveCustomer(shop)
+  const elsewhere = newShopper(shop)
+  await elsewhere.call('POST', '/login_post.htm', { username: email, password })
+  const shopper = await shopperAt(shop, '/login/forgotPassword')
+  for (const emailAddress of [email, 'nobody@example.com']) {
+    await shopper.visit('/login/forgotPassword')
+    await shopper.submit('forgot-password', { emailAddress })
+    expect(shopper.text).toContain(
+      'If an account exists for this email address, we have sent a link to reset your password.',
+    )
+  }
+  const [first = ''] = await mailTo(email, 'Reset your Marlow password')
+  expect(await mailTo('nobody@example.com', 'Reset your Marlow password')).toEqual([])
+  const call = await shopper.call('POST', '/login/forgotPassword', `emailAddress=${encodeURIComponent(email)}`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(call.body).toMatchObject({ success: true, messages: [{ variant: 'SUCCESS' }] })
+  const second = (await mailTo(email, 'Reset your Marlow password')).find((mail) => mail !== first) ?? ''
+
+  const linkIn = (mail: string) =>
+    /\/login\/resetPassword\?token=[\w-]+/.exec(mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[0] ?? ''
+  await shopper.visit(linkIn(first))
+  expect(shopper.text).toContain('This link to reset your password has expired or was already used.')
+  await shopper.visit(linkIn(second))
+  await shopper.submit('reset-password', { password: 'short' })
+  expect(shopper.status).toBe(422)
+  await shopper.submit('reset-password', { password: 'Different123' })
+  expect(shopper.address).toBe('/login?passwordSuccess=true')
+  expect((await elsewhere.call('GET', '/api/customer')).body.customer.loggedIn).toBe(false)
+  await shopper.submit('sign-in', { username: email, password: 'Different123' })
+  expect(shopper.textOf('#frame-account')).toContain('Ada')
+  expect(await mailTo(email, 'Your Marlow password was changed')).toHaveLength(1)
+  await shopper.visit(linkIn(second))
+  expect(shopper.text).toContain('This link to reset your password has expired or was already used.')
+})

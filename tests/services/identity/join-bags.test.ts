@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { addToBag } from '~/services/cart/add-to-bag'
+import { findBag } from '~/services/cart/current-bag'
+import { openLogin, recognise } from '~/services/identity/sessions'
+import { linesOf } from '~/services/orders/order'
+import { bagKeyOf } from '~/services/orders/shopper'
+import { giveCustomer } from '../../customers'
+import { readyBag, value } from '../../ready-bag'
+import { openTestStore, type TestStore } from '../../store'
+
+type Owner = { id: string; email: string }
+
+const login = (store: TestStore, owner: Owner, sessionKey: string, before = 'guest') =>
+  openLogin(
+    store,
+    owner as Parameters<typeof openLogin>[1],
+    { sessionKey, before: { sessionKey: before, customer: null } },
+    null,
+  )
+
+async function bagOf(store: TestStore, key: string) {
+  const bag = await findBag(store, key)
+  return bag && linesOf(bag).map(({ skuCode, quantity }) => [skuCode, quantity])
+}
+
+const add = async (store: TestStore, key: string, skuCode: string, quantity: number) => {
+  store.clock.forward(1)
+  return value(await addToBag(store, key, { skuCode, quantity }))
+}
+
+test('a guest bag becomes the bag of a customer who has none, with what was typed into it', async () => {
+  const store = await openTestStore()
+  const owner = await giveCustomer({ store })
+  await readyBag(store, 'guest', { 'CAP-INK': 2 })
+  expect(await login(store, owner, 'ada')).toMatchObject({ wereTwo: false, cuts: [] })
+
+  const bag = await findBag(store, bagKeyOf(owner.id))
+  expect(bag).toMatchObject({ customerId: owner.id, groups: [{ optionId: 'STANDARD' }] })
+  expect(await bagOf(store, 'guest')).toBeNull()
+})
+
+test('two bags become one: newest first, the same choice added up and capped, and the customer is told', async () => {
+  const store = await openTestStore()
+  const owner = await giveCustomer({ store })
+  const saved = bagKeyOf(owner.id)
+  await add(store, saved, 'TEE-INK-M', 1)
+  await add(store, saved, 'CAP-INK', 8)
+  await add(store, 'guest', 'CAP-INK', 4)
+  await add(store, 'guest', 'TEE-IVR-M', 1)
+  const joined = await login(store, owner, 'ada')
+
+  expect(await bagOf(store, saved)).toEqual([
+    ['TEE-IVR-M', 1],
+    ['CAP-INK', 10],
+    ['TEE-INK-M', 1],
+  ])
+  expect(joined).toMatchObject({ wereTwo: true, left: 0, cuts: [{ notice: { values: { quantity: 10 } } }] })
+  const bag = await findBag(store, saved)
+  expect(bag?.subTotal).toBe(linesOf(bag as never).reduce((sum, line) => sum + line.price * line.quantity, 0))
+})
+
+test('two logins at once join the guest bag once', async () => {
+  const store = await openTestStore()
+  const owner = await giveCustomer({ store })
+  await add(store, bagKeyOf(owner.id), 'CAP-INK', 1)
+  await add(store, 'guest', 'CAP-INK', 2)
+  await Promise.all([login(store, owner, 'ada-1'), login(store, owner, 'ada-2')])
+  expect(await bagOf(store, bagKeyOf(owner.id))).toEqual([['CAP-INK', 3]])
+  for (const sessionKey of ['ada-1', 'ada-2']) await recognise(store, sessionKey)
+  expect(await bagOf(store, bagKeyOf(owner.id))).toEqual([['CAP-INK', 3]])
+})
+
+test('a guest bag that is just being placed stays out, and joins at a later visit if it was not', async () => {
+  const store = await openTestStore()
+  const owner = await giveCustomer({ store })
+  await add(store, bagKeyOf(owner.id), 'TEE-INK-M', 1)
+  await add(store, 'guest', 'CAP-INK', 2)
+  const inState = (state: 'OPEN' | 'SUBMITTING') =>
+    store.db.updateTable('orders').set({ state }).where('bagKey', '=', 'guest').execute()
+  await inState('SUBMITTING')
+  await login(store, owner, 'ada')
+  expect(await bagOf(store, bagKeyOf(owner.id))).toEqual([['TEE-INK-M', 1]])
+  await inState('OPEN')
+  await recognise(store, 'ada')
+  expect(await bagOf(store, bagKeyOf(owner.id))).toEqual([
+    ['CAP-INK', 2],
+    ['TEE-INK-M', 1],
+  ])
+})
+
+test('a bag with an address typed into it stays, and the saved one joins it', async () => {
+  const store = await openTestStore()
+  const owner = await giveCustomer({ store })
+  await add(store, bagKeyOf(owner.id), 'TEE-INK-M', 1)
+  await readyBag(store, 'guest', { 'CAP-INK': 1 })
+  await login(store, owner, 'ada')
+  expect((await findBag(store, bagKeyOf(owner.id)))?.groups[0]).toMatchObject({ optionId: 'STANDARD' })
+  expect((await bagOf(store, bagKeyOf(owner.id)))?.length).toBe(2)
+})

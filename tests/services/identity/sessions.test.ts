@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { endSession, openLogin, recall, recognise } from '~/services/identity/sessions'
+import { hour, minute } from '~/services/try-limits'
+import { giveCustomer } from '../../customers'
+import { openTestStore, type TestStore } from '../../store'
+
+const day = 24 * hour
+
+async function login(store: TestStore, sessionKey: string, token: string | null = null, before = 'guest') {
+  const { id, email } = await giveCustomer({ store }, { email: `${sessionKey}@example.com` })
+  const customer = { id, email } as Parameters<typeof openLogin>[1]
+  await openLogin(store, customer, { sessionKey, before: { sessionKey: before, customer: null } }, token)
+  return id
+}
+
+test('a login lasts as long as the customer is there, twelve hours at most', async () => {
+  const store = await openTestStore()
+  await login(store, 'ada')
+  expect(await recognise(store, 'ada')).toMatchObject({ loggedIn: true, customer: { firstName: 'Ada' } })
+  for (let passed = 0; passed < 11.5 * hour; passed += 29 * minute) {
+    store.clock.forward(29 * minute)
+    expect((await recognise(store, 'ada')).loggedIn).toBe(true)
+  }
+  store.clock.forward(29 * minute)
+  expect(await recognise(store, 'ada')).toMatchObject({ loggedIn: false, remembered: false, expired: true })
+})
+
+test('after half an hour without them a customer is remembered, or a guest', async () => {
+  const store = await openTestStore()
+  await login(store, 'remembered', 'token')
+  await login(store, 'forgotten')
+  store.clock.forward(30 * minute)
+  expect(await recognise(store, 'remembered')).toMatchObject({ loggedIn: false, remembered: true, expired: true })
+  expect(await recognise(store, 'forgotten')).toMatchObject({ remembered: false, customer: null, expired: true })
+  store.clock.forward(-1) // a login that ended does not come back
+  expect((await recognise(store, 'remembered')).loggedIn).toBe(false)
+})
+
+test('a remembered browser gets a new session and a new token, and an old token that comes back ends both', async () => {
+  const store = await openTestStore()
+  const id = await login(store, 'ada', 'first')
+  const before = { sessionKey: '', customer: null }
+  expect(await recall(store, { token: 'first', next: 'second' }, { sessionKey: 'ada-2', before })).toBe(true)
+  expect(await recognise(store, 'ada-2')).toMatchObject({ remembered: true, customer: { id } })
+  // a page opened side by side brought the same token
+  expect(await recall(store, { token: 'first', next: 'third' }, { sessionKey: 'ada-3', before })).toBe(true)
+
+  store.clock.forward(hour)
+  expect(await recall(store, { token: 'first', next: 'fourth' }, { sessionKey: 'thief', before })).toBe(false)
+  expect(await recall(store, { token: 'second', next: 'fifth' }, { sessionKey: 'ada-4', before })).toBe(false)
+  expect((await recognise(store, 'ada-2')).customer).toBeNull()
+})
+
+test('nobody is remembered for longer than ninety days', async () => {
+  const store = await openTestStore()
+  await login(store, 'ada', 'token')
+  store.clock.forward(90 * day)
+  const before = { sessionKey: '', customer: null }
+  expect(await recall(store, { token: 'token', next: 'next' }, { sessionKey: 'ada-2', before })).toBe(false)
+})
+
+test('signing out ends the session and forgets the browser', async () => {
+  const store = await openTestStore()
+  await login(store, 'ada', 'token')
+  await endSession(store, 'ada')
+  expect((await recognise(store, 'ada')).customer).toBeNull()
+  const before = { sessionKey: '', customer: null }
+  expect(await recall(store, { token: 'token', next: 'next' }, { sessionKey: 'ada-2', before })).toBe(false)
+})
+
+test('a disabled customer is nobody from the next request on', async () => {
+  const store = await openTestStore()
+  const id = await login(store, 'ada', 'token')
+  await store.db.updateTable('customer').set({ disabled: 1 }).where('id', '=', id).execute()
+  expect((await recognise(store, 'ada')).customer).toBeNull()
+})
+
+test('the stores a guest chose and the order a guest placed go along into the login', async () => {
+  const store = await openTestStore()
+  await store.db
+    .insertInto('session')
+    .values({ idHash: 'guest', createdAt: 1, seenAt: 1, lastOrderId: 'order-1', defaultStore: 7850, shopByStore: null })
+    .execute()
+  await login(store, 'ada')
+  const rows = await store.db.selectFrom('session').selectAll().execute()
+  expect(rows).toMatchObject([{ idHash: 'ada', lastOrderId: 'order-1', defaultStore: 7850 }])
+})

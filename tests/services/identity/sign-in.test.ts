@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { isPassword } from '~/services/identity/passwords'
+import { signIn } from '~/services/identity/sign-in'
+import { minute } from '~/services/try-limits'
+import { giveCustomer, password } from '../../customers'
+import { value } from '../../ready-bag'
+import { openTestStore } from '../../store'
+
+const caller = (address: string, customer: { id: string; email: string } | null = null) => {
+  return { sessionKey: `session of ${address}`, address, customer }
+}
+
+test('an unknown address and a wrong password are answered alike', async () => {
+  const store = await openTestStore()
+  const { email } = await giveCustomer({ store })
+  const wrong = await signIn(store, caller('10.0.0.1'), { username: email, password: 'Welcome124' })
+  const unknown = await signIn(store, caller('10.0.0.1'), { username: 'nobody@example.com', password })
+  expect(wrong).toEqual(unknown)
+  expect(wrong).toMatchObject({ refusal: { code: 'login.incorrect' } })
+  expect(value(await signIn(store, caller('10.0.0.1'), { username: email.toUpperCase(), password })).email).toBe(email)
+})
+
+test('only who knows the password learns that an account is disabled or its password has expired', async () => {
+  const store = await openTestStore()
+  const disabled = await giveCustomer({ store }, { disabled: 1 })
+  const expired = await giveCustomer({ store }, { credentialsExpired: 1 })
+  const answer = async (username: string, typed: string) => {
+    const result = await signIn(store, caller('10.0.0.1'), { username, password: typed })
+    return result.ok ? 'in' : result.refusal.code
+  }
+  expect(await answer(disabled.email, 'Welcome124')).toBe('login.incorrect')
+  expect(await answer(disabled.email, password)).toBe('login.disabled')
+  expect(await answer(expired.email, 'Welcome124')).toBe('login.incorrect')
+  expect(await answer(expired.email, password)).toBe('login.expired')
+})
+
+test('after five failures an account pauses for strangers, but not for the browser its owner is known by', async () => {
+  const store = await openTestStore()
+  const owner = await giveCustomer({ store })
+  const attempt = (address: string, typed: string) =>
+    signIn(store, caller(address), { username: owner.email, password: typed })
+  for (const n of [1, 2, 3, 4, 5])
+    expect(await attempt(`10.0.0.${n}`, 'Wrong1234')).toMatchObject({ refusal: { code: 'login.incorrect' } })
+
+  expect(await attempt('10.0.0.9', password)).toMatchObject({
+    refusal: { code: 'login.sorry', kind: 'forbidden', values: { status: 403, ip: '10.0.0.9' } },
+  })
+  expect((await signIn(store, caller('10.0.0.8', owner), { username: owner.email, password })).ok).toBe(true)
+  store.clock.forward(15 * minute)
+  expect((await attempt('10.0.0.9', password)).ok).toBe(true)
+})
+
+test('one network address may fail twenty times, whatever accounts it tries', async () => {
+  const store = await openTestStore()
+  const { email } = await giveCustomer({ store })
+  for (let at = 0; at < 20; at++)
+    await signIn(store, caller('10.0.0.1'), { username: `nobody-${at}@example.com`, password: 'Wrong1234' })
+  expect(await signIn(store, caller('10.0.0.1'), { username: email, password })).toMatchObject({
+    refusal: { code: 'login.sorry' },
+  })
+  expect((await signIn(store, caller('10.0.0.2'), { username: email, password })).ok).toBe(true)
+})
+
+test('a flood of passwords is turned away before it takes the shop down', async () => {
+  const all = await Promise.all(Array.from({ length: 60 }, () => isPassword('Wrong1234', null)))
+  const busy = all.filter((result) => !result.ok)
+  expect(busy.length).toBe(8) // two at work, fifty in the queue
+  expect(busy[0]).toMatchObject({ refusal: { code: 'busy', kind: 'unavailable' } })
+})
+
+test('a crowd that tries at once gets no more tries than one after the other', async () => {
+  const store = await openTestStore()
+  const { email } = await giveCustomer({ store })
+  const crowd = Array.from({ length: 30 }, (_, n) =>
+    signIn(store, caller(`10.0.1.${n}`), { username: email, password: 'Wrong1234' }),
+  )
+  const judged = (await Promise.all(crowd)).filter((result) => !result.ok && result.refusal.code === 'login.incorrect')
+  expect(judged.length).toBeLessThanOrEqual(5)
+})
