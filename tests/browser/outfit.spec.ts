@@ -16,6 +16,9 @@ test('a piece of an outfit is chosen and added in place', async ({ page, shop, j
   const jacket = page.locator('#item-100395')
   await jacket.locator('form.scripted').waitFor()
   const worn = await jacket.locator('img').first().getAttribute('alt')
+  await jacket.getByRole('link', { name: 'Wheat' }).click()
+  await expect(jacket.locator('.price s')).toContainText('$128.00')
+  await expect(jacket).toContainText('or 4 interest-free payments of $24.00 with Afterpay')
   await jacket.getByRole('link', { name: 'Moss' }).click()
 
   await expect(page).toHaveURL(/\/outfits\/harbor-weekend\?100395=\w+$/)
@@ -35,4 +38,31 @@ test('a piece of an outfit is chosen and added in place', async ({ page, shop, j
   await expect(page.locator('.bag-link')).toContainText('2')
   await jacket.getByRole('status').getByRole('link', { name: 'View bag' }).click()
   await expect(page.locator('.bag-line')).toContainText('Moss')
+})
+
+test('the pieces of an outfit follow a store that is chosen over them', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
+  await page.goto('/outfits/harbor-weekend')
+  await scriptsRun(page)
+  const [jacket, shirt] = [page.locator('.item').nth(0), page.locator('.item').nth(1)]
+  await jacket.locator('form.scripted').waitFor()
+  await jacket.locator('label.pill', { hasText: /^M$/ }).click()
+  await jacket.locator('label.pill', { hasText: /^Regular$/ }).click()
+  await jacket.locator('label', { hasText: 'FREE PICK UP' }).click()
+  await jacket.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(jacket.locator('.msg[role=alert]')).toHaveText('Select a valid pickup store')
+
+  await jacket.getByRole('link', { name: 'Choose a store' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Find a store' })
+  await chooser.getByLabel('Zip or City, State').fill('68102')
+  await chooser.getByRole('button', { name: 'Search' }).click()
+  await chooser.getByRole('button', { name: /^Choose this store.*Old Market/ }).click()
+  await expect(jacket.locator('.at-store')).toHaveText(
+    /^(Available Today|Estimated 3-6 business days) at Old Market Change$/,
+  )
+  await expect(shirt.locator('.at-store')).toHaveText('at Old Market Change')
+  await jacket.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(jacket.getByRole('status')).toContainText('Added to your bag.')
+  await page.goto('/cart')
+  await expect(page.locator('.bag-group')).toContainText('Old Market')
 })

@@ -9,7 +9,7 @@ const sku = {
   ...{ skuCode: 'TEE-INK-M', colorCode: 'INK', price: none, inventory: 7, pickupInventory: 0, skuSizeUrl: '/tee' },
   productOptions: { size: { value: 'M' }, dimension: null },
   priceSummary: {
-    ...{ priceSummaryType: 'SINGLE', lowPrice: none, highPrice: none, maxPrice: none, afterPrice: null },
+    ...{ priceSummaryType: 'SINGLE', price: none, lowPrice: none, highPrice: none, maxPrice: none, afterPrice: null },
     ...{ savedPercentage: 0, savedUpToPercentage: 0 },
   },
 }

@@ -3,6 +3,7 @@ import { BuyStock } from '~/components/cart/buy-stock'
 import { QuantitySelect } from '~/components/cart/quantity-select'
 import { fill } from '~/messages.fill'
 import { productMessages, productTexts } from '~/messages.product'
+import { decimal } from '~/money'
 import {
   availableDimensions,
   availableSizes,
@@ -82,6 +83,7 @@ export function OutfitItem({ view, choice, facts, notes, own, first, ...asked }:
           <ProductFacts facts={facts} title={<ItemTitle id={id} view={view} />} reviews={`${view.path}#reviews`} />
           <div aria-live="polite">{price && <PriceTag price={price} />}</div>
           <ProductNotes {...notes} />
+          <InParts price={price} view={view} />
           {view.sold ? (
             <Options id={id} view={view} choice={choice} address={own.action} {...asked} />
           ) : (
@@ -93,6 +95,20 @@ export function OutfitItem({ view, choice, facts, notes, own, first, ...asked }:
         </div>
       </form>
     </section>
+  )
+}
+
+type Shown = OutfitItemProps['view']
+
+/** What the price comes to in several payments; scripts find here what those of other choices do, by their amount. */
+function InParts({ price, view: { prices, colors } }: { price?: Shown['prices'][number]; view: Shown }) {
+  if (!price?.instalment) return null
+  const all = [...prices, ...colors.map((color) => color.price)]
+  const parts = Object.fromEntries(all.map((each) => [decimal(each.price), each.instalment]))
+  return (
+    <p className="small muted" data-parts={JSON.stringify(parts)}>
+      {price.instalment}
+    </p>
   )
 }
 

@@ -29,6 +29,7 @@ export function Ways({ offer, address, toStore, table, at = -1, id, problem }: P
           <input type="radio" name="fulfillment" value="ship" defaultChecked={!toStore} />
           <b>{quickaddTexts.shipIt}</b>
         </label>
+        <p>{quickaddTexts[table.skus[at]?.[5] === 0 ? 'store.none' : 'store.shipToStore']}</p>
       </div>
       <div>
         <label>

@@ -5,6 +5,7 @@ import { onPlainClick } from '../page/plain-click'
 import { add, chosen, firstMissing, follows, sayAt } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
+import type { GivenPrice } from './show-price'
 
 /** A product of a look, as the page's own address gives it. */
 type OutfitProduct = QuickProduct & {
@@ -137,6 +138,10 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
     if (now) now.textContent = [tile?.value, isOut && form.dataset.gone].filter(Boolean).join(' ')
   }
   const skus = chosen(form, product)
+  sayParts(
+    form,
+    isWhole ? skus[0]?.priceSummary : product.priceSummaryByColorCode[String(new FormData(form).get('color'))],
+  )
   offerUnits(form, Math.max(...skus.map(({ inventory }) => inventory)))
   const stock = form.querySelector('.stock-said')
   const [sku] = isWhole ? skus : []
@@ -148,6 +153,12 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
     said.className = 'low'
     said.textContent = left
   }
+}
+
+/** What the price comes to in several payments. */
+function sayParts(form: HTMLFormElement, price: GivenPrice | undefined): void {
+  const said = form.querySelector<HTMLElement>('[data-parts]')
+  if (said && price) said.textContent = JSON.parse(said.dataset.parts ?? '{}')[price.price.amount] ?? ''
 }
 
 const mostUnits = 10

@@ -23,10 +23,12 @@ export function storeFields({ pickupStoreNumber }: QuickProduct, { pickupInvento
   return pickupInventory > 0 ? { pickupStoreNumber } : { shipToStoreNumber: pickupStoreNumber }
 }
 
-/** Says when the chosen sku can be had at the visitor's store; nothing while none is chosen. */
+/** Says when the chosen sku can be had, shipped and at the visitor's store. */
 export function sayWhen(form: HTMLFormElement, product: QuickProduct, sku: QuickSku | undefined): void {
   const said = form.querySelector('.at-store span')
-  if (!said) return
+  const shipped = form.querySelector('.fulfil p')
+  if (!said || !shipped) return
+  shipped.textContent = quickaddTexts[sku?.inventory === 0 ? 'store.none' : 'store.shipToStore']
   const way = sku && (sku.pickupInventory > 0 ? 'pickup' : unitsAt(product, sku) > 0 ? 'shipToStore' : 'none')
   said.className = way ?? ''
   said.textContent = way && product.pickupStoreNumber !== null ? `${quickaddTexts[`store.${way}`]} ` : ''

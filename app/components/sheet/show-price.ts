@@ -7,6 +7,7 @@ type Money = { amount: string }
 /** A price as calls give it. */
 export type GivenPrice = {
   priceSummaryType: string
+  price: Money
   lowPrice: Money
   highPrice: Money
   maxPrice: Money

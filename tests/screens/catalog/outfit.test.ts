@@ -45,6 +45,15 @@ test('the pieces of a look open in their own first color', async () => {
   expect(colorOf(shopper, '100001')).toBe('IVR')
 })
 
+test('each piece says what four payments of its price come to, when the shop takes them', async () => {
+  const shopper = await at(outfit)
+  expect(item(shopper, '100003').textContent).toContain('or 4 interest-free payments of $5.00 with Afterpay')
+  shop.store.toggles.afterpay = false
+  await shopper.visit(outfit)
+  shop.store.toggles.afterpay = true
+  expect(shopper.text).not.toContain('Afterpay')
+})
+
 test('another color is an address, which keeps the colors chosen before', async () => {
   const shopper = await at(`${outfit}?100003=INK`)
   const link = item(shopper, '100001').querySelector<HTMLAnchorElement>('a[title=Ivory]')
@@ -105,6 +114,7 @@ test('a piece is picked up at the shopper’s store, or asks for one', async () 
   await shopper.visit(outfit)
   const cap = item(shopper, '100003')
   expect(cap.querySelector('.at-store')?.textContent).toBe('Available Today at Old Market Change')
+  expect(item(shopper, '100001').querySelector('.fulfil p')?.textContent).toBe('Estimated 3-6 business days')
   expect(cap.querySelector<HTMLInputElement>('[value=store]')?.checked).toBe(true)
   await shopper.submit('add-to-bag', { productCode: '100003' })
   expect(shopper.textOf('.bag-group h2')).toBe('Pick Up')
