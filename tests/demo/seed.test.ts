@@ -1,5 +1,10 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSampleSkus } from '~/db/catalog-sample'
+import { exportProducts } from '~/services/catalog/export/export-products'
+import { importProducts } from '~/services/catalog/import/import-products'
 import { skusByTrait } from '../../commands/demo-sheet/traits'
 import { seedDemoShop } from '../../demo/seed'
 import { openTestStore } from '../store'
@@ -17,6 +22,14 @@ test('an empty shop is filled with everything a purchase needs, and a second tim
   expect(filled).toEqual([41_664, 46, 5, 72, 1, 7, 123])
   expect(await seedDemoShop(store, { products: 123, now })).toMatchObject({ created: 0, updated: 0, unchanged: 123 })
   expect(await counts()).toEqual(filled)
+})
+
+test('the demo shop that reads its own sheet stays as it is', async () => {
+  const store = await openTestStore({ empty: true })
+  await seedDemoShop(store, { products: 123, now: store.now() })
+  const file = join(await mkdtemp(join(tmpdir(), 'own-files-')), 'products.csv')
+  await exportProducts(store, file, { format: 'shopify' })
+  expect(await importProducts(store, file)).toMatchObject({ unchanged: 123, updated: 0, refused: 0 })
 })
 
 test('the sheet finds a sku for every trait in the demo shop', async () => {

@@ -1,6 +1,7 @@
 import { decimal, dollars } from '~/money'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/product-record'
+import { flagOfDisclaimer } from '../import/flags'
 import { csvRow } from './csv-cell'
 import { audienceOf } from './for-whom'
 import { type ExportedPicture, pictureAddress, picturesOf } from './pictures'
@@ -108,8 +109,7 @@ function tagsOf(record: ProductRecord): string[] {
     [record.isExclusive, 'exclusive'],
     [record.isSelect, 'select'],
   ]
-  const disclaimers = record.disclaimers.map((flag) => flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
-  const named = [...flags.filter(([on]) => on).map(([, flag]) => flag), ...disclaimers]
+  const named = [...flags.filter(([on]) => on).map(([, flag]) => flag), ...record.disclaimers.map(flagOfDisclaimer)]
   return [...(record.isNew ? ['New'] : []), ...named.map((flag) => `flag:${flag}`)]
 }
 

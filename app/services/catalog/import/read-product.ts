@@ -1,6 +1,7 @@
 import type { ProductRecordInput } from '~/validation/product-record'
 import { slugOf } from '../slug'
 import { isAudience, sectionsOf } from './audience'
+import { disclaimersOf, flagsOf } from './flags'
 import type { Group } from './groups'
 import type { ImportProblem } from './problem'
 import type { Row } from './read-rows'
@@ -38,7 +39,7 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
     groundOnly: flags.has('groundOnly'),
     returnable: !flags.has('notReturnable'),
     loyaltyBlocked: flags.has('loyaltyBlocked'),
-    disclaimers: [...flags].filter((flag) => !ownFlags.has(flag)),
+    disclaimers: disclaimersOf(flags),
     isExclusive: flags.has('exclusive'),
     isSelect: flags.has('select'),
     isNew: tags.some((tag) => /^new$/i.test(tag)),
@@ -59,18 +60,6 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
 
 function linesOf(text: string): string[] {
   return text.split('\n').map(plainText).filter(Boolean)
-}
-
-/** Flags with a field of their own; any other becomes a disclaimer. */
-const ownFlags = new Set([
-  ...['onlineOnly', 'storeOnly', 'notInStores', 'notToStores', 'groundOnly'],
-  ...['loyaltyBlocked', 'notReturnable', 'donation', 'giftWrap', 'exclusive', 'select'],
-])
-
-/** `flag:onlineOnly` or `flag:online-only`, as tags. */
-function flagsOf(tags: string[]): Set<string> {
-  const flags = tags.map((tag) => /^flag:\s*(.+)$/i.exec(tag)?.[1] ?? '').filter(Boolean)
-  return new Set(flags.map((flag) => flag.replace(/[-_ ](\w)/g, (_, letter: string) => letter.toUpperCase())))
 }
 
 function kindOf(first: Row, flags: Set<string>) {
