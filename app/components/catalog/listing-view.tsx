@@ -1,6 +1,11 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Insert, withInserts } from '~/components/content/inserts'
+
+=======
+
+import { useLocation, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { type Packed, useUnpacked } from '~/components/page/packed'
 import { fill } from '~/messages.fill'
 import { frameTexts } from '~/messages.frame'
@@ -14,7 +19,6 @@ import { Choices } from './choices'
 import type { FacetData } from './facet'
 import { FilterForm } from './filter-form'
 import { Pagination } from './pagination'
-import { type CardData, ProductCard } from './product-card'
 import { SkeletonCards } from './skeleton-cards'
 import { useItemListEvent } from './use-item-list-event'
 
@@ -26,8 +30,8 @@ type Props = {
     steps: { label: string; path: string }[]
     section: Section | null
     categories: { slug: string; label: string }[]
-    cards: Packed<CardData[]>
-    quickAdd: boolean
+    /** How many cards this page holds. */
+    cardCount: number
     total: number
     pageCount: number
     facets: Packed<FacetData[]>
@@ -37,14 +41,15 @@ type Props = {
     atStore: AtStore
     /** What was searched for instead of what was typed. */
     meant: string | null
-    inserts?: Insert[]
   }
   /** What stands below the heading. */
-  children?: ReactNode
+  top: ReactNode
+  /** The list of products. */
+  cards: (isFetched: boolean) => ReactNode
 }
 
 /** A listing: heading, what it can be narrowed by, its products and links to its other pages. */
-export function ListingView({ view, children }: Props) {
+export function ListingView({ view, top, cards }: Props) {
   const { title, path, query, steps, section, categories, choices, whole } = view
   const facets = useUnpacked(view.facets)
   const total = inWords(view.total)
@@ -62,7 +67,7 @@ export function ListingView({ view, children }: Props) {
         </p>
       </header>
       {view.meant !== null && <p className="meant">{fill(listingTexts.meant, { text: view.meant })}</p>}
-      {children}
+      {top}
       {section && <CategoryLinks section={section} categories={categories} path={path} />}
       <ByStore {...view.atStore} address={path + listingSearch({ ...query, page: 1 })} />
       <div className={facets.length > 0 ? 'shelf' : 'shelf bare'}>
@@ -79,7 +84,7 @@ export function ListingView({ view, children }: Props) {
         )}
         <div className="shelf-main">
           <Choices choices={choices} whole={whole} />
-          <Products view={view} />
+          <Products view={view} cards={cards} />
           <Pagination
             page={query.page}
             pageCount={view.pageCount}
@@ -109,42 +114,22 @@ function inWords(total: number): string {
   return fill(listingTexts.products, { count: total.toLocaleString('en-US') })
 }
 
-const cardSizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 24vw, 260px'
-const cardsAtOnce = 4
-
-function Products({ view: { title, choices, whole, inserts = [], isSearch, query, ...view } }: Props) {
-  const cards = useUnpacked(view.cards)
+function Products({ view, cards }: Pick<Props, 'view' | 'cards'>) {
+  const { title, choices, whole, cardCount, isSearch, query, path } = view
   const isFetched = useIsFetched()
-  useItemListEvent(title, cards)
-  if (cards.length === 0 && isFetched) return <SkeletonCards />
-  if (cards.length === 0)
-    return (
-      <div className="none-found">
-        <p>{isSearch && query.q === '' ? listingTexts.searchHint : listingMessages['catalog.empty']}</p>
-        {choices.length > 0 && (
-          <a className="btn ghost" href={whole}>
-            {listingTexts.clearAll}
-          </a>
-        )}
-        {isSearch && <Elsewhere />}
-      </div>
-    )
+  useItemListEvent(title, cardCount, path + listingSearch(query))
+  if (cardCount === 0 && isFetched) return <SkeletonCards />
+  if (cardCount > 0) return cards(isFetched)
   return (
-    <ul className="cards list" aria-busy={isFetched || undefined}>
-      {withInserts(
-        cards.map((card, at) => (
-          <ProductCard
-            key={card.code}
-            card={card}
-            sizes={cardSizes}
-            first={at === 0}
-            eager={at < cardsAtOnce}
-            quickAdd={view.quickAdd}
-          />
-        )),
-        inserts,
+    <div className="none-found">
+      <p>{isSearch && query.q === '' ? listingTexts.searchHint : listingMessages['catalog.empty']}</p>
+      {choices.length > 0 && (
+        <a className="btn ghost" href={whole}>
+          {listingTexts.clearAll}
+        </a>
       )}
-    </ul>
+      {isSearch && <Elsewhere />}
+    </div>
   )
 }
 

@@ -24,13 +24,25 @@ export type CardData = {
   apart?: true
 }
 
-type Props = { card: CardData; sizes: string; first?: boolean; eager?: boolean; quickAdd?: boolean }
+type Props = {
+  card: CardData
+  sizes: string
+  first?: boolean
+  eager?: boolean
+  quickAdd?: boolean
+  /** One of a listing, which notes what it shows. */
+  isListed?: boolean
+}
 
 /** A product in a list. A plain link: dozens of router links on a page cost more than the page. */
-export function ProductCard({ card, sizes, first, eager, quickAdd }: Props) {
+export function ProductCard({ card, sizes, first, eager, quickAdd, isListed }: Props) {
   const { path, name, badge, price, picture, swatches } = card
   return (
-    <li className="card">
+    <li
+      className="card"
+      data-code={isListed ? card.code : undefined}
+      data-price={isListed ? price.lowPrice / 100 : undefined}
+    >
       <a href={path}>
         <figure data-views={card.views}>
           {picture && (

@@ -23,14 +23,25 @@ type Props = {
   /** Unlike that of any other page. */
   id: string
   className?: string
+  as?: 'div' | 'ul'
+  /** Whether it is being fetched anew. */
+  isBusy?: boolean
 }
 
 /** A part of the page that the server has drawn. In the browser it stays as it came. */
-export function Served({ name, data, id, className }: Props): ReactNode {
+export function Served({ name, data, id, className, as: Tag = 'div', isBusy }: Props): ReactNode {
   const [html] = useState(
     () =>
       (partsOf.get(data) ?? (data as { parts?: Parts }).parts)?.[name] ?? document.getElementById(id)?.innerHTML ?? '',
   )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own components
-  return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <Tag
+      id={id}
+      className={className}
+      aria-busy={isBusy || undefined}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own components
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
+import { drawListingCards } from '~/components/catalog/listing-cards.server'
 import { ListingView } from '~/components/catalog/listing-view'
 import { pack } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
@@ -20,7 +21,6 @@ import {
   wholeAddress,
 } from '~/services/catalog/listing-page'
 import { shownOnPage } from '~/services/catalog/nav-sections'
-import { pictureFor } from '~/services/catalog/product-cards'
 import { ok } from '~/services/result'
 import { resetShopByStore, shopByStore } from '~/services/stores/choose-store'
 import { findLocation } from '~/services/stores/locations'
@@ -47,10 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
   tellOfListing(args, page)
   const { html, styles, inserts } = await showZone({ zone: 'section-top', path: page.path, tier: 'GUEST' })
   const isFirst = page.listing.page === 1 && countChosen(page.query.chosen) === 0
-  const view = { ...viewOf(page), atStore: nameStores(atStore), inserts: isFirst ? inserts : [] }
+  const view = { ...viewOf(page), atStore: nameStores(atStore) }
+  const cards = drawListingCards(page.listing.cards, {
+    ...{ colors: page.query.chosen.color, quickAdd: store.toggles.quickAdd },
+    inserts: isFirst ? inserts : [],
+  })
   const canonical = args.context.isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head
   const data = { view, robots: robotsOf(page), description: page.description, ...canonical }
-  return withServed(data, { top: isFirst ? html : styles }, args.context.isData)
+  return withServed(data, { top: isFirst ? html : styles, cards }, args.context.isData)
 }
 
 /** The store whose shelves the visitor looks at, and the one that could be: that store or the visitor's own. */
@@ -98,14 +102,7 @@ function viewOf(page: ListingPage) {
   return {
     ...{ title, path, query, steps, section, categories, meant },
     isSearch: path === '/search',
-    cards: pack(
-      listing.cards.map((card) => {
-        const { code, path, name, badge, notes, price, swatches, moreColors, apart } = card
-        const shown = pictureFor(card, query.chosen.color)
-        return { code, path, name, badge, notes, price, swatches, moreColors, apart, ...shown }
-      }),
-    ),
-    quickAdd: store.toggles.quickAdd,
+    cardCount: listing.cards.length,
     total: listing.total,
     pageCount: listing.pageCount,
     facets: pack(shownOnPage(page.navSections)),
@@ -120,6 +117,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   return [...pageMeta(matches, data.view.title, data.description), ...robots]
 }
 
+type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: object }>
+
 export default function ListingScreen() {
   const data = useLoaderData<typeof loader>()
   const canonical = 'canonical' in data && data.canonical
@@ -128,8 +127,17 @@ export default function ListingScreen() {
   }, [canonical])
   if (!('view' in data)) return null
   return (
-    <ListingView view={data.view}>
-      <Served key={String(data.view.query.page === 1)} name="top" id="top" className="zone" data={data} />
-    </ListingView>
+    <ListingView
+      view={data.view}
+      top={<Served key={String(data.view.query.page === 1)} name="top" id="top" className="zone" data={data} />}
+      cards={(isFetched) => <Cards data={data} isFetched={isFetched} />}
+    />
   )
+}
+
+/** Drawn anew when the address asks for others, or another store's are shown. */
+function Cards({ data, isFetched }: { data: Shown; isFetched: boolean }) {
+  const { path, query, atStore } = data.view
+  const asked = `${path}${listingSearch(query)} ${atStore.isOn && atStore.store?.number}`
+  return <Served key={asked} as="ul" name="cards" id="cards" className="cards list" isBusy={isFetched} data={data} />
 }

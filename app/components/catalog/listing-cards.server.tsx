@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Insert, withInserts } from '~/components/content/inserts'
+import { type ProductCard as Card, pictureFor } from '~/services/catalog/product-cards'
+import { ProductCard } from './product-card'
+
+const sizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 24vw, 260px'
+const cardsAtOnce = 4
+
+type Options = { colors: readonly string[] | undefined; quickAdd: boolean; inserts: readonly Insert[] }
+
+/** The products of a listing with what stands between them, as HTML: neither code nor data of a card travels for the scripts. */
+export function drawListingCards(cards: readonly Card[], { colors, quickAdd, inserts }: Options): string {
+  const drawn = cards.map((card, at) => drawCard(card, at, colors, quickAdd))
+  return withInserts(drawn, inserts).join('')
+}
+
+/** Cards are made anew when what they show changes, so what is drawn of them lives as long as they do. */
+const drawnCards = new WeakMap<Card, Map<string, string>>()
+
+function drawCard(card: Card, at: number, colors: Options['colors'], quickAdd: boolean): string {
+  const shown = pictureFor(card, colors)
+  const isEager = at < cardsAtOnce
+  const key = `${at === 0} ${isEager} ${quickAdd} ${shown.picture}`
+  const drawn = drawnCards.get(card) ?? new Map<string, string>()
+  drawnCards.set(card, drawn)
+  const html =
+    drawn.get(key) ??
+    renderToStaticMarkup(
+      <ProductCard
+        card={{ ...card, ...shown }}
+        sizes={sizes}
+        first={at === 0}
+        eager={isEager}
+        quickAdd={quickAdd}
+        isListed
+      />,
+    )
+  drawn.set(key, html)
+  return html
+}
