@@ -6,12 +6,14 @@ import { drawFrame } from '~/components/page/draw-frame.server'
 import { FrameContext } from '~/components/page/frame-part'
 import { NonceContext } from '~/components/page/nonce'
 import { ReferenceContext } from '~/components/page/reference'
+import { AsideContext } from '~/components/page/served'
 import { isUnavailable } from '~/db/client'
 import { consentOf } from '~/http/consent.server'
 import { faultStatus, noteFault, sayUnavailable } from '~/http/faults.server'
 import { withLateScripts } from '~/http/late-scripts.server'
 import { withMachineHead } from '~/http/machine-facts.server'
 import { asJson } from '~/http/page-as-json.server'
+import { keepPartsAside } from '~/http/parts-aside.server'
 import { guestServices, referenceOf } from '~/http/problem-facts.server'
 import { json } from '~/http/replies.server'
 import { TextResponse } from '~/http/text-response.server'
@@ -37,13 +39,16 @@ export default async function handleRequest(
   const nonce = randomUUID()
   const state = await readHandoff(remix)
   const frame = await frameOf(request, context)
+  const { aside, putBack } = keepPartsAside(randomUUID())
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <FrameContext.Provider value={frame}>
-        <ReferenceContext.Provider value={{ reference: referenceOf(context), help: guestServices() }}>
-          <RemixServer context={remix} url={request.url} nonce={nonce} />
-        </ReferenceContext.Provider>
-      </FrameContext.Provider>
+      <AsideContext.Provider value={aside}>
+        <FrameContext.Provider value={frame}>
+          <ReferenceContext.Provider value={{ reference: referenceOf(context), help: guestServices() }}>
+            <RemixServer context={remix} url={request.url} nonce={nonce} />
+          </ReferenceContext.Provider>
+        </FrameContext.Provider>
+      </AsideContext.Provider>
     </NonceContext.Provider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -51,7 +56,7 @@ export default async function handleRequest(
   headers.set('content-security-policy', policy(nonce))
   const page = remix.renderMeta?.didRenderScripts ? withLateScripts(html, nonce, state) : html
   const whole = status === 200 && !unavailable ? withMachineHead(page, request, context, nonce) : [page]
-  return new TextResponse(['<!DOCTYPE html>', ...whole], { status: unavailable ? 503 : status, headers })
+  return new TextResponse(['<!DOCTYPE html>', ...putBack(whole)], { status: unavailable ? 503 : status, headers })
 }
 
 /** Menus, footer and the question about cookies, also of a page that failed: without a database as they were last. */

@@ -8,10 +8,10 @@ const cardsAtOnce = 4
 
 type Options = { colors: readonly string[] | undefined; quickAdd: boolean; inserts: readonly Insert[] }
 
-/** The products of a listing with what stands between them, as HTML: neither code nor data of a card travels for the scripts. */
-export function drawListingCards(cards: readonly Card[], { colors, quickAdd, inserts }: Options): string {
+/** The products of a listing with what stands between them, as HTML in pieces: neither code nor data of a card travels for the scripts. */
+export function drawListingCards(cards: readonly Card[], { colors, quickAdd, inserts }: Options): string[] {
   const drawn = cards.map((card, at) => drawCard(card, at, colors, quickAdd))
-  return withInserts(drawn, inserts).join('')
+  return withInserts(drawn, inserts)
 }
 
 /** Cards are made anew when what they show changes, so what is drawn of them lives as long as they do. */

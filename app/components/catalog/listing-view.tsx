@@ -1,11 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Insert, withInserts } from '~/components/content/inserts'
-
-=======
-
-import { useLocation, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { type Packed, useUnpacked } from '~/components/page/packed'
 import { fill } from '~/messages.fill'
 import { frameTexts } from '~/messages.frame'

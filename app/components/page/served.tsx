@@ -1,7 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 
-/** Parts of a page that need no scripts, by name, as HTML. */
-type Parts = Record<string, string>
+/** HTML, in pieces where it was drawn in pieces. */
+export type Html = string | readonly string[]
+
+const whole = (html: Html) => (typeof html === 'string' ? html : html.join(''))
+
+/**
+ * Keeps a part aside and gives what stands for it while the page is drawn. Only the server has one: React would copy the
+ * part several times over.
+ */
+export const AsideContext = createContext(whole)
+
+/** Parts of a page that need no scripts, by name. */
+type Parts = Record<string, Html>
 
 /** Parts of pages by the data of their loader. */
 const partsOf = new WeakMap<object, Parts>()
@@ -30,7 +41,8 @@ type Props = {
 
 /** A part of the page that the server has drawn. In the browser it stays as it came. */
 export function Served({ name, data, id, className, as: Tag = 'div', isBusy }: Props): ReactNode {
-  const [html] = useState(
+  const aside = useContext(AsideContext)
+  const [html] = useState<Html>(
     () =>
       (partsOf.get(data) ?? (data as { parts?: Parts }).parts)?.[name] ?? document.getElementById(id)?.innerHTML ?? '',
   )
@@ -41,7 +53,7 @@ export function Served({ name, data, id, className, as: Tag = 'div', isBusy }: P
       aria-busy={isBusy || undefined}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own components
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: aside(html) }}
     />
   )
 }
