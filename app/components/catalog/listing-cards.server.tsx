@@ -1,24 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Insert, withInserts } from '~/components/content/inserts'
-import { type ProductCard as Card, pictureFor } from '~/services/catalog/product-cards'
-import { ProductCard } from './product-card'
+import { type CardData, ProductCard } from './product-card'
 
 const sizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 24vw, 260px'
 const cardsAtOnce = 4
 
-type Options = { colors: readonly string[] | undefined; quickAdd: boolean; inserts: readonly Insert[] }
+type Shown = Pick<CardData, 'picture' | 'views'>
+type Options<Card> = {
+  /** The picture of a card in the colours asked for. */
+  pictureOf: (card: Card) => Shown
+  quickAdd: boolean
+  inserts: readonly Insert[]
+}
 
 /** The products of a listing with what stands between them, as HTML in pieces: neither code nor data of a card travels for the scripts. */
-export function drawListingCards(cards: readonly Card[], { colors, quickAdd, inserts }: Options): string[] {
-  const drawn = cards.map((card, at) => drawCard(card, at, colors, quickAdd))
+export function drawListingCards<Card extends CardData>(
+  cards: readonly Card[],
+  { pictureOf, quickAdd, inserts }: Options<Card>,
+): string[] {
+  const drawn = cards.map((card, at) => drawCard(card, at, pictureOf(card), quickAdd))
   return withInserts(drawn, inserts)
 }
 
 /** Cards are made anew when what they show changes, so what is drawn of them lives as long as they do. */
-const drawnCards = new WeakMap<Card, Map<string, string>>()
+const drawnCards = new WeakMap<CardData, Map<string, string>>()
 
-function drawCard(card: Card, at: number, colors: Options['colors'], quickAdd: boolean): string {
-  const shown = pictureFor(card, colors)
+function drawCard(card: CardData, at: number, shown: Shown, quickAdd: boolean): string {
   const isEager = at < cardsAtOnce
   const key = `${at === 0} ${isEager} ${quickAdd} ${shown.picture}`
   const drawn = drawnCards.get(card) ?? new Map<string, string>()

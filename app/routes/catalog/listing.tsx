@@ -21,6 +21,7 @@ import {
   wholeAddress,
 } from '~/services/catalog/listing-page'
 import { shownOnPage } from '~/services/catalog/nav-sections'
+import { pictureFor } from '~/services/catalog/product-cards'
 import { ok } from '~/services/result'
 import { resetShopByStore, shopByStore } from '~/services/stores/choose-store'
 import { findLocation } from '~/services/stores/locations'
@@ -49,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const isFirst = page.listing.page === 1 && countChosen(page.query.chosen) === 0
   const view = { ...viewOf(page), atStore: nameStores(atStore) }
   const cards = drawListingCards(page.listing.cards, {
-    ...{ colors: page.query.chosen.color, quickAdd: store.toggles.quickAdd },
+    pictureOf: (card) => pictureFor(card, page.query.chosen.color),
+    quickAdd: store.toggles.quickAdd,
     inserts: isFirst ? inserts : [],
   })
   const canonical = args.context.isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head

@@ -1,5 +1,7 @@
-import type { Html } from '~/components/page/served'
-import type { Part } from './text-response.server'
+import type { Html } from './served'
+
+/** Text, or bytes of text that were made before. */
+type Part = string | Uint8Array
 
 /** Parts of a page that stay outside its drawing: neither React nor what looks for places in the page copies them. */
 export type PartsAside = {
