@@ -50,6 +50,7 @@ function describe(entry: CatalogueEntry) {
     styleCode: entry.kind === 'standard' ? `${initials(entry.brand)}-${entry.code}` : null,
     countryOfOrigin: entry.origin,
     featureToggle: null,
+    skuToggles: {},
     sizeGuide: sizeGuideOf(entry),
   }
 }

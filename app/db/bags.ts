@@ -42,7 +42,13 @@ export async function findAddition(db: Queries, bagKey: string, skuCode: string,
     .select(['product.code as productCode', 'product.slug', 'product.name', 'product.brand', 'product.kind'])
     .select(['product.categorySlug', 'product.media', 'product.active as productActive', 'product.availableOnline'])
     .select(['product.availableInStore', 'product.canShipToStore', 'product.onlineOnly'])
-    .select(['product.publishedAt', 'product.featureToggle', 'inventory.onHand', 'inventory.reserved'])
+    .select([
+      'product.publishedAt',
+      'product.featureToggle',
+      'product.detail',
+      'inventory.onHand',
+      'inventory.reserved',
+    ])
     .select(['orders.id as bagId', 'orders.version as bagVersion', 'fulfillmentGroup.id as groupId'])
     .select(['orderLine.id as lineId', 'orderLine.quantity as lineQuantity'])
     .where('sku.code', '=', skuCode)

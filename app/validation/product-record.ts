@@ -97,6 +97,8 @@ export const productRecordSchema = z.object({
   sizeGuide: z.string().max(64).nullable().default(null),
   /** A feature toggle that must be on for the product to show. */
   featureToggle: z.string().nullable().default(null),
+  /** The same of single skus, by sku code: the others stay on sale. */
+  skuToggles: z.record(z.string(), z.string()).default({}),
   colors: z
     .array(
       z.object({
@@ -133,6 +135,7 @@ export const productDetailSchema = productRecordSchema.pick({
   warningDisclaimers: true,
   promotionMessages: true,
   promotionOffer: true,
+  skuToggles: true,
 })
 
 /** What `product.media` holds as JSON: the colours in the order they are shown, with their views and swatches. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { addToBag } from '~/services/cart/add-to-bag'
 import { forgetCatalogFacts } from '~/services/catalog/catalog-facts'
+import { findProduct } from '~/services/catalog/find-product'
 import { findListing } from '~/services/catalog/listing'
 import { readToggles, settingOf, switchToggle } from '~/services/toggles'
 import { openTestStore } from '../store'
@@ -77,4 +79,31 @@ test('a process that hears of the new catalogue before it reads its toggles hide
   expect(await listed()).toContain(code)
   await readToggles(store)
   await expect.poll(listed).not.toContain(code)
+})
+
+test('a sku of a feature that is off is no option of its product and cannot be put into the bag', async () => {
+  const store = await openTestStore()
+  const [sold = '', bound = ''] = ['TEE-IVR-S', 'TEE-IVR-M']
+  const tee = await findProduct(store, '100001')
+  const onlySize = tee?.skus.filter(({ size }) => size === 'M').map(({ code }) => code) ?? []
+  const skuToggles = Object.fromEntries(onlySize.map((code) => [code, 'pickup']))
+  await store.db
+    .updateTable('product')
+    .set({ detail: JSON.stringify({ ...tee?.detail, skuToggles }) })
+    .where('code', '=', '100001')
+    .execute()
+  const add = async (skuCode: string) => (await addToBag(store, 'a shopper', { skuCode, quantity: 1 })).ok
+  const codes = async () => (await findProduct(store, '100001'))?.skus.map(({ code }) => code)
+
+  await switchToggle(store, 'pickup', false)
+  await readToggles(store)
+  expect(await codes()).toContain(sold)
+  expect(await codes()).not.toContain(bound)
+  expect((await findProduct(store, '100001'))?.detail.sizes).not.toContain('M')
+  expect([await add(bound), await add(sold)]).toEqual([false, true])
+
+  await switchToggle(store, 'pickup', true)
+  await readToggles(store)
+  await expect.poll(codes, { timeout: 3_000 }).toContain(bound)
+  expect(await add(bound)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { type Addition, findAddition } from '~/db/bags'
 import { labels } from '~/messages.fields'
+import { isOff, skuTogglesIn } from '~/services/catalog/offered'
 import { isIntangible } from '~/services/catalog/product-kind'
 import { ok, type Problem, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -67,8 +68,8 @@ const namesMissing = {
 }
 
 function isOffered(found: Addition, { toggles, now }: Store): boolean {
-  const { featureToggle, publishedAt } = found
-  if (featureToggle && toggles[featureToggle as keyof Store['toggles']] === false) return false
+  const { featureToggle, publishedAt, detail, skuCode } = found
+  if (isOff(toggles, featureToggle) || isOff(toggles, skuTogglesIn(detail)[skuCode])) return false
   return Boolean(found.skuActive && found.productActive) && isHandedOut(found) && publishedAt <= now()
 }
 

@@ -6,7 +6,7 @@ import { sections } from '~/validation/sections'
 import type { BitSet } from './bit-set'
 import { addFacets, type FacetCollection, type FacetIndex, finishFacets, startFacets } from './facet-index'
 import { facetsOf } from './facets-of-product'
-import { isOffered } from './offered'
+import { isOffered, stateOfToggles } from './offered'
 import { addWords, finishWords, type SearchIndex, startWords, type WordCollection } from './search-index'
 import { orderBy, type SortableProduct } from './sort-orders'
 
@@ -73,11 +73,6 @@ export async function buildCatalogIndex(store: Store, version: number): Promise<
       [...building.members].map(([name, members]) => [name, { members: Int32Array.from(members), sorted: {} }]),
     ),
   }
-}
-
-/** Every toggle as it is now, to see whether one was switched. */
-export function stateOfToggles({ toggles }: Store): string {
-  return Object.values(toggles).join()
 }
 
 type Building = {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Store } from '~/store.server'
 import { catalogFacts } from './catalog-facts'
-import { buildCatalogIndex, type CatalogIndex, stateOfToggles } from './catalog-index'
+import { buildCatalogIndex, type CatalogIndex } from './catalog-index'
+import { stateOfToggles } from './offered'
 
 type Held = { index?: CatalogIndex; building?: Promise<CatalogIndex> }
 

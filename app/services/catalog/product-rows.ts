@@ -74,13 +74,14 @@ function detailOf(record: ProductDetail): Partial<ProductDetail> {
 }
 
 function rareDetail(record: ProductDetail): Partial<ProductDetail> {
-  const { copyDescription, moreDescription, warningDisclaimers, promotionMessages, promotionOffer } = record
+  const { copyDescription, moreDescription, warningDisclaimers, promotionMessages, promotionOffer, skuToggles } = record
   return {
     ...(copyDescription ? { copyDescription } : {}),
     ...(moreDescription ? { moreDescription } : {}),
     ...(warningDisclaimers.length > 0 ? { warningDisclaimers } : {}),
     ...(promotionMessages.length > 0 ? { promotionMessages } : {}),
     ...(promotionOffer ? { promotionOffer } : {}),
+    ...(Object.keys(skuToggles).length > 0 ? { skuToggles } : {}),
   }
 }
 

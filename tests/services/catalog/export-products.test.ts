@@ -39,6 +39,7 @@ const hostile = productRecordSchema.parse({
   isExclusive: true,
   isSelect: true,
   promotionMessages: [{ message: 'Kept as it is' }],
+  skuToggles: { '-X1-M': 'pickup' },
   careDescription: '@cold <40',
   priorityBadge: 'Best, ever',
   infoBadge: "'apostrophe",

@@ -6,7 +6,7 @@ type Kept = KeptField | 'inventory' | 'storeInventory' | 'pictures'
 /** What the CSV never speaks of. */
 const never: Kept[] = [
   ...(['rating', 'ratingCount', 'featuredRank', 'publishedAt', 'lowStockLimit', 'featureToggle'] as const),
-  ...(['storeInventory', 'sizeGuide', 'promotionMessages', 'promotionOffer'] as const),
+  ...(['storeInventory', 'sizeGuide', 'promotionMessages', 'promotionOffer', 'skuToggles'] as const),
 ]
 
 /** What a missing column leaves as it is; an empty cell in a column that is there makes it empty. */
