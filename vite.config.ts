@@ -63,6 +63,15 @@ const unusedFunction = /async function parseDeferredReadableStream[\s\S]*?(?=\ne
 /** Waits for the styles of what is loaded later: the shop has one stylesheet, there from the start. */
 const preloadHelper = /vite\/preload-helper\.js$/
 
+/** Where the framework gives up when a script of the next page cannot be had, it tells the shop (way-out.ts). */
+const tellOfLostScripts: Plugin = {
+  name: 'tell-of-lost-scripts',
+  transform(code, id, options) {
+    if (options?.ssr || !id.endsWith('/@remix-run/react/dist/esm/routeModules.js')) return undefined
+    return { code: code.replace('window.location.reload()', "dispatchEvent(new Event('lost-script'))"), map: null }
+  },
+}
+
 /** Leaves out of what browsers load the parts of packages that the shop cannot reach. */
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
@@ -88,7 +97,7 @@ function entries() {
 }
 
 export default defineConfig({
-  plugins: [remix(remixConfig), serverEntries, withoutUnusedParts],
+  plugins: [remix(remixConfig), serverEntries, withoutUnusedParts, tellOfLostScripts],
   build: {
     target: 'es2022',
     rollupOptions: {

@@ -3,14 +3,15 @@
  * so a merchant who changes it renames the whole shop.
  */
 const name = 'Marlow'
+const fieldName = name.replace(/\W/g, '')
 
 export const brand = {
   /** As shoppers read it. */
   name,
   /** In addresses: /marlowrewards/termsandconditions, /marlowcard-api. */
   slug: name.toLowerCase(),
-  /** In field names: hasMarlowCard, MarlowCardNumber. */
-  field: name.replace(/\W/g, ''),
+  /** At the head of field names: marlowCardNumber, marlowSelect. */
+  field: fieldName.charAt(0).toLowerCase() + fieldName.slice(1),
   /** In enum values: MARLOW_CARD. */
   enum: name.toUpperCase().replace(/\W/g, '_'),
   /** Public site name, shown where a host name is meant. */

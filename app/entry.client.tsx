@@ -4,8 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { listenToFrame } from './components/page/frame-clicks'
 import { keepOwnRequests } from './components/page/own-requests'
 import { onPlainClick } from './components/page/plain-click'
+import { goOnWithoutScripts } from './components/page/way-out'
 
 keepOwnRequests()
+goOnWithoutScripts()
 listenToFrame()
 
 // links that open over the page, wherever they stand; what opens them is loaded with the first one

@@ -72,7 +72,7 @@ export const checkoutTexts = {
   addGiftCard: 'Add a gift card',
   addAnotherGiftCard: 'Add another gift card',
   applyGiftCard: 'Apply gift card',
-  giftCardHint: '16 or 19 digits',
+  giftCardHint: '16 or 19 digits, without spaces',
   giftCardSlow: 'You can try one gift card every 30 seconds.',
   giftCardMark: 'GIFT',
   storeCardMark: brand.name.slice(0, 2).toUpperCase(),

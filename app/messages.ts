@@ -103,6 +103,8 @@ export const messages = {
     'Your order total changed from {before} to {after}. Please review your order before you submit it.',
   'checkout.chargeChanged':
     'What your gift cards do not cover changed from {before} to {after}. Please review your order before you submit it.',
+  'checkout.giftCardShort':
+    'Gift card ending in {last4} no longer covers {before} of your order. Please review your payment.',
   'checkout.orderChanged':
     'Your order has changed since you reviewed it. Please review your order before you submit it.',
   'checkout.soldOut': '{name} sold out before your order was placed. Please update your bag.',

@@ -5,11 +5,26 @@ import type { AttemptTable } from './schema/work'
  * Counts a try in several buckets at once and tells how often each was tried since a moment, this try included. Every try
  * is written and committed before it is counted, so a crowd of tries cannot slip below a limit together: never call it
  * inside a transaction.
+ * @param tries one that was made since under the same id is not counted twice
  * @param since epoch ms
- * @returns the moments of the tries, by bucket
+ * @returns the moments of the tries, by bucket; the ids of those that were not counted before
  */
-export async function countTry(db: Queries, tries: AttemptTable[], since: number): Promise<Map<string, number[]>> {
-  await db.insertInto('attempt').values(tries).execute()
+export async function countTry(
+  db: Queries,
+  tries: AttemptTable[],
+  since: number,
+): Promise<{ counted: Map<string, number[]>; fresh: string[] }> {
+  const written = await db
+    .insertInto('attempt')
+    .values(tries)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((e) => ({ at: e.ref('excluded.at') }))
+        .where('attempt.at', '<=', since),
+    )
+    .returning('id')
+    .execute()
   const rows = await db
     .selectFrom('attempt')
     .select(['bucket', 'at'])
@@ -22,9 +37,9 @@ export async function countTry(db: Queries, tries: AttemptTable[], since: number
     .orderBy('at', 'desc')
     .limit(1_000)
     .execute()
-  const found = new Map<string, number[]>()
-  for (const { bucket, at } of rows) found.set(bucket, [...(found.get(bucket) ?? []), at])
-  return found
+  const counted = new Map<string, number[]>()
+  for (const { bucket, at } of rows) counted.set(bucket, [...(counted.get(bucket) ?? []), at])
+  return { counted, fresh: written.map(({ id }) => id) }
 }
 
 /** Takes tries back: those that succeeded, and those that were turned away before they were judged. */

@@ -23,7 +23,7 @@ type Args = ActionFunctionArgs | LoaderFunctionArgs
 /** One JSON call: what it accepts, what it does, and what the client reads of a refusal that does not say it itself. */
 export type Call = {
   schema: z.ZodType
-  run: (visit: Visit, input: never, request: Request) => Promise<Result<unknown>>
+  run: (visit: Visit, input: never, args: Args) => Promise<Result<unknown>>
   refused?: Record<string, unknown>
   flat?: boolean
 }
@@ -36,7 +36,7 @@ export type Call = {
  */
 export function call<Schema extends z.ZodType>(
   schema: Schema,
-  run: (visit: Visit, input: z.output<Schema>, request: Request) => Promise<Result<unknown>>,
+  run: (visit: Visit, input: z.output<Schema>, args: Args) => Promise<Result<unknown>>,
   refused?: Call['refused'],
   flat?: boolean,
 ): Call {
@@ -109,9 +109,9 @@ export function hasGoodToken(request: Request, visit: Visit, field?: FormDataEnt
 }
 
 /** What a call came to; an input that does not fit is a refusal in the schema's sentences. */
-async function settle({ request }: Args, visit: Visit, { schema, run }: Call, body: unknown): Promise<Outcome> {
+async function settle(args: Args, visit: Visit, { schema, run }: Call, body: unknown): Promise<Outcome> {
   const input = schema.safeParse(body, inOurWords)
-  return input.success ? run(visit, input.data as never, request) : { ok: false, invalid: input.error }
+  return input.success ? run(visit, input.data as never, args) : { ok: false, invalid: input.error }
 }
 
 function replyOf(outcome: Outcome, visit: Visit, { refused, flat }: Pick<Call, 'refused' | 'flat'> = {}): Response {
@@ -164,8 +164,10 @@ async function readBody(request: Request): Promise<Body | undefined> {
 /**
  * The half of a call's address that nobody may use: `export const loader = unused('POST')`, where only POST is served.
  * The server itself refuses such a request first; it reads the mark to tell which methods an address allows.
+ * @param byVerb the calls of an address that ends in a verb, by verb: there is nothing at any other
  */
-export function unused(used: 'GET' | 'POST') {
+export function unused(used: 'GET' | 'POST', byVerb?: Record<string, unknown>) {
   const allow = used === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
-  return Object.assign(() => refusedCall('generic', 405, { allow }), { unused: true as const })
+  const verbs = byVerb && Object.keys(byVerb)
+  return Object.assign(() => refusedCall('generic', 405, { allow }), { unused: true as const, verbs })
 }

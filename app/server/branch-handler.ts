@@ -1,4 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { acceptsHtml } from '~/http/accept.server'
 import { forwardedTo } from '~/http/forwarded.server'
 import { refusedCall } from '~/http/replies.server'
 import { type Leaf, leafFinder } from './route-leaves'
@@ -17,10 +18,15 @@ export function createBranchHandler(build: ServerBuild, mode = 'production'): Br
   const full = createRequestHandler(build, mode)
   const findLeaf = leafFinder(build)
   const handlers = new Map<string, Handler>()
+  const servedBy = (leaf: Leaf | undefined, path: string | null) =>
+    leaf && path !== null && !leaf.serves.test(path) ? findLeaf.rest : leaf
 
   const answer: Handler = (request, context) => {
     const path = routePath(new URL(request.url).pathname)
-    const leaf = path === null ? undefined : findLeaf(path)
+    const named = path === null ? undefined : findLeaf(path)
+    const leaf = servedBy(named, path)
+    if (named?.isCall && leaf?.isRest && !acceptsHtml(request.headers.get('accept') ?? ''))
+      return Promise.resolve(refusedCall('notFound', 404))
     context.stylesheets = build.assets.routes.root?.css
     context.isData = new URL(request.url).pathname.endsWith('.data')
     if (!leaf) return full(request, context)
@@ -37,7 +43,7 @@ export function createBranchHandler(build: ServerBuild, mode = 'production'): Br
   }
   const allowed = (pathname: string) => {
     const path = routePath(pathname)
-    return path === null ? 'GET, HEAD, OPTIONS' : allowOf(findLeaf(path))
+    return path === null ? 'GET, HEAD, OPTIONS' : allowOf(servedBy(findLeaf(path), path))
   }
   return Object.assign(handle, { allowed })
 }

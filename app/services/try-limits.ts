@@ -9,8 +9,8 @@ export type Payer = { sessionKey: string; address: string }
 /** Whoever pays, and whose bag it is for. */
 export type Buyer = Payer & { bagKey: string }
 
-/** At most so many failures of a bucket in so many milliseconds. */
-export type Limit = { bucket: string; most: number; ms: number }
+/** At most so many failures of a bucket in so many milliseconds. `guess`: what is tried; the same once more counts as one. */
+export type Limit = { bucket: string; most: number; ms: number; guess?: string }
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -24,20 +24,15 @@ export type Try = { succeeded: () => Promise<void>; left: number }
  */
 export async function beginTry(store: Store, limits: Limit[]): Promise<Result<Try>> {
   const at = store.now()
-  const buckets = [...new Set(limits.map(({ bucket }) => bucket))]
-  const tries = buckets.map((bucket) => ({ id: store.newId(), bucket, at }))
+  const guesses = new Map(limits.map(({ bucket, guess }) => [bucket, guess]))
+  const tries = [...guesses].map(([bucket, guess]) => ({ id: guess ?? store.newId(), bucket, at }))
   const longest = Math.max(...limits.map(({ ms }) => ms))
-  const counted = await countTry(store.db, tries, at - longest)
-
-  const takeBack = () =>
-    forgetTries(
-      store.db,
-      tries.map(({ id }) => id),
-    )
+  const { counted, fresh } = await countTry(store.db, tries, at - longest)
+  const ids = tries.map(({ id }) => id)
   const within = limits.map((limit) => ({ limit, moments: triesWithin(counted, limit, at) }))
   const left = Math.min(...within.map(({ limit, moments }) => limit.most - moments.length))
-  if (left >= 0) return ok({ succeeded: takeBack, left })
-  await takeBack()
+  if (left >= 0) return ok({ succeeded: () => forgetTries(store.db, ids), left })
+  await forgetTries(store.db, fresh)
   return tooOften(Math.max(...within.map(({ limit, moments }) => waitFor(limit, moments, at))))
 }
 

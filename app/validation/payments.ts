@@ -31,11 +31,11 @@ export const storeCardApiSchema = z
   }))
 
 const numberField = `${brand.field}CardNumber`
-const smallNumberField = numberField.charAt(0).toLowerCase() + numberField.slice(1)
+const largeNumberField = numberField.charAt(0).toUpperCase() + numberField.slice(1)
 
-/** The number alone, under the brand's own field name; it may begin with a small letter, as field names mostly do. */
+/** The number alone, under the brand's own field name; a client may also write the brand as it is spelled. */
 export const validateCardSchema = z.looseObject({}).transform((body, context) => {
-  const cardNumber = body[numberField] ?? body[smallNumberField]
+  const cardNumber = body[numberField] ?? body[largeNumberField]
   return within(storeCardNumberSchema, { cardNumber }, context)
 })
 

@@ -70,6 +70,7 @@ export async function goToBilling(page: Page): Promise<void> {
 /** A payment's form is folded away until it is asked for: by a line that opens, or by choosing that way to pay. */
 export async function unfold(page: Page, form: string, title: RegExp): Promise<void> {
   await page.locator(`form#${form}`).waitFor({ state: 'attached' })
+  await page.waitForLoadState('domcontentloaded') // before its styles have come, what is folded away looks unfolded
   if (!(await page.locator(`form#${form}`).isVisible()))
     await page.locator('summary, .pm .row', { hasText: title }).click()
   await page.locator(`form#${form}`).waitFor()

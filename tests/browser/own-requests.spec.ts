@@ -64,6 +64,7 @@ test.describe('when the shop refuses', () => {
     await scriptsRun(page)
     await page.getByRole('link', { name: product.otherColor }).click()
     await page.locator('label.pill', { hasText: /^M$/ }).click()
+    await page.locator('#add-to-bag [name=quantity]').selectOption('3')
     await context.clearCookies() // another session: the token of the page is not its own
     const reloaded = page.waitForEvent('load')
     await send(page, 'add-to-bag')
@@ -71,10 +72,15 @@ test.describe('when the shop refuses', () => {
     await scriptsRun(page)
     await expect(page.locator('.opt-h').first()).toContainText(product.otherColor)
     await expect(page.locator('#add-to-bag [name=size]:checked')).toHaveValue('M')
+    await expect(page.locator('#add-to-bag [name=quantity]')).toHaveValue('3')
+    await expect(page.locator('.summary')).toContainText('An error occurred. Please try again.')
 
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
     await context.clearCookies()
     await send(page, 'add-to-bag')
-    await expect(page.getByText('An error occurred. Please try again.').first()).toBeVisible()
+    await expect(page.locator('.summary')).toBeFocused()
+    expect(loads).toEqual([])
     await expect(async () => {
       await send(page, 'add-to-bag')
       await expect(page.locator('.bag-line')).toHaveCount(1, { timeout: 1_000 })

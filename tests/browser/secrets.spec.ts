@@ -16,6 +16,27 @@ test('a gift card that was taken leaves nothing in its form', async ({ page, sho
   for (const name of ['cardNumber', 'accessCode']) await expect(field(page, 'gift-card', name)).toHaveValue('')
 })
 
+test('a number that is put in or pasted in groups keeps all its digits, and no more than fit', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await goToBilling(page)
+  await scriptsRun(page)
+  const number = page.locator('#gift-card [name=cardNumber]')
+  await number.focus()
+  await page.keyboard.insertText('6006-4900 0000 0000 018')
+  await expect(number).toHaveValue('6006490000000000018')
+  await number.fill('12')
+  await number.selectText()
+  await page.evaluate(() => navigator.clipboard.writeText('6006 4900-0000 0001 727 55'))
+  await number.press('ControlOrMeta+v')
+  await expect(number).toHaveValue('6006490000000001727')
+  await number.press('Home')
+  await page.keyboard.insertText('1 2')
+  await expect(number).toHaveValue('6006490000000001727')
+})
+
 test('the number of a refused store card leaves the browser, the holder stays', async ({ page }) => {
   await goToBilling(page)
   await scriptsRun(page)

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Route } from 'playwright/test'
 import { test } from './browser-test'
 import { gate, product, scriptsRun } from './buy'
 
@@ -13,4 +13,33 @@ test('a bag whose script never comes is shown all the same, once a product is ad
   await page.locator('#buy button[type=submit]').last().click()
   await expect(page.locator('h1')).toHaveText('Your bag', { timeout: 7_000 })
   open()
+})
+
+test.describe('when a script of the next page cannot be had', () => {
+  test.use({ excused: /404|ERR_|route module|dynamically imported/ })
+
+  const faults: [string, (route: Route) => Promise<void>][] = [
+    ['is gone', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' })],
+    ['is blocked', (route) => route.abort('blockedbyclient')],
+  ]
+  for (const [what, fault] of faults)
+    test(`the bag is shown whole once a product is added: its script ${what}`, async ({ page }) => {
+      await page.goto(product.path)
+      await scriptsRun(page)
+      await page.route('**/assets/cart-*.js', fault)
+      await page.locator('label.pill', { hasText: /^M$/ }).click()
+      await page.locator('#buy button[type=submit]').last().click()
+      await expect(page.locator('h1')).toHaveText('Your bag')
+      await expect(page.locator('.bag-line')).toHaveCount(1)
+      await expect(page.locator('.bag-line select[name=quantity]')).toHaveValue('1')
+    })
+
+  test('a form that posts to another page is sent all the same', async ({ page }) => {
+    await page.goto('/stores?near=68102&isCart=true&next=/cart')
+    await scriptsRun(page)
+    await page.route('**/assets/cart-*.js', (route) => route.abort())
+    await page.locator('form:has([value=change-store]) button').first().click()
+    await expect(page).toHaveURL(/\/cart/)
+    await expect(page.locator('.store-link')).toContainText('Omaha, NE')
+  })
 })

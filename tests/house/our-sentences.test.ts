@@ -30,7 +30,7 @@ function at(path: string, verb: string): string {
 }
 
 const fields = [
-  ...['cardNumber', 'accessCode', 'fullName', 'sameAddress', 'workflow', 'MarlowCardNumber', 'savePayment'],
+  ...['cardNumber', 'accessCode', 'fullName', 'sameAddress', 'workflow', 'marlowCardNumber', 'savePayment'],
   ...['email', 'firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'stateProvinceRegion', 'state'],
   ...['postalCode', 'phoneNumber', 'avs', 'avsCopy', 'avsIgnored', 'fulfillmentOptionId', 'physicalShippingCost'],
   ...[

@@ -84,7 +84,7 @@ describe('methods', () => {
   test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])(
     '%s of an address the shop does not have is not found',
     async (method) => {
-      for (const path of ['/no/such/page/at/all', '/nothing']) {
+      for (const path of ['/no/such/page/at/all', '/nothing', '/no/such', '/no/such/page', '/cart/api/nosuch']) {
         const answer = await raw(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
         expect(answer).toMatch(/^HTTP\/1\.1 404 /)
         expect(answer).not.toMatch(/^allow:/im)

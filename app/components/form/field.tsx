@@ -35,6 +35,7 @@ export function Field({ of, label, optional, hint, className = 'c6', secret, typ
         {...rest}
         data-secret={secret}
         onInput={straighten}
+        ref={rest.inputMode === 'numeric' ? listenForGroups : undefined}
       />
       <FieldNotes field={field} hint={hint} />
     </div>
@@ -139,12 +140,32 @@ function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode }) {
 /** Typographic quotes become straight while typing, and numbers lose spaces and dashes, as the server would do it. */
 function straighten({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const straight = (typed: string) =>
-    input.inputMode === 'numeric'
-      ? typed.replace(/[\s-]/g, '')
-      : typed.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
+    input.inputMode === 'numeric' ? ungrouped(typed) : typed.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
   const { value, type, selectionStart } = input
   if (straight(value) === value) return
   input.value = straight(value)
   const caret = straight(value.slice(0, selectionStart ?? undefined)).length
   if (type === 'text') input.setSelectionRange(caret, caret)
+}
+
+/** React's own event of this name does not hear of everything that is put in. */
+function listenForGroups(input: HTMLInputElement | null) {
+  input?.addEventListener('beforeinput', ungroup)
+}
+
+/** A number put in at once and in groups loses them first: the browser would cut it to the length of the field as it is. */
+function ungroup(event: InputEvent) {
+  const input = event.currentTarget as HTMLInputElement
+  const { value, selectionStart: start, selectionEnd: end, maxLength } = input
+  const put = event.data ?? event.dataTransfer?.getData('text') ?? ''
+  const digits = ungrouped(put)
+  if (digits === put || start === null || end === null || !event.cancelable) return
+  event.preventDefault()
+  const room = maxLength < 0 ? digits.length : Math.max(0, maxLength - (value.length - (end - start)))
+  input.setRangeText(digits.slice(0, room), start, end, 'end')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function ungrouped(number: string): string {
+  return number.replace(/[\s-]/g, '')
 }

@@ -1,6 +1,9 @@
+import { postWhole } from './way-out'
+
 /**
  * Makes every request of our scripts to our own shop, Remix's own included, a request as the shop wants it: a GET carries
- * the flag that keeps it out of caches, a POST the anti-forgery token. A refused token loads the page again; a fault of the server fetches a new token, an answer of an unknown type is thrown, and errors of scripts are told to the shop.
+ * the flag that keeps it out of caches, a POST the anti-forgery token. A refused token loads the page again, a form by
+ * sending it as it would be without scripts, so that it comes back with what was typed and a word of why; a fault of the server fetches a new token, an answer of an unknown type is thrown, and errors of scripts are told to the shop.
  */
 export function keepOwnRequests() {
   const send = window.fetch
@@ -23,13 +26,16 @@ export function keepOwnRequests() {
       const field = document.querySelector<HTMLInputElement>('[name=csrf]')
       asked.headers.set('X-XSRF-TOKEN', fresh ?? field?.value ?? (await newToken()))
     }
-    if (url.pathname.endsWith('.data')) asked.headers.set('Accept', 'text/x-script')
+    const [page = '', isPage] = url.pathname.split('.data')
+    if (isPage === '') asked.headers.set('Accept', 'text/x-script')
+    const form = isPage === '' && asked.method === 'POST' ? asked.clone() : null
 
     const answer = await send(asked)
     const { status, headers, body } = answer
     const isStale = status === 400 && headers.has('X-Reload')
     if (isStale && !reloadedJustNow()) {
-      location.reload()
+      if (form) postWhole(page + url.search, await form.formData())
+      else location.reload()
       return new Promise(() => {})
     }
     if (isStale || status === 500) newToken().catch(() => {})
@@ -52,8 +58,10 @@ export function keepOwnRequests() {
   })
 }
 
-/** A page that still is refused after it was loaded again would go on for ever. */
+/** A page that still is refused after it was loaded again would go on for ever: once in ten seconds is enough. */
 function reloadedJustNow(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'reload' && performance.now() < 10_000
+  const last = Number(sessionStorage.getItem('reloaded'))
+  const isRecent = Date.now() - last < 10_000
+  if (!isRecent) sessionStorage.setItem('reloaded', String(Date.now()))
+  return isRecent
 }

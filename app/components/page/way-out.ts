@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { type Navigation, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /** ms; whoever pressed something sees what became of it within five seconds. */
@@ -15,4 +15,38 @@ export function useWayOut(): void {
     const timer = setTimeout(() => window.location.assign(target), patience)
     return () => clearTimeout(timer)
   }, [target, isOther])
+}
+
+/**
+ * Goes on without scripts when a file of the page to come cannot be had. (The framework would load the page that was to be
+ * left once more, without a word; vite.config.ts lets it tell us instead.)
+ */
+export function goOnWithoutScripts(): void {
+  addEventListener('lost-script', () => {
+    const { state, location: next, formData } = window.__remixRouter?.state.navigation ?? {}
+    if (!next) location.reload()
+    else if (state === 'submitting' && formData) postWhole(next.pathname + next.search, formData)
+    else location.assign(next.pathname + next.search)
+  })
+}
+
+/** Sends a form as it would be sent without scripts. One that a script made up has no token yet. */
+export function postWhole(action: string, fields: FormData): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
+  const csrf = document.querySelector<HTMLInputElement>('[name=csrf]')?.value ?? ''
+  for (const [name, value] of [...fields, ['csrf', csrf]] as [string, string][])
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  document.body.append(form)
+  form.submit()
+}
+
+declare global {
+  interface Window {
+    /** Remix's own. */
+    __remixRouter?: {
+      state: { navigation: Navigation }
+      revalidate: () => void
+      navigate: (to: string, options: object) => Promise<void>
+    }
+  }
 }

@@ -15,9 +15,6 @@ type Props = {
   slow?: boolean
 }
 
-/** Longer than 19 digits, for those that are typed or pasted in groups. */
-const widthWithSpaces = 24
-
 /** Number and access code of a gift card. Neither comes back when the form does. */
 export function GiftCardForm({ open, another, slow }: Props) {
   const name = 'gift-card'
@@ -33,7 +30,7 @@ export function GiftCardForm({ open, another, slow }: Props) {
             label={labels.giftCardNumber}
             className="c4"
             inputMode="numeric"
-            maxLength={widthWithSpaces}
+            maxLength={19}
             autoComplete="off"
             hint={checkoutTexts.giftCardHint}
             secret

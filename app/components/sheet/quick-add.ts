@@ -125,12 +125,6 @@ export async function add(
   return { notice: messages[0]?.message }
 }
 
-declare global {
-  interface Window {
-    __remixRouter?: { revalidate: () => void; navigate: (to: string, options: object) => Promise<void> }
-  }
-}
-
 function sayAtCard(link: HTMLElement, said: Said): void {
   sayAt(link.closest('.card'), link, said)
 }

@@ -84,9 +84,6 @@ function reviewDto({ headline, comments, nickname, rating, location, createdAt }
   return { headline, comments, createdDate: new Date(createdAt).toISOString(), nickname, rating, location }
 }
 
-/** Names of fields that begin with the brand: `marlowSelect`. */
-const ownField = brand.field.toLowerCase()
-
 function summaryOf(product: Product) {
   const { active, availableOnline, availableInStore, canShipToStore, onlineOnly, returnable, isNew } = product
   return {
@@ -99,8 +96,8 @@ function summaryOf(product: Product) {
     formattedGender: product.sections[0] ?? 'all',
     formattedCategory: product.category.label,
     ...{ active, canShipToStore, onlineOnly, returnable, new: isNew },
-    [`${ownField}Select`]: product.isSelect,
-    [`${ownField}Exclusive`]: product.isExclusive,
+    [`${brand.field}Select`]: product.isSelect,
+    [`${brand.field}Exclusive`]: product.isExclusive,
     productAvailableOnline: availableOnline,
     productAvailableInStore: availableInStore,
     inventoryWarningMessageLimit: product.lowStockLimit,

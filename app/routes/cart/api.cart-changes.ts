@@ -7,18 +7,18 @@ import { moveLine } from '~/services/cart/move-line'
 import { store } from '~/store.server'
 import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
 
-export function action(args: ActionFunctionArgs) {
-  return answerCalls(args, {
-    add: call(addToBagSchema, async ({ bagKey }, wish) => asCart(await addToBag(store, bagKey, wish)), {
-      errorType: 'AddToCartException', // unless the service knows better
-    }),
-    updateQuantity: call(changeQuantitySchema, async ({ bagKey }, wish) =>
-      asCart(await changeQuantity(store, bagKey, wish)),
-    ),
-    changeFulfillmentType: call(moveLineSchema, async ({ bagKey }, wish) =>
-      asCart(await moveLine(store, bagKey, wish)),
-    ),
-  })
+const calls = {
+  add: call(addToBagSchema, async ({ bagKey }, wish) => asCart(await addToBag(store, bagKey, wish)), {
+    errorType: 'AddToCartException', // unless the service knows better
+  }),
+  updateQuantity: call(changeQuantitySchema, async ({ bagKey }, wish) =>
+    asCart(await changeQuantity(store, bagKey, wish)),
+  ),
+  changeFulfillmentType: call(moveLineSchema, async ({ bagKey }, wish) => asCart(await moveLine(store, bagKey, wish))),
 }
 
-export const loader = unused('POST')
+export function action(args: ActionFunctionArgs) {
+  return answerCalls(args, calls)
+}
+
+export const loader = unused('POST', calls)

@@ -13,36 +13,43 @@ import { shippingAddressSchema, shippingMethodSchema } from '~/validation/addres
 import { optionsPlaceSchema } from '~/validation/estimate'
 import { chosenStoreSchema } from '~/validation/stores'
 
-/** The calls about one group of the visitor's own bag; any other id is not found. */
-export function action(args: ActionFunctionArgs) {
-  const { id = '' } = args.params
-  return answerCalls(args, {
-    'applicable-fulfillment-options': call(optionsPlaceSchema, async ({ bagKey }, { stateProvinceRegion }) => {
-      const bag = await findBag(store, bagKey)
-      if (!bag) return refusal({ code: 'checkout.optionsFailed', kind: 'not-found' })
-      const group = groupOf(bag, id)
-      if (!group.ok) return group
-      const options = await listOptions(store, bag, group.value, stateProvinceRegion)
-      return ok({ options: options.map(optionDto) })
-    }),
-    'apply-address': call(shippingAddressSchema, async (visit, address) => {
-      const applied = await applyAddress(store, visit.bagKey, id, address)
-      if (!applied.ok) return applied
-      const { order, ...answer } = applied.value
-      const sessionStore = await sessionStoreOf(visit)
-      return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(order, { sessionStore }) })
-    }),
-    'apply-fulfillment-option': call(shippingMethodSchema, async (visit, { fulfillmentOptionId }) =>
-      asRouting(visit, await applyFulfillmentOption(store, visit.bagKey, id, fulfillmentOptionId)),
-    ),
-    'pickup-location': call(chosenStoreSchema, async (visit, { storeNumber }) => {
-      const bag = await findBag(store, visit.bagKey)
-      const group = bag ? groupOf(bag, id) : refusal({ code: 'checkout.storeFailed', kind: 'not-found' })
-      if (!group.ok) return group
-      if (group.value.type === 'PHYSICAL_SHIP') return refuse('checkout.storeFailed')
-      return asRouting(visit, await movePickup(store, visit, storeNumber, { failed: 'checkout.storeFailed' }))
-    }),
-  })
+/** The calls about one group of the visitor's own bag; any other id is not found, in the words of what was tried. */
+const calls = {
+  'applicable-fulfillment-options': call(optionsPlaceSchema, async ({ bagKey }, { stateProvinceRegion }, args) => {
+    const failure = 'checkout.optionsFailed'
+    const bag = await findBag(store, bagKey)
+    if (!bag) return refusal({ code: failure, kind: 'not-found' })
+    const group = groupOf(bag, idOf(args), failure)
+    if (!group.ok) return group
+    const options = await listOptions(store, bag, group.value, stateProvinceRegion)
+    return ok({ options: options.map(optionDto) })
+  }),
+  'apply-address': call(shippingAddressSchema, async (visit, address, args) => {
+    const applied = await applyAddress(store, visit.bagKey, idOf(args), address)
+    if (!applied.ok) return applied
+    const { order, ...answer } = applied.value
+    const sessionStore = await sessionStoreOf(visit)
+    return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(order, { sessionStore }) })
+  }),
+  'apply-fulfillment-option': call(shippingMethodSchema, async (visit, { fulfillmentOptionId }, args) =>
+    asRouting(visit, await applyFulfillmentOption(store, visit.bagKey, idOf(args), fulfillmentOptionId)),
+  ),
+  'pickup-location': call(chosenStoreSchema, async (visit, { storeNumber }, args) => {
+    const failure = 'checkout.storeFailed'
+    const bag = await findBag(store, visit.bagKey)
+    const group = bag ? groupOf(bag, idOf(args), failure) : refusal({ code: failure, kind: 'not-found' })
+    if (!group.ok) return group
+    if (group.value.type === 'PHYSICAL_SHIP') return refuse(failure)
+    return asRouting(visit, await movePickup(store, visit, storeNumber, { failed: failure }))
+  }),
 }
 
-export const loader = unused('POST')
+function idOf({ params: { id = '' } }: Pick<ActionFunctionArgs, 'params'>): string {
+  return id
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerCalls(args, calls)
+}
+
+export const loader = unused('POST', calls)

@@ -14,23 +14,25 @@ import { type EstimateInput, estimateSchema } from '~/validation/estimate'
 import { pickupPersonSchema } from '~/validation/pickup'
 
 /** The small steps of checkout. */
+const calls = {
+  'apply-email-address': call(contactSchema, async (visit, contact) =>
+    asRouting(visit, await setContact(store, visit.bagKey, contact)),
+  ),
+  'applicable-tax': call(estimateSchema, async ({ bagKey }, place) => {
+    const estimate = await estimateBag(bagKey, place)
+    return estimate.ok ? ok({ taxTotal: money(estimate.value.tax) }) : estimate
+  }),
+  estimate: call(estimateSchema, async ({ bagKey }, place) => {
+    const estimate = await estimateBag(bagKey, place)
+    return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
+  }),
+  'apply-pickup-data': call(pickupPersonSchema, async (visit, person) =>
+    asRouting(visit, await applyPickupPerson(store, visit.bagKey, person)),
+  ),
+}
+
 export function action(args: ActionFunctionArgs) {
-  return answerCalls(args, {
-    'apply-email-address': call(contactSchema, async (visit, contact) =>
-      asRouting(visit, await setContact(store, visit.bagKey, contact)),
-    ),
-    'applicable-tax': call(estimateSchema, async ({ bagKey }, place) => {
-      const estimate = await estimateBag(bagKey, place)
-      return estimate.ok ? ok({ taxTotal: money(estimate.value.tax) }) : estimate
-    }),
-    estimate: call(estimateSchema, async ({ bagKey }, place) => {
-      const estimate = await estimateBag(bagKey, place)
-      return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
-    }),
-    'apply-pickup-data': call(pickupPersonSchema, async (visit, person) =>
-      asRouting(visit, await applyPickupPerson(store, visit.bagKey, person)),
-    ),
-  })
+  return answerCalls(args, calls)
 }
 
 async function estimateBag(bagKey: string, place: EstimateInput): Promise<Result<Estimate>> {
@@ -38,4 +40,4 @@ async function estimateBag(bagKey: string, place: EstimateInput): Promise<Result
   return bag ? estimateOrder(store, bag, place) : refusal({ code: 'cart.empty', kind: 'not-found' })
 }
 
-export const loader = unused('POST')
+export const loader = unused('POST', calls)

@@ -20,7 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(submitCallSchema, async (visit, { reviewedTotal = null, ...asked }, request) => {
+    call(submitCallSchema, async (visit, { reviewedTotal = null, ...asked }, { request }) => {
       const key = submissionKeySchema.nullable().safeParse(request.headers.get('idempotency-key'))
       if (!key.success) return refusal({ code: 'checkout.badKey', field: 'Idempotency-Key', kind: 'bad-request' })
       const wish = { ...asked, submissionKey: key.data, reviewedTotal }

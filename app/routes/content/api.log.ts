@@ -11,7 +11,7 @@ const schema = z.object({ message: z.unknown().transform((message) => String(mes
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(schema, async (visit, { message }, request) => {
+    call(schema, async (visit, { message }, { request }) => {
       const { sessionKey, address } = visit
       const kind = visit.loggedIn ? 'loggedIn' : visit.remembered ? 'remembered' : 'guest'
       const from = request.headers.get('referer') ?? ''

@@ -11,7 +11,7 @@ import { loginSchema } from '~/validation/identity'
 export function action(args: ActionFunctionArgs) {
   const login = call(
     loginSchema,
-    async (visit, input, request) => {
+    async (visit, input, { request }) => {
       const found = await signIn(store, visit, input)
       if (!found.ok) return found
       await startLogin(visit, found.value, input['remember-me'])

@@ -15,7 +15,7 @@ export function action(args: ActionFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const registration = call(
     registerSchema,
-    async (visit, input, request) => {
+    async (visit, input, { request }) => {
       const made = await register(store, visit, input)
       if (!made.ok) return made
       await startLogin(visit, made.value, input['remember-me'] || flag.parse(query.get('remember-me') ?? undefined))

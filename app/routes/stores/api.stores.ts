@@ -43,4 +43,4 @@ export function loader(args: LoaderFunctionArgs) {
   return read ? read(args) : refusedCall('notFound', 404)
 }
 
-export const action = unused('GET')
+export const action = unused('GET', reads)

@@ -1,15 +1,20 @@
 import { dollars } from '~/money'
-import { chargeOf, type Order } from '~/services/orders/order'
-import type { Refusal } from '~/services/result'
+import { chargeOf, type Order, remainingTotal } from '~/services/orders/order'
+import type { Problem, Refusal } from '~/services/result'
 import type { NamedWish } from './submission'
 import { submissionKeyOf } from './submission-key'
+import { shortCard } from './submit-refusals'
 
-/** The order as it was stored before it was claimed. */
-type Stored = { total: number; version: number }
+/** The order as it was stored before it was claimed, its gift cards with what they hold now. */
+type Stored = Pick<Order, 'total' | 'version' | 'payments'>
 
 /** What the shopper has to look at again before the order is placed; null when all is as it was reviewed. */
 export function changeSince(order: Order, wish: NamedWish, stored: Stored): Refusal | null {
-  return changedTotal(order, wish, stored) ?? otherThanSeen({ ...order, version: stored.version }, wish)
+  return (
+    changedTotal(order, wish, stored) ??
+    changedPayments(order, wish, stored) ??
+    otherThanSeen({ ...order, version: stored.version }, wish)
+  )
 }
 
 /**
@@ -30,15 +35,33 @@ function changedTotal(order: Order, { reviewedTotal: reviewed }: NamedWish, stor
 }
 
 /**
- * What else is not as the shopper saw it: who pays how much, when a gift card was used up elsewhere, and whatever another
- * window changed, an address for one.
+ * Gift cards that were used up or blocked elsewhere, each named: when others pay the rest it is other than was reviewed,
+ * or nobody does.
+ */
+function changedPayments(order: Order, { reviewedCharge }: NamedWish, { payments }: Stored): Refusal | null {
+  const charge = chargeOf(order)
+  const before = reviewedCharge ?? chargeOf({ payments })
+  const cards = payments.filter(isShort).map(shortCard)
+  const change = {
+    code: 'checkout.chargeChanged',
+    values: { before: dollars(before), after: dollars(charge) },
+  } as const
+  if (reviewedCharge === undefined ? charge > before : charge !== before) return saidTogether([...cards, change])
+  return cards.length > 0 && remainingTotal(order) > 0 ? saidTogether([...cards, { code: 'payment.missing' }]) : null
+}
+
+function isShort({ giftCardId, amount, cardBalance, cardStatus }: Order['payments'][number]): boolean {
+  return giftCardId !== null && amount > (cardStatus === 'inactive' ? 0 : (cardBalance ?? 0))
+}
+
+function saidTogether([first, ...more]: [...Problem[], Problem]): Refusal {
+  return { ...(first as Problem), more }
+}
+
+/**
+ * Whatever another window changed, an address for one, is not as the shopper saw it.
  * @param order with the version it had before it was claimed
  */
-function otherThanSeen(order: Order, { reviewedCharge, isKeyOfPage, submissionKey }: NamedWish): Refusal | null {
-  const charge = chargeOf(order)
-  if (reviewedCharge !== undefined && charge !== reviewedCharge) {
-    const values = { before: dollars(reviewedCharge), after: dollars(charge) }
-    return { code: 'checkout.chargeChanged', values }
-  }
+function otherThanSeen(order: Order, { isKeyOfPage, submissionKey }: NamedWish): Refusal | null {
   return isKeyOfPage && submissionKey !== submissionKeyOf(order) ? { code: 'checkout.orderChanged' } : null
 }

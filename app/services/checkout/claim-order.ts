@@ -16,7 +16,7 @@ import type { Store } from '~/store.server'
 import { changeSince } from './changed-since-review'
 import { judgeReady } from './judge-ready'
 import { type Frozen, type NamedWish, type Running, requestHash, runningOf } from './submission'
-import { paymentRefusal, shortageRefusal } from './submit-refusals'
+import { paymentRefusal, shortageRefusal, shortCard } from './submit-refusals'
 
 /**
  * The first transaction of a submit: claims the open order, counts it again, takes stock and gift card money, and writes
@@ -36,7 +36,7 @@ export async function claimOrder(
       const loaded = await loadOrder(tx, row)
       const rules = await rulesNow(store, tx)
       const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
-      const changed = changeSince(counted, wish, { total: row.total, version: row.version - 1 })
+      const changed = changeSince(counted, wish, { ...loaded, version: row.version - 1 })
       const order = withKnownMethods(counted)
       await saveCounted(tx, loaded, order)
       if (changed) {
@@ -76,7 +76,8 @@ async function holdEverything(store: Store, tx: Tx, order: Order, wish: NamedWis
   for (const { paymentId, giftCardId, amount } of running.frozen.giftCards) {
     const opKey = `${submission.id}:${paymentId}:hold`
     const held = await holdGiftCard(tx, { giftCardId, amount, orderId: order.id, opKey, at: store.now() })
-    if (!held) throw new Refused(paymentRefusal('amount'))
+    const card = order.payments.find(({ id }) => id === paymentId)
+    if (!held) throw new Refused({ ...paymentRefusal('amount'), ...(card && shortCard(card)) })
   }
   await insertOperations(tx, running.operations)
   return running

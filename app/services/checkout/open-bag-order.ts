@@ -12,9 +12,12 @@ export async function ownBag(store: Store, bagKey: string, failure: MessageCode)
   return row ? ok(row) : refusal({ code: failure, kind: 'not-found' })
 }
 
-/** A group of the order by its id, or its shipped group when none is named. Another order's group is as good as none. */
-export function groupOf(order: Order, groupId: string | null): Result<FulfillmentGroup> {
+/**
+ * A group of the order by its id, or its shipped group when none is named. Another order's group is as good as none:
+ * refused as not found, in the words of what was tried.
+ */
+export function groupOf(order: Order, groupId: string | null, failure: MessageCode): Result<FulfillmentGroup> {
   if (!hasLines(order)) return refusal({ code: 'cart.empty', kind: 'not-found' })
   const group = order.groups.find(({ id, type }) => (groupId === null ? type === 'PHYSICAL_SHIP' : id === groupId))
-  return group ? ok(group) : refusal({ code: 'notFound', kind: 'not-found' })
+  return group ? ok(group) : refusal({ code: failure, kind: 'not-found' })
 }

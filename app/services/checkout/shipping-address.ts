@@ -13,6 +13,8 @@ import type { ShippingAddressInput, StoredAddress } from '~/validation/address'
 import { readCopy, signedCopy } from './address-copy'
 import { groupOf, ownBag } from './open-bag-order'
 
+const failure = 'checkout.shipping'
+
 export type AppliedAddress = { order: Order; avsResponse: AddressVerdict | null; submittedAddress: CheckedAddress }
 
 /**
@@ -26,7 +28,7 @@ export async function applyAddress(
   groupId: string | null,
   input: ShippingAddressInput,
 ): Promise<Result<AppliedAddress>> {
-  const bag = await ownBag(store, bagKey, 'checkout.shipping')
+  const bag = await ownBag(store, bagKey, failure)
   if (!bag.ok) return bag
   const judged = await judge(store, input)
   if (!judged.ok) return judged
@@ -117,9 +119,9 @@ async function saveAddress(
   input: CountInput,
 ): Promise<Result<null>> {
   const order = countOrder(await load(), input)
-  const group = groupOf(order, groupId)
+  const group = groupOf(order, groupId, failure)
   if (!group.ok) return group
-  if (group.value.type !== 'PHYSICAL_SHIP') return refusal({ code: 'notFound', kind: 'not-found' })
+  if (group.value.type !== 'PHYSICAL_SHIP') return refusal({ code: failure, kind: 'not-found' })
   await setGroupAddress(tx, group.value.id, JSON.stringify(address))
   const first = group.value.optionId === null && group.value.optionChanged === 0
   const method = first && defaultOf(optionsOf({ ...group.value, address }, order.subTotal, input))

@@ -18,12 +18,13 @@ export async function applyFulfillmentOption(
   groupId: string | null,
   optionId: string,
 ): Promise<Result<Order>> {
-  const bag = await ownBag(store, bagKey, 'checkout.optionsFailed')
+  const failure = 'checkout.optionsFailed'
+  const bag = await ownBag(store, bagKey, failure)
   if (!bag.ok) return bag
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
   const changed = await changeOrder(store, bag.value.id, async ({ tx, load }) => {
     const order = countOrder(await load(), input)
-    const group = groupOf(order, groupId)
+    const group = groupOf(order, groupId, failure)
     if (!group.ok) return group
     const option = optionsOf(group.value, order.subTotal, input).find(({ id }) => id === optionId)
     if (!option || !isAvailable(option)) return refuse('checkout.optionsChanged')

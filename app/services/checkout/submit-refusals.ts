@@ -1,3 +1,5 @@
+import { dollars } from '~/money'
+import type { AppliedPayment } from '~/services/orders/order'
 import type { Problem, Refusal } from '~/services/result'
 
 /** Why a payment did not go through: the amount, something else about the card, or nobody could be asked. */
@@ -17,6 +19,11 @@ const paymentErrors = {
 export function paymentRefusal(failure: PaymentFailure): Refusal {
   const { code, paymentError, message } = paymentErrors[failure]
   return { code: message, data: { errorCodes: [{ code, additionalFields: { paymentError } }] } }
+}
+
+/** A gift card that no longer bears what it bore on the order. */
+export function shortCard({ last4, amount }: Pick<AppliedPayment, 'last4' | 'amount'>): Problem {
+  return { code: 'checkout.giftCardShort', values: { last4, before: dollars(amount) } }
 }
 
 /** Things of which fewer units are left than are wanted, or none: `data.bagMustChange` says that the way on is the bag. */

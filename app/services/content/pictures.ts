@@ -8,11 +8,8 @@ export const pictureWidths: ReadonlyMap<string, number> = new Map(
   [150, 392, 621, 845, 1425, 1920, 3600].map((width) => [String(width), width]),
 )
 
-/** The widest of the offers among which a browser picks: it gets what it picked, also where the master is narrower. */
-const widestOffer = 1425
-
 /** Changes with the way pictures are made: those kept from before are not used any more. */
-const recipe = 2
+const recipe = 3
 
 const crop = { width: 1603, height: 1880 }
 
@@ -34,7 +31,7 @@ const making = new Map<string, Promise<Picture>>()
 /**
  * A picture at one of the served widths as WebP, made once and kept under the data folder. `demo/<file>` comes with the
  * shop, `content/<file>` is the owner's, `import/<hash>/<file>` was fetched by an importer; null for every other path.
- * @param width one of those in pictureWidths; a master narrower than 1425 is enlarged to that at most
+ * @param width one of those in pictureWidths; of a product it comes so wide also where the master is narrower
  */
 export async function findPicture({ config }: Store, path: string, width: number): Promise<Picture | null> {
   const master = await findMaster(path, config.dataDir)
@@ -101,9 +98,7 @@ async function make({ file, whole }: Master, width: number): Promise<Buffer> {
   const { width: own = width, height: ownHeight = width } = await picture.metadata()
   const shaped = whole
     ? picture.resize({ width, withoutEnlargement: true })
-    : picture.resize({
-        ...(await boxFor(picture.clone(), Math.min(width, Math.max(own, widestOffer)), own, ownHeight)),
-      })
+    : picture.resize(await boxFor(picture.clone(), width, own, ownHeight))
   return shaped.webp({ quality: 80, effort: 4 }).toBuffer()
 }
 

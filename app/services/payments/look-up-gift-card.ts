@@ -11,7 +11,7 @@ import { giftCardHashes, isSameHash } from './gift-card-hashes'
  */
 export async function lookUpGiftCard(store: Store, who: Payer, card: GiftCardInput): Promise<Result<GiftCardRow>> {
   const { numberHash, codeHash } = giftCardHashes(store.config, card.cardNumber, card.accessCode)
-  const attempt = await beginTry(store, limitsOf(who, numberHash))
+  const attempt = await beginTry(store, limitsOf(who, numberHash, codeHash))
   if (!attempt.ok) return attempt
 
   const found = await findGiftCard(store.db, numberHash)
@@ -21,15 +21,20 @@ export async function lookUpGiftCard(store: Store, who: Payer, card: GiftCardInp
   return ok(found)
 }
 
-function limitsOf(who: Payer, numberHash: string): Limit[] {
-  const [card, session, address] = [
+/**
+ * Five failures in fifteen minutes lock a visitor, and a card; five different codes lock the card for a day: whoever typed
+ * the same wrong code again has guessed nothing new.
+ */
+function limitsOf(who: Payer, numberHash: string, codeHash: string): Limit[] {
+  const [card, codes, session, address] = [
     `gift-card number ${numberHash}`,
+    `gift-card codes ${numberHash}`,
     sessionBucket('gift-card', who),
     addressBucket('gift-card', who),
   ]
   return [
     { bucket: card, most: 5, ms: 15 * minute },
-    { bucket: card, most: 5, ms: 24 * hour },
+    { bucket: codes, most: 5, ms: 24 * hour, guess: codeHash },
     { bucket: session, most: 5, ms: 15 * minute },
     { bucket: session, most: 10, ms: hour },
     { bucket: address, most: 30, ms: hour },

@@ -249,6 +249,21 @@ test.each([
   for (const method of refused) expect(await said(method), method).toEqual([405, allowed])
 })
 
+test('who asks a call that is not there gets JSON, a browser a page', async () => {
+  const shopper = newShopper(shop)
+  for (const [method, path] of [
+    ['GET', '/cart/api/nosuch'],
+    ['POST', '/store/api/nosuch'],
+    ['OPTIONS', '/api/checkout/v4/order/nosuch'],
+    ['POST', '/api/checkout/v4/order/fulfillment-group/x/nosuch'],
+  ] as const) {
+    const { status, body } = await shopper.call(method, path)
+    expect([path, status, body.messages[0].message]).toEqual([path, 404, "We can't find that page."])
+  }
+  const page = await shopper.call('GET', '/cart/api/nosuch', undefined, { headers: { accept: 'text/html' } })
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
 test('HEAD never removes a line', async () => {
   const { shopper, item } = await shopperWith('CAP-INK')
   const headers = new Headers({ cookie: [...shopper.cookies].map((pair) => pair.join('=')).join('; ') })

@@ -135,13 +135,27 @@ test('an express checkout stays one: past the stock, back to an open step, and t
   expect(headers.get('location')).toBe('/cart/verifyCheckout?isExpressCheckout=true')
 })
 
-test("somebody else's group answers exactly as a missing one", async () => {
-  const group = await groupOf(await shopperWith('CAP-INK'))
-  const other = await shopperWith('CAP-INK')
-  const foreign = await other.call('POST', `${group}/apply-address`, jane)
-  const missing = await other.call('POST', `${order}/fulfillment-group/nothing/apply-address`, jane)
-  expect([foreign.status, foreign.text]).toEqual([404, missing.text])
-})
+test.each([
+  ['apply-address', jane, 'An error occurred when trying to submit shipping information.'],
+  ['applicable-fulfillment-options', {}, 'An error occurred when trying to retrieve fulfillment options.'],
+  [
+    'apply-fulfillment-option',
+    { fulfillmentOptionId: 'STANDARD' },
+    'An error occurred when trying to retrieve fulfillment options.',
+  ],
+  ['pickup-location', { storeNumber: 7106 }, 'An error occurred when trying to update fulfillment store.'],
+])(
+  "%s says of somebody else's group the same as of a missing one, and of a bag that is not there",
+  async (verb, body, said) => {
+    const group = await groupOf(await shopperWith('CAP-INK'))
+    const other = await shopperWith('CAP-INK')
+    const foreign = await other.call('POST', `${group}/${verb}`, body)
+    const missing = await other.call('POST', `${order}/fulfillment-group/nothing/${verb}`, body)
+    const nobody = await newShopper(shop).call('POST', `${group}/${verb}`, body)
+    expect([foreign.status, foreign.body.messages[0].message]).toEqual([404, said])
+    expect([foreign.text, foreign.text]).toEqual([missing.text, nobody.text])
+  },
+)
 
 test('tax and estimate are told for a place before there is an address', async () => {
   const shopper = await shopperWith('CAP-INK')

@@ -187,10 +187,13 @@ test('a fee stands by its name and opens to its explanation', async () => {
   expect(shopper.textOf('details.m-sum .fee p')).toBe('Colorado asks for it.')
 })
 
-test('a gift card of 19 digits fits into its field also in groups', async () => {
+test('the field of a gift card takes 19 characters, that of a store card 16 digits also in groups', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
-  const field = shopper.document.querySelector<HTMLInputElement>('#gift-card [name=cardNumber]')
-  expect(field?.maxLength).toBeGreaterThanOrEqual('6006 4900 0000 0000 018'.length)
+  const field = (form: string) => shopper.document.querySelector<HTMLInputElement>(`#${form} [name=cardNumber]`)
+  expect(field('gift-card')?.maxLength).toBe(19)
+  expect(field('store-card')?.maxLength).toBe('7001 0000 0000 0001'.length)
+  await shopper.submit('store-card', { cardNumber: '70010000000000011' })
+  expect(shopper.errorsOf('cardNumber')).toEqual(['Card Number is invalid.'])
 })
 
 test('a gift card that is wrong never comes back in the page', async () => {

@@ -23,7 +23,7 @@ async function payingBy(giftCard: string): Promise<Shopper> {
   return shopper
 }
 
-test('nobody is charged more than was reviewed: a gift card spent elsewhere meanwhile is told first', async () => {
+test('nobody is charged more than was reviewed: a gift card spent elsewhere meanwhile is named first', async () => {
   const card = await giveGiftCard(shop, 1_000)
   const [jane, john] = [await payingBy(card), await payingBy(card)]
   const reviewed = shownForm(jane)
@@ -32,9 +32,25 @@ test('nobody is charged more than was reviewed: a gift card spent elsewhere mean
 
   await jane.forge('/checkout', reviewed)
   expect([jane.status, jane.address]).toEqual([422, '/checkout'])
-  expect(jane.problems[0]).toMatch(/^What your gift cards do not cover changed from \$[\d.]+ to \$[\d.]+\./)
+  expect(jane.problems).toEqual([
+    `Gift card ending in ${card.slice(-4)} no longer covers $10.00 of your order. Please review your payment.`,
+    expect.stringMatching(/^What your gift cards do not cover changed from \$[\d.]+ to \$[\d.]+\./),
+  ])
   await jane.submit('submit-order')
   expect(jane.address).toMatch(/^\/checkout\/confirmation/)
+})
+
+test('a client that names no charge is not charged more either, and reads which card it was', async () => {
+  const card = await giveGiftCard(shop, 1_000)
+  const [jane, john] = [await payingBy(card), await payingBy(card)]
+  await john.submit('submit-order')
+
+  const { body } = await jane.call('POST', '/api/checkout/v4/order', {})
+  expect(body.messages[0].message).toContain(`Gift card ending in ${card.slice(-4)} no longer covers $10.00`)
+  await jane.visit('/checkout') // it is said there too, until the order is changed
+  expect(jane.textOf('main')).toContain(`Gift card ending in ${card.slice(-4)} no longer covers $10.00`)
+  const again = await jane.call('POST', '/api/checkout/v4/order', {})
+  expect(again.body.success).toBe(true)
 })
 
 test('what another window changed is looked at before it is ordered', async () => {

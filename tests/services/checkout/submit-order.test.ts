@@ -206,12 +206,12 @@ test('one gift card in many bags is spent once', async () => {
 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   for (const answer of answers.filter(({ ok }) => !ok)) {
-    expect(answer).toMatchObject({ refusal: { code: expect.stringMatching(/payment.missing|checkout.authAmount/) } })
+    expect(answer).toMatchObject({ refusal: { code: 'checkout.giftCardShort', values: { last4: '0450' } } })
   }
   expect(await violations(store)).toEqual([])
 })
 
-test('a frozen card can be read but not spent: the order says the amount failed', async () => {
+test('a frozen card can be read but not spent: the order names it and says the amount failed', async () => {
   const store = await openTestStore()
   await readyBag(store, 'jane', { 'CAP-INK': 1 })
   await issueGiftCard(store, { number: '7777000000000003', accessCode: '1234', amount: 9_000, status: 'frozen' })
@@ -220,13 +220,25 @@ test('a frozen card can be read but not spent: the order says the amount failed'
   expect(await submitOrder(store, 'jane', wish())).toMatchObject({
     ok: false,
     refusal: {
-      code: 'checkout.authAmount',
+      code: 'checkout.giftCardShort',
+      values: { last4: '0003' },
       data: {
         errorCodes: [{ code: 'payment.preAuth.failure', additionalFields: { paymentError: 'AUTH_FAILED_AMOUNT' } }],
       },
     },
   })
   value(await removePayment(store, payer('jane'), order.payments[0]?.id ?? ''))
+  expect(await violations(store)).toEqual([])
+})
+
+test('a card blocked since it was applied is named, and that nothing else pays', async () => {
+  const store = await openTestStore()
+  await readyBag(store, 'jane', { 'CAP-INK': 1 })
+  await payByGiftCard(store, 'jane', 9_000, '7777000000000003')
+  await store.db.updateTable('giftCard').set({ status: 'inactive' }).execute()
+  expect(await submitOrder(store, 'jane', wish())).toMatchObject({
+    refusal: { code: 'checkout.giftCardShort', values: { last4: '0003' }, more: [{ code: 'payment.missing' }] },
+  })
   expect(await violations(store)).toEqual([])
 })
 

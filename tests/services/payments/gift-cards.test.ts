@@ -123,13 +123,32 @@ test('who tried too often is told how long the window that was exceeded still la
 test('five wrong codes lock a card for a day, from however many visitors', async () => {
   const { store } = await bagAndCard()
   for (let i = 0; i < 6; i++) await readyBag(store, `guesser-${i}`, { 'CAP-INK': 1 })
-  for (let i = 0; i < 5; i++) await applyGiftCard(store, { ...guest(`guesser-${i}`), address: `192.0.2.${i}` }, wrong)
+  for (let i = 0; i < 5; i++) {
+    const guesser = { ...guest(`guesser-${i}`), address: `192.0.2.${i}` }
+    await applyGiftCard(store, guesser, { ...wrong, accessCode: `999${i}` })
+    store.clock.forward(20 * minutes) // slowly, too
+  }
   const sixth = { ...guest('guesser-5'), address: '192.0.2.9' }
   expect(await applyGiftCard(store, sixth, right)).toMatchObject({ refusal: { code: 'tooOften' } })
-  store.clock.forward(23 * 60 * minutes)
+  store.clock.forward(22 * 60 * minutes)
   expect(await applyGiftCard(store, sixth, right)).toMatchObject({ refusal: { code: 'tooOften' } })
   store.clock.forward(61 * minutes)
   expect(await applyGiftCard(store, sixth, right)).toMatchObject({ ok: true })
+})
+
+test('the same wrong code again is no new guess: it locks the card for fifteen minutes, not for a day', async () => {
+  const { store } = await bagAndCard()
+  for (let i = 0; i < 6; i++) await readyBag(store, `typist-${i}`, { 'CAP-INK': 1 })
+  for (let i = 0; i < 5; i++) await applyGiftCard(store, payer(`typist-${i}`), wrong)
+  expect(await applyGiftCard(store, payer('typist-5'), right)).toMatchObject({ refusal: { code: 'tooOften' } })
+  store.clock.forward(16 * minutes)
+  expect(await applyGiftCard(store, payer('typist-5'), wrong)).toMatchObject({ refusal: { code: 'giftCard.notFound' } })
+  expect(await applyGiftCard(store, payer('typist-5'), right)).toMatchObject({ ok: true })
+
+  for (let i = 0; i < 4; i++) await applyGiftCard(store, payer(`typist-${i}`), { ...wrong, accessCode: `000${i}` })
+  store.clock.forward(16 * minutes)
+  const sixth = { ...wrong, accessCode: '0005' }
+  expect(await applyGiftCard(store, payer('typist-4'), sixth)).toMatchObject({ refusal: { code: 'tooOften' } })
 })
 
 test('an address may be wrong thirty times an hour', async () => {
