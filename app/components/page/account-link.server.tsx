@@ -12,12 +12,12 @@ export function accountLink(path: string, firstName?: string): string {
   if (firstName) return renderToStaticMarkup(<OwnAccount firstName={firstName} />)
   const back = noWayBack.test(path) ? '' : `?${new URLSearchParams({ successUrl: path })}`
   // written out: every page of a guest draws it
-  return `<a class="store-link" href="/login${back}">${person}<span>${identityTexts.signInTab}</span></a>`
+  return `<a class="tool-link" href="/login${back}">${person}<span>${identityTexts.signInTab}</span></a>`
 }
 
 function OwnAccount({ firstName }: { firstName: string }) {
   return (
-    <a className="store-link" href="/account">
+    <a className="tool-link" href="/account">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="8" r="4" />
         <path d={shoulders} />

@@ -41,7 +41,7 @@ export function Header() {
 function StoreLink({ place }: { place: string | null }) {
   const { pathname, search } = useLocation()
   return (
-    <a className="store-link" href={`/stores?next=${encodeURIComponent(pathname + search)}`}>
+    <a className="tool-link store-link" href={`/stores?next=${encodeURIComponent(pathname + search)}`}>
       <Icon name="pin" />
       <span>
         {place && <span className="vh">{frameTexts.yourStore} </span>}
