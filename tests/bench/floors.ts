@@ -15,12 +15,16 @@ export async function bareHttp(): Promise<number> {
   }
 }
 
-/** CPU ms React alone needs for a page of a shop that was started with bare-render.mjs. */
+/**
+ * CPU ms React alone needs for a page, of a shop that was started with bare-render.mjs and has drawn no page yet: what it
+ * draws once and keeps is drawn for this one.
+ */
 export async function bareRender(shop: { pid: number; port: number }, file: string, page: Ask): Promise<number> {
   rmSync(file, { force: true })
   process.kill(shop.pid, 'SIGUSR2')
+  await delay(200)
+  await ask(shop.port, page)
   for (const end = Date.now() + 30_000; Date.now() < end; await delay(20)) {
-    await ask(shop.port, page)
     const ms = readCost(file)
     if (ms !== undefined) return ms ?? Number.NaN
   }

@@ -45,30 +45,36 @@ async function measureShop(bench: BenchShop, memory: number, more: (shop: ShopPr
   return [...rows, ...(await measureFloors(bench))]
 }
 
-/** What React alone needs for the same pages, side by side with the shop's answers in one process. */
+/** What React alone needs to draw the same pages whole, beside the shop's answers. */
 async function measureFloors(bench: BenchShop): Promise<Row[]> {
-  const { settings, sku } = bench
+  const http = await bareHttp()
+  const shop = await startShop(bench.settings)
+  const rows: Row[] = [{ what: 'bare node http', value: http }]
+  try {
+    const client = await guestOf(bench, shop)
+    await warmUp(bench, shop, client)
+    for (const [name, path] of Object.entries(growing(bench.sku))) {
+      const { cpu } = await measure(shop, () => page(client, path), 300)
+      const bare = await bareRenderOf(bench, path)
+      rows.push({ what: `bare renderToString of the ${name} page`, value: bare })
+      const budget = name === 'bag' ? undefined : 1.7
+      const what = `${name} page less bare http, against its bare render`
+      rows.push({ what, value: (cpu - http) / bare, budget, unit: 'x' })
+    }
+    return rows
+  } finally {
+    await shop.kill()
+  }
+}
+
+/** By a process of its own, which has drawn nothing before. */
+async function bareRenderOf(bench: BenchShop, path: string): Promise<number> {
+  const { settings } = bench
   const file = join(settings.dataDir, 'bare-render.json')
   const nodeArgs = ['--import', './tests/bench/bare-render.mjs']
   const shop = await startShop({ ...settings, nodeArgs, env: { ...settings.env, RENDER_FILE: file } })
   try {
-    const http = await bareHttp()
-    const client = await guestOf(bench, shop)
-    await warmUp(bench, shop, client)
-    const rows: Row[] = [{ what: 'bare node http', value: http }]
-    for (const [name, path] of Object.entries(growing(sku))) {
-      const { cpu } = await measure(shop, () => page(client, path), 300)
-      const bare = await bareRender(shop, file, page(client, path))
-      rows.push({ what: `bare renderToString of the ${name} page`, value: bare })
-      const budget = name === 'bag' ? undefined : 1.7
-      rows.push({
-        what: `${name} page less bare http, against its bare render`,
-        value: (cpu - http) / bare,
-        budget,
-        unit: 'x',
-      })
-    }
-    return rows
+    return await bareRender(shop, file, page(await guestOf(bench, shop), path))
   } finally {
     await shop.kill()
   }
