@@ -38,13 +38,13 @@ test('a store is chosen over the page of a product, which then says what it has'
   await link.click()
   await choose(page, 'Omaha, NE', 'Old Market')
   await expect(page.locator('.at-store')).toContainText('Available Today at Old Market')
-  await expect(page.locator('.store-link')).toContainText('Omaha, NE')
+  await expect(page.locator('.store-link[href^="/stores"]')).toContainText('Omaha, NE')
   await expect(page.getByRole('radio', { name: 'FREE PICK UP' })).toBeChecked()
   expect(new URL(page.url()).pathname).toBe(tee)
 
-  await page.locator('.store-link').click()
+  await page.locator('.store-link[href^="/stores"]').click()
   await chooser(page).getByRole('button', { name: 'Choose no store' }).click()
-  await expect(page.locator('.store-link')).toContainText('Find a store')
+  await expect(page.locator('.store-link[href^="/stores"]')).toContainText('Find a store')
 })
 
 test('on a phone the search is heard though the field speaks up in between', async ({ page }) => {
