@@ -17,7 +17,7 @@ import { asJson } from '~/http/page-as-json.server'
 import { guestServices, referenceOf } from '~/http/problem-facts.server'
 import { json } from '~/http/replies.server'
 import { TextResponse } from '~/http/text-response.server'
-import { openVisit, replyHeadersOf, type Visit } from '~/http/visit.server'
+import { type KnownVisit, openVisit, replyHeadersOf, type Visit } from '~/http/visit.server'
 import { frameContent } from '~/routes/content/frame-content.server'
 import { store } from '~/store.server'
 
@@ -72,7 +72,7 @@ async function frameOf(request: Request, context: AppLoadContext): Promise<Recor
     chat: CHAT_SCRIPT,
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,
     consent: asks && visit ? { csrf: visit.csrf } : undefined,
-    firstName: visit?.customer?.firstName,
+    account: visit?.customer ? accountOf(visit) : undefined,
   })
 }
 
@@ -98,6 +98,10 @@ async function addOwnHeaders(request: Request, context: AppLoadContext, headers:
   if (headers.has('set-cookie')) return
   const visit = await visitOf(request, context)
   for (const cookie of visit?.headers.getSetCookie() ?? []) headers.append('set-cookie', cookie)
+}
+
+function accountOf({ loggedIn, customer }: KnownVisit) {
+  return { firstName: customer.firstName, sessionMs: loggedIn ? store.config.SESSION_TIMEOUT_MS : null }
 }
 
 /** Nobody knows who a customer is while the database is away: the page says that it is, and needs to know no more. */

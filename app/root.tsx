@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useMatches,
   useRouteError,
 } from '@remix-run/react'
@@ -94,6 +95,7 @@ function useIsStill(): boolean {
 /** Pages of checkout (route handle `{ checkout: true }`) have a header without the shop's menu, and no footer. */
 export default function App() {
   useWayOut()
+  const isInApp = useLocation().pathname.startsWith('/native-mobile/') // the app has a frame of its own
   const isCheckout = useMatches().some(({ handle }) => (handle as { checkout?: boolean } | undefined)?.checkout)
   if (isCheckout)
     return (
@@ -106,11 +108,11 @@ export default function App() {
     )
   return (
     <>
-      <Header />
+      {!isInApp && <Header />}
       <main id="main">
         <Outlet />
       </main>
-      <Footer />
+      {!isInApp && <Footer />}
     </>
   )
 }

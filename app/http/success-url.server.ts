@@ -1,26 +1,14 @@
 import { acceptsHtml } from './accept.server'
-
-const longest = 2_000
-/** Spaces and controls, which browsers drop or turn; backslashes, which they take for slashes. */
-const odd = /[\s\\\p{Cc}]/u
+import { ownAddress } from './own-address.server'
 
 /** Addresses that change something when they are opened, or are no page to go to. */
 const noPage =
   /^\/(logout|cart\/api\/remove|shop-by-store\/api\/reset|api\/customer\/(addresses|payments)\/|api\/checkout\/|loyalty\/api\/|military\/verified|images\/|assets\/|log$|recaptcha|xsrf-token\/)/i
 
-/**
- * Where somebody may be sent after signing in: path, query and fragment of an address that lies in this shop, given as a
- * path with a single leading slash or as a whole address of our own origin. Null for anything else.
- */
+/** Where somebody may be sent after signing in: an address of this shop that is a page, and not the way out. Else null. */
 export function successUrl(asked: string | null | undefined, request: Request): string | null {
-  if (!asked || asked.length > longest || odd.test(asked)) return null
-  const here = new URL(request.url).origin
-  const isPath = asked.startsWith('/') && !asked.startsWith('//')
-  if (!isPath && !/^https?:\/\//i.test(asked)) return null
-  if (!URL.canParse(asked, here)) return null
-  const { origin, username, password, pathname, search, hash } = new URL(asked, here)
-  if (origin !== here || username || password || pathname.startsWith('//')) return null
-  return noPage.test(pathname) ? null : pathname + search + hash
+  const own = ownAddress(asked, request)
+  return own === null || noPage.test(own) ? null : own
 }
 
 /** Where the login page is, with the way back to the page that was asked for. */

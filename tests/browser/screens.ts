@@ -1,4 +1,5 @@
 import { breakProduct, setStock } from '../arrange'
+import { account } from './account-screens'
 import { breakValue, leaveChecksToTheServer } from './break-forms'
 import { fillBag, product, send } from './buy'
 import { checkout, finishing, type Way } from './checkout-screens'
@@ -175,6 +176,7 @@ const bag: Record<string, Way> = {
 export const waysThrough: Record<string, Record<string, Way>> = {
   'what is found': found,
   products: products,
+  'the account': account,
   'the bag': bag,
   'the stores': stores,
   checkout,

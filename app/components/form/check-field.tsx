@@ -4,7 +4,7 @@ import type { FieldMetadata } from '@conform-to/react'
 export function CheckField({ of, label }: { of: FieldMetadata<unknown>; label: string }) {
   const { key, id, name, initialValue } = of as FieldMetadata<string>
   return (
-    <label className="ck" htmlFor={id}>
+    <label className="ck">
       <input key={key} id={id} type="checkbox" name={name} defaultChecked={initialValue === 'on'} />
       <span>{label}</span>
     </label>

@@ -137,10 +137,14 @@ function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode }) {
   )
 }
 
-/** Typographic quotes become straight while typing, and numbers lose spaces and dashes, as the server would do it. */
+/** While typing, typographic quotes become straight, numbers lose spaces and dashes, and phone numbers whatever is not one of their ten digits. */
 function straighten({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const straight = (typed: string) =>
-    input.inputMode === 'numeric' ? ungrouped(typed) : typed.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
+    input.inputMode === 'tel'
+      ? typed.replace(/\D/g, '').replace(/^1/, '').slice(0, 10)
+      : input.inputMode === 'numeric'
+        ? ungrouped(typed)
+        : typed.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
   const { value, type, selectionStart } = input
   if (straight(value) === value) return
   input.value = straight(value)

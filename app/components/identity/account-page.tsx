@@ -19,16 +19,19 @@ type Props = {
 export function AccountPage({ title, notices = [], children }: Props) {
   const { pathname, search } = useLocation()
   const kept = new URLSearchParams(search).get('successUrl')
+  const isInApp = pathname.startsWith('/native-mobile/')
   const query = kept ? `?${new URLSearchParams({ successUrl: kept })}` : ''
   return (
     <div className="wrap page account-form">
-      <nav className="tabs" aria-label={identityTexts.tabs}>
-        {tabs.map(({ path, text }) => (
-          <a key={path} href={path + query} aria-current={path === pathname ? 'page' : undefined}>
-            {text}
-          </a>
-        ))}
-      </nav>
+      {!isInApp && (
+        <nav className="tabs" aria-label={identityTexts.tabs}>
+          {tabs.map(({ path, text }) => (
+            <a key={path} href={path + query} aria-current={path === pathname ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+      )}
       <h1>{title}</h1>
       {notices.map(({ kind, text }) => (
         <div key={text} className={`alert ${kind}`} role={kind === 'ok' ? 'status' : 'alert'}>

@@ -68,7 +68,6 @@ export function RegisterForm({ email, hasRewards, isNative }: RegisterFormProps)
           label={labels.phoneNumber}
           className="c3"
           optional={fields.loyaltyEnroll.value !== 'on'}
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
         />

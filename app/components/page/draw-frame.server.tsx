@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MenuItem } from '~/validation/content/menu'
-import { accountLink } from './account-link.server'
+import { type Account, accountLink } from './account-link.server'
 import { ConsentNotice } from './consent-notice.server'
 import { menuStyles } from './menu-styles.server'
 import { FooterMenus, HeaderMenu } from './menus.server'
@@ -15,8 +15,8 @@ type Frame = {
   zone: string
   /** Path and query of the page. */
   path: string
-  /** First name of the customer, when one is known. */
-  firstName?: string
+  /** The customer, when one is known. */
+  account?: Account
   /** Address of the chat's script, when there is one. */
   chat?: string
   /** The question about cookies, until it is answered. */
@@ -28,7 +28,7 @@ type Frame = {
 const drawn = new WeakMap<FrameMenus, Record<'menu' | 'footer', string>>()
 
 /** The parts of the frame as HTML; menus are drawn once. */
-export function drawFrame({ menus, zone, path, firstName, chat, consent, analytics }: Frame): Record<string, string> {
+export function drawFrame({ menus, zone, path, account, chat, consent, analytics }: Frame): Record<string, string> {
   const kept = drawn.get(menus) ?? drawMenus(menus, chat)
   drawn.set(menus, kept)
   const notice = consent ? renderToStaticMarkup(<ConsentNotice csrf={consent.csrf} path={path} />) : ''
@@ -37,7 +37,7 @@ export function drawFrame({ menus, zone, path, firstName, chat, consent, analyti
     menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),
     footer: zone + kept.footer,
     notice: notice + delivery,
-    account: accountLink(path, firstName),
+    account: accountLink(path, account),
   }
 }
 

@@ -21,6 +21,8 @@ export function listenToFrame() {
   const moving = document.querySelectorAll<HTMLElement>('[data-carousel], [data-starts]')
   if (moving.length > 0)
     import('../content/enliven').then(({ enliven }) => moving.forEach((each) => void enliven(each)))
+  const session = document.querySelector<HTMLElement>('[data-session]')?.dataset.session
+  if (session) import('../identity/watch-session').then(({ watchSession }) => watchSession(Number(session)))
   const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
   if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
 }

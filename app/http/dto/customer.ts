@@ -1,6 +1,9 @@
 import { brand } from '~/brand'
 import type { Who } from '~/services/identity/who'
 
+/** hasMarlowCard */
+const hasCard = `has${brand.field.charAt(0).toUpperCase()}${brand.field.slice(1)}Card`
+
 /**
  * A customer as clients read it. Guests are nobody; of a remembered customer the e-mail and the phone are masked.
  * Addresses and payments are lists of their own.
@@ -18,7 +21,7 @@ export function customerDto(who: Who, lists: { addresses?: unknown[]; payments?:
     phoneNumber: customer?.phoneNumber ? (isMasked ? maskedPhone(customer.phoneNumber) : customer.phoneNumber) : '',
     loyaltyStatus: customer?.loyaltyStatus ?? 'NOT_ENROLLED',
     loyaltyTier: customer?.loyaltyTier ?? null,
-    [`has${brand.field}Card`]: customer?.hasStoreCard ?? false,
+    [hasCard]: customer?.hasStoreCard ?? false,
     preferredGuestActive: customer?.preferredGuest ?? false,
     receiveEmail: (loggedIn && customer?.receiveEmail) || false,
     ...lists,

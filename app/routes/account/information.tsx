@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { SignOutForm } from '~/components/identity/sign-out-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { requireLoggedIn } from '~/http/known.server'
-import { identityTexts } from '~/messages.identity'
+import { identityMessages, identityTexts } from '~/messages.identity'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.accountTitle)
 
@@ -11,14 +11,20 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTex
 export async function loader(args: LoaderFunctionArgs) {
   const { customer } = await requireLoggedIn(args)
   const { firstName, lastName, email } = customer
-  return { firstName, lastName, email }
+  const notEnrolled = new URL(args.request.url).searchParams.get('loyaltyEnrollFailed') === 'true'
+  return { firstName, lastName, email, notEnrolled }
 }
 
 export default function AccountInformation() {
-  const { firstName, lastName, email } = useLoaderData<typeof loader>()
+  const { firstName, lastName, email, notEnrolled } = useLoaderData<typeof loader>()
   return (
     <div className="wrap page account-form">
       <h1>{identityTexts.accountTitle}</h1>
+      {notEnrolled && (
+        <div className="alert warn" role="alert">
+          <p>{identityMessages['register.enrollFailed']}</p>
+        </div>
+      )}
       <p>
         {firstName} {lastName}
         <br />

@@ -12,7 +12,7 @@ import { resetPasswordSchema } from '~/validation/identity'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, identityTexts.resetTitle),
-  { name: 'referrer', content: 'no-referrer' }, // the address is a secret
+  { name: 'referrer', content: 'strict-origin' }, // the address is a secret
 ]
 
 function tokenIn({ url }: Request): string {

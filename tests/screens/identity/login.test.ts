@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { giveCustomer, password, signedIn, signIn } from '../../customers'
+import { giveCustomer, password } from '../../customers'
 import { newShopper, openShop, shopperAt } from '../../shopper'
+import { signedIn, signIn } from '../../signed-in'
 
 const shop = await openShop()
 

@@ -1,0 +1,85 @@
+import { frameTexts } from '~/messages.frame'
+import { bringBackTyped, keepTyped } from './typed'
+
+const checkEveryMs = 5_000
+const noteEveryMs = 1_000
+const kinds = ['mousemove', 'mousedown', 'click', 'touchstart', 'touchmove', 'keydown', 'scroll']
+
+/**
+ * Ends what a customer sees when their login runs out: nobody has moved, pressed or typed anything on any page of the shop
+ * for as long as the server gives them. The server ends the login by its own clock; while somebody is busy on one page
+ * it is told so now and then.
+ * @param timeoutMs NaN for who is only remembered: nothing runs out
+ */
+export function watchSession(timeoutMs: number) {
+  bringBackTyped()
+  if (!(timeoutMs > 0)) return
+  const activity = sharedActivity()
+  let told = Date.now()
+  const isOver = () => Date.now() - activity.last() >= timeoutMs
+  const check = () => {
+    if (!isOver()) return
+    clearInterval(timer)
+    for (const kind of kinds) document.removeEventListener(kind, note, true)
+    void endHere()
+  }
+  const note = () => {
+    if (Date.now() - activity.own() < noteEveryMs) return
+    if (isOver()) return check() // a page that was away notices only now
+    activity.note()
+    if (Date.now() - told < timeoutMs / 3) return
+    told = Date.now()
+    void freshToken()
+  }
+  activity.note()
+  const timer = setInterval(check, checkEveryMs)
+  for (const kind of kinds) document.addEventListener(kind, note, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check())
+}
+
+const key = 'lastActivity'
+
+/** When somebody was last busy in the shop, on this page or on another one that is open. */
+function sharedActivity() {
+  let own = 0
+  const others = () => {
+    try {
+      return Number(localStorage.getItem(key)) || 0
+    } catch {
+      return 0 // a browser that keeps nothing knows of this page alone
+    }
+  }
+  return {
+    own: () => own,
+    last: () => Math.max(own, others()),
+    note: () => {
+      own = Date.now()
+      try {
+        localStorage.setItem(key, String(own))
+      } catch {}
+    },
+  }
+}
+
+/** The page stands for nobody any more: what was typed is put by, and the shopper goes where they can come back from. */
+async function endHere() {
+  keepTyped()
+  document.querySelector('[data-session]')?.remove()
+  const main = document.getElementById('main')
+  const loader = document.createElement('progress')
+  loader.setAttribute('aria-label', frameTexts.working)
+  main?.setAttribute('aria-busy', 'true')
+  main?.replaceChildren(loader)
+  await freshToken()
+  const { pathname, search } = window.location
+  if (pathname.includes('checkout')) window.location.assign('/cart/verifyCheckout')
+  else if (pathname.includes('account'))
+    window.location.assign(`/login?${new URLSearchParams({ sessionTimeout: 'true', successUrl: pathname + search })}`)
+  else window.location.reload()
+}
+
+/** Asked of the server, which notes that somebody is there, or that nobody was. */
+function freshToken(): Promise<unknown> {
+  return fetch('/xsrf-token/retrieve').catch(() => undefined)
+}

@@ -1,0 +1,35 @@
+import { giveCustomer, password } from '../customers'
+import { leaveChecksToTheServer } from './break-forms'
+import { send } from './buy'
+import type { Way } from './checkout-screens'
+
+/** Signing in, registering, passwords, and what a customer sees. */
+export const account: Record<string, Way> = {
+  'login on the way to checkout': (page) => page.goto('/login?successUrl=/checkout'),
+  'login refused': async (page) => {
+    await page.goto('/login?sessionTimeout=true')
+    await page.getByLabel('Email Address').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Wrong1234')
+    await send(page, 'sign-in')
+    await page.locator('[role=alert]').first().waitFor()
+  },
+  'registration refused in every field': async (page) => {
+    await page.goto('/register')
+    await leaveChecksToTheServer(page)
+    await send(page, 'sign-up')
+    await page.locator('#sign-up-firstName-error').waitFor()
+  },
+  'forgotten password': (page) => page.goto('/login/forgotPassword'),
+  'link for a password sent': (page) => page.goto('/login/forgotPassword?sent=true'),
+  'link for a password that is gone': (page) => page.goto('/login/resetPassword?token=gone'),
+  'registration in the app': (page) => page.goto('/native-mobile/register'),
+  'signing out by a link': (page) => page.goto('/logout'),
+  'account information': async (page, shop) => {
+    const { email } = await giveCustomer(shop)
+    await page.goto('/login')
+    await page.getByLabel('Email Address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await send(page, 'sign-in')
+    await page.getByRole('heading', { name: 'Account Information' }).waitFor()
+  },
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from 'playwright/test'
+import { giveCustomer, password } from '../customers'
+import { test } from './browser-test'
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login?successUrl=/account')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('form#sign-in button[type=submit]').click()
+  await page.waitForURL('**/account')
+}
+
+test('a login ends where nobody moved for half an hour, here or on another page, and not before', async ({
+  page,
+  shop,
+}) => {
+  const { id, email } = await giveCustomer(shop)
+  await page.clock.install()
+  await signIn(page, email)
+  await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
+  const title = page.getByRole('heading', { name: 'Account Information' })
+  await page.clock.fastForward('20:00')
+  await page.mouse.move(10, 10)
+  await page.clock.fastForward('29:00')
+  await expect(title).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('lastActivity', String(Date.now()))) // what another page notes
+  await page.clock.fastForward('29:00')
+  await expect(title).toBeVisible()
+
+  await shop.store.db.updateTable('session').set({ seenAt: 1 }).where('customerId', '=', id).execute()
+  await page.clock.fastForward('02:00')
+  await expect(page.getByRole('heading', { name: 'WELCOME BACK!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?sessionTimeout=true&successUrl=%2Faccount$/)
+})
