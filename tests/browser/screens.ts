@@ -93,6 +93,9 @@ const products: Record<string, Way> = {
     await mended()
     await page.getByRole('link', { name: 'Retry' }).waitFor()
   },
+}
+
+const besideProducts: Record<string, Way> = {
   'size guide': (page) => page.goto('/sizeguide?productCode=100164'),
   'size guide over its product': async (page) => {
     await page.goto(product.path)
@@ -175,7 +178,8 @@ const bag: Record<string, Way> = {
 /** Every screen, and every state of it that says something else. Each list is one way through the shop. */
 export const waysThrough: Record<string, Record<string, Way>> = {
   'what is found': found,
-  products: products,
+  products,
+  'beside products': besideProducts,
   'the account': account,
   'the bag': bag,
   'the stores': stores,
