@@ -52,6 +52,7 @@ const settings = z.object({
   GUEST_SERVICES_PHONE: z.string().default('1-800-555-0199'),
   GUEST_SERVICES_EMAIL: z.string().optional(),
   HELP_URL: z.string().default('/guest-services'),
+  PAY_CARD_URL: z.url({ protocol: /^https?$/ }).default('https://example.com/pay-my-card'),
   SESSION_TIMEOUT_MS: whole(30 * 60_000),
   SUBMIT_LEASE_MS: whole(15_000),
   SUBMIT_WAIT_FORM_MS: whole(8_000),

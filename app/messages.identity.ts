@@ -56,7 +56,6 @@ export const identityTexts = {
   reset: 'SAVE PASSWORD',
   askAgain: 'Ask for a new link',
   yourAccount: 'Your account,',
-  accountTitle: 'Account Information',
   signOutTitle: 'Sign out?',
   signOut: 'Sign Out',
 } as const

@@ -1,3 +1,4 @@
+import { accountMessages } from './messages.account'
 import { cartMessages } from './messages.cart'
 import { checkoutMessages } from './messages.checkout'
 import { fieldsMessages, labels } from './messages.fields'
@@ -23,6 +24,7 @@ export const messages = {
   ...cartMessages,
   ...checkoutMessages,
   ...identityMessages,
+  ...accountMessages,
 
   // Generic
   'feature.unavailable': 'This feature is currently unavailable. Please try again later.',
@@ -66,6 +68,9 @@ export const messages = {
   'mail.passwordSubject': 'Your {brand} password was changed',
   'mail.passwordIntro':
     'The password of your account was changed, and all your other devices were signed out. If it was not you, choose a new one at once:',
+  'mail.emailSubject': 'The e-mail address of your {brand} account was changed',
+  'mail.emailIntro':
+    'Your account now has another e-mail address, and messages about it go there. If it was not you, please call us at once.',
   'mail.questions': 'Questions? Call us at {phone}.',
 
   // Shipping notifications

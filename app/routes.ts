@@ -48,6 +48,8 @@ export default [
   route('/api/order-notification/preferences/order/:verb', 'routes/orders/api.order-notification.ts'), // create, update
   // account
   route('/account', 'routes/account/information.tsx'),
+  route('/account/update', 'routes/account/api.update.ts'),
+  route('/account/update/password', 'routes/account/api.update-password.ts'),
   route('/api/order-notification/preferences/customer/:verb', 'routes/account/api.customer-notification.ts'), // create, update
   // stores
   route('/stores', 'routes/stores/finder.tsx'),

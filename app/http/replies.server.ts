@@ -57,6 +57,10 @@ export function danger(message: string): Alert {
   return { id: message, variant: 'DANGER', message }
 }
 
+export function success(message: string): Alert {
+  return { id: message, variant: 'SUCCESS', message }
+}
+
 export function notice(message: string): Alert {
   return { id: message, variant: 'INFO', message }
 }

@@ -1,7 +1,7 @@
 import { claimMail, settleMail, type WaitingMail } from '~/db/outbox'
 import type { MailOutcome, MailText } from '~/gateways/mail'
 import type { Store } from '~/store.server'
-import { accountMadeMail, passwordChangedMail, passwordResetMail } from './identity/mails'
+import { accountMadeMail, emailChangedMail, passwordChangedMail, passwordResetMail } from './identity/mails'
 import { giftCardMail } from './orders/gift-card-mail'
 import { orderConfirmationMail } from './orders/order-confirmation-mail'
 
@@ -14,6 +14,7 @@ const kinds: Record<string, Writer> = {
   'account-made': accountMadeMail,
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,
+  'email-changed': emailChangedMail,
 }
 
 const leaseMs = 60_000

@@ -11,11 +11,14 @@ const typedPassword = z
   .min(1, passwordMissing)
   .max(1_000, identityMessages['login.incorrect'])
 
-/** A password to be kept: 8 to 32 letters, digits or !@#$%^&*. */
-export const newPassword = z
-  .string({ error: passwordMissing })
-  .min(1, { error: passwordMissing, abort: true })
-  .regex(/^[A-Za-z0-9!@#$%^&*]{8,32}$/, `${identityLabels.password} ${identityMessages['password.rule']}`)
+/** A password to be kept: 8 to 32 letters, digits or !@#$%^&*. `label`: what the field is called. */
+export function newPassword(label: string = identityLabels.password) {
+  const missing = `${label} ${fieldsMessages['field.required']}`
+  return z
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
+    .regex(/^[A-Za-z0-9!@#$%^&*]{8,32}$/, `${label} ${identityMessages['password.rule']}`)
+}
 
 const captcha = z.string().max(4_000).optional()
 
@@ -31,8 +34,10 @@ export const loginSchema = z.object({
 const noGender = `${identityLabels.gender} ${fieldsMessages['field.invalid']}`
 const phoneToEnroll = `${labels.phoneNumber} ${identityMessages['phone.toEnroll']}`
 
+export const gender = z.enum(['M', 'F'], { error: noGender })
+
 /** A form's field that was left empty arrives as absent, in a call it may be ''. */
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (typed === '' || typed === null ? undefined : typed), schema.optional())
 
 /** A new account. Whoever joins the rewards programme gives a phone number. */
@@ -41,9 +46,9 @@ export const registerSchema = z
     firstName: text('firstName', 50),
     lastName: text('lastName', 50),
     emailAddress: email(),
-    password: newPassword,
+    password: newPassword(),
     phoneNumber: orNothing(phone()),
-    gender: orNothing(z.enum(['M', 'F'], { error: noGender })),
+    gender: orNothing(gender),
     loyaltyEnroll: flag,
     receiveEmail: flag,
     'remember-me': flag,
@@ -59,4 +64,4 @@ export type RegisterInput = z.output<typeof registerSchema>
 
 export const forgotPasswordSchema = z.object({ emailAddress: email(), 'g-recaptcha-response': captcha })
 
-export const resetPasswordSchema = z.object({ password: newPassword })
+export const resetPasswordSchema = z.object({ password: newPassword() })

@@ -32,4 +32,22 @@ export const account: Record<string, Way> = {
     await send(page, 'sign-in')
     await page.getByRole('heading', { name: 'Account Information' }).waitFor()
   },
+  'account information refused': async (page) => {
+    await leaveChecksToTheServer(page)
+    await page.locator('#account-information-fullName').fill('')
+    await page.locator('#account-information-phoneNumber').fill('1')
+    await send(page, 'account-information')
+    await page.locator('#account-information-fullName-error').waitFor()
+  },
+  'password refused': async (page) => {
+    await page.goto('/account')
+    await leaveChecksToTheServer(page)
+    await send(page, 'password-change')
+    await page.locator('#password-change-password-error').waitFor()
+  },
+  'account information saved': async (page) => {
+    await page.goto('/account')
+    await send(page, 'account-information')
+    await page.getByText('Information saved!').waitFor()
+  },
 }

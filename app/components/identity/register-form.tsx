@@ -7,14 +7,10 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
 import { identityLabels, identityTexts } from '~/messages.identity'
 import { registerSchema } from '~/validation/identity'
+import { genders } from './genders'
 import { PasswordHint } from './show-password'
 
 const name = 'sign-up'
-
-const genders = [
-  { value: 'F', label: identityTexts.female },
-  { value: 'M', label: identityTexts.male },
-]
 
 export type RegisterFormProps = {
   email: string

@@ -1,36 +1,85 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { SignOutForm } from '~/components/identity/sign-out-form'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
+import { AccountFrame } from '~/components/account/account-frame'
+import { ChangePasswordForm } from '~/components/account/change-password-form'
+import { InformationForm } from '~/components/account/information-form'
+import { keepPage } from '~/components/form/keep-page'
 import { pageMeta } from '~/components/page/page-meta'
-import { requireLoggedIn } from '~/http/known.server'
-import { identityMessages, identityTexts } from '~/messages.identity'
+import { accountMenu } from '~/http/account-menu.server'
+import { answerForms, form } from '~/http/forms.server'
+import { forLoggedIn, requireLoggedIn } from '~/http/known.server'
+import { endLogin } from '~/http/login.server'
+import { accountMessages, accountTexts } from '~/messages.account'
+import { identityMessages } from '~/messages.identity'
+import { changePassword } from '~/services/account/change-password'
+import { updateInformation } from '~/services/account/information'
+import { store } from '~/store.server'
+import { changePasswordSchema, informationSchema } from '~/validation/account'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.accountTitle)
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, accountTexts.information)
 
 /** Where a customer comes to after signing in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { customer } = await requireLoggedIn(args)
-  const { firstName, lastName, email } = customer
-  const notEnrolled = new URL(args.request.url).searchParams.get('loyaltyEnrollFailed') === 'true'
-  return { firstName, lastName, email, notEnrolled }
+  const visit = await requireLoggedIn(args)
+  const { firstName, lastName, email, phoneNumber, gender, receiveEmail } = visit.customer
+  const query = new URL(args.request.url).searchParams
+  return {
+    menu: accountMenu(visit),
+    isSaved: query.get('saved') === 'true',
+    notEnrolled: query.get('loyaltyEnrollFailed') === 'true',
+    information: {
+      fullName: `${firstName} ${lastName}`.trim(),
+      emailAddress: email,
+      phoneNumber: phoneNumber?.replaceAll('-', '') ?? '',
+      gender: gender ?? '',
+      receiveEmail,
+    },
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    'account-information': form(
+      informationSchema,
+      forLoggedIn((visit, input) => updateInformation(store, visit, input)),
+      '/account?saved=true',
+      { asDocument: true }, // the header greets by the first name
+    ),
+    'password-change': form(
+      changePasswordSchema,
+      forLoggedIn(async (visit, { password }) => {
+        const changed = await changePassword(store, visit, password)
+        if (changed.ok) await endLogin(visit)
+        return changed
+      }),
+      '/login?passwordSuccess=true',
+      { asDocument: true },
+    ),
+  })
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const sent = await args.request.clone().formData()
+  const isPassword = sent.get('form') === 'password-change'
+  return keepPage(args, isPassword ? accountTexts.passwordFailed : accountMessages['account.failed'])
 }
 
 export default function AccountInformation() {
-  const { firstName, lastName, email, notEnrolled } = useLoaderData<typeof loader>()
+  const { menu, isSaved, notEnrolled, information } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap page account-form">
-      <h1>{identityTexts.accountTitle}</h1>
+    <AccountFrame title={accountTexts.information} menu={menu} done={isSaved ? accountMessages['account.saved'] : null}>
       {notEnrolled && (
         <div className="alert warn" role="alert">
           <p>{identityMessages['register.enrollFailed']}</p>
         </div>
       )}
-      <p>
-        {firstName} {lastName}
-        <br />
-        {email}
-      </p>
-      <SignOutForm />
-    </div>
+      <InformationForm {...information} />
+      <section aria-labelledby="change-password-title">
+        <h2 id="change-password-title" className="h3">
+          {accountTexts.passwordTitle}
+        </h2>
+        <ChangePasswordForm />
+      </section>
+    </AccountFrame>
   )
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { acceptsHtml } from '~/http/accept.server'
 import { answerCall, call, Reply } from '~/http/calls.server'
 import { replyAsJson } from '~/http/page-as-json.server'
-import type { Alert } from '~/http/replies.server'
+import { success } from '~/http/replies.server'
 import { addReplyHeader } from '~/http/visit.server'
 import { say } from '~/messages'
 import { askForReset } from '~/services/identity/reset-password'
@@ -17,13 +17,8 @@ export function isForgotCall({ request, context }: ActionFunctionArgs): boolean 
 
 const forgot = call(forgotPasswordSchema, async (visit, { emailAddress }) => {
   const asked = await askForReset(store, visit, emailAddress)
-  return asked.ok ? ok(new Reply({ success: true, messages: [sent()] })) : asked
+  return asked.ok ? ok(new Reply({ success: true, messages: [success(say('forgot.sent'))] })) : asked
 })
-
-function sent(): Alert {
-  const message = say('forgot.sent')
-  return { id: message, variant: 'SUCCESS', message }
-}
 
 /** A page's action cannot answer JSON by itself: what the call said goes out in the page's stead. */
 export async function answerForgotCall(args: ActionFunctionArgs) {

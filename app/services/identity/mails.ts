@@ -49,6 +49,15 @@ export async function passwordChangedMail(store: Store): Promise<MailText> {
   })
 }
 
+/** To the address an account had before. */
+export async function emailChangedMail(store: Store): Promise<MailText> {
+  return mailPage(say('mail.emailSubject', { brand: brand.name }), {
+    intro: [say('mail.emailIntro')],
+    parts: [],
+    closing: closing(store),
+  })
+}
+
 function closing(store: Store): string[] {
   return [say('mail.questions', { phone: guestServicesOf(store).phone }), brand.name]
 }

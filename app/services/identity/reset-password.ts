@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { brand } from '~/brand'
 import { inTransaction, type Tx } from '~/db/client'
 import { findCustomer, findCustomerByEmail, updateCustomer } from '~/db/customers'
 import { closePasswordResets, findPasswordReset, insertPasswordReset, takePasswordReset } from '~/db/password-resets'
@@ -9,6 +8,7 @@ import { ok, type Result, refusal } from '~/services/result'
 import { addressBucket, beginTry, hour, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { emailKey } from './customer'
+import { mailTo } from './customer-mail'
 import { forgetFailures } from './login-attempts'
 import { hashPassword } from './passwords'
 import { endOtherSessions, tokenHash } from './sessions'
@@ -107,14 +107,4 @@ export async function setPassword(
   await closePasswordResets(tx, id, now)
   await endOtherSessions(tx, id, but)
   await addToOutbox(tx, mailTo(store, email, 'password-changed', `${id} ${now}`))
-}
-
-function mailTo(store: Store, recipient: string, kind: string, subjectId: string) {
-  return {
-    id: store.newId(),
-    ...{ kind, subjectId, recipient },
-    messageId: `<${kind}.${hashed(subjectId)}@${brand.host}>`,
-    payload: '{}',
-    availableAt: store.now(),
-  }
 }

@@ -1,0 +1,43 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { accountTexts } from '~/messages.account'
+
+type Props = {
+  title: string
+  /** From the loader: http/account-menu.server.ts. */
+  menu: { href: string; text: string; newTab?: true }[]
+  /** What was done just now. */
+  done?: string | null
+  children: ReactNode
+}
+
+/** A customer's own page, beside the menu that leads from one to the other. */
+export function AccountFrame({ title, menu, done, children }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <div className="wrap account">
+      <nav className="tabs" aria-label={accountTexts.menu}>
+        {menu.map(({ href, text, newTab }) => (
+          <a
+            key={href + text}
+            href={href}
+            aria-current={href === pathname ? 'page' : undefined}
+            {...(newTab && { target: '_blank', rel: 'noopener' })}
+          >
+            {text}
+            {newTab && <span className="vh"> {accountTexts.newTab}</span>}
+          </a>
+        ))}
+      </nav>
+      <div className="page">
+        <h1>{title}</h1>
+        {done && (
+          <div className="alert ok" role="status">
+            <p>{done}</p>
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Field } from '~/components/form/field'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { PasswordHint } from '~/components/identity/show-password'
+import { accountLabels, accountMessages, accountTexts } from '~/messages.account'
+import { changePasswordSchema } from '~/validation/account'
+
+const name = 'password-change'
+
+/** A new password; whoever sets one signs in with it at once. */
+export function ChangePasswordForm() {
+  const [form, fields] = useStoreForm(name, changePasswordSchema)
+  return (
+    <StoreForm form={form}>
+      <p className="muted">{accountMessages['password.relogin']}</p>
+      <div className="grid">
+        <Field
+          of={fields.password}
+          label={accountLabels.newPassword}
+          type="password"
+          autoComplete="new-password"
+          maxLength={32}
+          hint={<PasswordHint field={fields.password.id} />}
+          secret
+        />
+      </div>
+      <p>
+        <SubmitButton form={name}>{accountTexts.passwordSave}</SubmitButton>
+      </p>
+    </StoreForm>
+  )
+}

@@ -1,0 +1,21 @@
+import { accountTexts } from '~/messages.account'
+import { identityTexts } from '~/messages.identity'
+import { store } from '~/store.server'
+import { guestServices } from './problem-facts.server'
+import type { LoggedInVisit } from './visit.server'
+
+/** A link of the account menu. `newTab`: it leads out of the shop. */
+export type MenuItem = { href: string; text: string; newTab?: true }
+
+/** The account menu of a customer, in its order: a line for each page there is, then where help is found. */
+export function accountMenu({ customer }: LoggedInVisit): MenuItem[] {
+  const { HELP_URL, PAY_CARD_URL } = store.config
+  const payCard: MenuItem = { href: PAY_CARD_URL, text: accountTexts.payCard, newTab: true }
+  return [
+    { href: '/account', text: accountTexts.information },
+    { href: '/logout', text: identityTexts.signOut },
+    ...(customer.hasStoreCard ? [payCard] : []),
+    { href: `tel:+${guestServices().phone.replace(/\D/g, '')}`, text: accountTexts.contactUs },
+    { href: HELP_URL, text: accountTexts.faq },
+  ]
+}

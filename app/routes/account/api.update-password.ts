@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCall, call, unused } from '~/http/calls.server'
+import { forLoggedIn } from '~/http/known.server'
+import { changePassword } from '~/services/account/change-password'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { changePasswordSchema } from '~/validation/account'
+
+const signOut = '/logout'
+
+/** Gives the customer a new password; the client goes on to `redirect`, and signs in anew. */
+export function action(args: ActionFunctionArgs) {
+  const change = call(
+    changePasswordSchema,
+    forLoggedIn(async (visit, { password }) => {
+      const changed = await changePassword(store, visit, password)
+      return changed.ok ? ok({ redirect: signOut }) : changed
+    }),
+    undefined,
+    true,
+  )
+  return answerCall(args, change, { page: '/account', done: () => signOut, form: 'password-change' })
+}
+
+export const loader = unused('POST')

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCall, call, Reply, unused } from '~/http/calls.server'
+import { forLoggedIn } from '~/http/known.server'
+import { success } from '~/http/replies.server'
+import { say } from '~/messages'
+import { updateInformation } from '~/services/account/information'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { informationSchema } from '~/validation/account'
+
+/** Changes what a customer says of themselves. */
+export function action(args: ActionFunctionArgs) {
+  const update = call(
+    informationSchema,
+    forLoggedIn(async (visit, input) => {
+      const saved = await updateInformation(store, visit, input)
+      return saved.ok ? ok(new Reply({ success: true, messages: [success(say('account.saved'))] })) : saved
+    }),
+  )
+  const plain = { page: '/account', done: () => '/account?saved=true', form: 'account-information' }
+  return answerCall(args, update, plain)
+}
+
+export const loader = unused('POST')

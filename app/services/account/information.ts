@@ -1,0 +1,74 @@
+import { inTransaction, isTaken } from '~/db/client'
+import { updateCustomer } from '~/db/customers'
+import { closePasswordResets } from '~/db/password-resets'
+import { addToOutbox } from '~/db/placing'
+import { type Customer, emailKey } from '~/services/identity/customer'
+import { mailTo } from '~/services/identity/customer-mail'
+import { withDashes } from '~/services/identity/register'
+import { ok, type Result, refusal } from '~/services/result'
+import { addressBucket, beginTry, minute, type Payer } from '~/services/try-limits'
+import type { Store } from '~/store.server'
+import type { InformationInput } from '~/validation/account'
+
+const mostOfAddress = 20
+
+/**
+ * Changes what a customer says of themselves. A new e-mail address must be nobody's: refused at its field, at most twenty
+ * times in fifteen minutes, as when registering. The one before is told by mail, and links for a new password that were
+ * sent there open nothing any more.
+ */
+export async function updateInformation(
+  store: Store,
+  who: Payer & { customer: Customer },
+  input: InformationInput,
+): Promise<Result<null>> {
+  const { customer } = who
+  const isNewKey = emailKey(input.emailAddress) !== emailKey(customer.email)
+  if (!isNewKey) return save(store, customer, input, false)
+  const bucket = addressBucket('register', who)
+  const counted = await beginTry(store, [{ bucket, most: mostOfAddress, ms: 15 * minute }])
+  if (!counted.ok) return counted
+  const saved = await save(store, customer, input, true)
+  if (saved.ok) await counted.value.succeeded()
+  return saved
+}
+
+async function save(
+  store: Store,
+  { id, email }: Customer,
+  input: InformationInput,
+  isNewKey: boolean,
+): Promise<Result<null>> {
+  const now = store.now()
+  try {
+    await inTransaction(store.db, async (tx) => {
+      await updateCustomer(tx, id, rowOf(input), now)
+      if (!isNewKey) return
+      await closePasswordResets(tx, id, now)
+      await addToOutbox(tx, mailTo(store, email, 'email-changed', `${id} ${now}`))
+    })
+    return ok(null)
+  } catch (error) {
+    if (isTaken(error)) return refusal({ code: 'register.taken', field: 'emailAddress' })
+    throw error
+  }
+}
+
+function rowOf({ fullName, emailAddress, phoneNumber, gender, receiveEmail }: InformationInput) {
+  return {
+    ...inTwo(fullName),
+    email: emailAddress,
+    emailKey: emailKey(emailAddress),
+    phoneNumber: phoneNumber ? withDashes(phoneNumber) : null,
+    gender: gender ?? null,
+    receiveEmail: receiveEmail ? 1 : 0,
+  }
+}
+
+/** First and last name are what stands before and after the last space. */
+function inTwo(fullName: string): { firstName: string; lastName: string } {
+  const [last = '', ...before] = fullName.split(/\s+/).reverse()
+  return before.length > 0
+    ? { firstName: before.reverse().join(' '), lastName: last }
+    : { firstName: last, lastName: '' }
+}
