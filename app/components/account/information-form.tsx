@@ -39,7 +39,6 @@ export function InformationForm({ receiveEmail, ...facts }: InformationView) {
           label={labels.phoneNumber}
           className="c3"
           optional
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
         />
