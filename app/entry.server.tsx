@@ -134,9 +134,11 @@ const literal = (text: string) => JSON.stringify(text).replace(/[<>&\u2028\u2029
 function policy(nonce: string): string {
   const { CHAT_SCRIPT, ANALYTICS_URL, FINANCING_SCRIPT } = store.config
   const widgets = originOf(CHAT_SCRIPT) + (store.toggles.financingPayments ? originOf(FINANCING_SCRIPT) : '')
+  const human = (store.gateways.humanCheck?.widget.origins ?? []).map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${widgets}`,
+    `script-src 'self' 'nonce-${nonce}'${widgets}${human}`,
+    ...(human ? [`frame-src 'self'${human}`] : []),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -41,6 +41,7 @@ export const messages = {
   'giftCard.empty': 'This gift card has no balance remaining.',
   'giftCard.applied': 'This gift card is already applied to your order.',
   'giftCard.tooMany': 'You can use up to {max} gift cards on one order.',
+  'captcha.slowLane': 'Please wait 30 seconds before you try again.',
   'giftCard.slowLane': 'Please wait 30 seconds before trying another gift card.',
 
   // Store card

@@ -79,6 +79,7 @@ export default [
   route('/api/reviews', 'routes/catalog/api.reviews.ts'),
   route('/:slug/:product/:sku?', 'routes/catalog/product.tsx'), // prd-{code}, sku-{sku}
   route('/sandbox', 'routes/payments/sandbox.tsx'),
+  route('/sandbox/human-check.js', 'routes/identity/sandbox-script.ts'),
   route('/sandbox/faults', 'routes/payments/api.sandbox-faults.ts'),
   // content
   route('/robots.txt', 'routes/content/robots.ts'),

@@ -3,12 +3,14 @@ import { type Config, currentConfig } from '~/config.server'
 import { type Db, type Engine, engineOf, openDatabase } from '~/db/client'
 import { findZip, findZipsOfCity } from '~/db/zip-codes'
 import type { AddressCheck } from '~/gateways/address-check'
+import type { HumanCheck } from '~/gateways/human-check'
 import { type IpPlaces, noIpPlaces } from '~/gateways/ip-places'
 import { ipTable } from '~/gateways/ip-table/ip-table'
 import type { Mailer } from '~/gateways/mail'
 import { mailFolder } from '~/gateways/mail-folder/mail-folder'
 import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets'
 import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
+import { openHumanCheck } from '~/gateways/open-human-check'
 import { describeProviders, openPaymentProviders } from '~/gateways/open-payment-providers'
 import type { PaymentProviders } from '~/gateways/payments'
 import { openSandbox, type Sandbox } from '~/gateways/sandbox/sandbox'
@@ -35,7 +37,14 @@ export type Toggles = Record<
 export type Store = {
   db: Db
   engine: Engine
-  gateways: { payments: PaymentProviders; addressCheck: AddressCheck; mail: Mailer; ipPlaces: IpPlaces }
+  gateways: {
+    payments: PaymentProviders
+    addressCheck: AddressCheck
+    mail: Mailer
+    ipPlaces: IpPlaces
+    /** Null without keys. */
+    humanCheck: HumanCheck | null
+  }
   /** How each provider works, a line each. */
   providers: string[]
   /** The books of the sandboxed providers. */
@@ -65,6 +74,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       addressCheck: openAddressCheck(config, db),
       mail: openMailer(config),
       ipPlaces: openIpPlaces(config, log),
+      humanCheck: openHumanCheck(config, sandbox, (detail) => log('human check', { detail })),
     },
     config,
     toggles: {

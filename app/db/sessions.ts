@@ -78,6 +78,16 @@ export async function deleteSession(tx: Tx, idHash: string): Promise<string | nu
   return gone?.rememberSeries ?? null
 }
 
+/** Deletes tokens that have expired, and customers' sessions nobody came back to. */
+export async function forgetExpiredSessions(
+  db: Queries,
+  { now, unseenSince }: { now: number; unseenSince: number },
+): Promise<void> {
+  await db.deleteFrom('rememberToken').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('passwordReset').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('session').where('customerId', 'is not', null).where('seenAt', '<', unseenSince).execute()
+}
+
 /** Ends the sessions of a customer, or of one browser of theirs, but one. */
 export async function deleteSessionsOf(
   tx: Tx,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldsMessages, labels } from '~/messages.fields'
 import { identityLabels, identityMessages } from '~/messages.identity'
 import { email, flag, phone, text } from './fields'
+import { humanFields } from './human-check'
 
 const passwordMissing = `${identityLabels.password} ${fieldsMessages['field.required']}`
 
@@ -20,16 +21,16 @@ export function newPassword(label: string = identityLabels.password) {
     .regex(/^[A-Za-z0-9!@#$%^&*]{8,32}$/, `${label} ${identityMessages['password.rule']}`)
 }
 
-const captcha = z.string().max(4_000).optional()
-
 /** Signing in. `inCheckout`: on the way into checkout. */
 export const loginSchema = z.object({
   username: email(),
   password: typedPassword,
   'remember-me': flag,
-  'g-recaptcha-response': captcha,
+  ...humanFields,
   inCheckout: flag,
 })
+
+export type LoginInput = z.output<typeof loginSchema>
 
 const noGender = `${identityLabels.gender} ${fieldsMessages['field.invalid']}`
 const phoneToEnroll = `${labels.phoneNumber} ${identityMessages['phone.toEnroll']}`
@@ -52,7 +53,7 @@ export const registerSchema = z
     loyaltyEnroll: flag,
     receiveEmail: flag,
     'remember-me': flag,
-    'g-recaptcha-response': captcha,
+    ...humanFields,
     mobileAppRegistration: flag,
   })
   .refine(({ loyaltyEnroll, phoneNumber }) => !loyaltyEnroll || phoneNumber !== undefined, {
@@ -62,6 +63,8 @@ export const registerSchema = z
   })
 export type RegisterInput = z.output<typeof registerSchema>
 
-export const forgotPasswordSchema = z.object({ emailAddress: email(), 'g-recaptcha-response': captcha })
+export const forgotPasswordSchema = z.object({ emailAddress: email(), ...humanFields })
+
+export type ForgotPasswordInput = z.output<typeof forgotPasswordSchema>
 
 export const resetPasswordSchema = z.object({ password: newPassword() })

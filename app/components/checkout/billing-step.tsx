@@ -1,5 +1,6 @@
 import { brand } from '~/brand'
 import { useFormAnswer } from '~/components/form/form-answer'
+import type { Widget } from '~/components/form/put-challenge'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
 import { PaymentMethod } from '~/components/payments/payment-method'
@@ -20,10 +21,14 @@ export type BillingProps = {
   isShipped: boolean
   /** What the payments leave to pay, in cents. */
   remaining: number
+  /** The human check of the gift card form is on, and what puts it. */
+  asksForHuman: boolean
+  widget: Widget | null
 }
 
 /** What pays for the order: gift cards first, for they change what is due, then the one way to pay the rest. */
-export function BillingStep({ payments, panel, pendingCard, replacing, fullName, isShipped, remaining }: BillingProps) {
+export function BillingStep(props: BillingProps) {
+  const { payments, panel, pendingCard, replacing, fullName, isShipped, remaining, asksForHuman, widget } = props
   const addressOf = useCheckoutAddress()
   const giftCard = useFormAnswer('gift-card')
   const newCard = useFormAnswer('store-card')
@@ -36,7 +41,13 @@ export function BillingStep({ payments, panel, pendingCard, replacing, fullName,
       <div className="credit">
         <AppliedPayments payments={payments} />
         {(!(paid && hasGiftCard) || giftCard) && (
-          <GiftCardForm key={payments.length} open={panel === 7} another={hasGiftCard} />
+          <GiftCardForm
+            key={payments.length}
+            open={panel === 7}
+            another={hasGiftCard}
+            slow={asksForHuman}
+            widget={widget}
+          />
         )}
       </div>
       {paid && payments.length === 0 && <p className="h3">{checkoutTexts.nothingToPay}</p>}

@@ -2,6 +2,8 @@ import type { FieldMetadata } from '@conform-to/react'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { HumanCheck } from '~/components/form/human-check'
+import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
@@ -12,11 +14,12 @@ import { ShowPassword } from './show-password'
 const name = 'sign-in'
 
 /** E-mail, password, and whether this browser is to be remembered. `inCheckout`: on the way there. */
-export function LoginForm({ inCheckout }: { inCheckout: boolean }) {
+export function LoginForm({ inCheckout, widget }: { inCheckout: boolean; widget: Widget | null }) {
   const [form, fields] = useStoreForm(name, loginSchema, { 'remember-me': 'on' })
   const isExpired = useFormAnswer(name)?.shown?.credentialsExpired === true
   return (
     <StoreForm form={form}>
+      <input type="hidden" name="blcAjax" value="false" />
       {inCheckout && <input type="hidden" name="inCheckout" value="true" />}
       <div className="grid">
         <Field
@@ -40,6 +43,7 @@ export function LoginForm({ inCheckout }: { inCheckout: boolean }) {
           <ShowPassword field={fields.password.id} />
         </div>
       </div>
+      <HumanCheck form={name} type="LOGIN" widget={widget} />
       {isExpired && (
         <p>
           <a className="link" href="/login/forgotPassword">

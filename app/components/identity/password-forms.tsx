@@ -1,4 +1,6 @@
 import { Field } from '~/components/form/field'
+import { HumanCheck } from '~/components/form/human-check'
+import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
@@ -7,11 +9,12 @@ import { forgotPasswordSchema, resetPasswordSchema } from '~/validation/identity
 import { PasswordHint } from './show-password'
 
 /** Asks for a mailed link. */
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm({ widget }: { widget: Widget | null }) {
   const name = 'forgot-password'
   const [form, fields] = useStoreForm(name, forgotPasswordSchema)
   return (
     <StoreForm form={form}>
+      <input type="hidden" name="blcAjax" value="false" />
       <p className="muted">{identityTexts.forgotHint}</p>
       <div className="grid">
         <Field
@@ -23,6 +26,7 @@ export function ForgotPasswordForm() {
           maxLength={64}
         />
       </div>
+      <HumanCheck form={name} type="FORGOT_PASSWORD" widget={widget} />
       <SubmitButton form={name} className="btn wide">
         {identityTexts.forgotSend}
       </SubmitButton>

@@ -2,6 +2,8 @@ import type { FieldMetadata } from '@conform-to/react'
 import { CheckField } from '~/components/form/check-field'
 import { Field, SelectField } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { HumanCheck } from '~/components/form/human-check'
+import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
@@ -16,12 +18,13 @@ export type RegisterFormProps = {
   email: string
   /** Whether there is a rewards programme to join. */
   hasRewards: boolean
+  widget: Widget | null
   /** In the shop's own app: it keeps its customer itself. */
   isNative: boolean
 }
 
 /** A new account. */
-export function RegisterForm({ email, hasRewards, isNative }: RegisterFormProps) {
+export function RegisterForm({ email, hasRewards, widget, isNative }: RegisterFormProps) {
   const [form, fields] = useStoreForm(name, registerSchema, {
     emailAddress: email,
     receiveEmail: 'on',
@@ -80,6 +83,7 @@ export function RegisterForm({ email, hasRewards, isNative }: RegisterFormProps)
           {!isNative && check(fields['remember-me'], identityTexts.rememberMe)}
         </div>
       </div>
+      <HumanCheck form={name} type="REGISTER" widget={widget} />
       <SubmitButton form={name} className="btn wide">
         {identityTexts.signUp}
       </SubmitButton>

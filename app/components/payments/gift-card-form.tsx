@@ -1,5 +1,7 @@
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { HumanCheck } from '~/components/form/human-check'
+import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
@@ -12,11 +14,12 @@ type Props = {
   /** A gift card stands on the order already. */
   another: boolean
   /** The human check is on: one try every thirty seconds. */
-  slow?: boolean
+  slow: boolean
+  widget: Widget | null
 }
 
 /** Number and access code of a gift card. Neither comes back when the form does. */
-export function GiftCardForm({ open, another, slow }: Props) {
+export function GiftCardForm({ open, another, slow, widget }: Props) {
   const name = 'gift-card'
   const [form, fields] = useStoreForm(name, giftCardSchema)
   const answer = useFormAnswer(name)
@@ -24,6 +27,7 @@ export function GiftCardForm({ open, another, slow }: Props) {
     <details open={open || answer !== undefined}>
       <summary>{another ? checkoutTexts.addAnotherGiftCard : checkoutTexts.addGiftCard}</summary>
       <StoreForm form={form}>
+        <HumanCheck form={name} type="GIFT_CARD" widget={widget} />
         <div className="grid">
           <Field
             of={fields.cardNumber}

@@ -1,11 +1,15 @@
 import type { Fetch } from '../transport'
 import type { Sandbox } from './sandbox'
+import { siteVerifyAddresses, siteVerifySandbox } from './site-verify'
 import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
 
 /** Every emulated provider, as msw handlers. */
 async function sandboxHandlers(sandbox: Sandbox) {
   const { http } = await import('msw')
-  return [http.all(`${storeCardSandboxOrigin}/*`, ({ request }) => storeCardIssuerSandbox(request, sandbox))]
+  return [
+    http.all(`${storeCardSandboxOrigin}/*`, ({ request }) => storeCardIssuerSandbox(request, sandbox)),
+    ...siteVerifyAddresses.map((address) => http.post(address, ({ request }) => siteVerifySandbox(request, sandbox))),
+  ]
 }
 
 /**

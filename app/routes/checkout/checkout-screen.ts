@@ -12,6 +12,7 @@ import {
 import { listOptions } from '~/services/checkout/shipping-method'
 import { lastRefusal } from '~/services/checkout/submission'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
+import { asksForHuman, humanWidget } from '~/services/human-check'
 import { chargeOf, type Order, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { store } from '~/store.server'
@@ -84,6 +85,8 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     isShipped,
     fullName: address ? `${address.firstName} ${address.lastName}` : '',
     remaining: remainingTotal(order),
+    asksForHuman: asksForHuman(store, 'GIFT_CARD'),
+    widget: humanWidget(store, 'GIFT_CARD'),
   }
 }
 

@@ -1,26 +1,27 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { addressAfterLogin } from '~/http/after-login.server'
 import { answerCall, call, unused } from '~/http/calls.server'
+import { whenHuman } from '~/http/human.server'
 import { startLogin } from '~/http/login.server'
 import { noFlags, signIn } from '~/services/identity/sign-in'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { loginSchema } from '~/validation/identity'
+import { type LoginInput, loginSchema } from '~/validation/identity'
 
 /** Signs a customer in. A browser's own form is answered by the login page. */
 export function action(args: ActionFunctionArgs) {
+  const back = addressAfterLogin(args.request)
   const login = call(
     loginSchema,
-    async (visit, input, { request }) => {
+    whenHuman('LOGIN', 'call', async (visit, input: LoginInput) => {
       const found = await signIn(store, visit, input)
       if (!found.ok) return found
       await startLogin(visit, found.value, input['remember-me'])
-      return ok({ ...noFlags, redirect: addressAfterLogin(request) })
-    },
+      return ok({ ...noFlags, redirect: back })
+    }),
     noFlags,
     true,
   )
-  const back = addressAfterLogin(args.request)
   return answerCall(args, login, {
     page: `/login${new URL(args.request.url).search}`,
     done: () => back,

@@ -5,16 +5,19 @@ import { AccountPage } from '~/components/identity/account-page'
 import { ForgotPasswordForm } from '~/components/identity/password-forms'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
+import { whenHuman } from '~/http/human.server'
 import { identityMessages, identityTexts } from '~/messages.identity'
+import { humanWidget } from '~/services/human-check'
 import { askForReset } from '~/services/identity/reset-password'
 import { store } from '~/store.server'
-import { forgotPasswordSchema } from '~/validation/identity'
+import { type ForgotPasswordInput, forgotPasswordSchema } from '~/validation/identity'
 import { answerForgotCall, isForgotCall } from './forgot-call.server'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.forgotTitle)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { sent: new URL(request.url).searchParams.get('sent') === 'true' }
+  const sent = new URL(request.url).searchParams.get('sent') === 'true'
+  return { sent, widget: humanWidget(store, 'FORGOT_PASSWORD') }
 }
 
 /** The page's form and the call share the address: the call says so by its flag or by what it accepts. */
@@ -23,7 +26,9 @@ export async function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     'forgot-password': form(
       forgotPasswordSchema,
-      (visit, { emailAddress }) => askForReset(store, visit, emailAddress),
+      whenHuman('FORGOT_PASSWORD', 'form', (visit, { emailAddress }: ForgotPasswordInput) =>
+        askForReset(store, visit, emailAddress),
+      ),
       '/login/forgotPassword?sent=true',
     ),
   })
@@ -34,11 +39,11 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { sent } = useLoaderData<typeof loader>()
+  const { sent, widget } = useLoaderData<typeof loader>()
   const notices = sent ? [{ kind: 'ok' as const, text: identityMessages['forgot.sent'] }] : []
   return (
     <AccountPage title={identityTexts.forgotTitle} notices={notices}>
-      {!sent && <ForgotPasswordForm />}
+      {!sent && <ForgotPasswordForm widget={widget} />}
     </AccountPage>
   )
 }

@@ -6,13 +6,15 @@ import { LoginForm } from '~/components/identity/login-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { addressAfterLogin } from '~/http/after-login.server'
 import { answerForms, form } from '~/http/forms.server'
+import { whenHuman } from '~/http/human.server'
 import { startLogin } from '~/http/login.server'
 import { successUrl } from '~/http/success-url.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { identityMessages, identityTexts } from '~/messages.identity'
+import { humanWidget } from '~/services/human-check'
 import { signIn } from '~/services/identity/sign-in'
 import { store } from '~/store.server'
-import { loginSchema } from '~/validation/identity'
+import { type LoginInput, loginSchema } from '~/validation/identity'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.signInTab)
 
@@ -29,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: query.has('sessionTimeout') ? identityTexts.welcomeBack : identityTexts.signInTitle,
     notices: noticesOf(query),
     inCheckout,
+    widget: humanWidget(store, 'LOGIN'),
     offersGuest: inCheckout && !visit.remembered && !query.has('remembered'),
   }
 }
@@ -49,11 +52,11 @@ export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     'sign-in': form(
       loginSchema,
-      async (visit, input) => {
+      whenHuman('LOGIN', 'form', async (visit, input: LoginInput) => {
         const found = await signIn(store, visit, input)
         if (found.ok) await startLogin(visit, found.value, input['remember-me'])
         return found
-      },
+      }),
       (_, __, request) => addressAfterLogin(request),
       { asDocument: true }, // the header greets whoever signed in
     ),
@@ -65,10 +68,10 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { title, notices, inCheckout, offersGuest } = useLoaderData<typeof loader>()
+  const { title, notices, inCheckout, widget, offersGuest } = useLoaderData<typeof loader>()
   return (
     <AccountPage title={title} notices={notices}>
-      <LoginForm inCheckout={inCheckout} />
+      <LoginForm inCheckout={inCheckout} widget={widget} />
       {offersGuest && (
         <>
           <p className="or">{identityTexts.or}</p>

@@ -6,12 +6,14 @@ import { RegisterForm } from '~/components/identity/register-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { addressAfterLogin } from '~/http/after-login.server'
 import { answerForms, form } from '~/http/forms.server'
+import { whenHuman } from '~/http/human.server'
 import { startLogin } from '~/http/login.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { identityMessages, identityTexts } from '~/messages.identity'
+import { humanWidget } from '~/services/human-check'
 import { register } from '~/services/identity/register'
 import { store } from '~/store.server'
-import { registerSchema } from '~/validation/identity'
+import { type RegisterInput, registerSchema } from '~/validation/identity'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.signUpTab)
 
@@ -22,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url)
   return {
     email: (searchParams.get('emailAddress') ?? '').slice(0, 64),
+    widget: humanWidget(store, 'REGISTER'),
     hasRewards: store.toggles.loyalty,
     isNative: pathname.startsWith('/native-mobile'),
   }
@@ -31,11 +34,11 @@ export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     'sign-up': form(
       registerSchema,
-      async (visit, input) => {
+      whenHuman('REGISTER', 'form', async (visit, input: RegisterInput) => {
         const made = await register(store, visit, input)
         if (made.ok) await startLogin(visit, made.value, input['remember-me'])
         return made
-      },
+      }),
       (_, __, request) => addressAfterLogin(request),
       { asDocument: true }, // the header greets whoever registered
     ),

@@ -2,18 +2,19 @@ import { brand } from '~/brand'
 import { deleteOtherPayment, deletePayment, findPayment, insertPayment } from '~/db/applied-payments'
 import type { GiftCardRow } from '~/db/gift-cards'
 import { findBagRow, type OrderRow } from '~/db/orders'
+import { passHumanCheck } from '~/services/human-check'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { giftCardCredit, type Order } from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Buyer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
+import { humanAnswerOf } from '~/validation/human-check'
 import type { PaymentInput } from '~/validation/payments'
 import type { StoreCardInput } from '~/validation/store-card'
 import { lookUpGiftCard } from './look-up-gift-card'
 import { type BilledCard, prepareStoreCard } from './prepare-store-card'
 import { sealRef } from './sealed-ref'
-import { waitForSlowLane } from './slow-lane'
 
 const maxGiftCards = 5
 
@@ -53,8 +54,8 @@ export async function applyGiftCard(
 ): Promise<Result<Order>> {
   const bag = await openBagOf(store, who)
   if (!bag.ok) return bag
-  const lane = await waitForSlowLane(store, who)
-  if (!lane.ok) return lane
+  const human = await passHumanCheck(store, who, 'GIFT_CARD', humanAnswerOf(card), true)
+  if (!human.ok) return human
   const found = await lookUpGiftCard(store, who, card)
   if (!found.ok) return found
   if (found.value.balance === 0) return refuse('giftCard.empty', 'cardNumber')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forgetOldSessions } from '~/services/identity/forget-old'
 import { endSession, openLogin, recall, recognise } from '~/services/identity/sessions'
 import { hour, minute } from '~/services/try-limits'
 import { giveCustomer } from '../../customers'
@@ -84,4 +85,15 @@ test('the stores a guest chose and the order a guest placed go along into the lo
   await login(store, 'ada')
   const rows = await store.db.selectFrom('session').selectAll().execute()
   expect(rows).toMatchObject([{ idHash: 'ada', lastOrderId: 'order-1', defaultStore: 7850 }])
+})
+
+test('what opens nothing any more is cleared away, and nothing else', async () => {
+  const store = await openTestStore()
+  await login(store, 'ada', 'token')
+  await forgetOldSessions(store)
+  expect((await recognise(store, 'ada')).loggedIn).toBe(true)
+  store.clock.forward(91 * day)
+  await forgetOldSessions(store)
+  expect(await store.db.selectFrom('rememberToken').selectAll().execute()).toEqual([])
+  expect(await store.db.selectFrom('session').selectAll().execute()).toEqual([])
 })

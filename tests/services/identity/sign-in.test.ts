@@ -20,6 +20,26 @@ test('an unknown address and a wrong password are answered alike', async () => {
   expect(value(await signIn(store, caller('10.0.0.1'), { username: email.toUpperCase(), password })).email).toBe(email)
 })
 
+test('an unknown address takes as long as a wrong password', async () => {
+  const store = await openTestStore()
+  const { email } = await giveCustomer({ store })
+  const took = { known: [] as number[], unknown: [] as number[] }
+  for (let at = 0; at < 9; at++) {
+    for (const [kind, username] of [
+      ['known', email],
+      ['unknown', `nobody-${at}@example.com`],
+    ] as const) {
+      const before = performance.now()
+      await signIn(store, caller(`10.0.3.${at}`), { username, password: 'Wrong1234' })
+      took[kind].push(performance.now() - before)
+      store.clock.forward(15 * minute)
+    }
+  }
+  const median = (all: number[]) => all.toSorted((a, b) => a - b)[4] ?? 0
+  expect(median(took.unknown)).toBeGreaterThan(median(took.known) / 2)
+  expect(median(took.known)).toBeGreaterThan(median(took.unknown) / 2)
+})
+
 test('only who knows the password learns that an account is disabled or its password has expired', async () => {
   const store = await openTestStore()
   const disabled = await giveCustomer({ store }, { disabled: 1 })

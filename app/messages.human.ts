@@ -1,0 +1,2 @@
+/** Words of the human check of forms. */
+export const humanTexts = { leaveEmpty: 'Leave this field empty' } as const

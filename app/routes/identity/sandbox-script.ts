@@ -1,0 +1,12 @@
+import { unused } from '~/http/calls.server'
+import { store } from '~/store.server'
+
+/** The script of the emulated human check; there is none where a real one is asked. */
+export function loader() {
+  const script = store.gateways.humanCheck?.emulated
+  if (!script) throw new Response(null, { status: 404 })
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'private, no-store' }
+  return new Response(script, { headers })
+}
+
+export const action = unused('GET')

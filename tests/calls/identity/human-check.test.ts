@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { giveCustomer, password } from '../../customers'
+import { newShopper, openShop, shopperAt } from '../../shopper'
+
+const shop = await openShop({
+  settings: { CAPTCHA_KEY: 'key', CAPTCHA_SECRET: 'secret', LOGIN_CAPTCHA: '1', FORGOT_PASSWORD_CAPTCHA: '1' },
+})
+
+let count = 0
+const token = () => `sbx.${Date.now()}.${++count}.pass`
+
+test('each form says whether it asks', async () => {
+  const shopper = newShopper(shop)
+  const asked = async (type: string) => (await shopper.call('GET', `/recaptcha?type=${type}`)).body.enableRecaptcha
+  expect(await asked('LOGIN')).toBe(true)
+  expect(await asked('FORGOT_PASSWORD')).toBe(true)
+  expect(await asked('REGISTER')).toBe(false)
+  expect(await asked('GIFT_CARD')).toBe(false)
+  expect((await shopper.call('GET', '/recaptcha?type=OTHER')).status).toBe(400)
+})
+
+test('a call needs a good answer, under either name', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = newShopper(shop)
+  const login = (fields: Record<string, string>) =>
+    shopper.call('POST', '/login_post.htm', { username: email, password, ...fields })
+  const refused: Record<string, string>[] = [
+    {},
+    { 'g-recaptcha-response': 'guessed' },
+    { 'g-recaptcha-response': token(), website: 'x' },
+  ]
+  for (const fields of refused) {
+    const { body } = await login(fields)
+    expect([body.success, body.messages[0].message]).toEqual([false, 'An error occurred. Please try again.'])
+  }
+  expect((await login({ 'cf-turnstile-response': token() })).body.success).toBe(true)
+  const forgot = await newShopper(shop).call('POST', '/login/forgotPassword', { emailAddress: email })
+  expect(forgot.body.success).toBe(false)
+})
+
+test('a form without scripts is judged once every thirty seconds', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await shopperAt(shop, '/login')
+  expect(shopper.document.querySelector('form#sign-in [name=website]')?.getAttribute('tabindex')).toBe('-1')
+  await shopper.submit('sign-in', { username: email, password: 'Wrong1234' })
+  expect(shopper.status).toBe(422)
+  await shopper.submit('sign-in', { username: email, password })
+  expect(shopper.status).toBe(429)
+  expect(Number(shopper.headers.get('retry-after'))).toBeGreaterThan(20)
+  expect(shopper.problems).toEqual(['Please wait 30 seconds before you try again.'])
+})
+
+test('the emulated script is there, and the real ones are not named', async () => {
+  const shopper = await shopperAt(shop, '/login')
+  expect(shopper.headers.get('content-security-policy')).not.toContain('google')
+  const script = await shopper.call('GET', '/sandbox/human-check.js')
+  expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+})
