@@ -4,6 +4,10 @@ import { frameMessages } from './messages.frame'
 export const accountMessages = {
   'account.saved': 'Information saved!',
   'account.failed': 'An error occurred when trying to update your information.',
+  'addresses.loadFailed': 'An error occurred when retrieving saved addresses.',
+  'addresses.saveFailed': 'An error while occurred updating saved addresses.',
+  'addresses.deleteFailed': 'An error occurred when removing saved addresses.',
+  'addresses.none': 'You have no saved addresses.',
   'password.relogin': 'Changing your password will require you to re-login.',
 } as const
 
@@ -14,6 +18,17 @@ export const accountLabels = { newPassword: 'New Password' } as const
 export const accountTexts = {
   menu: 'Account',
   information: 'Account Information',
+  addresses: 'Shipping Addresses',
+  addressSaved: 'Your address was saved.',
+  addressDeleted: 'Your address was deleted.',
+  defaultAddress: 'Default address',
+  newAddress: 'Add an address',
+  editAddress: 'Edit address',
+  makeDefault: 'Make this my default address',
+  saveAddress: 'Save Address',
+  edit: 'Edit',
+  remove: 'Delete',
+  cancel: 'Cancel',
   payCard: 'Pay My Card',
   contactUs: 'Contact Us',
   faq: 'Guest Services FAQ',

@@ -34,6 +34,8 @@ export const messages = {
   'confirm.button': 'Yes, go ahead',
   'confirm.keepItem': 'No, keep it',
   'confirm.resetStore': 'Show the products of all stores again?',
+  'confirm.deleteAddress': 'Delete this address?',
+  'confirm.keepAddress': 'No, keep it',
   'confirm.keepStore': 'No, keep this store',
 
   // Gift card

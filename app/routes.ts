@@ -48,6 +48,10 @@ export default [
   route('/api/order-notification/preferences/order/:verb', 'routes/orders/api.order-notification.ts'), // create, update
   // account
   route('/account', 'routes/account/information.tsx'),
+  route('/account/addresses', 'routes/account/addresses.tsx'),
+  route('/api/customer/addresses', 'routes/account/api.addresses.ts'),
+  route('/api/customer/addresses/delete', 'routes/account/api.delete-address.ts'),
+  route('/api/customer/addresses/:verb', 'routes/account/api.save-address.ts'), // create, update
   route('/account/update', 'routes/account/api.update.ts'),
   route('/account/update/password', 'routes/account/api.update-password.ts'),
   route('/api/order-notification/preferences/customer/:verb', 'routes/account/api.customer-notification.ts'), // create, update

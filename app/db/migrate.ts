@@ -18,6 +18,7 @@ import { up as giftCardLines } from './migrations/0016-gift-card-lines'
 import { up as badges } from './migrations/0017-badges'
 import { up as storeStockIndex } from './migrations/0018-store-stock-index'
 import { up as customers } from './migrations/0019-customers'
+import { up as account } from './migrations/0020-account'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -39,6 +40,7 @@ const steps = {
   '0017-badges': badges,
   '0018-store-stock-index': storeStockIndex,
   '0019-customers': customers,
+  '0020-account': account,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -1,3 +1,4 @@
+import type { AccountTables } from './schema/account'
 import type { CatalogTables } from './schema/catalog'
 import type { ContentTables } from './schema/content'
 import type { IdentityTables } from './schema/identity'
@@ -13,4 +14,5 @@ export type Schema = CatalogTables &
   PaymentTables &
   WorkTables &
   NotificationTables &
-  IdentityTables
+  IdentityTables &
+  AccountTables

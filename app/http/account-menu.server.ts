@@ -13,6 +13,7 @@ export function accountMenu({ customer }: LoggedInVisit): MenuItem[] {
   const payCard: MenuItem = { href: PAY_CARD_URL, text: accountTexts.payCard, newTab: true }
   return [
     { href: '/account', text: accountTexts.information },
+    { href: '/account/addresses', text: accountTexts.addresses },
     { href: '/logout', text: identityTexts.signOut },
     ...(customer.hasStoreCard ? [payCard] : []),
     { href: `tel:+${guestServices().phone.replace(/\D/g, '')}`, text: accountTexts.contactUs },

@@ -93,6 +93,15 @@ export function phone(label: Label = 'phoneNumber') {
   )
 }
 
+/** The same, where a number as customers' are kept (ddd-ddd-dddd) is as good as its digits. */
+export function keptPhone() {
+  const shape = /^\d{3}-\d{3}-\d{4}$/
+  return z.preprocess(
+    (typed) => (typeof typed === 'string' && shape.test(typed) ? typed.replaceAll('-', '') : typed),
+    phone(),
+  )
+}
+
 /** 12345 or 12345-6789. */
 export function zip(label: Label = 'postalCode') {
   return typed(label).pipe(

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright/test'
 import { giveCustomer, password } from '../customers'
 import { leaveChecksToTheServer } from './break-forms'
-import { send } from './buy'
+import { send, shopper } from './buy'
 import type { Way } from './checkout-screens'
 
 /** Signing in, registering, passwords, and what a customer sees. */
@@ -50,4 +51,32 @@ export const account: Record<string, Way> = {
     await send(page, 'account-information')
     await page.getByText('Information saved!').waitFor()
   },
+  'address book, empty': (page) => page.goto('/account/addresses'),
+  'address refused in every field': async (page) => {
+    await leaveChecksToTheServer(page)
+    await send(page, 'address')
+    await page.locator('#address-city-error').waitFor()
+  },
+  'address of a customer with suggestions': async (page) => {
+    await fillOwnAddress(page, '100 Multiple St')
+    await send(page, 'address')
+    await page.locator('#address [name=avs]').first().waitFor()
+  },
+  'address of a customer that nobody knows': async (page) => {
+    await fillOwnAddress(page, '100 Nowhere St')
+    await send(page, 'address')
+    await page.locator('button[name=avs]').waitFor()
+  },
+  'address book, one of it edited': async (page) => {
+    await page.locator('button[name=avs]').click()
+    await page.getByRole('link', { name: /^Edit/ }).click()
+    await page.getByRole('heading', { name: 'Edit address' }).waitFor()
+  },
+}
+
+async function fillOwnAddress(page: Page, addressLine1: string) {
+  await page.goto('/account/addresses')
+  const { email: _, ...typed } = { ...shopper, addressLine1 }
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#address [name=${name}]`).fill(value)
+  await page.locator('#address [name=stateProvinceRegion]').selectOption('NE')
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useFormAnswer } from '~/components/form/form-answer'
 import { accountTexts } from '~/messages.account'
 
 type Props = {
@@ -8,12 +9,15 @@ type Props = {
   menu: { href: string; text: string; newTab?: true }[]
   /** What was done just now. */
   done?: string | null
+  /** The form whose refusal is said on top: it has no fields of its own. */
+  problemsOf?: string
   children: ReactNode
 }
 
 /** A customer's own page, beside the menu that leads from one to the other. */
-export function AccountFrame({ title, menu, done, children }: Props) {
+export function AccountFrame({ title, menu, done, problemsOf = '', children }: Props) {
   const { pathname } = useLocation()
+  const problems = useFormAnswer(problemsOf)?.reply.error?.['']
   return (
     <div className="wrap account">
       <nav className="tabs" aria-label={accountTexts.menu}>
@@ -31,6 +35,11 @@ export function AccountFrame({ title, menu, done, children }: Props) {
       </nav>
       <div className="page">
         <h1>{title}</h1>
+        {problems && (
+          <div className="alert bad" role="alert">
+            <p>{problems.join(' ')}</p>
+          </div>
+        )}
         {done && (
           <div className="alert ok" role="status">
             <p>{done}</p>

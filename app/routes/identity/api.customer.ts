@@ -2,17 +2,28 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { answerRead, Reply, unused } from '~/http/calls.server'
 import { customerDto } from '~/http/dto/customer'
+import { addressDto } from '~/http/dto/customer-lists'
+import type { Visit } from '~/http/visit.server'
+import { listAddresses } from '~/services/account/address-book'
 import { ok } from '~/services/result'
+import { store } from '~/store.server'
 import { flag } from '~/validation/fields'
 
 const schema = z.object({ includeAddresses: flag, includePayments: flag })
 
-/** Who is shopping. */
+/** Who is shopping, with the lists that were asked for. */
 export function loader(args: LoaderFunctionArgs) {
   return answerRead(args, schema, async (visit, { includeAddresses, includePayments }) => {
-    const lists = { ...(includeAddresses ? { addresses: [] } : {}), ...(includePayments ? { payments: [] } : {}) }
+    const lists = {
+      ...(includeAddresses && { addresses: await addressesOf(visit) }),
+      ...(includePayments && { payments: [] }),
+    }
     return ok(new Reply({ success: true, customer: customerDto(visit, lists) }))
   })
+}
+
+async function addressesOf({ customer }: Visit) {
+  return customer ? (await listAddresses(store, customer.id)).map(addressDto) : []
 }
 
 export const action = unused('GET')

@@ -9,6 +9,7 @@ import { ok, type Result, refusal } from '~/services/result'
 import { addressBucket, beginTry, minute, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { InformationInput } from '~/validation/account'
+import { inTwo } from '~/validation/names'
 
 const mostOfAddress = 20
 
@@ -63,12 +64,4 @@ function rowOf({ fullName, emailAddress, phoneNumber, gender, receiveEmail }: In
     gender: gender ?? null,
     receiveEmail: receiveEmail ? 1 : 0,
   }
-}
-
-/** First and last name are what stands before and after the last space. */
-function inTwo(fullName: string): { firstName: string; lastName: string } {
-  const [last = '', ...before] = fullName.split(/\s+/).reverse()
-  return before.length > 0
-    ? { firstName: before.reverse().join(' '), lastName: last }
-    : { firstName: last, lastName: '' }
 }

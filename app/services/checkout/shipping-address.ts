@@ -1,7 +1,5 @@
 import { setGroupAddress, setGroupOption } from '~/db/order-changes'
-import type { AddressRemark, AddressVerdict, CheckedAddress } from '~/gateways/address-check'
-import type { MessageCode } from '~/messages'
-import { inTime } from '~/services/in-time'
+import type { AddressVerdict, CheckedAddress } from '~/gateways/address-check'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { isAvailable, type OfferedOption } from '~/services/orders/fulfillment-options'
 import type { Order } from '~/services/orders/order'
@@ -10,7 +8,7 @@ import { type CountInput, countOrder, optionsOf } from '~/services/orders/totals
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { ShippingAddressInput, StoredAddress } from '~/validation/address'
-import { readCopy, signedCopy } from './address-copy'
+import { checkedPart, judgeAddress } from './judge-address'
 import { groupOf, ownBag } from './open-bag-order'
 
 const failure = 'checkout.shipping'
@@ -30,7 +28,7 @@ export async function applyAddress(
 ): Promise<Result<AppliedAddress>> {
   const bag = await ownBag(store, bagKey, failure)
   if (!bag.ok) return bag
-  const judged = await judge(store, input)
+  const judged = await judgeAddress(store, input)
   if (!judged.ok) return judged
 
   const rules = await currentRules(store)
@@ -39,76 +37,6 @@ export async function applyAddress(
   )
   if (!changed.ok) return changed
   return ok({ order: changed.value.order, avsResponse: judged.value.verdict, submittedAddress: checkedPart(input) })
-}
-
-/** The check may be away or slow: a shopper is not kept waiting for it. */
-const patienceMs = 2_000
-
-type Judged = { address: StoredAddress; verdict: AddressVerdict | null }
-
-/**
- * The address to store: what the shopper chose of an earlier check, or what a new one finds good. Whoever sends the signed
- * copy back insists on the address it is about; `avsIgnored` alone, as clients' calls have it, on the one it comes with.
- */
-async function judge(store: Store, input: ShippingAddressInput): Promise<Result<Judged>> {
-  const entered = checkedPart(input)
-  const copy = readCopy(input.avsCopy, entered, store.config.sessionSecret)
-  const insists = input.avs === undefined ? input.avsIgnored : input.avs === 'entered'
-  if (copy && insists) return ok(insisted(store, input, copy.remark))
-  const chosen = copy && input.avs?.startsWith('suggested-') && copy.suggestions[Number(input.avs.slice(10))]
-  if (chosen) return ok({ address: stored(input, chosen, { avsDatePerformed: store.now() }), verdict: null })
-
-  const verdict = await inTime(store.gateways.addressCheck.verify(entered), patienceMs)
-  if (!verdict) return ok({ address: stored(input, entered, { avsIgnored: true }), verdict })
-  if (verdict.verificationLevel === 'VERIFIED') {
-    const { deliveryIndicator, remark } = verdict
-    return ok({
-      address: stored(input, entered, { avsDatePerformed: store.now(), deliveryIndicator, remark }),
-      verdict,
-    })
-  }
-  return input.avsIgnored && input.avsCopy === undefined
-    ? ok(insisted(store, input, verdict.remark))
-    : refusal(confirmationNeeded(store, input, verdict))
-}
-
-function insisted(store: Store, input: ShippingAddressInput, remark: AddressRemark | null): Judged {
-  const check = { avsIgnored: true, avsDatePerformed: store.now(), remark }
-  const address = stored(input, checkedPart(input), check)
-  return { address, verdict: null }
-}
-
-/** What the shopper reads beside the second line. A vacant place is the merchant's matter. */
-const remarks: Partial<Record<AddressRemark, MessageCode>> = {
-  'unit-missing': 'address.unitMissing',
-  'unit-unknown': 'address.unitUnknown',
-}
-
-function confirmationNeeded({ config }: Store, input: ShippingAddressInput, verdict: AddressVerdict) {
-  const { verificationLevel, addressSuggestions, enteredAddress, remark } = verdict
-  const odd = remark === null ? undefined : remarks[remark]
-  return {
-    code: verificationLevel === 'SUGGESTIONS' ? ('address.suggestions' as const) : ('address.bad' as const),
-    more: odd ? [{ code: odd, field: 'addressLine2' }] : [],
-    data: {
-      avsResponse: { verificationLevel, addressSuggestions, enteredAddress, remark },
-      submittedAddress: checkedPart(input),
-      avsCopy: signedCopy(verdict, config.sessionSecret),
-    },
-  }
-}
-
-function checkedPart(input: ShippingAddressInput): CheckedAddress {
-  const { addressLine1, addressLine2, city, stateProvinceRegion, postalCode } = input
-  return { addressLine1, addressLine2, city, stateProvinceRegion, postalCode }
-}
-
-type Check = Pick<StoredAddress, 'avsIgnored' | 'avsDatePerformed' | 'deliveryIndicator' | 'remark'>
-
-function stored(input: ShippingAddressInput, place: CheckedAddress, check: Partial<Check>): StoredAddress {
-  const { firstName, lastName, phoneNumber } = input
-  const unchecked: Check = { avsIgnored: false, avsDatePerformed: null, deliveryIndicator: null, remark: null }
-  return { firstName, lastName, ...place, phoneNumber, ...unchecked, ...check }
 }
 
 /** Stores the address; a group for which no method was ever chosen gets the default one with it. */

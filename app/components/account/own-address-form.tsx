@@ -1,0 +1,57 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { type AddressCheckShown, AddressChoice, InsistButton } from '~/components/checkout/address-choice'
+import { AddressFields } from '~/components/form/address-fields'
+import { CheckField } from '~/components/form/check-field'
+import { Field } from '~/components/form/field'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { accountTexts } from '~/messages.account'
+import { labels } from '~/messages.fields'
+import { ownAddressFormSchema } from '~/validation/address-book'
+
+const name = 'address'
+
+export type OwnAddressView = {
+  id: string
+  firstName: string
+  lastName: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  stateProvinceRegion: string
+  postalCode: string
+  phoneNumber: string
+  defaultAddress: 'on' | null
+}
+
+/** An address for the book, or one of it to change; the check's answer comes back in this same form. */
+export function OwnAddressForm({ address }: { address: OwnAddressView | null }) {
+  const [form, fields] = useStoreForm(name, ownAddressFormSchema, address ?? undefined)
+  const shown = useFormAnswer(name)?.shown as AddressCheckShown | undefined
+  return (
+    <StoreForm form={form}>
+      {address && <input type="hidden" name="id" value={address.id} />}
+      {shown?.avsResponse && <AddressChoice shown={shown} />}
+      <div className="grid">
+        <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="given-name" maxLength={50} />
+        <Field of={fields.lastName} label={labels.lastName} className="c3" autoComplete="family-name" maxLength={50} />
+        <AddressFields fields={fields} purpose="shipping" />
+        <Field
+          of={fields.phoneNumber as FieldMetadata<unknown>}
+          label={labels.phoneNumber}
+          optional
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <div className="c6">
+          <CheckField of={fields.defaultAddress as FieldMetadata<unknown>} label={accountTexts.makeDefault} />
+        </div>
+      </div>
+      <div className="go-on">
+        <SubmitButton form={name}>{accountTexts.saveAddress}</SubmitButton>
+        {shown?.avsResponse && <InsistButton shown={shown} />}
+      </div>
+    </StoreForm>
+  )
+}

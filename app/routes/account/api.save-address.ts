@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCalls, call, unused } from '~/http/calls.server'
+import { forLoggedIn } from '~/http/known.server'
+import { saveAddress } from '~/services/account/address-book'
+import { refusal } from '~/services/result'
+import { store } from '~/store.server'
+import { ownAddressCallSchema } from '~/validation/address-book'
+
+/** Puts an address into the customer's book, or another in the place of one. */
+export function action(args: ActionFunctionArgs) {
+  const named = new URL(args.request.url).searchParams.get('customerAddressId') ?? undefined
+  const save = (isNew: boolean) =>
+    call(
+      ownAddressCallSchema,
+      forLoggedIn(async ({ customer }, { id, address }) => {
+        if (isNew) return saveAddress(store, customer.id, null, address)
+        const chosen = named ?? id
+        const isUnclear = named !== undefined && id !== undefined && named !== id
+        if (chosen === undefined || isUnclear) return refusal({ code: 'addresses.saveFailed', kind: 'not-found' })
+        return saveAddress(store, customer.id, chosen, address)
+      }),
+      undefined,
+      true,
+    )
+  const plain = { page: '/account/addresses', done: () => '/account/addresses?saved=true', form: 'address' }
+  return answerCalls(args, { create: save(true), update: save(false) }, plain)
+}
+
+export const loader = unused('POST')

@@ -1,0 +1,89 @@
+import type { AddressRemark, AddressVerdict, CheckedAddress } from '~/gateways/address-check'
+import type { MessageCode } from '~/messages'
+import { inTime } from '~/services/in-time'
+import { ok, type Result, refusal } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { ShippingAddressInput, StoredAddress } from '~/validation/address'
+import { readCopy, signedCopy } from './address-copy'
+
+/** The check may be away or slow: a shopper is not kept waiting for it. */
+const patienceMs = 2_000
+
+/** The address to keep, and what the check said of it now. */
+export type Judged = { address: StoredAddress; verdict: AddressVerdict | null }
+
+/**
+ * The address to store: what the shopper chose of an earlier check, or what a new one finds good. Whoever sends the signed
+ * copy back insists on the address it is about; `avsIgnored` alone, as clients' calls have it, on the one it comes with.
+ * Refused when it has to be confirmed: the data hold what the check said and a signed copy, to come back with the choice.
+ * @param isGood whether an answer of the check needs no confirmation
+ */
+export async function judgeAddress(
+  store: Store,
+  input: ShippingAddressInput,
+  isGood = isVerified,
+): Promise<Result<Judged>> {
+  const entered = checkedPart(input)
+  const copy = readCopy(input.avsCopy, entered, store.config.sessionSecret)
+  const insists = input.avs === undefined ? input.avsIgnored : input.avs === 'entered'
+  if (copy && insists) return ok(insisted(store, input, copy.remark))
+  const chosen = copy && input.avs?.startsWith('suggested-') && copy.suggestions[Number(input.avs.slice(10))]
+  if (chosen) return ok({ address: stored(input, chosen, { avsDatePerformed: store.now() }), verdict: null })
+
+  const verdict = await inTime(store.gateways.addressCheck.verify(entered), patienceMs)
+  if (!verdict) return ok({ address: stored(input, entered, { avsIgnored: true }), verdict })
+  if (isGood(verdict)) {
+    const { deliveryIndicator, remark } = verdict
+    return ok({
+      address: stored(input, entered, { avsDatePerformed: store.now(), deliveryIndicator, remark }),
+      verdict,
+    })
+  }
+  return input.avsIgnored && input.avsCopy === undefined
+    ? ok(insisted(store, input, verdict.remark))
+    : refusal(confirmationNeeded(store, input, verdict))
+}
+
+function isVerified({ verificationLevel }: AddressVerdict): boolean {
+  return verificationLevel === 'VERIFIED'
+}
+
+function insisted(store: Store, input: ShippingAddressInput, remark: AddressRemark | null): Judged {
+  const check = { avsIgnored: true, avsDatePerformed: store.now(), remark }
+  const address = stored(input, checkedPart(input), check)
+  return { address, verdict: null }
+}
+
+/** What the shopper reads beside the second line. A vacant place is the merchant's matter. */
+const remarks: Partial<Record<AddressRemark, MessageCode>> = {
+  'unit-missing': 'address.unitMissing',
+  'unit-unknown': 'address.unitUnknown',
+}
+
+function confirmationNeeded({ config }: Store, input: ShippingAddressInput, verdict: AddressVerdict) {
+  const { verificationLevel, addressSuggestions, enteredAddress, remark } = verdict
+  const odd = remark === null ? undefined : remarks[remark]
+  return {
+    code: verificationLevel === 'SUGGESTIONS' ? ('address.suggestions' as const) : ('address.bad' as const),
+    more: odd ? [{ code: odd, field: 'addressLine2' }] : [],
+    data: {
+      avsResponse: { verificationLevel, addressSuggestions, enteredAddress, remark },
+      submittedAddress: checkedPart(input),
+      avsCopy: signedCopy(verdict, config.sessionSecret),
+    },
+  }
+}
+
+/** What of an address the check is about. */
+export function checkedPart(input: ShippingAddressInput): CheckedAddress {
+  const { addressLine1, addressLine2, city, stateProvinceRegion, postalCode } = input
+  return { addressLine1, addressLine2, city, stateProvinceRegion, postalCode }
+}
+
+type Check = Pick<StoredAddress, 'avsIgnored' | 'avsDatePerformed' | 'deliveryIndicator' | 'remark'>
+
+function stored(input: ShippingAddressInput, place: CheckedAddress, check: Partial<Check>): StoredAddress {
+  const { firstName, lastName, phoneNumber } = input
+  const unchecked: Check = { avsIgnored: false, avsDatePerformed: null, deliveryIndicator: null, remark: null }
+  return { firstName, lastName, ...place, phoneNumber, ...unchecked, ...check }
+}

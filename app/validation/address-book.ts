@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { shippingAddressSchema } from './address'
+import { flag, inOurWords, keptPhone, rowId, text } from './fields'
+import { orNothing } from './identity'
+import { inTwo } from './names'
+
+/** An address of a customer's own: where an order may go, and whether it is the first choice. No phone number is needed. */
+export const ownAddressSchema = shippingAddressSchema.extend({
+  phoneNumber: orNothing(keptPhone()),
+  defaultAddress: flag,
+})
+export type OwnAddressInput = z.output<typeof ownAddressSchema>
+
+/** The same as the page's form sends it: `id` names the address that is changed. */
+export const ownAddressFormSchema = ownAddressSchema.extend({ id: rowId.optional() })
+
+const byFullName = ownAddressSchema.extend({
+  fullName: text('fullName', 100),
+  firstName: z.undefined().optional(),
+  lastName: z.undefined().optional(),
+})
+
+/**
+ * As calls send it: `{ address: {…}, defaultAddress }`. A name may come as `fullName` instead of in two. The address that is
+ * changed is named by `id`, or by `customerAddressId` of the call's query.
+ */
+export const ownAddressCallSchema = z.unknown().transform((body, context) => {
+  const fields = flattened(body)
+  const isWhole = fields.fullName !== undefined && fields.firstName === undefined && fields.lastName === undefined
+  const judged = (isWhole ? byFullName : ownAddressSchema).safeParse(fields, inOurWords)
+  if (!judged.success) {
+    for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  }
+  const { fullName, ...address } = judged.data as OwnAddressInput & { fullName?: string }
+  const id = rowId.safeParse(fields.id).data
+  return { id, address: fullName === undefined ? address : { ...address, ...inTwo(fullName) } }
+})
+
+function flattened(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return {}
+  const { address, ...rest } = body as Record<string, unknown>
+  return typeof address === 'object' && address !== null ? { ...address, ...rest } : rest
+}
+
+/** Which of a customer's addresses a call is about. */
+export const addressIdSchema = z.object({ customerAddressId: rowId })

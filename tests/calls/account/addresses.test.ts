@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { giveCustomer } from '../../customers'
+import { jane } from '../../fixture-shop'
+import { newShopper, openShop } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop()
+const { email: _, ...address } = jane
+const at = '/api/customer/addresses'
+
+async function customer() {
+  const { id, email } = await giveCustomer(shop)
+  return { id, shopper: await signedIn(shop, email) }
+}
+
+test('addresses are made, read, changed and deleted', async () => {
+  const { shopper } = await customer()
+  const made = await shopper.call('POST', `${at}/create`, { address, defaultAddress: true })
+  expect(made.body).toMatchObject({
+    success: true,
+    avsResponse: { verificationLevel: 'VERIFIED' },
+    submittedAddress: { city: 'Omaha' },
+  })
+  const { body } = await shopper.call('GET', at)
+  expect(body.addresses).toEqual([
+    {
+      ...address,
+      ...{ id: expect.any(String), fullName: 'Jane Miller', defaultAddress: true, isoCountryAlpha2: 'US' },
+      ...{ avsIgnored: false, avsDatePerformed: expect.any(Number), deliveryIndicator: null },
+    },
+  ])
+  const [{ id }] = body.addresses
+  const whole = { ...address, firstName: undefined, lastName: undefined, fullName: 'Jane Anne Miller' }
+  const changed = await shopper.call('POST', `${at}/update?customerAddressId=${id}`, { id, address: whole })
+  expect(changed.body.success).toBe(true)
+  const read = await shopper.call('GET', '/api/customer?includeAddresses=true')
+  expect(read.body.customer.addresses).toMatchObject([{ id, firstName: 'Jane Anne', lastName: 'Miller' }])
+
+  const gone = await shopper.call('GET', `${at}/delete?customerAddressId=${id}`)
+  expect([gone.status, gone.body]).toEqual([200, { success: true }])
+  expect((await shopper.call('GET', at)).body.addresses).toEqual([])
+})
+
+test('what the check wants confirmed comes back, and is kept when insisted on', async () => {
+  const { shopper } = await customer()
+  const near = await shopper.call('POST', `${at}/create`, { address: { ...address, city: 'Lincoln' } })
+  expect(near.body).toMatchObject({
+    success: false,
+    avsResponse: { verificationLevel: 'SUGGESTIONS', addressSuggestions: [{ city: 'Omaha' }] },
+    submittedAddress: { city: 'Lincoln' },
+  })
+  const bad = await shopper.call('POST', `${at}/create`, { address: { ...address, addressLine1: 'Nowhere' } })
+  expect(bad.body.avsResponse.verificationLevel).toBe('BAD_BAD_ADDRESS')
+  expect((await shopper.call('GET', at)).body.addresses).toEqual([])
+  const kept = { ...address, addressLine1: 'Nowhere', avsIgnored: true }
+  expect((await shopper.call('POST', `${at}/create`, { address: kept })).body.success).toBe(true)
+})
+
+test.each([undefined, null, [], 'x', 7, { address: [] }, { address: { city: {} } }])(
+  '%j is no address',
+  async (body) => {
+    const { shopper } = await customer()
+    for (const verb of ['create', 'update?customerAddressId=x']) {
+      const { status, body: said } = await shopper.call('POST', `${at}/${verb}`, body)
+      expect([status, said.success]).toEqual([200, false])
+      expect(said.messages.length).toBeGreaterThan(0)
+    }
+  },
+)
+
+test('an id of somebody else answers like one that never was', async () => {
+  const { shopper } = await customer()
+  await shopper.call('POST', `${at}/create`, { address })
+  const [{ id }] = (await shopper.call('GET', at)).body.addresses
+  const { shopper: other } = await customer()
+  for (const named of [id, 'never']) {
+    const changed = await other.call('POST', `${at}/update?customerAddressId=${named}`, { address })
+    expect([changed.status, changed.body.messages[0].message]).toEqual([
+      404,
+      'An error while occurred updating saved addresses.',
+    ])
+    const gone = await other.call('GET', `${at}/delete?customerAddressId=${named}`)
+    expect([gone.status, gone.body.messages[0].message]).toEqual([
+      404,
+      'An error occurred when removing saved addresses.',
+    ])
+  }
+  expect((await shopper.call('GET', at)).body.addresses).toHaveLength(1)
+})
+
+test('who is remembered reads and changes nothing, a guest has none', async () => {
+  const { id, shopper } = await customer()
+  await shopper.call('POST', `${at}/create`, { address })
+  await shop.store.db.updateTable('session').set({ loginAt: null }).where('customerId', '=', id).execute()
+  const [kept] = (await shopper.call('GET', at)).body.addresses
+  expect(kept).toMatchObject({ city: 'Omaha' })
+  const guest = newShopper(shop)
+  expect((await guest.call('GET', at)).body).toEqual({ success: true, addresses: [] })
+  expect((await guest.call('GET', '/api/customer?includeAddresses=true')).body.customer.addresses).toEqual([])
+  for (const visitor of [shopper, guest]) {
+    const create = await visitor.call('POST', `${at}/create`, { address })
+    const update = await visitor.call('POST', `${at}/update?customerAddressId=${kept.id}`, { address })
+    const gone = await visitor.call('GET', `${at}/delete?customerAddressId=${kept.id}`)
+    expect([create.status, update.status, gone.status]).toEqual([401, 401, 401])
+  }
+  expect((await shopper.call('GET', at)).body.addresses).toEqual([kept])
+})
+
+test('a request from elsewhere deletes nothing', async () => {
+  const { shopper } = await customer()
+  await shopper.call('POST', `${at}/create`, { address })
+  const [{ id }] = (await shopper.call('GET', at)).body.addresses
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+  const { status } = await shopper.call('GET', `${at}/delete?customerAddressId=${id}`, undefined, { headers })
+  expect(status).toBe(403)
+  expect((await shopper.call('GET', at)).body.addresses).toHaveLength(1)
+})
