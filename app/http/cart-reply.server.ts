@@ -4,11 +4,13 @@ import { ok, type Result } from '~/services/result'
 import { Reply } from './calls.server'
 import { cartDto } from './dto/order'
 import { notice } from './replies.server'
+import { shownTo } from './shown-order.server'
+import type { Visit } from './visit.server'
 
 /** A changed bag as the cart; what the shopper should know of the change goes along as a message. */
-export function asCart(changed: Result<ChangedBag>): Result<Reply> {
+export function asCart(visit: Visit, changed: Result<ChangedBag>): Result<Reply> {
   if (!changed.ok) return changed
   const { order, notice: told } = changed.value
   const messages = told ? [notice(say(told.code, told.values))] : undefined
-  return ok(new Reply({ success: true, data: cartDto(order), messages }))
+  return ok(new Reply({ success: true, data: cartDto(shownTo(visit, order)), messages }))
 }

@@ -4,6 +4,7 @@ import { ok, type Result } from '~/services/result'
 import { findLocation, type StoreLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 import { checkoutRoutingDto } from './dto/checkout'
+import { shownTo } from './shown-order.server'
 import type { Visit } from './visit.server'
 
 /** The store a visitor picks up at; asks nothing about a browser seen for the first time. */
@@ -15,5 +16,5 @@ export async function sessionStoreOf(visit: Visit): Promise<StoreLocation | null
 export async function asRouting(visit: Visit, changed: Result<Order | null>) {
   if (!changed.ok) return changed
   const sessionStore = await sessionStoreOf(visit)
-  return ok({ checkoutRoutingDTO: checkoutRoutingDto(changed.value, { sessionStore }) })
+  return ok({ checkoutRoutingDTO: checkoutRoutingDto(shownTo(visit, changed.value), { sessionStore }) })
 }

@@ -8,13 +8,15 @@ import { store } from '~/store.server'
 import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
 
 const calls = {
-  add: call(addToBagSchema, async ({ bagKey }, wish) => asCart(await addToBag(store, bagKey, wish)), {
+  add: call(addToBagSchema, async (visit, wish) => asCart(visit, await addToBag(store, visit.bagKey, wish)), {
     errorType: 'AddToCartException', // unless the service knows better
   }),
-  updateQuantity: call(changeQuantitySchema, async ({ bagKey }, wish) =>
-    asCart(await changeQuantity(store, bagKey, wish)),
+  updateQuantity: call(changeQuantitySchema, async (visit, wish) =>
+    asCart(visit, await changeQuantity(store, visit.bagKey, wish)),
   ),
-  changeFulfillmentType: call(moveLineSchema, async ({ bagKey }, wish) => asCart(await moveLine(store, bagKey, wish))),
+  changeFulfillmentType: call(moveLineSchema, async (visit, wish) =>
+    asCart(visit, await moveLine(store, visit.bagKey, wish)),
+  ),
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -22,8 +22,8 @@ function lineOf(fields: unknown): string {
   return bagLineSchema.safeParse(fields).data?.orderItemId ?? ''
 }
 
-const remove = async ({ bagKey }: Visit, { orderItemId }: { orderItemId: string }) =>
-  asCart(await removeLine(store, bagKey, orderItemId))
+const remove = async (visit: Visit, { orderItemId }: { orderItemId: string }) =>
+  asCart(visit, await removeLine(store, visit.bagKey, orderItemId))
 
 /** The one change of the bag by GET. */
 export function loader(args: LoaderFunctionArgs) {

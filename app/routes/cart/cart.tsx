@@ -20,6 +20,7 @@ import { cartDto } from '~/http/dto/order'
 import { answerForms, form } from '~/http/forms.server'
 import { ownAddress } from '~/http/own-address.server'
 import { wantsJson } from '~/http/page-as-json.server'
+import { shownTo } from '~/http/shown-order.server'
 import { openVisit, type Visit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
 import { cartTexts } from '~/messages.cart'
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
     added: order ? addedItem(order, query) : null,
     continueTo: continueShoppingPath(args.request),
-    ...(json ? { asJson: cartDto(order) } : {}),
+    ...(json ? { asJson: cartDto(shownTo(visit, order)) } : {}),
   }
   return withServed(shown, { 'bag-zone': html }, args.context.isData)
 }

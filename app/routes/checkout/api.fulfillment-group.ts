@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCalls, call, unused } from '~/http/calls.server'
 import { asRouting, sessionStoreOf } from '~/http/checkout-routing.server'
 import { checkoutRoutingDto, optionDto } from '~/http/dto/checkout'
+import { shownTo } from '~/http/shown-order.server'
 import { findBag } from '~/services/cart/current-bag'
 import { movePickup } from '~/services/cart/move-pickup'
 import { groupOf } from '~/services/checkout/open-bag-order'
@@ -29,7 +30,7 @@ const calls = {
     if (!applied.ok) return applied
     const { order, ...answer } = applied.value
     const sessionStore = await sessionStoreOf(visit)
-    return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(order, { sessionStore }) })
+    return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(shownTo(visit, order), { sessionStore }) })
   }),
   'apply-fulfillment-option': call(shippingMethodSchema, async (visit, { fulfillmentOptionId }, args) =>
     asRouting(visit, await applyFulfillmentOption(store, visit.bagKey, idOf(args), fulfillmentOptionId)),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerCall, answerRead, call } from '~/http/calls.server'
 import { asRouting, sessionStoreOf } from '~/http/checkout-routing.server'
 import { submitReply } from '~/http/dto/submit'
+import { shownTo } from '~/http/shown-order.server'
 import { findBag } from '~/services/cart/current-bag'
 import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
 import { submitOrder } from '~/services/checkout/submit-order'
@@ -28,7 +29,10 @@ export function action(args: ActionFunctionArgs) {
       const answer = await submitOrder(store, visit.bagKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
       const order = await orderAfterSubmit(store, visit, answer)
       return ok(
-        submitReply(answer, order, { express: asked.expressCheckout, sessionStore: await sessionStoreOf(visit) }),
+        submitReply(answer, shownTo(visit, order), {
+          express: asked.expressCheckout,
+          sessionStore: await sessionStoreOf(visit),
+        }),
       )
     }),
   )

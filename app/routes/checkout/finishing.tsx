@@ -6,6 +6,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { sessionStoreOf } from '~/http/checkout-routing.server'
 import { submitReply } from '~/http/dto/submit'
 import { wantsJson } from '~/http/page-as-json.server'
+import { shownTo } from '~/http/shown-order.server'
 import { openVisit } from '~/http/visit.server'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
@@ -32,7 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!answer.ok && answer.refusal.kind === 'not-found') throw new Response(null, { status: 404 })
   if (wantsJson(args.request)) {
     const order = await orderAfterSubmit(store, visit, answer)
-    return { asJson: submitReply(answer, order, { express, sessionStore: await sessionStoreOf(visit) }).body }
+    return {
+      asJson: submitReply(answer, shownTo(visit, order), { express, sessionStore: await sessionStoreOf(visit) }).body,
+    }
   }
   if (!answer.ok) throw redirect(checkoutAddress(express), { headers })
   if (answer.value.state === 'placed') throw redirect(afterSubmit(answer.value, express), { headers })

@@ -114,6 +114,10 @@ test('a login that ran out leaves a remembered customer with their bag, or a gue
     ...{ loggedIn: false, remembered: true, firstName: 'Joan' },
     emailAddress: `${email[0]}***@example.com`,
   })
+  for (const path of ['/cart/api', '/api/checkout/v4/order', '/checkout']) {
+    const { text } = await remembered.call('GET', path)
+    expect([path, text.includes(email)]).toEqual([path, false])
+  }
   await remembered.visit('/cart')
   expect(remembered.valueOf('quantity')).toBe('1')
 
