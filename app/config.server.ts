@@ -85,6 +85,7 @@ const settings = z.object({
   FEATURE_REVIEWS_DISPLAY: onOff(true),
   FEATURE_REVIEWS_BEACON: onOff(false),
   REVIEWS_PUBLISHED_AT_ONCE: onOff(true),
+  FAVORITES_MAX: whole(100),
 })
 
 export type Config = z.output<typeof settings> & {

@@ -10,8 +10,15 @@ keepOwnRequests()
 goOnWithoutScripts()
 listenToFrame()
 
-// links that open over the page, wherever they stand; what opens them is loaded with the first one
+// hearts, and links that open over the page, wherever they stand; what opens them is loaded with the first one
 document.addEventListener('click', (event) => {
+  const heart = (event.target as Element).closest<HTMLButtonElement>('[form=hearts]')
+  if (heart)
+    onPlainClick(event, () =>
+      import('./components/catalog/press-heart')
+        .then(({ pressHeart }) => pressHeart(heart))
+        .catch(() => heart.form?.requestSubmit(heart)),
+    )
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sheet],a[href^="/stores?"]')
   const leave = () => link && window.location.assign(link.href)
   if (link)

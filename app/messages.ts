@@ -1,6 +1,7 @@
 import { accountMessages } from './messages.account'
 import { cartMessages } from './messages.cart'
 import { checkoutMessages } from './messages.checkout'
+import { favoritesMessages } from './messages.favorites'
 import { fieldsMessages, labels } from './messages.fields'
 import { fill } from './messages.fill'
 import { frameMessages } from './messages.frame'
@@ -25,6 +26,7 @@ export const messages = {
   ...checkoutMessages,
   ...identityMessages,
   ...accountMessages,
+  ...favoritesMessages,
 
   // Generic
   'feature.unavailable': 'This feature is currently unavailable. Please try again later.',

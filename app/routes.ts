@@ -55,6 +55,12 @@ export default [
   route('/account/update', 'routes/account/api.update.ts'),
   route('/account/update/password', 'routes/account/api.update-password.ts'),
   route('/api/order-notification/preferences/customer/:verb', 'routes/account/api.customer-notification.ts'), // create, update
+  // lists
+  route('/favorites/:below?/:deeper?', 'routes/lists/favorites.tsx'), // whatever begins so
+  route('/favorites/*', 'routes/lists/favorites.tsx', { id: 'lists/favorites-below' }),
+  route('/api/favorites', 'routes/lists/api.favorites.ts'),
+  route('/api/favorites/items', 'routes/lists/api.favorite-items.ts'),
+  route('/api/favorites/:verb', 'routes/lists/api.favorite-changes.ts'), // add, remove
   // stores
   route('/stores', 'routes/stores/finder.tsx'),
   route('/stores/:number', 'routes/stores/store.tsx'),

@@ -47,6 +47,8 @@ const tables: Record<Table, string[]> = {
   contentMenu: ['name'],
   contentVersion: ['id'],
   notificationPreference: ['orderId'],
+  favoriteList: ['owner'],
+  favorite: ['id'],
 }
 
 export type CopiedTable = { table: string; rows: number }

@@ -19,6 +19,7 @@ import { up as badges } from './migrations/0017-badges'
 import { up as storeStockIndex } from './migrations/0018-store-stock-index'
 import { up as customers } from './migrations/0019-customers'
 import { up as account } from './migrations/0020-account'
+import { up as favorites } from './migrations/0021-favorites'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -41,6 +42,7 @@ const steps = {
   '0018-store-stock-index': storeStockIndex,
   '0019-customers': customers,
   '0020-account': account,
+  '0021-favorites': favorites,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

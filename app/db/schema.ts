@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/account'
 import type { CatalogTables } from './schema/catalog'
 import type { ContentTables } from './schema/content'
 import type { IdentityTables } from './schema/identity'
+import type { ListTables } from './schema/lists'
 import type { NotificationTables } from './schema/notifications'
 import type { OrderTables } from './schema/orders'
 import type { PaymentTables } from './schema/payments'
@@ -15,4 +16,5 @@ export type Schema = CatalogTables &
   WorkTables &
   NotificationTables &
   IdentityTables &
-  AccountTables
+  AccountTables &
+  ListTables

@@ -2,8 +2,13 @@ import { closed } from './bags'
 import type { Queries } from './client'
 import { repeatedQuery } from './repeated-query'
 
-/** What every page shows of its visitor: units in the bag, and the numbers of the stores chosen. */
-export type VisitorRow = { units: number | null; defaultStore: number | null; shopByStore: number | null }
+/** What every page shows of its visitor: units in the bag, the numbers of the stores chosen, and how many favorites there are. */
+export type VisitorRow = {
+  units: number | null
+  defaultStore: number | null
+  shopByStore: number | null
+  favorites: number | null
+}
 
 /** One query, whether the visitor has a session, a bag, both or neither. */
 export async function readVisitor(db: Queries, sessionKey: string, bagKey: string): Promise<VisitorRow | undefined> {
@@ -24,6 +29,7 @@ const visitors = repeatedQuery<VisitorRow>((db, key, bagKey) =>
         .as('units'),
       session.select('defaultStore').as('defaultStore'),
       session.select('shopByStore').as('shopByStore'),
+      e.selectFrom('favoriteList').select('kept').where('owner', '=', bagKey).as('favorites'),
     ]
   }),
 )

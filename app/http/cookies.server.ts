@@ -27,7 +27,7 @@ export function smallCookieValue(request: Request, name: string): string | undef
   return cookieValue(request, nameOf(name, store.config))
 }
 
-const twoWeeks = 14 * 24 * 3600
+const sixtyDays = 60 * 24 * 3600
 
 /** What the sealed cookie holds. `known`: a customer signed in or was remembered, so there is a row to look up. */
 export type SealedSession = { id: string; known: boolean }
@@ -36,7 +36,7 @@ function ironOptions(config: Config) {
   return {
     cookieName: nameOf('session', config),
     password: config.sessionSecret,
-    ttl: twoWeeks,
+    ttl: sixtyDays,
     cookieOptions: { secure: config.secure, sameSite: 'lax' as const, httpOnly: true, path: '/' },
   }
 }
@@ -85,6 +85,6 @@ export function hasCompanion(request: Request): boolean {
 
 export function companionCookie(): string {
   const { config } = store
-  const attributes = `Path=/; Max-Age=${twoWeeks}; HttpOnly; SameSite=Strict${config.secure ? '; Secure' : ''}`
+  const attributes = `Path=/; Max-Age=${sixtyDays}; HttpOnly; SameSite=Strict${config.secure ? '; Secure' : ''}`
   return `${nameOf('own', config)}=1; ${attributes}`
 }

@@ -55,6 +55,13 @@ export function forKnown<Input, Value, Rest extends unknown[]>(
   return async (visit, input, ...rest) => (visit.customer ? run(visit, input, ...rest) : signInFirst())
 }
 
+/** For form() and call(): what guests do with their own and customers with theirs, but not who is only remembered: taking away. */
+export function butRemembered<Input, Value, Rest extends unknown[]>(
+  run: Run<Visit, Input, Value, Rest>,
+): Run<Visit, Input, Value, Rest> {
+  return async (visit, input, ...rest) => (visit.remembered ? signInFirst() : run(visit, input, ...rest))
+}
+
 function signInFirst() {
   return refusal({ code: 'login.required', kind: 'unauthorized' })
 }

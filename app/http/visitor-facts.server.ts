@@ -3,7 +3,7 @@ import { type VisitorFacts, visitorFacts } from '~/services/cart/visitor-facts'
 import { store } from '~/store.server'
 import { openVisit } from './visit.server'
 
-const nobody: VisitorFacts = { bagUnits: 0, storeNumber: null, shopByStoreNumber: null }
+const nobody: VisitorFacts = { bagUnits: 0, storeNumber: null, shopByStoreNumber: null, favorites: 0 }
 
 const known = new WeakMap<AppLoadContext, Promise<VisitorFacts>>()
 

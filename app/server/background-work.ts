@@ -2,6 +2,7 @@ import { currentCatalog, hasCatalog } from '~/services/catalog/current-catalog'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { forgetOldAttempts } from '~/services/content/client-log'
 import { forgetOldSessions } from '~/services/identity/forget-old'
+import { forgetGuestsFavorites } from '~/services/lists/favorites'
 import { sendWaitingMail } from '~/services/send-mail'
 import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
@@ -16,6 +17,7 @@ const jobs: Job[] = [
   { name: 'keep the catalogue index', everyMs: 1_000, run: currentCatalog },
   { name: 'forget old attempts', everyMs: 3600_000, run: forgetOldAttempts },
   { name: 'forget old sessions', everyMs: 3600_000, run: forgetOldSessions },
+  { name: 'forget favorites of guests', everyMs: 3600_000, run: forgetGuestsFavorites },
 ]
 
 /** `hasCatalog`: whether the first index of the catalogue is built; nothing can be sold before. */

@@ -3,6 +3,7 @@ import { account } from './account-screens'
 import { breakValue, leaveChecksToTheServer } from './break-forms'
 import { fillBag, product, send } from './buy'
 import { checkout, finishing, type Way } from './checkout-screens'
+import { lists } from './list-screens'
 import { stores } from './store-screens'
 
 const found: Record<string, Way> = {
@@ -181,6 +182,7 @@ export const waysThrough: Record<string, Record<string, Way>> = {
   products,
   'beside products': besideProducts,
   'the account': account,
+  'favorites and wish lists': lists,
   'the bag': bag,
   'the stores': stores,
   checkout,

@@ -9,6 +9,7 @@ const shop = await openShop()
 /** What the calls whose address ends in a verb can be asked. */
 const verbs: Record<string, string[]> = {
   '/cart/api/:verb': ['add', 'updateQuantity'],
+  '/api/favorites/:verb': ['add', 'remove'],
   '/store/api/:verb': ['store', 'geolocation', 'ip', 'city-state', 'zip'],
   '/api/order-notification/preferences/order/:verb': ['create', 'update'],
   '/api/order-notification/preferences/customer/:verb': ['create', 'update'],

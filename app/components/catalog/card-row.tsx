@@ -25,7 +25,7 @@ export function CardRow({ id, title, cards, quickAdd, children }: Props) {
       </div>
       <ul className="cards">
         {cards.map((card) => (
-          <ProductCard key={card.code} card={card} sizes={sizes} quickAdd={quickAdd} />
+          <ProductCard key={card.code} card={card} sizes={sizes} quickAdd={quickAdd} heart />
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Insert, withInserts } from '~/components/content/inserts'
+import { type Favorites, pressHearts } from './hearts.server'
 import { type CardData, ProductCard } from './product-card'
 
 const sizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 24vw, 260px'
@@ -11,14 +12,18 @@ type Options<Card> = {
   pictureOf: (card: Card) => Shown
   quickAdd: boolean
   inserts: readonly Insert[]
+  favorites: Favorites
 }
 
 /** The products of a listing with what stands between them, as HTML in pieces: neither code nor data of a card travels for the scripts. */
 export function drawListingCards<Card extends CardData>(
   cards: readonly Card[],
-  { pictureOf, quickAdd, inserts }: Options<Card>,
+  { pictureOf, quickAdd, inserts, favorites }: Options<Card>,
 ): string[] {
-  const drawn = cards.map((card, at) => drawCard(card, at, pictureOf(card), quickAdd))
+  const drawn = cards.map((card, at) => {
+    const own = favorites.filter(({ productCode }) => productCode === card.code)
+    return pressHearts(drawCard(card, at, pictureOf(card), quickAdd), own)
+  })
   return withInserts(drawn, inserts)
 }
 
@@ -40,6 +45,7 @@ function drawCard(card: CardData, at: number, shown: Shown, quickAdd: boolean): 
         eager={isEager}
         quickAdd={quickAdd}
         isListed
+        heart
       />,
     )
   drawn.set(key, html)

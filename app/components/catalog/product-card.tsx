@@ -1,6 +1,8 @@
 import { catalogTexts } from '~/messages.catalog'
 import { fill } from '~/messages.fill'
 import type { PriceSummary } from '~/price-summary'
+import { Heart } from './heart'
+import { heartValue } from './heart-value'
 import { Picture } from './picture'
 import { PriceTag } from './price-tag'
 import { QuickAddLink } from './quick-add-link'
@@ -22,6 +24,7 @@ export type CardData = {
   moreColors: number
   /** Only its own page puts it into the bag. */
   apart?: true
+  colors: { code: string; picture: string | null }[]
 }
 
 type Props = {
@@ -32,10 +35,12 @@ type Props = {
   quickAdd?: boolean
   /** One of a listing, which notes what it shows. */
   isListed?: boolean
+  /** With the button that makes it a favorite. */
+  heart?: boolean
 }
 
 /** A product in a list. A plain link: dozens of router links on a page cost more than the page. */
-export function ProductCard({ card, sizes, first, eager, quickAdd, isListed }: Props) {
+export function ProductCard({ card, sizes, first, eager, quickAdd, isListed, heart }: Props) {
   const { path, name, badge, price, picture, swatches } = card
   return (
     <li
@@ -55,9 +60,15 @@ export function ProductCard({ card, sizes, first, eager, quickAdd, isListed }: P
         <CardNotes notes={card.notes} />
         {swatches.length > 1 && <CardSwatches card={card} />}
       </a>
+      {heart && !card.apart && <Heart name={name} value={heartValue(card.code, colorShown(card))} />}
       {quickAdd && !card.apart && <QuickAddLink path={path.split('/sku-')[0] ?? path} name={name} />}
     </li>
   )
+}
+
+/** The code of the colour in the picture; '' when there are no colours. */
+function colorShown({ colors, picture }: CardData): string {
+  return (colors.find((color) => color.picture === picture) ?? colors[0])?.code ?? ''
 }
 
 export function CardNotes({ notes }: Pick<CardData, 'notes'>) {

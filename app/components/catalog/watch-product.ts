@@ -1,4 +1,5 @@
 import { mountFinancing } from './financing'
+import { followColor } from './follow-color'
 import { watchReviews } from './review-beacon'
 import { followWithBar } from './sticky-bar'
 
@@ -6,6 +7,9 @@ import { followWithBar } from './sticky-bar'
 export function watchProduct(productCode: string, tellsOfReviews: boolean): void {
   followWithBar()
   mountFinancing()
+  const heart = document.querySelector<HTMLButtonElement>('.facts > .heart')
+  const color = document.querySelector<HTMLInputElement>('#add-to-bag [name=color]')
+  if (heart && color) followColor(heart, color)
   const own = document.querySelector<HTMLFormElement>('form#buy-gift-card, form#donate')
   if (own) import('../cart/judge-special-form').then(({ judgeSpecialForm }) => judgeSpecialForm(own))
   if (tellsOfReviews) watchReviews(productCode)

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { favoritesTexts } from '~/messages.favorites'
 import { identityTexts } from '~/messages.identity'
 
 /** Pages nobody wants to come back to after signing in. */
@@ -9,6 +10,9 @@ const person = `<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="
 
 /** Whose account it is, and after how long without them their login ends; a remembered customer's has ended. */
 export type Account = { firstName: string; sessionMs: number | null }
+
+/** The way to the favorites, as HTML. */
+export const favoritesLink = `<a class="tool-link" href="/favorites"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5C5.5 16 3 12.6 3 9.2A4.7 4.7 0 0112 7a4.7 4.7 0 019 2.2c0 3.4-2.5 6.8-9 11.3z"/></svg><span class="vh">${favoritesTexts.title}</span></a>`
 
 /** The way to the account, as HTML: the customer's first name, or to signing in and back to this page. */
 export function accountLink(path: string, account?: Account): string {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MenuItem } from '~/validation/content/menu'
-import { type Account, accountLink } from './account-link.server'
+import { type Account, accountLink, favoritesLink } from './account-link.server'
 import { ConsentNotice } from './consent-notice.server'
 import { menuStyles } from './menu-styles.server'
 import { FooterMenus, HeaderMenu } from './menus.server'
@@ -37,6 +37,7 @@ export function drawFrame({ menus, zone, path, account, chat, consent, analytics
     menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),
     footer: zone + kept.footer,
     notice: notice + delivery,
+    favorites: favoritesLink,
     account: accountLink(path, account),
   }
 }

@@ -4,7 +4,7 @@ import { AsideContext } from './served'
 /** Parts of the frame as HTML, by name; drawn by the server for every page, error pages too. Empty in the browser. */
 export const FrameContext = createContext<Record<string, string>>({})
 
-type Props = { name: 'menu' | 'footer' | 'notice' | 'account'; className?: string }
+type Props = { name: 'menu' | 'footer' | 'notice' | 'favorites' | 'account'; className?: string }
 
 /** A part of the frame that needs no scripts. In the browser it stays as it came. */
 export function FramePart({ name, className }: Props): ReactNode {

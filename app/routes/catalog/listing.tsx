@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
+import { drawHeartsForm } from '~/components/catalog/hearts.server'
 import { drawListingCards } from '~/components/catalog/listing-cards.server'
 import { ListingView } from '~/components/catalog/listing-view'
 import { pack } from '~/components/page/packed'
@@ -8,6 +9,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { canonicalAddress, catalogDto, facetsDto, robotsOf } from '~/http/dto/catalog'
+import { readFavorites } from '~/http/favorites.server'
 import { answerForms, form } from '~/http/forms.server'
 import { tellOfListing } from '~/http/listing-head.server'
 import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
@@ -37,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const atStore = await storesOf(args)
   const page = await findListingPage(store, url.pathname, asked, atStore.shown?.storeNumber)
   if (!page) throw new Response(null, { status: 404 })
-  const { headers } = await openVisit(args)
+  const { headers, csrf } = await openVisit(args)
   if (asked.page > page.listing.pageCount && !refusedForm(args.context))
     throw redirect(lastPage(page, wantsJson(request) ? url.searchParams : null), {
       headers: [...headers, ['vary', 'Accept']],
@@ -53,10 +55,12 @@ export async function loader(args: LoaderFunctionArgs) {
     pictureOf: (card) => pictureFor(card, page.query.chosen.color),
     quickAdd: store.toggles.quickAdd,
     inserts: isFirst ? inserts : [],
+    favorites: await readFavorites(args),
   })
   const canonical = args.context.isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head
   const data = { view, robots: robotsOf(page), description: page.description, ...canonical }
-  return withServed(data, { top: isFirst ? html : styles, cards }, args.context.isData)
+  const hearts = cards.length > 0 ? drawHeartsForm(csrf, url.pathname + url.search) : ''
+  return withServed(data, { top: (isFirst ? html : styles) + hearts, cards }, args.context.isData)
 }
 
 /** The store whose shelves the visitor looks at, and the one that could be: that store or the visitor's own. */

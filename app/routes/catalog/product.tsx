@@ -9,17 +9,14 @@ import { drawFinancingPlace } from '~/components/catalog/financing-place.server'
 import { Gallery } from '~/components/catalog/gallery'
 import { PriceTag, savedOf } from '~/components/catalog/price-tag'
 import { drawLargePicture, drawPreviewParts, drawProductParts } from '~/components/catalog/product-parts.server'
-import { drawQuickAdd } from '~/components/catalog/quick-add-part.server'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { pack, useUnpacked } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { continueShoppingCookie } from '~/http/continue-shopping.server'
 import { keepCutNotices } from '~/http/cut-notice.server'
-import { lookDto } from '~/http/dto/looks'
-import { productDto } from '~/http/dto/product'
 import { answerForms, form } from '~/http/forms.server'
-import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
+import { wantsJson } from '~/http/page-as-json.server'
 import { referenceOf } from '~/http/problem-facts.server'
 import { descriptionOf, tellOfProduct } from '~/http/product-head.server'
 import { seenProducts, seenProductsCookie } from '~/http/seen-products.server'
@@ -27,15 +24,8 @@ import { openVisit } from '~/http/visit.server'
 import { productMessages, productTexts } from '~/messages.product'
 import { addProduct } from '~/services/cart/add-product'
 import { productsBeside } from '~/services/catalog/beside-product'
-import { findLook } from '~/services/catalog/merchandise/looks'
 import { isIntangible } from '~/services/catalog/product-kind'
-import {
-  aboutProduct,
-  findProductPage,
-  productView,
-  quickAddOf,
-  readProductAddress,
-} from '~/services/catalog/product-page'
+import { aboutProduct, findProductPage, productView, readProductAddress } from '~/services/catalog/product-page'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { storeOffer } from '~/services/catalog/store-availability'
 import { store } from '~/store.server'
@@ -43,6 +33,8 @@ import { addToBagFormSchema } from '~/validation/add-to-bag-form'
 import { readReviewPage } from '~/validation/review'
 import { showZone } from '../content/show-zone.server'
 import { answerFailedProduct } from './product-failure.server'
+import { withHearts } from './product-hearts.server'
+import { productAsJson } from './product-json.server'
 import { specialForm, specialForms } from './special-form.server'
 import { atVisitorsStore } from './visitors-store.server'
 
@@ -60,22 +52,14 @@ export async function loader(args: LoaderFunctionArgs) {
 async function load(args: LoaderFunctionArgs) {
   const page = await pageOf(args)
   const { headers } = await openVisit(args)
-  const { search } = new URL(args.request.url)
+  const { search, searchParams } = new URL(args.request.url)
   if (page.rightPath)
     throw redirect(page.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
   const special = isIntangible(page.product.kind)
-  const preview = !special && new URL(args.request.url).searchParams.get('isQuickView') === 'true'
-  const reviews = await findReviews(store, page.product, readReviewPage(new URL(args.request.url).searchParams))
+  const preview = !special && searchParams.get('isQuickView') === 'true'
+  const reviews = await findReviews(store, page.product, readReviewPage(searchParams))
   const atStore = await atVisitorsStore(args, page)
-  if (wantsJson(args.request)) {
-    const look = await findLook(store, page.product.code)
-    const { sizeGuide, choice } = page
-    const extras = { reviews, sizeGuide, atStore, choice, lookDTO: look && lookDto(look) }
-    const body = productDto(page.product, page.options, extras)
-    if (!preview) return pageAsJson(body)
-    const html = drawQuickAdd({ ...quickAddOf(page), offer: storeOffer(store, page, atStore) })
-    return pageAsJson({ ...body, title: page.product.name, html })
-  }
+  if (wantsJson(args.request)) return productAsJson(page, { reviews, atStore, preview })
   headers.append('set-cookie', continueShoppingCookie(args.request))
   await tellOfProduct(args, page)
   const { reviewsDisplay, reviewsBeacon, quickAdd } = store.toggles
@@ -95,16 +79,17 @@ async function load(args: LoaderFunctionArgs) {
   }
   const about = aboutProduct(store, page.product)
   if (preview) return withServed(data, drawPreviewParts(about), args.context.isData)
-  const beside = await productsBeside(store, page.product, seenProducts(args.request))
+  const found = await productsBeside(store, page.product, seenProducts(args.request))
   if (!args.context.isData && !special)
     headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
   const { html: zone } = await showZone({ zone: 'product', path: page.product.code, tier: 'GUEST' })
-  const parts = drawProductParts(about, { reviews, showsReviews, quickAdd, ...beside })
   const address = choiceAddress(view, view.path, view.choice)
+  const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, ...found })
+  const parts = await withHearts(args, page, address, drawn)
   const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
   const notes = parts.notes + drawFinancingPlace(store, page.product)
-  const own = await specialForm(args, page)
-  return withServed(data, { ...parts, own, notes, below: zone + parts.below, zoom }, args.context.isData)
+  const shown = { ...parts, notes, below: zone + parts.below, zoom, own: await specialForm(args, page) }
+  return withServed(data, shown, args.context.isData)
 }
 
 export async function action(args: ActionFunctionArgs) {

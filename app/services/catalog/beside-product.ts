@@ -6,7 +6,7 @@ import { currentCatalog } from './current-catalog'
 import { lookBeside } from './merchandise/looks'
 import { groupPool } from './pool'
 import type { Product } from './product'
-import { findCards, type ProductCard } from './product-cards'
+import { cardInColor, findCards, type ProductCard } from './product-cards'
 
 const shownAtOnce = 4
 
@@ -38,20 +38,13 @@ export async function productsBeside(store: Store, product: Product, seen: reado
   return {
     look: items.flatMap(({ productCode, colorCode }) => {
       const card = cards.get(productCode)
-      return card ? [inColor(card, colorCode)] : []
+      return card ? [cardInColor(card, colorCode)] : []
     }),
     lookPath,
     offered: cardsOf(offered),
     related: cardsOf(related),
     seen: cardsOf(before),
   }
-}
-
-function inColor(card: ProductCard, colorCode: string): ProductCard {
-  const color = card.colors.find(({ code }) => code === colorCode)
-  if (!color) return card
-  const { picture, views, path } = color
-  return { ...card, path, ...(picture ? { picture, views } : {}) }
 }
 
 const kept = new WeakMap<CatalogIndex, LRUCache<string, string[]>>()

@@ -130,6 +130,14 @@ function picturesByFamily(colors: ProductMedia): ProductCard['pictures'] {
   return pictures
 }
 
+/** A card that shows one of its colours; as it is when it has no such colour. */
+export function cardInColor(card: ProductCard, colorCode: string): ProductCard {
+  const color = card.colors.find(({ code }) => code === colorCode)
+  if (!color) return card
+  const { picture, views, path } = color
+  return { ...card, path, ...(picture ? { picture, views } : {}) }
+}
+
 /** What a card shows where colours are asked for: the first of them the product comes in. */
 export function pictureFor(card: ProductCard, colors: readonly string[] = []): Pick<ProductCard, 'picture' | 'views'> {
   const family = colors.find((color) => color in card.pictures)

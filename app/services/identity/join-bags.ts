@@ -9,6 +9,7 @@ import { bagKeyOf } from '~/services/orders/shopper'
 import { hasLines } from '~/services/orders/totals'
 import type { Problem } from '~/services/result'
 import type { Store } from '~/store.server'
+import { joinFavorites } from './join-favorites'
 
 /**
  * What a customer should know of the bag after a guest's joined it: that there were two, which lines hold fewer units, and
@@ -21,7 +22,7 @@ export const nothingJoined: Joined = { wereTwo: false, cuts: [], left: 0 }
 const tries = 3
 
 /**
- * Lets the bag of a guest who signed in join the customer's. While one of them is being placed nothing happens, and the
+ * Lets the bag and the favorites of a guest who signed in join the customer's. While one of them is being placed nothing happens, and the
  * customer's next visit tries again; two logins at once join it once.
  */
 export async function joinBags(
@@ -30,6 +31,7 @@ export async function joinBags(
   guestKey: string,
   customer: { id: string; email: string },
 ): Promise<Joined> {
+  await joinFavorites(store, guestKey, customer.id)
   for (let attempt = 0; attempt < tries; attempt++) {
     const bag = await findBagRow(store.db, guestKey)
     const own = await findBagRow(store.db, bagKeyOf(customer.id))

@@ -1,0 +1,22 @@
+import { heartValue } from './heart-value'
+
+/**
+ * Lets the heart of a product's page stand for the colour that is chosen.
+ * @param color the hidden field that holds it
+ */
+export function followColor(heart: HTMLButtonElement, color: HTMLInputElement): void {
+  const productCode = heart.value.split('.', 1)[0] ?? ''
+  const follow = async () => {
+    const value = heartValue(productCode, color.value)
+    if (heart.value === value) return
+    heart.value = value
+    const { favoriteItems, showPressed } = await import('./press-heart')
+    const favorites = await favoriteItems().catch(() => [])
+    if (heart.value !== value) return
+    showPressed(
+      heart,
+      favorites.some((each) => heartValue(each.productCode, each.colorCode) === value),
+    )
+  }
+  new MutationObserver(follow).observe(color, { attributeFilter: ['value'] })
+}

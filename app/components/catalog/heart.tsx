@@ -1,0 +1,23 @@
+import { favoritesTexts } from '~/messages.favorites'
+import { fill } from '~/messages.fill'
+
+/** The form of all hearts of a page; what a heart does is on its button. */
+export const heartsForm = 'hearts'
+
+/**
+ * The button that makes a product a favorite, and none again. It is drawn as that of no favorite, because what is drawn
+ * is kept for everybody; pressHearts() makes it that of a favorite. Drawn by the server only.
+ */
+export function Heart({ name, value }: { name: string; value: string }) {
+  return (
+    <button
+      type="submit"
+      className="heart"
+      form={heartsForm}
+      name="add"
+      value={value}
+      aria-pressed={false}
+      aria-label={fill(favoritesTexts.heart, { name })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { drawHeartsForm, drawOwnHeart, pressHearts } from '~/components/catalog/hearts.server'
+import { readFavorites } from '~/http/favorites.server'
+import { openVisit } from '~/http/visit.server'
+import type { ProductPage } from '~/services/catalog/product-page'
+
+type Parts = { facts: string; below: string }
+
+/** Parts of a product page with its own heart, and the hearts of the visitor's favorites pressed. */
+export async function withHearts<Drawn extends Parts>(
+  args: LoaderFunctionArgs,
+  { product, choice }: ProductPage,
+  address: string,
+  parts: Drawn,
+): Promise<Drawn> {
+  const favorites = await readFavorites(args)
+  const { csrf } = await openVisit(args)
+  const own = drawHeartsForm(csrf, address) + drawOwnHeart(product, choice.color)
+  return { ...parts, facts: parts.facts + pressHearts(own, favorites), below: pressHearts(parts.below, favorites) }
+}

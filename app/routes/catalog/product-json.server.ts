@@ -1,0 +1,26 @@
+import { drawQuickAdd } from '~/components/catalog/quick-add-part.server'
+import { lookDto } from '~/http/dto/looks'
+import { productDto } from '~/http/dto/product'
+import { pageAsJson } from '~/http/page-as-json.server'
+import { findLook } from '~/services/catalog/merchandise/looks'
+import { type ProductPage, quickAddOf } from '~/services/catalog/product-page'
+import type { findReviews } from '~/services/catalog/reviews/find-reviews'
+import { storeOffer } from '~/services/catalog/store-availability'
+import { store } from '~/store.server'
+import type { atVisitorsStore } from './visitors-store.server'
+
+type Beside = {
+  reviews: Awaited<ReturnType<typeof findReviews>>
+  atStore: Awaited<ReturnType<typeof atVisitorsStore>>
+  preview: boolean
+}
+
+/** A product as a client reads it at its address; for the preview with the panel of quick add. */
+export async function productAsJson(page: ProductPage, { reviews, atStore, preview }: Beside) {
+  const { product, options, sizeGuide, choice } = page
+  const look = await findLook(store, product.code)
+  const body = productDto(product, options, { reviews, sizeGuide, atStore, choice, lookDTO: look && lookDto(look) })
+  if (!preview) return pageAsJson(body)
+  const html = drawQuickAdd({ ...quickAddOf(page), offer: storeOffer(store, page, atStore) })
+  return pageAsJson({ ...body, title: product.name, html })
+}

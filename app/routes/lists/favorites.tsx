@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
+import { drawHeartsForm } from '~/components/catalog/hearts.server'
+import { drawFavorites } from '~/components/lists/favorites.server'
+import { pageMeta } from '~/components/page/page-meta'
+import { Served, withServed } from '~/components/page/served'
+import { continueShoppingPath } from '~/http/continue-shopping.server'
+import { favoritesDto } from '~/http/dto/favorites'
+import { answerForms, form } from '~/http/forms.server'
+import { butRemembered } from '~/http/known.server'
+import { ownAddress } from '~/http/own-address.server'
+import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
+import { openVisit, refusedAnswer, type Visit } from '~/http/visit.server'
+import { favoritesTexts } from '~/messages.favorites'
+import { addFavorite, findFavoritesPage, removeFavoriteOf } from '~/services/lists/favorites'
+import { ok, type Result, refuse } from '~/services/result'
+import { store } from '~/store.server'
+import { type FavoriteItem, favoritesPageSchema, type Heart, heartSchema } from '~/validation/favorites'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, favoritesTexts.title)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { bagKey, csrf } = await openVisit(args)
+  const { searchParams } = new URL(args.request.url)
+  const { page } = favoritesPageSchema.parse(Object.fromEntries(searchParams))
+  const found = await findFavoritesPage(store, bagKey, page)
+  if (wantsJson(args.request)) return pageAsJson(favoritesDto(found))
+  const favorites = drawFavorites({
+    found,
+    problems: Object.values(refusedAnswer(args.context)?.reply.error ?? {}).flatMap((messages) => messages ?? []),
+    continueTo: continueShoppingPath(args.request),
+    quickAdd: store.toggles.quickAdd,
+  })
+  const hearts = found.items.length > 0 ? drawHeartsForm(csrf, addressOf(found.page)) : ''
+  return withServed({ page: found.page }, { favorites: favorites + hearts }, args.context.isData)
+}
+
+function addressOf(page: number): string {
+  return page > 1 ? `/favorites?page=${page}` : '/favorites'
+}
+
+/** The hearts of all pages: without scripts they lead back to the page they stand on. */
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    heart: form(heartSchema, press, ({ next }, _, request) => ownAddress(next ?? null, request) ?? '/favorites'),
+  })
+}
+
+async function press(visit: Visit, { add, remove, next }: Heart): Promise<Result<{ next?: string }>> {
+  const pressed = remove ? await takeAway(visit, remove) : add ? await keep(visit, add) : refuse('generic')
+  return pressed.ok ? ok({ next }) : pressed
+}
+
+const keep = ({ bagKey }: Visit, item: FavoriteItem) => addFavorite(store, bagKey, item)
+const takeAway = butRemembered(({ bagKey }, item: FavoriteItem) => removeFavoriteOf(store, bagKey, item))
+
+export default function Favorites() {
+  const data = useLoaderData<typeof loader>()
+  useFreshOnReturn()
+  return <Served name="favorites" id="favorites" className="wrap page" data={data} />
+}
+
+/** A page that the browser kept as it was, and shows again for Back, is loaded anew. */
+function useFreshOnReturn() {
+  useEffect(() => {
+    const refresh = ({ persisted }: PageTransitionEvent) => persisted && !location.hash && location.reload()
+    window.addEventListener('pageshow', refresh)
+    return () => window.removeEventListener('pageshow', refresh)
+  }, [])
+}

@@ -1,0 +1,110 @@
+import { inTransaction } from '~/db/client'
+import {
+  countFavorite,
+  deleteFavorite,
+  type FavoriteRow,
+  findFavorite,
+  forgetFavorites,
+  insertFavorite,
+  lockFavorites,
+  readFavorites,
+} from '~/db/favorites'
+import { findProduct } from '~/services/catalog/find-product'
+import { cardInColor, findCards, type ProductCard } from '~/services/catalog/product-cards'
+import { bagKeyOf } from '~/services/orders/shopper'
+import { ok, type Result, refusal } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { FavoriteItem } from '~/validation/favorites'
+
+const pageSize = 24
+const guestsKeepMs = 60 * 24 * 3600_000
+
+/** One page of favorites. `card` shows the colour that was kept; null when the shop does not show the product any more. */
+export type FavoritesPage = {
+  items: (FavoriteRow & { card: ProductCard | null })[]
+  page: number
+  totalPages: number
+  totalElements: number
+}
+
+/** All favorites of a visitor, newest first. @param owner the key of their bag */
+export function findFavorites({ db }: Store, owner: string): Promise<FavoriteRow[]> {
+  return readFavorites(db, owner)
+}
+
+/** Twenty-four favorites, newest first. A page beyond the last is the last. */
+export async function findFavoritesPage(store: Store, owner: string, asked: number): Promise<FavoritesPage> {
+  const all = await readFavorites(store.db, owner)
+  const totalPages = Math.ceil(all.length / pageSize)
+  const page = Math.max(1, Math.min(asked, totalPages))
+  const rows = all.slice((page - 1) * pageSize, page * pageSize)
+  const cards = new Map(
+    (await findCards(store, [...new Set(rows.map(({ productCode }) => productCode))])).map((card) => [card.code, card]),
+  )
+  const items = rows.map((row) => {
+    const card = cards.get(row.productCode)
+    return { ...row, card: card ? cardInColor(card, row.colorCode) : null }
+  })
+  return { items, page, totalPages, totalElements: all.length }
+}
+
+/** What became of an addition. A favorite that was there already stays the one it was. */
+export type AddedFavorite = { favoriteItem: FavoriteRow; isDuplicateEntry: boolean; itemExceedsMaxFavorites: false }
+
+/**
+ * Keeps a product in a colour, without one in its first. Refused when there is no such product or colour, or when the
+ * list is full, however many are added at once; `itemExceedsMaxFavorites` and `maxLimitExceeded` say so.
+ */
+export async function addFavorite(store: Store, owner: string, item: FavoriteItem): Promise<Result<AddedFavorite>> {
+  const wanted = await findWanted(store, item)
+  if (!wanted) return refusal({ code: 'notFound', kind: 'not-found', data: noFlags })
+  const { db, config, now, newId } = store
+  const added = await inTransaction(db, async (tx) => {
+    await lockFavorites(tx, owner, now())
+    const known = await findFavorite(tx, { owner, ...wanted })
+    if (known) return { favoriteItem: known, isDuplicateEntry: true }
+    if (!(await countFavorite(tx, owner, config.FAVORITES_MAX))) return null
+    const favoriteItem = { id: newId(), ...wanted }
+    await insertFavorite(tx, { ...favoriteItem, owner, createdAt: now() })
+    return { favoriteItem, isDuplicateEntry: false }
+  })
+  if (added) return ok({ ...added, itemExceedsMaxFavorites: false })
+  return refusal({
+    code: 'favorites.full',
+    data: { ...noFlags, itemExceedsMaxFavorites: true, maxLimitExceeded: true },
+  })
+}
+
+const noFlags = { favoriteItem: null, isDuplicateEntry: false, itemExceedsMaxFavorites: false }
+
+async function findWanted(store: Store, { productCode, colorCode }: FavoriteItem) {
+  const product = await findProduct(store, productCode.toUpperCase())
+  if (!product?.active || product.kind !== 'standard') return null
+  const codes = product.colors.map(({ code }) => code)
+  const chosen = colorCode || (codes[0] ?? '')
+  return chosen === '' || codes.includes(chosen) ? { productCode: product.code, colorCode: chosen } : null
+}
+
+/** Lets a favorite go. One that is not there, or somebody else's, is gone already: `itemNotFound`. */
+export async function removeFavorite(
+  { db }: Store,
+  owner: string,
+  id: string,
+): Promise<Result<{ itemNotFound: boolean }>> {
+  const gone = await inTransaction(db, (tx) => deleteFavorite(tx, owner, id))
+  return ok({ itemNotFound: gone === undefined })
+}
+
+/** The same by what was kept. */
+export async function removeFavoriteOf(store: Store, owner: string, item: FavoriteItem) {
+  const all = await readFavorites(store.db, owner)
+  const kept = all.find(
+    ({ productCode, colorCode }) => productCode === item.productCode && colorCode === (item.colorCode ?? ''),
+  )
+  return kept ? removeFavorite(store, owner, kept.id) : ok({ itemNotFound: true })
+}
+
+/** Forgets the favorites of guests whose cookie is no longer good. */
+export function forgetGuestsFavorites({ db, now }: Store): Promise<void> {
+  return forgetFavorites(db, bagKeyOf(''), now() - guestsKeepMs)
+}

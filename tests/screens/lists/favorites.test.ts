@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { giveCustomer, password } from '../../customers'
+import { newShopper, openShop, type Shopper, shopperAt } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop({ settings: { FAVORITES_MAX: '3' } })
+
+const heartOf = (shopper: Shopper, code: string) =>
+  shopper.document.querySelector<HTMLButtonElement>(`.heart[value^="${code}."]`)
+
+/** Presses a heart as a browser does: its form with the name and value of its button. */
+async function press(shopper: Shopper, code: string) {
+  const heart = heartOf(shopper, code)
+  await shopper.submit('hearts', { [heart?.name ?? 'none']: heart?.value ?? '' })
+}
+
+const pressedOf = (shopper: Shopper) =>
+  [...shopper.document.querySelectorAll<HTMLButtonElement>('.heart[aria-pressed=true]')].map(({ value }) => value)
+
+test('without scripts a heart of a listing makes a favorite, is pressed then, and takes it away again', async () => {
+  const shopper = await shopperAt(shop, '/mens?sort=priceAsc')
+  expect(pressedOf(shopper)).toEqual([])
+  const heart = heartOf(shopper, '100001')
+  expect(heart?.getAttribute('aria-label')).toBe('Favorite: Plain Tee')
+  await press(shopper, '100001')
+  expect([shopper.status, shopper.address]).toEqual([200, '/mens?sort=priceAsc'])
+  expect(pressedOf(shopper)).toEqual(['100001.IVR'])
+
+  await shopper.visit('/favorites')
+  expect(shopper.textOf('#favorites h1')).toBe('Favorites')
+  expect(shopper.text).toContain('Plain Tee')
+  await press(shopper, '100001')
+  expect(shopper.address).toBe('/favorites')
+  expect(shopper.text).toContain('You have no favorites yet.')
+  await shopper.visit('/mens?sort=priceAsc')
+  expect(pressedOf(shopper)).toEqual([])
+})
+
+test('the heart of a product stands for the colour of its address, and cards beside it have theirs', async () => {
+  const shopper = await shopperAt(shop, '/plain-tee/prd-100001/sku-TEE-INK-S')
+  expect(shopper.document.querySelector<HTMLButtonElement>('.facts > .heart')?.value).toBe('100001.INK')
+  await press(shopper, '100001')
+  expect(shopper.address).toContain('/sku-TEE-INK-S')
+  expect(pressedOf(shopper)).toContain('100001.INK')
+  await shopper.visit('/plain-tee/prd-100001/sku-TEE-IVR-S')
+  expect(pressedOf(shopper)).not.toContain('100001.IVR')
+  await shopper.visit('/gift-card/prd-GIFTCARD')
+  expect(shopper.document.querySelector('.facts .heart')).toBeNull()
+})
+
+test('one more than the maximum is refused in one sentence, and nothing is lost', async () => {
+  const shopper = await shopperAt(shop, '/all')
+  for (const code of ['100001', '100002', '100003', '100004']) {
+    await shopper.visit('/all')
+    await press(shopper, code)
+  }
+  expect([shopper.status, shopper.address]).toEqual([422, '/favorites'])
+  expect(shopper.title).toMatch(/^Error: /)
+  expect(shopper.problems).toEqual([
+    'Time to clean out your closet. Add new favorites by going through and unselecting others.',
+  ])
+  expect(pressedOf(shopper)).toHaveLength(3)
+})
+
+test('what a guest kept is the customer’s after signing in, also once only remembered; others see nothing of it', async () => {
+  const { email } = await giveCustomer(shop)
+  const elsewhere = await signedIn(shop, email)
+  await elsewhere.call('POST', '/api/favorites/add', { productCode: '100002' })
+
+  const shopper = await shopperAt(shop, '/all')
+  await press(shopper, '100001')
+  await shopper.visit('/login?successUrl=/favorites')
+  await shopper.submit('sign-in', { username: email, password })
+  expect(shopper.address).toBe('/favorites')
+  expect(pressedOf(shopper)).toEqual(['100001.IVR', expect.stringMatching(/^100002\./)])
+
+  await shop.store.db.updateTable('session').set({ seenAt: 1 }).execute()
+  await shopper.visit('/favorites')
+  expect(pressedOf(shopper)).toHaveLength(2)
+  await press(shopper, '100002')
+  expect(shopper.address).toBe('/login?successUrl=%2Ffavorites')
+  const [kept] = (await shopper.call('GET', '/api/favorites/items')).body.data.favoriteItems
+  expect((await shopper.call('POST', '/api/favorites/remove', { id: kept.id })).status).toBe(401)
+  expect((await shopper.call('POST', '/api/favorites/add', { productCode: '100003' })).body.success).toBe(true)
+  await shopper.submit('sign-in', { username: email, password })
+  await press(shopper, '100002')
+  expect(pressedOf(shopper)).toEqual([expect.stringMatching(/^100003\./), '100001.IVR'])
+  expect((await shopperAt(shop, '/favorites')).text).toContain('You have no favorites yet.')
+})
+
+test('hostile hearts are answered with a page', async () => {
+  const shopper = newShopper(shop)
+  const bad: Record<string, string>[] = [
+    {},
+    { add: '' },
+    { add: 'nothing' },
+    { add: '999999.X' },
+    { add: `100001.${'x'.repeat(500)}` },
+  ]
+  for (const fields of bad) {
+    await shopper.forge('/favorites', { form: 'heart', next: '//evil.example', ...fields })
+    expect([shopper.status, shopper.problems.length]).toEqual([422, 1])
+  }
+  await shopper.forge('/favorites', { form: 'heart', next: 'https://evil.example/', remove: '100001.IVR' })
+  expect([shopper.status, shopper.address]).toEqual([200, '/favorites'])
+  await shopper.visit('/FAVORITES?page=none')
+  expect(shopper.status).toBe(200)
+  await shopper.visit('/favorites/of/mine?page=9')
+  expect(shopper.text).toContain('You have no favorites yet.')
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { openLogin } from '~/services/identity/sessions'
+import {
+  addFavorite,
+  findFavorites,
+  findFavoritesPage,
+  forgetGuestsFavorites,
+  removeFavorite,
+} from '~/services/lists/favorites'
+import { bagKeyOf } from '~/services/orders/shopper'
+import { giveCustomer } from '../../customers'
+import { value } from '../../ready-bag'
+import { openTestStore, type TestStore } from '../../store'
+
+const tee = { productCode: '100001', colorCode: 'IVR' }
+
+const codesOf = async (store: TestStore, owner: string) =>
+  (await findFavorites(store, owner)).map(({ productCode, colorCode }) => `${productCode} ${colorCode}`)
+
+const login = (store: TestStore, owner: { id: string }, sessionKey = 'ada', before = 'guest') =>
+  openLogin(
+    store,
+    owner as Parameters<typeof openLogin>[1],
+    { sessionKey, before: { sessionKey: before, customer: null } },
+    null,
+  )
+
+test('a favorite is kept once, in the colour asked for or in the first', async () => {
+  const store = await openTestStore()
+  const first = value(await addFavorite(store, 'guest', { productCode: '100001' }))
+  expect(first).toMatchObject({ favoriteItem: tee, isDuplicateEntry: false })
+  const again = value(await addFavorite(store, 'guest', tee))
+  expect(again).toEqual({ ...first, isDuplicateEntry: true })
+  value(await addFavorite(store, 'guest', { ...tee, colorCode: 'INK' }))
+  expect(await findFavorites(store, 'guest')).toHaveLength(2)
+  expect(await findFavorites(store, 'somebody else')).toEqual([])
+})
+
+test.each([{ productCode: '999999' }, { ...tee, colorCode: 'ZZZ' }, { productCode: 'GIFTCARD' }])(
+  'what the shop does not sell so is no favorite: %j',
+  async (item) => {
+    const store = await openTestStore()
+    expect(await addFavorite(store, 'guest', item)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } })
+    expect(await findFavorites(store, 'guest')).toEqual([])
+  },
+)
+
+test('a list holds no more than the maximum, however many are added at once', async () => {
+  const store = await openTestStore({ settings: { FAVORITES_MAX: '2' } })
+  const items = ['100001', '100002', '100003', '100004'].map((productCode) => ({ productCode }))
+  const added = await Promise.all([...items, ...items].map((item) => addFavorite(store, 'guest', item)))
+  expect(await findFavorites(store, 'guest')).toHaveLength(2)
+  const [refused] = added.filter(({ ok }) => !ok)
+  expect(refused).toMatchObject({
+    refusal: { code: 'favorites.full', data: { itemExceedsMaxFavorites: true, maxLimitExceeded: true } },
+  })
+
+  const [kept] = await findFavorites(store, 'guest')
+  expect(value(await addFavorite(store, 'guest', kept as never)).isDuplicateEntry).toBe(true)
+  const gone = await Promise.all([1, 2, 3].map(() => removeFavorite(store, 'guest', kept?.id ?? '')))
+  expect(gone.map((each) => value(each).itemNotFound).sort()).toEqual([false, true, true])
+  const more = await Promise.all(items.map((item) => addFavorite(store, 'guest', item)))
+  expect(more.some((each) => each.ok && !each.value.isDuplicateEntry)).toBe(true)
+  expect(await findFavorites(store, 'guest')).toHaveLength(2)
+})
+
+test('nobody removes the favorites of others', async () => {
+  const store = await openTestStore()
+  const { favoriteItem } = value(await addFavorite(store, 'guest', tee))
+  expect(value(await removeFavorite(store, 'other', favoriteItem.id))).toEqual({ itemNotFound: true })
+  expect(value(await removeFavorite(store, 'guest', favoriteItem.id))).toEqual({ itemNotFound: false })
+})
+
+test('at login the favorites of a guest join the customer’s: newest first, without duplicates, up to the maximum', async () => {
+  const store = await openTestStore({ settings: { FAVORITES_MAX: '3' } })
+  const owner = await giveCustomer({ store })
+  const own = bagKeyOf(owner.id)
+  for (const [key, productCode] of [
+    ...[
+      [own, '100001'],
+      [own, '100002'],
+    ],
+    ...[
+      ['guest', '100002'],
+      ['guest', '100003'],
+      ['guest', '100004'],
+    ],
+  ] as const) {
+    store.clock.forward(1)
+    value(await addFavorite(store, key, { productCode }))
+  }
+  await Promise.all([login(store, owner), login(store, owner, 'ada elsewhere')])
+  expect((await codesOf(store, own)).map((code) => code.slice(0, 6))).toEqual(['100004', '100002', '100001'])
+  expect(await findFavorites(store, 'guest')).toEqual([])
+  const { kept } = await store.db
+    .selectFrom('favoriteList')
+    .select('kept')
+    .where('owner', '=', own)
+    .executeTakeFirstOrThrow()
+  expect(kept).toBe(3)
+})
+
+test('a page holds twenty-four, newest first, in the colours that were kept; one beyond the last is the last', async () => {
+  const store = await openTestStore()
+  await addFavorite(store, 'guest', { ...tee, colorCode: 'INK' })
+  const { id } = value(await addFavorite(store, 'guest', { productCode: '100002' })).favoriteItem
+  const rows = Array.from({ length: 24 }, (_, at) => ({
+    ...{ id: `gone-${at}`, owner: 'guest', productCode: `gone-${at}`, colorCode: '' },
+    createdAt: store.now() - 1_000,
+  }))
+  await store.db.insertInto('favorite').values(rows).execute()
+  const first = await findFavoritesPage(store, 'guest', 1)
+  expect(first).toMatchObject({ page: 1, totalPages: 2, totalElements: 26 })
+  expect(first.items).toHaveLength(24)
+  expect(first.items.find((item) => item.id === id)?.card?.name).toBeDefined()
+  const ink = first.items.find(({ colorCode }) => colorCode === 'INK')
+  expect(ink?.card?.picture).toContain('INK')
+  const last = await findFavoritesPage(store, 'guest', 9)
+  expect(last.page).toBe(2)
+  expect(last.items.map(({ card }) => card)).toEqual([null, null])
+})
+
+test('favorites of guests are forgotten when their cookie is, customers keep theirs', async () => {
+  const store = await openTestStore()
+  const own = bagKeyOf('ada')
+  await addFavorite(store, 'guest', tee)
+  await addFavorite(store, own, tee)
+  store.clock.forward(61 * 24 * 3600_000)
+  await forgetGuestsFavorites(store)
+  expect([(await findFavorites(store, 'guest')).length, (await findFavorites(store, own)).length]).toEqual([0, 1])
+})
