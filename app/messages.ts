@@ -8,6 +8,7 @@ import { frameMessages } from './messages.frame'
 import { identityMessages } from './messages.identity'
 import { listingMessages } from './messages.listing'
 import { productMessages } from './messages.product'
+import { rewardsMessages } from './messages.rewards'
 import { stockMessages } from './messages.stock'
 import { storesMessages } from './messages.stores'
 
@@ -27,6 +28,7 @@ export const messages = {
   ...identityMessages,
   ...accountMessages,
   ...favoritesMessages,
+  ...rewardsMessages,
 
   // Generic
   'feature.unavailable': 'This feature is currently unavailable. Please try again later.',

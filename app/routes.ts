@@ -61,6 +61,11 @@ export default [
   route('/api/favorites', 'routes/lists/api.favorites.ts'),
   route('/api/favorites/items', 'routes/lists/api.favorite-items.ts'),
   route('/api/favorites/:verb', 'routes/lists/api.favorite-changes.ts'), // add, remove
+  // rewards
+  route('/loyalty/account', 'routes/rewards/account.tsx'),
+  route('/loyalty/api/enroll', 'routes/rewards/api.enroll.ts'),
+  route('/loyalty/api/unenroll', 'routes/rewards/api.unenroll.ts'),
+  route('/loyalty/api/account/summary', 'routes/rewards/api.summary.ts'),
   // stores
   route('/stores', 'routes/stores/finder.tsx'),
   route('/stores/:number', 'routes/stores/store.tsx'),

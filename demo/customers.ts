@@ -1,5 +1,6 @@
 import { inTransaction } from '~/db/client'
 import { insertCustomer } from '~/db/customers'
+import { movePoints } from '~/db/points'
 import type { Store } from '~/store.server'
 
 /** What every customer of the demo signs in with, and its hash: a fresh shop must not spend its start on hashing. */
@@ -17,6 +18,8 @@ type DemoCustomer = {
   credentialsExpired?: 1
   loyaltyStatus?: 'ENROLLED'
   loyaltyTier?: 'MEMBER' | 'PREMIER' | 'PREMIER_PLUS'
+  /** Given to begin with. */
+  points?: number
 }
 
 /** One customer for each kind there is. */
@@ -26,7 +29,7 @@ const customers: DemoCustomer[] = [
   {
     trait: 'enrolled in the rewards programme',
     ...{ email: 'ellen@example.com', firstName: 'Ellen', lastName: 'Enright', phoneNumber: '402-555-0102' },
-    ...{ loyaltyStatus: 'ENROLLED' as const, loyaltyTier: 'PREMIER' as const },
+    ...{ loyaltyStatus: 'ENROLLED' as const, loyaltyTier: 'PREMIER' as const, points: 740 },
   },
   { trait: 'employee', email: 'emil@example.com', firstName: 'Emil', lastName: 'Ekberg', employee: 1 },
   { trait: 'disabled', email: 'dora@example.com', firstName: 'Dora', lastName: 'Dale', disabled: 1 },
@@ -44,11 +47,15 @@ export const customersToTry = customers.map(({ trait, email, firstName, lastName
 /** Adds the customers that are not there yet. */
 export async function addDemoCustomers(store: Store, now: number): Promise<void> {
   await inTransaction(store.db, async (tx) => {
-    for (const { trait: _, phoneNumber = null, ...customer } of customers) {
-      await insertCustomer(tx, {
+    for (const { trait: _, phoneNumber = null, points, ...customer } of customers) {
+      const made = await insertCustomer(tx, {
         ...{ ...customer, phoneNumber, passwordHash, id: store.newId(), emailKey: customer.email },
         ...{ gender: null, receiveEmail: 0, passwordChangedAt: now, createdAt: now, updatedAt: now },
+        enrolledAt: customer.loyaltyStatus ? now : null,
       })
+      if (!made || !points) continue
+      const entry = { id: `${made.id}:welcome`, customerId: made.id, kind: 'grant' as const, points }
+      await movePoints(tx, { ...entry, orderId: null, at: now })
     }
   })
 }

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inTransaction } from '~/db/client'
+import { movePoints } from '~/db/points'
 import type { ProductTable } from '~/db/schema/catalog'
 import { saveLooks } from '~/services/catalog/merchandise/save-looks'
 import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
@@ -136,4 +138,19 @@ export async function changeProduct({ store }: Arranged, code: string, changes: 
     .updateTable('catalogVersion')
     .set((e) => ({ version: e('version', '+', 1) }))
     .execute()
+}
+
+/** Gives the customer who joined the rewards programme last so many points, one after the other. */
+export async function giveMovements({ store }: Arranged, count: number): Promise<void> {
+  const { id } = await store.db
+    .selectFrom('customer')
+    .select('id')
+    .where('loyaltyStatus', '=', 'ENROLLED')
+    .orderBy('enrolledAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  for (let at = 1; at <= count; at++) {
+    const entry = { id: `${id}:${at}`, customerId: id, kind: 'grant' as const, points: 1, orderId: null, at }
+    await inTransaction(store.db, (tx) => movePoints(tx, entry))
+  }
 }

@@ -31,6 +31,7 @@ const tables: Record<Table, string[]> = {
   fulfillmentGroup: ['id'],
   orderLine: ['id'],
   removedLine: ['orderId'],
+  pointsEntry: ['id'],
   giftCard: ['id'],
   giftCardEntry: ['id'],
   soldGiftCard: ['giftCardId'],

@@ -4,6 +4,7 @@ import type { Violation } from './invariants/check'
 import { compareLedger } from './invariants/ledger-checks'
 import { moneyChecks } from './invariants/money-checks'
 import { orderChecks, submissionChecks } from './invariants/order-checks'
+import { pointsChecks } from './invariants/points-checks'
 import { secrecyChecks } from './invariants/secrecy-checks'
 import { stockChecks } from './invariants/stock-checks'
 import { wayChecks } from './invariants/way-checks'
@@ -24,6 +25,7 @@ export async function findViolations(
     ...moneyChecks(),
     ...stockChecks(),
     ...wayChecks(),
+    ...pointsChecks(),
     ...submissionChecks(now),
     ...orderChecks(now),
     ...secrecyChecks(),

@@ -20,6 +20,7 @@ import { up as storeStockIndex } from './migrations/0018-store-stock-index'
 import { up as customers } from './migrations/0019-customers'
 import { up as account } from './migrations/0020-account'
 import { up as favorites } from './migrations/0021-favorites'
+import { up as points } from './migrations/0022-points'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -43,6 +44,7 @@ const steps = {
   '0019-customers': customers,
   '0020-account': account,
   '0021-favorites': favorites,
+  '0022-points': points,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -6,6 +6,7 @@ import type { ListTables } from './schema/lists'
 import type { NotificationTables } from './schema/notifications'
 import type { OrderTables } from './schema/orders'
 import type { PaymentTables } from './schema/payments'
+import type { RewardsTables } from './schema/rewards'
 import type { WorkTables } from './schema/work'
 
 /** All tables. Money in cents, times in epoch ms, booleans 0/1, JSON as text (parsed where it is read). */
@@ -17,4 +18,5 @@ export type Schema = CatalogTables &
   NotificationTables &
   IdentityTables &
   AccountTables &
-  ListTables
+  ListTables &
+  RewardsTables

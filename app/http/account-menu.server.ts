@@ -1,5 +1,6 @@
 import { accountTexts } from '~/messages.account'
 import { identityTexts } from '~/messages.identity'
+import { rewardsTexts } from '~/messages.rewards'
 import { store } from '~/store.server'
 import { guestServices } from './problem-facts.server'
 import type { LoggedInVisit } from './visit.server'
@@ -10,9 +11,11 @@ export type MenuItem = { href: string; text: string; newTab?: true }
 /** The account menu of a customer, in its order: a line for each page there is, then where help is found. */
 export function accountMenu({ customer }: LoggedInVisit): MenuItem[] {
   const { HELP_URL, PAY_CARD_URL } = store.config
+  const rewards: MenuItem = { href: '/loyalty/account', text: rewardsTexts.title }
   const payCard: MenuItem = { href: PAY_CARD_URL, text: accountTexts.payCard, newTab: true }
   return [
     { href: '/account', text: accountTexts.information },
+    ...(store.toggles.loyalty ? [rewards] : []),
     { href: '/account/addresses', text: accountTexts.addresses },
     { href: '/logout', text: identityTexts.signOut },
     ...(customer.hasStoreCard ? [payCard] : []),

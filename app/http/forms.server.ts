@@ -68,7 +68,7 @@ export async function answerForms(
   const forwarded = forwardedTo(args.context)
   if (forwarded) return refused(args, forwarded.answer, forwarded.status, visit)
   const fields = await request.formData().catch(() => new FormData()) // another type of body is no form of ours
-  const name = String(fields.get('form') ?? '')
+  const name = String(fields.get('form') ?? fields.get('formId') ?? '')
   const posted = Object.hasOwn(forms, name) ? forms[name] : undefined
   if (!posted) throw new Response(null, { status: request.method === 'POST' ? 400 : 405 })
   if (!hasGoodToken(request, visit, fields.get('csrf'))) {

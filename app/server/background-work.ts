@@ -3,6 +3,7 @@ import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { forgetOldAttempts } from '~/services/content/client-log'
 import { forgetOldSessions } from '~/services/identity/forget-old'
 import { forgetGuestsFavorites } from '~/services/lists/favorites'
+import { keepMemberships } from '~/services/rewards/expire-points'
 import { sendWaitingMail } from '~/services/send-mail'
 import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
@@ -15,6 +16,7 @@ const jobs: Job[] = [
   { name: 'send mail', everyMs: 5_000, run: sendWaitingMail },
   { name: 'read toggles', everyMs: 1_000, run: readToggles },
   { name: 'keep the catalogue index', everyMs: 1_000, run: currentCatalog },
+  { name: 'keep memberships', everyMs: 60_000, run: keepMemberships },
   { name: 'forget old attempts', everyMs: 3600_000, run: forgetOldAttempts },
   { name: 'forget old sessions', everyMs: 3600_000, run: forgetOldSessions },
   { name: 'forget favorites of guests', everyMs: 3600_000, run: forgetGuestsFavorites },

@@ -4,6 +4,7 @@ import { breakValue, leaveChecksToTheServer } from './break-forms'
 import { fillBag, product, send } from './buy'
 import { checkout, finishing, type Way } from './checkout-screens'
 import { lists } from './list-screens'
+import { rewards } from './rewards-screens'
 import { stores } from './store-screens'
 
 const found: Record<string, Way> = {
@@ -183,6 +184,7 @@ export const waysThrough: Record<string, Record<string, Way>> = {
   'beside products': besideProducts,
   'the account': account,
   'favorites and wish lists': lists,
+  'the rewards': rewards,
   'the bag': bag,
   'the stores': stores,
   checkout,

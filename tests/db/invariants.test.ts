@@ -3,6 +3,8 @@ import { addToBag } from '~/services/cart/add-to-bag'
 import { setContact } from '~/services/checkout/contact'
 import { applyPickupPerson } from '~/services/checkout/pickup-person'
 import { submitOrder } from '~/services/checkout/submit-order'
+import { bagKeyOf } from '~/services/orders/shopper'
+import { giveCustomer } from '../customers'
 import { payByGiftCard, readyBag, value, wish } from '../ready-bag'
 import { openTestStore, type TestStore } from '../store'
 import { violations } from '../violations'
@@ -157,6 +159,58 @@ const storeDamages: typeof damages = [
 
 test.each(storeDamages)('%s is found', async (_, invariant, damage) => {
   const store = await pickedUpOrder()
+  await damage(store)
+  expect((await violations(store)).map((violation) => violation.invariant)).toContain(invariant)
+})
+
+async function memberOrder(): Promise<TestStore> {
+  const store = await openTestStore()
+  const { id } = await giveCustomer({ store }, { loyaltyStatus: 'ENROLLED', loyaltyTier: 'PREMIER', enrolledAt: 1 })
+  const bagKey = bagKeyOf(id)
+  const order = await readyBag(store, bagKey, { 'CAP-INK': 2 })
+  await store.db.updateTable('orders').set({ customerId: id }).where('id', '=', order.id).execute()
+  await payByGiftCard(store, bagKey, 50_000)
+  value(await submitOrder(store, bagKey, wish()))
+  expect(await violations(store)).toEqual([])
+  return store
+}
+
+const pointsDamages: typeof damages = [
+  [
+    'a balance of points without a movement',
+    'points are their movements',
+    ({ db }) => db.updateTable('customer').set({ points: 1 }).execute(),
+  ],
+  [
+    'an order that earned twice',
+    'an order earns points once',
+    async ({ db }) => {
+      const entry = await db.selectFrom('pointsEntry').selectAll().executeTakeFirstOrThrow()
+      await db
+        .insertInto('pointsEntry')
+        .values({ ...entry, id: 'again' })
+        .execute()
+    },
+  ],
+  [
+    'more points than the order is worth',
+    'points are earned by their order',
+    ({ db }) => db.updateTable('pointsEntry').set({ points: 1_000 }).execute(),
+  ],
+  [
+    'an order that earned nothing',
+    'a member earns points by every order',
+    ({ db }) => db.deleteFrom('pointsEntry').execute(),
+  ],
+  [
+    'a member without a tier',
+    'a membership has a tier and a beginning',
+    ({ db }) => db.updateTable('customer').set({ loyaltyTier: null }).execute(),
+  ],
+]
+
+test.each(pointsDamages)('%s is found', async (_, invariant, damage) => {
+  const store = await memberOrder()
   await damage(store)
   expect((await violations(store)).map((violation) => violation.invariant)).toContain(invariant)
 })

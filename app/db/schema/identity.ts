@@ -27,7 +27,15 @@ export type CustomerTable = {
   hasStoreCard: Generated<number>
   preferredGuest: Generated<number>
   militaryVerifiedAt: number | null
-  /** Raised by every change. */
+  /** Of the rewards programme: the sum of points_entry, never negative. */
+  points: Generated<number>
+  /** When they joined the programme; null while they are not in it. */
+  enrolledAt: number | null
+  /** When they left it; their points are kept for a while. */
+  leftAt: number | null
+  /** The calendar year whose purchases made the tier; null: none did. */
+  tierYear: number | null
+  /** Raised by every change but those of points. */
   version: Generated<number>
   createdAt: number
   updatedAt: number

@@ -14,8 +14,8 @@ const noFlags = { loyaltyEnrollFailed: false, registerAuthFailed: false, registe
 
 /** Makes an account and signs its customer in. `remember-me` stands in the query. */
 export function action(args: ActionFunctionArgs) {
+  let back = addressAfterLogin(args.request)
   const query = new URL(args.request.url).searchParams
-  const back = addressAfterLogin(args.request)
   const registration = call(
     registerSchema,
     async (visit, input) => {
@@ -24,8 +24,10 @@ export function action(args: ActionFunctionArgs) {
       if (!human.ok) return human
       const made = await register(store, visit, input)
       if (!made.ok) return made
-      await startLogin(visit, made.value, input['remember-me'] || flag.parse(query.get('remember-me') ?? undefined))
-      return ok({ ...noFlags, redirect: back })
+      const { customer, enrollFailed } = made.value
+      await startLogin(visit, customer, input['remember-me'] || flag.parse(query.get('remember-me') ?? undefined))
+      back = addressAfterLogin(args.request, enrollFailed ? { loyaltyEnrollFailed: 'true' } : {})
+      return ok({ ...noFlags, loyaltyEnrollFailed: enrollFailed, redirect: back })
     },
     noFlags,
     true,

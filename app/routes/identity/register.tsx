@@ -36,10 +36,10 @@ export function action(args: ActionFunctionArgs) {
       registerSchema,
       whenHuman('REGISTER', 'form', async (visit, input: RegisterInput) => {
         const made = await register(store, visit, input)
-        if (made.ok) await startLogin(visit, made.value, input['remember-me'])
+        if (made.ok) await startLogin(visit, made.value.customer, input['remember-me'])
         return made
       }),
-      (_, __, request) => addressAfterLogin(request),
+      ({ enrollFailed }, _, request) => addressAfterLogin(request, enrollFailed ? { loyaltyEnrollFailed: 'true' } : {}),
       { asDocument: true }, // the header greets whoever registered
     ),
   })

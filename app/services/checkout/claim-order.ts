@@ -10,7 +10,7 @@ import { isIntangible } from '~/services/catalog/product-kind'
 import { loadOrder } from '~/services/orders/change-order'
 import { linesOf, type Order } from '~/services/orders/order'
 import { rulesNow } from '~/services/orders/rules'
-import { countOrder } from '~/services/orders/totals'
+import { countOrder, merchandiseTotal } from '~/services/orders/totals'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { changeSince } from './changed-since-review'
@@ -116,6 +116,7 @@ function frozenOf(order: Order, { receiveEmail }: NamedWish, reservedUntil: numb
     soldCards: lines
       .filter(({ kind }) => kind === 'gift-card')
       .map(({ id, quantity, price }) => ({ lineId: id, quantity, price })),
+    merchandise: merchandiseTotal(order),
     takesStock: lines.some(({ kind }) => !isIntangible(kind)),
   }
 }

@@ -7,6 +7,7 @@ import { moveSubmission } from '~/db/submissions'
 import { newOrderNumber } from '~/ids.server'
 import { hashed } from '~/log.server'
 import { issueSoldCards } from '~/services/payments/issue-sold-cards'
+import { creditOrder } from '~/services/rewards/credit-order'
 import type { Store } from '~/store.server'
 import { LeaseLost } from './lease'
 import type { Running, StoredResponse } from './submission'
@@ -57,7 +58,9 @@ async function place(store: Store, tx: Tx, running: Running, orderNumber: string
     payload: '{}',
     availableAt: now,
   })
-  if (order.customerId === null) await rememberLastOrder(tx, order.bagKey, orderId, now)
+  const { customerId } = order
+  if (customerId === null) await rememberLastOrder(tx, order.bagKey, orderId, now)
+  else await creditOrder(tx, { orderId, customerId, merchandise: frozen.merchandise, at: now })
 }
 
 async function sell(store: Store, tx: Tx, { id, orderId, frozen }: Running): Promise<void> {

@@ -35,6 +35,8 @@ const frozenSchema = z.object({
   giftCards: z.array(z.object({ paymentId: z.string(), giftCardId: z.string(), amount: z.number().int() })),
   /** Lines of gift cards to issue. */
   soldCards: z.array(z.object({ lineId: z.string(), quantity: z.number().int(), price: z.number().int() })).default([]),
+  /** What is paid for merchandise, in cents: it earns points. */
+  merchandise: z.number().int().default(0),
   /** False when nothing of it lies in a stock room. */
   takesStock: z.boolean().default(true),
 })

@@ -17,14 +17,19 @@ export type Customer = {
   hasStoreCard: boolean
   preferredGuest: boolean
   militaryVerified: boolean
-  /** Raised by every change of the customer. */
+  /** Points of the rewards programme. */
+  points: number
+  /** When they left the programme, if they did. Epoch ms. */
+  leftAt: number | null
+  /** Raised by every change of the customer but those of points. */
   version: number
 }
 
 export function customerOf(row: CustomerRow): Customer {
-  const { id, email, firstName, lastName, phoneNumber, gender, loyaltyStatus, loyaltyTier, version } = row
+  const { id, email, firstName, lastName, phoneNumber, gender, loyaltyStatus, loyaltyTier } = row
+  const { points, leftAt, version } = row
   return {
-    ...{ id, email, firstName, lastName, phoneNumber, gender, loyaltyStatus, loyaltyTier, version },
+    ...{ id, email, firstName, lastName, phoneNumber, gender, loyaltyStatus, loyaltyTier, points, leftAt, version },
     receiveEmail: row.receiveEmail === 1,
     employee: row.employee === 1,
     hasStoreCard: row.hasStoreCard === 1,

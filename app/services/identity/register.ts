@@ -3,6 +3,7 @@ import { inTransaction } from '~/db/client'
 import { insertCustomer } from '~/db/customers'
 import { addToOutbox } from '~/db/placing'
 import { ok, type Result, refusal } from '~/services/result'
+import { enroll } from '~/services/rewards/membership'
 import { addressBucket, beginTry, minute } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { RegisterInput } from '~/validation/identity'
@@ -12,12 +13,15 @@ import { hashPassword } from './passwords'
 
 const mostOfAddress = 20
 
+/** `enrollFailed`: the account is there, but its customer is not in the rewards programme as they wished. */
+type Registered = { customer: Customer; enrollFailed: boolean }
+
 /**
- * Makes an account, and its mail in the same transaction. Of two that ask for one e-mail address at once, one gets it.
- * Refused at the field when the address has an account; an address of the network may find that out twenty times in
- * fifteen minutes.
+ * Makes an account, and its mail in the same transaction; then enrolls its customer when they wished to. Of two that ask
+ * for one e-mail address at once, one gets it. Refused at the field when the address has an account; an address of the
+ * network may find that out twenty times in fifteen minutes.
  */
-export async function register(store: Store, who: Caller, input: RegisterInput): Promise<Result<Customer>> {
+export async function register(store: Store, who: Caller, input: RegisterInput): Promise<Result<Registered>> {
   const bucket = addressBucket('register', who)
   const counted = await beginTry(store, [{ bucket, most: mostOfAddress, ms: 15 * minute }])
   if (!counted.ok) return counted
@@ -30,13 +34,13 @@ export async function register(store: Store, who: Caller, input: RegisterInput):
   })
   if (!customer) return refusal({ code: 'register.taken', field: 'emailAddress', data: { taken: true } })
   await counted.value.succeeded()
-  return ok(customerOf(customer))
+  const enrolled = input.loyaltyEnroll ? await enroll(store, customer) : ok(null)
+  return ok({ customer: customerOf(customer), enrollFailed: !enrolled.ok })
 }
 
 function newCustomer(store: Store, input: RegisterInput, passwordHash: string) {
-  const { firstName, lastName, emailAddress, phoneNumber, gender = null, loyaltyEnroll, receiveEmail } = input
+  const { firstName, lastName, emailAddress, phoneNumber, gender = null, receiveEmail } = input
   const now = store.now()
-  const enrolled = loyaltyEnroll && store.toggles.loyalty
   return {
     id: store.newId(),
     ...{ firstName, lastName, gender, passwordHash },
@@ -44,8 +48,6 @@ function newCustomer(store: Store, input: RegisterInput, passwordHash: string) {
     emailKey: emailKey(emailAddress),
     phoneNumber: phoneNumber ? withDashes(phoneNumber) : null,
     receiveEmail: receiveEmail ? 1 : 0,
-    loyaltyStatus: enrolled ? ('ENROLLED' as const) : ('NOT_ENROLLED' as const),
-    loyaltyTier: enrolled ? ('MEMBER' as const) : null,
     ...{ passwordChangedAt: now, createdAt: now, updatedAt: now },
   }
 }

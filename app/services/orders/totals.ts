@@ -52,6 +52,15 @@ export function lineTotal({ price, quantity }: { price: number; quantity: number
   return cents(price * quantity)
 }
 
+/** What is paid for merchandise: no gift cards, donations, tax, shipping or fees. */
+export function merchandiseTotal(order: Order): Cents {
+  return sum(
+    linesOf(order)
+      .filter(({ kind }) => kind === 'standard')
+      .map(lineTotal),
+  )
+}
+
 function priceLine(line: OrderLine, now: number): OrderLine {
   const price = priceAt({ ...line, price: line.skuPrice, retailPrice: line.skuRetailPrice }, now)
   return { ...line, price, retailPrice: cents(Math.max(line.skuRetailPrice, price)) }

@@ -1,0 +1,52 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { brand } from '~/brand'
+import { Field } from '~/components/form/field'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { labels } from '~/messages.fields'
+import { fill } from '~/messages.fill'
+import { rewardsTexts } from '~/messages.rewards'
+import { enrollSchema, enrollWithPhoneSchema } from '~/validation/rewards'
+import { day } from './day'
+import { RewardsTerms } from './rewards-terms'
+
+const name = 'enroll'
+
+type Props = {
+  /** No phone number is on file. */
+  asksPhone: boolean
+  /** Points of an earlier membership, and until when they wait (epoch ms). */
+  kept: { points: number; until: number } | null
+}
+
+/** Joining the rewards programme. */
+export function EnrollForm({ asksPhone, kept }: Props) {
+  const [form, fields] = useStoreForm(name, asksPhone ? enrollWithPhoneSchema : enrollSchema)
+  return (
+    <>
+      <p className="mark">{brand.rewards}</p>
+      <p>{rewardsTexts.intro}</p>
+      {kept && <p>{fill(rewardsTexts.kept, { points: kept.points, date: day(kept.until) })}</p>}
+      <StoreForm form={form} action="/loyalty/account">
+        <input type="hidden" name="formId" value={name} />
+        {asksPhone && (
+          <div className="grid">
+            <Field
+              of={fields.phoneNumber as FieldMetadata<unknown>}
+              label={labels.phoneNumber}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          </div>
+        )}
+        <SubmitButton form={name} className="btn wide">
+          {rewardsTexts.enroll}
+        </SubmitButton>
+      </StoreForm>
+      <p className="small muted">
+        {rewardsTexts.disclaimer} <RewardsTerms />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
+import { AccountFrame } from '~/components/account/account-frame'
+import { keepPage } from '~/components/form/keep-page'
+import { pageMeta } from '~/components/page/page-meta'
+import { EnrollForm } from '~/components/rewards/enroll-form'
+import { LeaveRewards } from '~/components/rewards/leave-rewards'
+import { PointHistory } from '~/components/rewards/point-history'
+import { FailedParts, RewardsFacts } from '~/components/rewards/rewards-facts'
+import { accountMenu } from '~/http/account-menu.server'
+import { answerForms, form } from '~/http/forms.server'
+import { requireLoggedIn } from '~/http/known.server'
+import { wasRefused } from '~/http/visit.server'
+import { rewardsMessages, rewardsTexts } from '~/messages.rewards'
+import { store } from '~/store.server'
+import { noFieldsSchema } from '~/validation/fields'
+import { enrollSchema } from '~/validation/rewards'
+import { joinRewards, leaveRewards } from './membership-changes.server'
+import { memberView, strangerView } from './rewards-view.server'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, rewardsTexts.title)
+
+/** What a member has, or the form to become one; without a programme there is no such page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireLoggedIn(args)
+  const { customer, headers } = visit
+  if (!store.toggles.loyalty && !wasRefused(args.context)) throw redirect('/account', { headers })
+  const query = new URL(args.request.url).searchParams
+  const view = customer.loyaltyStatus === 'ENROLLED' ? memberView(customer, query) : strangerView(customer, query)
+  return { menu: accountMenu(visit), ...(await view) }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    enroll: form(enrollSchema, joinRewards, '/loyalty/account?enrolled=true'),
+    unenroll: form(noFieldsSchema, leaveRewards, '/loyalty/account?left=true'),
+  })
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  const isLeaving = new URL(args.request.url).searchParams.has('leave')
+  return keepPage(args, rewardsMessages[isLeaving ? 'rewards.unenrollFailed' : 'rewards.enrollFailed'])
+}
+
+export default function RewardsAccount() {
+  const view = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={rewardsTexts.title} menu={view.menu} done={view.done}>
+      <FailedParts sentences={view.failed} />
+      {view.isMember ? (
+        <>
+          {view.isLeaving && <LeaveRewards />}
+          {view.summary && <RewardsFacts {...view.summary} />}
+          {view.history && <PointHistory {...view.history} />}
+          {!view.isLeaving && (
+            <p>
+              <a className="link" href="/loyalty/account?leave=true#leave">
+                {rewardsTexts.leave}
+              </a>
+            </p>
+          )}
+        </>
+      ) : (
+        <EnrollForm asksPhone={view.asksPhone} kept={view.kept} />
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { forLoggedIn } from '~/http/known.server'
+import type { Visit } from '~/http/visit.server'
+import { withDashes } from '~/services/identity/register'
+import { ok, type Result, refusal } from '~/services/result'
+import { enroll, unenroll } from '~/services/rewards/membership'
+import { store } from '~/store.server'
+
+/** The customer who is signed in joins the rewards programme; the form and the call are one. */
+export const joinRewards = forLoggedIn(({ customer }, { phoneNumber }: { phoneNumber?: string }) =>
+  enroll(store, customer, phoneNumber && withDashes(phoneNumber)),
+)
+
+/** The same leaves it. */
+export const leaveRewards = forLoggedIn(({ customer }) => unenroll(store, customer))
+
+/** Whom a change of a membership is about. */
+export async function aboutCustomer({ loggedIn, customer }: Visit): Promise<Result<string>> {
+  return loggedIn && customer ? ok(customer.email) : refusal({ code: 'login.required', kind: 'unauthorized' })
+}

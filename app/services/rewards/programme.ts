@@ -1,0 +1,41 @@
+import type { TierRules, Year } from '~/db/points'
+import type { LoyaltyTier } from '~/db/schema/identity'
+import { type Cents, cents } from '~/money'
+
+/** How long the points of somebody who left are kept, in ms: sixty days. */
+export const keptFor = 60 * 24 * 3600_000
+
+/** A reward of ten dollars costs so many points. */
+export const pointsPerReward = 300
+const reward = 1_000
+
+/** Points a whole dollar, and the purchases of a calendar year (cents) a tier begins at. */
+export const tierRules: TierRules = {
+  MEMBER: { points: 1, from: 0 },
+  PREMIER: { points: 2, from: 50_000 },
+  PREMIER_PLUS: { points: 3, from: 100_000 },
+}
+
+/** The tier that purchases of one calendar year make, in cents. */
+export function tierOf(purchases: number): LoyaltyTier {
+  if (purchases >= tierRules.PREMIER_PLUS.from) return 'PREMIER_PLUS'
+  return purchases >= tierRules.PREMIER.from ? 'PREMIER' : 'MEMBER'
+}
+
+/** The next tier and what is still to be bought for it this year; null on the highest. */
+export function nextTier(tier: LoyaltyTier, purchases: number): { tier: LoyaltyTier; missing: Cents } | null {
+  if (tier === 'PREMIER_PLUS') return null
+  const next = tier === 'PREMIER' ? 'PREMIER_PLUS' : 'PREMIER'
+  return { tier: next, missing: cents(Math.max(0, tierRules[next].from - purchases)) }
+}
+
+/** What points can be redeemed for: whole rewards only. */
+export function worthOf(points: number): Cents {
+  return cents(Math.floor(points / pointsPerReward) * reward)
+}
+
+/** The calendar year of a moment, in UTC. */
+export function yearOf(at: number): Year {
+  const number = new Date(at).getUTCFullYear()
+  return { number, from: Date.UTC(number, 0), until: Date.UTC(number + 1, 0) }
+}

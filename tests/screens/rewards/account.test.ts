@@ -1,0 +1,122 @@
+import { afterEach, expect, test } from 'vitest'
+import { giveMovements } from '../../arrange'
+import { giveCustomer } from '../../customers'
+import { buyCap } from '../../placed-order'
+import { newShopper, openShop, shopperAt } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop()
+
+afterEach(() => {
+  shop.store.toggles.loyalty = true
+})
+
+const page = '/loyalty/account'
+const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, phoneNumber: '402-555-0134' } as const
+
+const dayIn = (days: number) =>
+  new Date(shop.store.now() + days * 24 * 3600_000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+test('a customer joins, buys, sees the points of it, and leaves', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  await shopper.visit(page)
+  expect(shopper.title).toContain('Rewards')
+  await shopper.submit('enroll', { phoneNumber: '' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.errorsOf('phoneNumber')).toEqual(['Phone Number is required to enroll in Marlow Rewards'])
+  await shopper.submit('enroll', { phoneNumber: '(402) 555' })
+  expect(shopper.errorsOf('phoneNumber')).toEqual([
+    'Phone Number must be 10 digits with no special characters or letters.',
+  ])
+  expect(shopper.valueOf('phoneNumber')).toBe('(402) 555')
+  await shopper.submit('enroll', { phoneNumber: '4025550177' })
+  expect([shopper.status, shopper.address]).toEqual([200, `${page}?enrolled=true`])
+  expect(shopper.textOf('[role=status]')).toBe('You are now enrolled in Marlow Rewards.')
+  expect(shopper.text).toContain('You have no points yet.')
+  expect((await shopper.call('GET', '/api/customer')).body.customer).toMatchObject({
+    ...{ loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', phoneNumber: '402-555-0177' },
+  })
+
+  const number = await buyCap(shop, shopper)
+  await shopper.visit(page)
+  for (const said of ['Your tier Member', 'Available points 19', 'Worth $0.00', '281 more points'])
+    expect(shopper.text).toContain(said)
+  expect(shopper.textOf('tbody')).toBe(`${dayIn(0)}Order ${number}+19`)
+
+  await shopper.follow('Leave Marlow Rewards')
+  expect(shopper.text).toContain('Are you sure you want to leave Marlow Rewards?')
+  await shopper.submit('unenroll')
+  expect([shopper.status, shopper.textOf('[role=status]')]).toEqual([200, 'You have left Marlow Rewards.'])
+  expect(shopper.text).toContain(`We keep your 19 points until ${dayIn(60)}.`)
+  expect(shopper.document.querySelector('[name=phoneNumber]')).toBeNull()
+  await shopper.submit('enroll')
+  expect(shopper.text).toContain('Available points 19')
+})
+
+test('guests and remembered customers are led to the login page and back, by forms too', async () => {
+  const guest = await shopperAt(shop, page)
+  expect(guest.address).toBe('/login?successUrl=%2Floyalty%2Faccount')
+  await guest.forge(page, { form: 'enroll', phoneNumber: '4025550177' })
+  expect(guest.address).toContain('/login?successUrl=')
+
+  const { id, email } = await giveCustomer(shop, member)
+  const remembered = await signedIn(shop, email)
+  await shop.store.db.updateTable('session').set({ seenAt: 1 }).where('customerId', '=', id).execute()
+  await remembered.visit(page)
+  expect(remembered.address).toContain('/login?')
+  await remembered.forge(page, { form: 'unenroll' })
+  expect(remembered.address).toContain('/login?')
+  const row = await shop.store.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row.loyaltyStatus).toBe('ENROLLED')
+})
+
+test('an outdated form changes nothing, and one without its name is known by its formId', async () => {
+  const { email } = await giveCustomer(shop, { phoneNumber: '402-555-0134' })
+  const shopper = await signedIn(shop, email)
+  await shopper.visit(page)
+  await shopper.forge(page, { formId: 'enroll', csrf: 'stale' })
+  expect([shopper.status, shopper.problems]).toEqual([400, ['An error occurred. Please try again.']])
+  await shopper.forge(page, { formId: 'enroll' })
+  expect(shopper.address).toBe(`${page}?enrolled=true`)
+})
+
+test('a long history has pages, and one that is not there is the last', async () => {
+  const { email } = await giveCustomer(shop, { ...member, enrolledAt: shop.store.now() })
+  await giveMovements(shop, 45)
+  const shopper = await signedIn(shop, email)
+  for (const [asked, rows] of [
+    ['', 20],
+    ['?page=3', 5],
+    ['?page=99', 5],
+    ['?page=-1', 20],
+    ['?page=x', 20],
+  ] as const) {
+    await shopper.visit(page + asked)
+    expect(shopper.document.querySelectorAll('tbody tr')).toHaveLength(rows)
+  }
+})
+
+test('without the programme the page leads to the account, and its form says so', async () => {
+  const { email } = await giveCustomer(shop, { phoneNumber: '402-555-0134' })
+  const shopper = await signedIn(shop, email)
+  await shopper.visit(page)
+  shop.store.toggles.loyalty = false
+  await shopper.submit('enroll')
+  expect(shopper.problems).toEqual(['This feature is currently unavailable. Please try again later.'])
+  await shopper.visit(page)
+  expect(shopper.address).toBe('/account')
+})
+
+test('an account is made although nobody can join the programme just now, and its page says so', async () => {
+  const shopper = await shopperAt(shop, '/register')
+  shop.store.toggles.loyalty = false
+  const who = { firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada.late@example.com', password: 'Welcome123' }
+  await shopper.submit('sign-up', { ...who, phoneNumber: '4025550177', loyaltyEnroll: 'on' })
+  expect(shopper.address).toBe('/account?loyaltyEnrollFailed=true')
+  expect(shopper.text).toContain('Your account was created, but we could not enroll you in Marlow Rewards.')
+  const call = await newShopper(shop).call('POST', '/api/register', {
+    ...{ ...who, emailAddress: 'ada.later@example.com', phoneNumber: '4025550177', loyaltyEnroll: true },
+  })
+  expect(call.body).toMatchObject({ success: true, loyaltyEnrollFailed: true, registerAuthFailed: false })
+})
