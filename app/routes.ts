@@ -48,6 +48,8 @@ export default [
   route('/api/order-notification/preferences/order/:verb', 'routes/orders/api.order-notification.ts'), // create, update
   // account
   route('/account', 'routes/account/information.tsx'),
+  route('/account/purchases', 'routes/account/purchases.tsx'),
+  route('/account/purchases/:source/:number', 'routes/account/purchase.tsx'),
   route('/account/addresses', 'routes/account/addresses.tsx'),
   route('/api/customer/addresses', 'routes/account/api.addresses.ts'),
   route('/api/customer/addresses/delete', 'routes/account/api.delete-address.ts'),

@@ -1,7 +1,9 @@
 import { inTransaction } from '~/db/client'
 import { insertCustomer } from '~/db/customers'
 import { movePoints } from '~/db/points'
+import { insertPurchases } from '~/db/purchases'
 import type { Store } from '~/store.server'
+import { purchasesOf } from './purchases'
 
 /** What every customer of the demo signs in with, and its hash: a fresh shop must not spend its start on hashing. */
 const password = 'Welcome123'
@@ -22,9 +24,18 @@ type DemoCustomer = {
   points?: number
 }
 
+/** Who has bought in a store and on Instagram too. */
+const buyer = 'paula@example.com'
+
 /** One customer for each kind there is. */
 const customers: DemoCustomer[] = [
-  { trait: 'plain', email: 'paula@example.com', firstName: 'Paula', lastName: 'Plain', phoneNumber: '402-555-0101' },
+  {
+    trait: 'with purchases made in a store and on Instagram',
+    email: 'paula@example.com',
+    firstName: 'Paula',
+    lastName: 'Plain',
+    phoneNumber: '402-555-0101',
+  },
   { trait: 'without a phone', email: 'nora@example.com', firstName: 'Nora', lastName: 'Novak' },
   {
     trait: 'enrolled in the rewards programme',
@@ -53,6 +64,7 @@ export async function addDemoCustomers(store: Store, now: number): Promise<void>
         ...{ gender: null, receiveEmail: 0, passwordChangedAt: now, createdAt: now, updatedAt: now },
         enrolledAt: customer.loyaltyStatus ? now : null,
       })
+      if (made && customer.email === buyer) await insertPurchases(tx, purchasesOf(made.id, store.newId, now))
       if (!made || !points) continue
       const entry = { id: `${made.id}:welcome`, customerId: made.id, kind: 'grant' as const, points }
       await movePoints(tx, { ...entry, orderId: null, at: now })

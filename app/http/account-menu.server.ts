@@ -16,6 +16,7 @@ export function accountMenu({ customer }: LoggedInVisit): MenuItem[] {
   return [
     { href: '/account', text: accountTexts.information },
     ...(store.toggles.loyalty ? [rewards] : []),
+    { href: '/account/purchases', text: accountTexts.purchases },
     { href: '/account/addresses', text: accountTexts.addresses },
     { href: '/logout', text: identityTexts.signOut },
     ...(customer.hasStoreCard ? [payCard] : []),

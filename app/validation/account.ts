@@ -14,3 +14,6 @@ export const informationSchema = z.object({
 export type InformationInput = z.output<typeof informationSchema>
 
 export const changePasswordSchema = z.object({ password: newPassword(accountLabels.newPassword) })
+
+/** The page of a list, from 1; anything else that is asked for is the first. */
+export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000).catch(1)

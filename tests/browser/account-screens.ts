@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { giveCustomer, password } from '../customers'
+import { givePurchase } from '../purchases'
 import { leaveChecksToTheServer } from './break-forms'
 import { send, shopper } from './buy'
 import type { Way } from './checkout-screens'
@@ -27,11 +28,7 @@ export const account: Record<string, Way> = {
   'signing out by a link': (page) => page.goto('/logout'),
   'account information': async (page, shop) => {
     const { email } = await giveCustomer(shop)
-    await page.goto('/login')
-    await page.getByLabel('Email Address').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await send(page, 'sign-in')
-    await page.getByRole('heading', { name: 'Account Information' }).waitFor()
+    await signInAt(page, email)
   },
   'account information refused': async (page) => {
     await leaveChecksToTheServer(page)
@@ -72,6 +69,18 @@ export const account: Record<string, Way> = {
     await page.getByRole('link', { name: /^Edit/ }).click()
     await page.getByRole('heading', { name: 'Edit address' }).waitFor()
   },
+  purchases: async (page, shop) => {
+    const { id, email } = await giveCustomer(shop)
+    for (let place = 0; place < 12; place++) await givePurchase(shop, id)
+    await givePurchase(shop, id, { source: 'INSTAGRAM', items: 'broken' })
+    await page.context().clearCookies()
+    await signInAt(page, email)
+    await page.goto('/account/purchases')
+  },
+  'purchase made in a store': async (page) => {
+    await page.locator('.found a').first().click()
+    await page.getByRole('link', { name: 'All purchases' }).waitFor()
+  },
 }
 
 async function fillOwnAddress(page: Page, addressLine1: string) {
@@ -79,4 +88,12 @@ async function fillOwnAddress(page: Page, addressLine1: string) {
   const { email: _, ...typed } = { ...shopper, addressLine1 }
   for (const [name, value] of Object.entries(typed)) await page.locator(`#address [name=${name}]`).fill(value)
   await page.locator('#address [name=stateProvinceRegion]').selectOption('NE')
+}
+
+async function signInAt(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await send(page, 'sign-in')
+  await page.getByRole('heading', { name: 'Account Information' }).waitFor()
 }

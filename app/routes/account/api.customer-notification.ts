@@ -1,14 +1,18 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCalls, call, unused } from '~/http/calls.server'
-import { refusal } from '~/services/result'
+import { signUpForTexts } from '~/services/orders/order-notification'
+import { ok, refusal } from '~/services/result'
+import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 
-/** The same for a customer who is logged in, which nobody can be yet; a guest uses the calls of the order. */
-const signUp = call(orderNotificationSchema, async () => refusal({ code: 'notification.failed', kind: 'unauthorized' }))
-const calls = { create: signUp, update: signUp }
-
+/** Signs an order of the customer up for texts; a guest uses the calls of the order. Create and update both set the number. */
 export function action(args: ActionFunctionArgs) {
-  return answerCalls(args, calls)
+  const signUp = call(orderNotificationSchema, async (visit, wish) => {
+    if (!visit.loggedIn) return refusal({ code: 'notification.failed', kind: 'unauthorized' })
+    const done = await signUpForTexts(store, visit, wish)
+    return done.ok ? ok({ orderNumber: done.value }) : done
+  })
+  return answerCalls(args, { create: signUp, update: signUp })
 }
 
-export const loader = unused('POST', calls)
+export const loader = unused('POST')

@@ -3,20 +3,18 @@ import { useLoaderData } from '@remix-run/react'
 import { isExpress } from '~/components/checkout/checkout-address'
 import type { OrderView } from '~/components/checkout/checkout-view'
 import { Confirmation } from '~/components/checkout/confirmation'
-import type { NotificationState } from '~/components/orders/notification-panel'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { maskedEmail } from '~/http/dto/customer'
 import { answerForms, form } from '~/http/forms.server'
 import { openVisit } from '~/http/visit.server'
 import { checkoutTexts } from '~/messages.checkout'
-import { isIntangibleGroup } from '~/services/orders/order'
-import { findNotificationPreferences, signUpForTexts } from '~/services/orders/order-notification'
+import { signUpForTexts } from '~/services/orders/order-notification'
 import { findPlacedOrder } from '~/services/orders/placed-order'
 import { currentRules } from '~/services/orders/rules'
-import type { Shopper } from '~/services/orders/shopper'
 import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
+import { notificationState } from '../orders/notification-state.server'
 import { confirmation } from './checkout-ways'
 import { orderView } from './order-view'
 
@@ -34,22 +32,17 @@ export async function loader(args: LoaderFunctionArgs) {
     registerEmail: visit.customer ? null : (order.email ?? ''),
     orderNumber,
     order: visit.remembered ? withMaskedEmail(orderView(order, options)) : orderView(order, options),
-    notification: order.groups.every(isIntangibleGroup)
-      ? 'hidden'
-      : await notificationState(visit, orderNumber, query.get('notified') === 'true'),
+    notification: await notificationState(
+      visit,
+      { groups: order.groups, orderNumber },
+      query.get('notified') === 'true',
+    ),
     continueTo: continueShoppingPath(args.request),
   }
 }
 
 function withMaskedEmail(order: OrderView): OrderView {
   return { ...order, email: order.email && maskedEmail(order.email) }
-}
-
-async function notificationState(who: Shopper, ownNumber: string, justNotified: boolean): Promise<NotificationState> {
-  const { timedOut, details } = await findNotificationPreferences(store, who)
-  const isSignedUp = details.some(({ orderNumber }) => orderNumber === ownNumber)
-  if (isSignedUp) return justNotified ? 'thanks' : 'hidden'
-  return timedOut ? 'hidden' : 'form'
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { giveCustomer } from '../../customers'
 import { buyCap } from '../../placed-order'
 import { newShopper, openShop } from '../../shopper'
+import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
 const preferences = '/api/order-notification/preferences'
@@ -84,4 +86,19 @@ test('the calls of a customer are closed to a guest, and words nobody knows are 
   }
   expect((await shopper.call('POST', `${preferences}/order/forget`, { phoneNumber, orderNumber })).status).toBe(404)
   expect((await shopper.call('GET', `${preferences}/order/create`)).status).toBe(405)
+})
+
+test('a customer signs an own order up from any session, and nobody else’s', async () => {
+  const { id, email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  const orderNumber = await buyCap(shop, shopper)
+  const elsewhere = await signedIn(shop, email)
+  const { body } = await elsewhere.call('POST', `${preferences}/customer/create`, { phoneNumber, orderNumber })
+  expect(body).toMatchObject({ success: true, data: { orderNumber } })
+  const stranger = await signedIn(shop, (await giveCustomer(shop)).email)
+  const { status } = await stranger.call('POST', `${preferences}/customer/update`, { phoneNumber, orderNumber })
+  expect(status).toBe(404)
+  await shop.store.db.updateTable('session').set({ loginAt: null }).where('customerId', '=', id).execute()
+  const remembered = await elsewhere.call('POST', `${preferences}/customer/update`, { phoneNumber, orderNumber })
+  expect([remembered.status, remembered.body.messages[0].message]).toEqual([401, failed])
 })

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AccountFrame } from '~/components/account/account-frame'
+import { OrderReview } from '~/components/checkout/review-form'
+import { NotificationPanel } from '~/components/orders/notification-panel'
+import { pageMeta } from '~/components/page/page-meta'
+import { accountMenu } from '~/http/account-menu.server'
+import { answerForms, form } from '~/http/forms.server'
+import { forLoggedIn, requireLoggedIn } from '~/http/known.server'
+import type { LoggedInVisit } from '~/http/visit.server'
+import { accountTexts } from '~/messages.account'
+import { fill } from '~/messages.fill'
+import { dollars } from '~/money'
+import { findPurchaseElsewhere } from '~/services/account/purchases'
+import { signUpForTexts } from '~/services/orders/order-notification'
+import { findPlacedOrder } from '~/services/orders/placed-order'
+import { currentRules } from '~/services/orders/rules'
+import { store } from '~/store.server'
+import { orderNotificationSchema } from '~/validation/order-notification'
+import { orderView } from '../checkout/order-view'
+import { notificationState } from '../orders/notification-state.server'
+import { purchaseFacts } from './purchase-words.server'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, accountTexts.purchase)
+
+/** One purchase of the customer; any other is not found, whoever made it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireLoggedIn(args)
+  const { source = '', number = '' } = args.params
+  const notified = new URL(args.request.url).searchParams.get('notified') === 'true'
+  const found =
+    source === 'ECOM' ? await placedOrder(visit, number, notified) : await madeElsewhere(visit, source, number)
+  if (!found) throw new Response(null, { status: 404 })
+  return { menu: accountMenu(visit), number, ...found }
+}
+
+async function placedOrder(visit: LoggedInVisit, orderNumber: string, notified: boolean) {
+  const own = { sessionKey: '', bagKey: visit.bagKey } // not what a guest placed on this session
+  const order = await findPlacedOrder(store, own, orderNumber)
+  if (!order) return null
+  const { options } = await currentRules(store)
+  const notification = await notificationState(own, { groups: order.groups, orderNumber }, notified)
+  const facts = purchaseFacts({ source: 'ECOM', at: order.submittedAt ?? 0, status: null })
+  return { facts, order: { ...orderView(order, options), notification }, elsewhere: null }
+}
+
+async function madeElsewhere({ customer }: LoggedInVisit, source: string, number: string) {
+  const found = await findPurchaseElsewhere(store, customer.id, source, number)
+  return found && { facts: purchaseFacts(found), order: null, elsewhere: { items: found.items, total: found.total } }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    'order-notification': form(
+      orderNotificationSchema,
+      forLoggedIn((visit, wish) => signUpForTexts(store, visit, wish)),
+      (orderNumber) => `/account/purchases/ECOM/${orderNumber}?notified=true`,
+    ),
+  })
+}
+
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
+export default function Purchase() {
+  const { menu, number, facts, order, elsewhere } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={fill(accountTexts.purchaseNumber, { number })} menu={menu}>
+      <p className="muted">{facts}</p>
+      {order && <NotificationPanel state={order.notification} orderNumber={number} />}
+      {order && <OrderReview order={order} heading="h2" />}
+      {elsewhere && (
+        <ul className="found">
+          {elsewhere.items.map(({ name, choice, quantity, price }) => (
+            <li key={`${name} ${choice}`}>
+              <p>
+                {name} × {quantity} · <span className="num">{dollars(price)}</span>
+              </p>
+              <p className="small muted">{choice}</p>
+            </li>
+          ))}
+          <li>
+            <p>
+              {accountTexts.total} <b className="num">{dollars(elsewhere.total)}</b>
+            </p>
+          </li>
+        </ul>
+      )}
+      <p>
+        <a className="link" href="/account/purchases">
+          {accountTexts.allPurchases}
+        </a>
+      </p>
+    </AccountFrame>
+  )
+}
