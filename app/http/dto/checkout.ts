@@ -4,7 +4,7 @@ import { type CheckoutSection, firstOpenSection } from '~/services/checkout/sect
 import { lastRefusal } from '~/services/checkout/submission'
 import { errorCodesOf } from '~/services/checkout/submit-refusals'
 import { isAvailable, type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
-import { isIntangibleGroup, type Order } from '~/services/orders/order'
+import { isIntangibleGroup, type Order, paymentToConfirm } from '~/services/orders/order'
 import type { Refusal } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'
 import { problemsOf } from '../replies.server'
@@ -35,7 +35,7 @@ export function checkoutRoutingDto(order: Order | null, extras: Extras) {
     errorMessages: [...new Set([...(refusal ? spokenOf(refusal) : []), ...changedMethods(order)])],
     promotionMessages: [] as string[],
     activeFulfillmentGroupId: (waiting ?? order?.groups[0])?.id ?? null,
-    cardRequiresVerification: order?.payments.some(({ verificationRequired }) => verificationRequired) ?? false,
+    cardRequiresVerification: order !== null && paymentToConfirm(order) !== undefined,
     sessionStoreDTO: extras.sessionStore && storeDto(extras.sessionStore, 'ALL'),
     browserRedirect: extras.browserRedirect ?? null,
     errorCodes: refusal ? errorCodesOf(refusal) : [],

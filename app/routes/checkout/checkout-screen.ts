@@ -13,7 +13,7 @@ import { listOptions } from '~/services/checkout/shipping-method'
 import { lastRefusal } from '~/services/checkout/submission'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
 import { asksForHuman, humanWidget } from '~/services/human-check'
-import { chargeOf, type Order, remainingTotal } from '~/services/orders/order'
+import { chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { store } from '~/store.server'
 import { methodView, orderView } from './order-view'
@@ -68,7 +68,7 @@ function openSection(order: Order, asked: string | null): CheckoutSection {
 }
 
 function billingView(order: Order, query: URLSearchParams, refused?: string): CheckoutPageProps['billing'] {
-  const pending = order.payments.find(({ verificationRequired }) => verificationRequired)
+  const pending = paymentToConfirm(order)
   const address = order.groups.find((group) => group.address)?.address
   const isShipped = order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
   return {

@@ -1,3 +1,4 @@
+import { deletePayment } from '~/db/applied-payments'
 import { inTransaction, type Tx } from '~/db/client'
 import { holdGiftCard } from '~/db/gift-cards'
 import type { OrderRow } from '~/db/orders'
@@ -80,7 +81,13 @@ async function holdEverything(store: Store, tx: Tx, order: Order, wish: NamedWis
     if (!held) throw new Refused({ ...paymentRefusal('amount'), ...(card && shortCard(card)) })
   }
   await insertOperations(tx, running.operations)
+  await dropUnused(tx, order)
   return running
+}
+
+/** What the other payments leave nothing to pay for is no payment of the order that is placed. */
+async function dropUnused(tx: Tx, { id, payments }: Order) {
+  for (const unused of payments.filter(({ amount }) => amount === 0)) await deletePayment(tx, id, unused.id)
 }
 
 function newSubmission(store: Store, order: Order, wish: NamedWish): SubmissionRow {

@@ -1,4 +1,11 @@
-import { isIntangibleGroup, isSold, linesOf, type Order, remainingTotal } from '~/services/orders/order'
+import {
+  isIntangibleGroup,
+  isSold,
+  linesOf,
+  type Order,
+  paymentToConfirm,
+  remainingTotal,
+} from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import { shortageRefusal, verificationRefusal } from './submit-refusals'
 
@@ -17,8 +24,6 @@ export function judgeReady(order: Order, now: number): Result<null> {
       return refuse(optionChanged ? 'checkout.optionsChanged' : 'checkout.required')
     }
   }
-  if (order.payments.some(({ verificationRequired }) => verificationRequired === 1)) {
-    return refusal(verificationRefusal())
-  }
+  if (paymentToConfirm(order)) return refusal(verificationRefusal())
   return remainingTotal(order) === 0 ? ok(null) : refuse('payment.missing')
 }

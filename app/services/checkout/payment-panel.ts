@@ -1,4 +1,4 @@
-import type { Order } from '~/services/orders/order'
+import { type Order, paymentToConfirm } from '~/services/orders/order'
 
 /** Panels by the numbers addresses use: 2 store card, 7 gift card. The other ways to pay have numbers, but no panel yet. */
 export type PaymentPanel = 2 | 7
@@ -9,7 +9,7 @@ export type PaymentPanel = 2 | 7
  * @param asked the address's paymentPanel; anything unknown is ignored
  */
 export function openPanel(order: Order, asked: string | null): PaymentPanel | null {
-  if (order.payments.some(({ verificationRequired }) => verificationRequired)) return 2
+  if (paymentToConfirm(order)) return 2
   if (asked === '2') return 2
   if (asked === '7') return 7
   return order.payments.length === 0 ? 2 : null

@@ -1,4 +1,10 @@
-import { type FulfillmentGroup, isIntangibleGroup, type Order, remainingTotal } from '~/services/orders/order'
+import {
+  type FulfillmentGroup,
+  isIntangibleGroup,
+  type Order,
+  paymentToConfirm,
+  remainingTotal,
+} from '~/services/orders/order'
 
 /** The sections of checkout, in the order they are passed. */
 export const checkoutSections = ['LOGIN', 'SHIPPING', 'BILLING', 'REVIEW', 'CONFIRMATION'] as const
@@ -40,5 +46,5 @@ function isShippingSettled(group: FulfillmentGroup): boolean {
 
 /** Everything is covered, and no card waits for the shopper to confirm it. */
 function isPaid(order: Order): boolean {
-  return remainingTotal(order) === 0 && !order.payments.some(({ verificationRequired }) => verificationRequired)
+  return remainingTotal(order) === 0 && !paymentToConfirm(order)
 }

@@ -117,6 +117,11 @@ export function remainingTotal(order: Order): Cents {
   return cents(order.total - sum(order.payments.map(({ amount }) => amount)))
 }
 
+/** The payment that must be confirmed before the order can be submitted; not while gift cards leave nothing for it to pay. */
+export function paymentToConfirm({ payments }: Pick<Order, 'payments'>): AppliedPayment | undefined {
+  return payments.find(({ verificationRequired, amount }) => verificationRequired === 1 && amount > 0)
+}
+
 export function giftCardCredit(order: Order): Cents {
   return sum(order.payments.filter(({ giftCardId }) => giftCardId !== null).map(({ amount }) => amount))
 }

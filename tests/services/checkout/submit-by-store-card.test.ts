@@ -58,6 +58,17 @@ test('a gift card and a store card share an order', async () => {
   expect(await violations(store)).toEqual([])
 })
 
+test('a card that gift cards leave nothing to pay asks for nothing and is no payment of the order', async () => {
+  const store = await bagPaidBy('7001000000000105')
+  await payByGiftCard(store, 'jane', 100_000)
+  expect(value(await submit(store)).state).toBe('placed')
+
+  expect(await holds(store)).toEqual([])
+  const payments = await store.db.selectFrom('appliedPayment').select('provider').execute()
+  expect(payments).toEqual([{ provider: 'gift-card' }])
+  expect(await violations(store)).toEqual([])
+})
+
 test.each([
   ['7001000000000103', 'payment.preAuth.failure', 'AUTH_FAILED_GENERAL'],
   ['7001000000000104', 'payment.preAuth.failure', 'AUTH_FAILED_AMOUNT'],
