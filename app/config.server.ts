@@ -75,6 +75,7 @@ const settings = z.object({
   FEATURE_PICKUP: onOff(true),
   FEATURE_LOYALTY: onOff(true),
   FEATURE_GIFT_WRAP: onOff(true),
+  FEATURE_MILITARY_VERIFICATION: onOff(true),
   FEATURE_AFTERPAY: onOff(true),
   AFTERPAY_MIN: whole(100),
   AFTERPAY_MAX: whole(200_000),

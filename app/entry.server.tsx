@@ -73,6 +73,7 @@ async function frameOf(request: Request, context: AppLoadContext): Promise<Recor
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,
     consent: asks && visit ? { csrf: visit.csrf } : undefined,
     account: visit?.customer ? accountOf(visit) : undefined,
+    military: visit?.loggedIn && isToldOfService(visit) ? { csrf: visit.csrf } : undefined,
   })
 }
 
@@ -102,6 +103,10 @@ async function addOwnHeaders(request: Request, context: AppLoadContext, headers:
 
 function accountOf({ loggedIn, customer }: KnownVisit) {
   return { firstName: customer.firstName, sessionMs: loggedIn ? store.config.SESSION_TIMEOUT_MS : null }
+}
+
+function isToldOfService({ customer }: KnownVisit): boolean {
+  return store.toggles.militaryVerification && customer.awaitsMilitaryNotice
 }
 
 /** Nobody knows who a customer is while the database is away: the page says that it is, and needs to know no more. */

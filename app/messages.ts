@@ -7,6 +7,7 @@ import { fill } from './messages.fill'
 import { frameMessages } from './messages.frame'
 import { identityMessages } from './messages.identity'
 import { listingMessages } from './messages.listing'
+import { militaryMessages } from './messages.military'
 import { productMessages } from './messages.product'
 import { rewardsMessages } from './messages.rewards'
 import { stockMessages } from './messages.stock'
@@ -29,6 +30,7 @@ export const messages = {
   ...accountMessages,
   ...favoritesMessages,
   ...rewardsMessages,
+  ...militaryMessages,
 
   // Generic
   'feature.unavailable': 'This feature is currently unavailable. Please try again later.',

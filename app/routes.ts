@@ -63,6 +63,7 @@ export default [
   route('/api/favorites', 'routes/lists/api.favorites.ts'),
   route('/api/favorites/items', 'routes/lists/api.favorite-items.ts'),
   route('/api/favorites/:verb', 'routes/lists/api.favorite-changes.ts'), // add, remove
+  route('/military/verified', 'routes/account/api.military-verified.ts'),
   // rewards
   route('/loyalty/account', 'routes/rewards/account.tsx'),
   route('/loyalty/api/enroll', 'routes/rewards/api.enroll.ts'),

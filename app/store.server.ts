@@ -24,6 +24,7 @@ export type Toggles = Record<
   | 'pickup'
   | 'loyalty'
   | 'giftWrap'
+  | 'militaryVerification'
   | 'reviewsDisplay'
   | 'reviewsBeacon'
   | 'structuredData'
@@ -82,6 +83,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       pickup: config.FEATURE_PICKUP,
       loyalty: config.FEATURE_LOYALTY,
       giftWrap: config.FEATURE_GIFT_WRAP,
+      militaryVerification: config.FEATURE_MILITARY_VERIFICATION,
       structuredData: config.FEATURE_STRUCTURED_DATA,
       quickAdd: config.FEATURE_QUICK_ADD,
       reviewsDisplay: config.FEATURE_REVIEWS_DISPLAY,

@@ -18,6 +18,7 @@ type DemoCustomer = {
   employee?: 1
   disabled?: 1
   credentialsExpired?: 1
+  militaryVerifiedAt?: number
   loyaltyStatus?: 'ENROLLED'
   loyaltyTier?: 'MEMBER' | 'PREMIER' | 'PREMIER_PLUS'
   /** Given to begin with. */
@@ -41,6 +42,10 @@ const customers: DemoCustomer[] = [
     trait: 'enrolled in the rewards programme',
     ...{ email: 'ellen@example.com', firstName: 'Ellen', lastName: 'Enright', phoneNumber: '402-555-0102' },
     ...{ loyaltyStatus: 'ENROLLED' as const, loyaltyTier: 'PREMIER' as const, points: 740 },
+  },
+  {
+    trait: 'military service verified',
+    ...{ email: 'mila@example.com', firstName: 'Mila', lastName: 'Moreau', militaryVerifiedAt: 1 },
   },
   { trait: 'employee', email: 'emil@example.com', firstName: 'Emil', lastName: 'Ekberg', employee: 1 },
   { trait: 'disabled', email: 'dora@example.com', firstName: 'Dora', lastName: 'Dale', disabled: 1 },

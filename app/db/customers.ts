@@ -36,3 +36,14 @@ export async function updateCustomer(
     .where('id', '=', id)
     .execute()
 }
+
+/** Keeps when a verified customer closed the notice that says so. */
+export async function noteMilitaryNotice(db: Queries, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ militaryNoticeAt: now })
+    .where('id', '=', id)
+    .where('militaryVerifiedAt', 'is not', null)
+    .where('militaryNoticeAt', 'is', null)
+    .execute()
+}

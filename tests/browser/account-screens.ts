@@ -81,6 +81,11 @@ export const account: Record<string, Way> = {
     await page.locator('.found a').first().click()
     await page.getByRole('link', { name: 'All purchases' }).waitFor()
   },
+  'notice of a verified service': async (page, shop) => {
+    await shop.store.db.updateTable('customer').set({ militaryVerifiedAt: 1 }).execute()
+    await page.goto('/account')
+    await page.getByText('Your account has been verified.').waitFor()
+  },
 }
 
 async function fillOwnAddress(page: Page, addressLine1: string) {

@@ -23,7 +23,13 @@ const promised = [
   ),
   ...['/api/checkout/v4/order/payments', '/api/checkout/v4/order/payments/p1/gift-card'],
   ...['default', 'store', 'geolocation', 'ip', 'city-state', 'zip'].map((verb) => `/store/api/${verb}`),
-  ...['/loyalty/account', '/loyalty/api/enroll', '/loyalty/api/unenroll', '/loyalty/api/account/summary'],
+  ...[
+    '/military/verified',
+    '/loyalty/account',
+    '/loyalty/api/enroll',
+    '/loyalty/api/unenroll',
+    '/loyalty/api/account/summary',
+  ],
   ...['/shop-by-store/api', '/shop-by-store/api/reset'],
   ...['', '/order/create', '/order/update', '/customer/create', '/customer/update'].map(
     (verb) => `/api/order-notification/preferences${verb}`,

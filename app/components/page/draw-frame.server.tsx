@@ -4,6 +4,7 @@ import { type Account, accountLink, favoritesLink } from './account-link.server'
 import { ConsentNotice } from './consent-notice.server'
 import { menuStyles } from './menu-styles.server'
 import { FooterMenus, HeaderMenu } from './menus.server'
+import { militaryNotice } from './military-notice.server'
 
 export type FrameMenus = { header: MenuItem[]; footer: MenuItem[]; legal: MenuItem[] }
 
@@ -21,6 +22,8 @@ type Frame = {
   chat?: string
   /** The question about cookies, until it is answered. */
   consent?: { csrf: string }
+  /** The notice of a verified military service, until it is closed. */
+  military?: { csrf: string }
   /** Where events go, once the visitor agreed. */
   analytics?: string
 }
@@ -28,7 +31,16 @@ type Frame = {
 const drawn = new WeakMap<FrameMenus, Record<'menu' | 'footer', string>>()
 
 /** The parts of the frame as HTML; menus are drawn once. */
-export function drawFrame({ menus, zone, path, account, chat, consent, analytics }: Frame): Record<string, string> {
+export function drawFrame({
+  menus,
+  zone,
+  path,
+  account,
+  chat,
+  consent,
+  military,
+  analytics,
+}: Frame): Record<string, string> {
   const kept = drawn.get(menus) ?? drawMenus(menus, chat)
   drawn.set(menus, kept)
   const notice = consent ? renderToStaticMarkup(<ConsentNotice csrf={consent.csrf} path={path} />) : ''
@@ -36,7 +48,7 @@ export function drawFrame({ menus, zone, path, account, chat, consent, analytics
   return {
     menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),
     footer: zone + kept.footer,
-    notice: notice + delivery,
+    notice: notice + (military ? militaryNotice({ ...military, path }) : '') + delivery,
     favorites: favoritesLink,
     account: accountLink(path, account),
   }

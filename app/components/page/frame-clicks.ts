@@ -23,6 +23,8 @@ export function listenToFrame() {
     import('../content/enliven').then(({ enliven }) => moving.forEach((each) => void enliven(each)))
   const session = document.querySelector<HTMLElement>('[data-session]')?.dataset.session
   if (session) import('../identity/watch-session').then(({ watchSession }) => watchSession(Number(session)))
+  const notice = document.querySelector<HTMLElement>('[data-military]')
+  if (notice) import('../account/military-modal').then(({ openMilitaryModal }) => openMilitaryModal(notice))
   const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
   if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
 }

@@ -27,6 +27,8 @@ export type CustomerTable = {
   hasStoreCard: Generated<number>
   preferredGuest: Generated<number>
   militaryVerifiedAt: number | null
+  /** When they closed the notice that says so. */
+  militaryNoticeAt: number | null
   /** Of the rewards programme: the sum of points_entry, never negative. */
   points: Generated<number>
   /** When they joined the programme; null while they are not in it. */

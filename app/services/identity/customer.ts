@@ -17,6 +17,8 @@ export type Customer = {
   hasStoreCard: boolean
   preferredGuest: boolean
   militaryVerified: boolean
+  /** Verified, and not told yet. */
+  awaitsMilitaryNotice: boolean
   /** Points of the rewards programme. */
   points: number
   /** When they left the programme, if they did. Epoch ms. */
@@ -35,6 +37,7 @@ export function customerOf(row: CustomerRow): Customer {
     hasStoreCard: row.hasStoreCard === 1,
     preferredGuest: row.preferredGuest === 1,
     militaryVerified: row.militaryVerifiedAt !== null,
+    awaitsMilitaryNotice: row.militaryVerifiedAt !== null && row.militaryNoticeAt === null,
   }
 }
 

@@ -7,6 +7,7 @@ const toggles = {
   pickup: true,
   loyalty: true,
   giftWrap: true,
+  militaryVerification: true,
   reviewsDisplay: true,
   reviewsBeacon: false,
   structuredData: true,
