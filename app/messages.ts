@@ -42,6 +42,9 @@ export const messages = {
   'confirm.resetStore': 'Show the products of all stores again?',
   'confirm.deleteAddress': 'Delete this address?',
   'confirm.keepAddress': 'No, keep it',
+  'confirm.defaultPayment': 'Make this your default payment method?',
+  'confirm.deletePayment': 'Delete this payment method?',
+  'confirm.keepPayment': 'No, leave it as it is',
   'confirm.keepStore': 'No, keep this store',
 
   // Gift card

@@ -17,6 +17,7 @@ export function accountMenu({ customer }: LoggedInVisit): MenuItem[] {
     { href: '/account', text: accountTexts.information },
     ...(store.toggles.loyalty ? [rewards] : []),
     { href: '/account/purchases', text: accountTexts.purchases },
+    { href: '/account/credit', text: accountTexts.payments },
     { href: '/account/addresses', text: accountTexts.addresses },
     { href: '/logout', text: identityTexts.signOut },
     ...(customer.hasStoreCard ? [payCard] : []),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountLabels } from '~/messages.account'
-import { email, flag, keptPhone, text } from './fields'
+import { email, flag, keptPhone, rowId, text } from './fields'
 import { gender, newPassword, orNothing } from './identity'
 
 /** What a customer may change of themselves. */
@@ -17,3 +17,6 @@ export const changePasswordSchema = z.object({ password: newPassword(accountLabe
 
 /** The page of a list, from 1; anything else that is asked for is the first. */
 export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000).catch(1)
+
+/** Which of a customer's saved payments a form or a call is about. */
+export const paymentIdSchema = z.object({ customerPaymentId: rowId })

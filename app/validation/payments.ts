@@ -27,6 +27,7 @@ export const storeCardApiSchema = z
   .looseObject({ workflow: z.string().optional(), savePayment: flag, defaultCard: flag })
   .transform((body, context) => ({
     inCheckout: body.workflow === 'checkout' || body.workflow === 'checkoutCart',
+    isDefault: body.defaultCard,
     card: within(storeCardCallSchema, body, context),
   }))
 

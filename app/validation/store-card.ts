@@ -22,7 +22,14 @@ const sent = z.object({
 })
 
 /** A store card with its billing address; `address` is null when it is the shipping address. */
-export const storeCardSchema = sent.transform((fields, context) => {
+export const storeCardSchema = sent.transform(judge)
+
+/** A store card to be kept: its address is always its own. `isDefault`: it is to be the first choice. */
+export const ownCardSchema = sent.extend({ defaultCard: flag }).transform(({ defaultCard, ...fields }, context) => {
+  return { card: judge({ ...fields, sameAddress: undefined }, context), isDefault: defaultCard }
+})
+
+function judge(fields: z.output<typeof sent>, context: z.core.$RefinementCtx) {
   const judged = card.safeParse(fields, inOurWords)
   const isSame = flag.safeParse(fields.sameAddress).data === true
   const address = isSame ? null : billingAddressSchema.safeParse(fields, inOurWords)
@@ -34,7 +41,7 @@ export const storeCardSchema = sent.transform((fields, context) => {
     context.addIssue({ code: 'custom', path, message })
   }
   return z.NEVER
-})
+}
 
 /** The number typed once more for a card that must be confirmed. */
 export const storeCardNumberSchema = card.pick({ cardNumber: true })

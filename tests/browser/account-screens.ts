@@ -81,6 +81,24 @@ export const account: Record<string, Way> = {
     await page.locator('.found a').first().click()
     await page.getByRole('link', { name: 'All purchases' }).waitFor()
   },
+  'payment methods, card refused in every field': async (page) => {
+    await page.goto('/account/credit')
+    await leaveChecksToTheServer(page)
+    await page.locator('#store-card [name=fullName]').fill('')
+    await send(page, 'store-card')
+    await page.locator('#store-card-cardNumber-error').waitFor()
+  },
+  'payment methods, two of them': async (page) => {
+    for (const cardNumber of ['7001000000000001', '7001000000000002']) {
+      await page.goto('/account/credit')
+      const { firstName, lastName, addressLine1, city, postalCode } = shopper
+      const typed = { cardNumber, fullName: `${firstName} ${lastName}`, addressLine1, city, postalCode }
+      for (const [name, value] of Object.entries(typed)) await page.locator(`#store-card [name=${name}]`).fill(value)
+      await page.locator('#store-card [name=stateProvinceRegion]').selectOption('NE')
+      await send(page, 'store-card')
+      await page.getByText('Your payment method was saved to your account.').waitFor()
+    }
+  },
   'notice of a verified service': async (page, shop) => {
     await shop.store.db.updateTable('customer').set({ militaryVerifiedAt: 1 }).execute()
     await page.goto('/account')

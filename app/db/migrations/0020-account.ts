@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>) {
     .execute()
 
   await ofCustomer('customer_payment')
-    .addColumn('ref_hash', 'text', (c) => c.notNull())
+    .addColumn('same_key', 'text', (c) => c.notNull())
     .addColumn('is_default', 'integer', (c) => c.notNull())
     .addColumn('type', 'text', (c) => c.notNull())
     .addColumn('provider', 'text', (c) => c.notNull())
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('verification_required', 'integer', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
-    .addUniqueConstraint('customer_payment_once', ['customer_id', 'ref_hash'])
+    .addUniqueConstraint('customer_payment_once', ['customer_id', 'same_key'])
     .execute()
 
   for (const table of ['customer_address', 'customer_payment'])

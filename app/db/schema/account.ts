@@ -26,8 +26,8 @@ export type CustomerAddressTable = {
 export type CustomerPaymentTable = {
   id: string
   customerId: string
-  /** Keyed hash of the provider's reference: a card is kept once. */
-  refHash: string
+  /** What, of what may be known of a card, tells it from the others: a card is kept once. */
+  sameKey: string
   /** 1 for one of a customer's payments. */
   isDefault: number
   /** MARLOW_CARD, … */

@@ -1,7 +1,18 @@
 import type { SavedAddress } from '~/services/account/address-book'
+import type { SavedPayment } from '~/services/account/saved-payments'
 
 /** A customer's address as clients read it. */
 export function addressDto({ isDefault, createdAt: _, updatedAt: __, ...address }: SavedAddress) {
   const fullName = `${address.firstName} ${address.lastName}`.trim()
   return { ...address, fullName, defaultAddress: isDefault, isoCountryAlpha2: 'US' }
+}
+
+/** A saved payment as clients read it. Who is only remembered has to confirm any card. */
+export function paymentDto(payment: SavedPayment, isRemembered: boolean) {
+  const { id, type, cardType, last4, expDate, isDefault, needsVerification } = payment
+  return {
+    ...{ id, cardType, expDate, lastFour: last4, paymentType: type },
+    defaultPayment: isDefault,
+    cardRequiresVerification: needsVerification || isRemembered,
+  }
 }

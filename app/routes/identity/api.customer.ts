@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { answerRead, Reply, unused } from '~/http/calls.server'
 import { customerDto } from '~/http/dto/customer'
-import { addressDto } from '~/http/dto/customer-lists'
+import { addressDto, paymentDto } from '~/http/dto/customer-lists'
 import type { Visit } from '~/http/visit.server'
 import { listAddresses } from '~/services/account/address-book'
+import { listPayments } from '~/services/account/saved-payments'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { flag } from '~/validation/fields'
@@ -16,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
   return answerRead(args, schema, async (visit, { includeAddresses, includePayments }) => {
     const lists = {
       ...(includeAddresses && { addresses: await addressesOf(visit) }),
-      ...(includePayments && { payments: [] }),
+      ...(includePayments && { payments: await paymentsOf(visit) }),
     }
     return ok(new Reply({ success: true, customer: customerDto(visit, lists) }))
   })
@@ -24,6 +25,11 @@ export function loader(args: LoaderFunctionArgs) {
 
 async function addressesOf({ customer }: Visit) {
   return customer ? (await listAddresses(store, customer.id)).map(addressDto) : []
+}
+
+async function paymentsOf({ customer, remembered }: Visit) {
+  const kept = customer ? await listPayments(store, customer.id) : []
+  return kept.map((payment) => paymentDto(payment, remembered))
 }
 
 export const action = unused('GET')

@@ -1,21 +1,32 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, unused } from '~/http/calls.server'
+import { answerCall, call, Reply, unused } from '~/http/calls.server'
 import { asRouting } from '~/http/checkout-routing.server'
+import { success } from '~/http/replies.server'
+import type { Visit } from '~/http/visit.server'
+import { say } from '~/messages'
+import { saveStoreCard } from '~/services/account/saved-payments'
 import { applyStoreCard } from '~/services/payments/apply-payment'
-import { refusal } from '~/services/result'
+import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { storeCardApiSchema } from '~/validation/payments'
+import type { StoreCardInput } from '~/validation/store-card'
 
-/** Pays by store card in checkout. Saving a card needs an account, which nobody can have yet. */
+/** Pays by store card in checkout; elsewhere the card is kept for the customer who is signed in. */
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(storeCardApiSchema, async (visit, { inCheckout, card }) => {
-      if (!inCheckout) return refusal({ code: 'feature.unavailable', kind: 'unauthorized' })
+    call(storeCardApiSchema, async (visit, { inCheckout, isDefault, card }) => {
+      if (!inCheckout) return keep(visit, card, isDefault)
       return asRouting(visit, await applyStoreCard(store, visit, card))
     }),
     { page: '/checkout', form: 'store-card' },
   )
+}
+
+async function keep(visit: Visit, card: StoreCardInput, isDefault: boolean) {
+  if (!visit.loggedIn) return refusal({ code: 'feature.unavailable', kind: 'unauthorized' })
+  const saved = await saveStoreCard(store, visit, card, isDefault)
+  return saved.ok ? ok(new Reply({ success: true, messages: [success(say('payments.saved'))] })) : saved
 }
 
 export const loader = unused('POST')

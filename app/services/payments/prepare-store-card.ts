@@ -9,11 +9,14 @@ import type { StoreCardInput } from '~/validation/store-card'
 
 export type BilledCard = { prepared: Prepared; fullName: string; billing: StoredBillingAddress }
 
-/** Has the issuer turn a card number into a reference that can be kept. The number goes nowhere else. */
+/**
+ * Has the issuer turn a card number into a reference that can be kept. The number goes nowhere else.
+ * @param bag the order it is to pay; null: the card is kept for later, with an address of its own
+ */
 export async function prepareStoreCard(
   store: Store,
   who: Payer,
-  bag: OrderRow,
+  bag: OrderRow | null,
   card: StoreCardInput,
 ): Promise<Result<BilledCard>> {
   const issuer = store.gateways.payments['store-card']
@@ -24,7 +27,7 @@ export async function prepareStoreCard(
   if (!attempt.ok) return attempt
 
   const number = new Secret(card.cardNumber)
-  const context = { key: store.newId(), orderRef: bag.id }
+  const context = { key: store.newId(), orderRef: bag?.id ?? store.newId() }
   const outcome = await issuer.prepare({ kind: 'account-number', number }, { billing }, context)
   if (outcome.status !== 'declined') await attempt.value.succeeded()
   if (outcome.status === 'ok') return ok({ prepared: outcome.prepared, fullName: card.fullName, billing })
@@ -47,9 +50,14 @@ export function storeCardLimits(who: Payer): Limit[] {
 }
 
 /** The address typed for the card, or the one the order is shipped to; null when there is none yet. */
-async function billingOf(store: Store, bag: OrderRow, card: StoreCardInput): Promise<StoredBillingAddress | null> {
+async function billingOf(
+  store: Store,
+  bag: OrderRow | null,
+  card: StoreCardInput,
+): Promise<StoredBillingAddress | null> {
   const { firstName, lastName } = splitName(card.fullName)
   if (card.address) return { firstName, lastName, ...card.address }
+  if (!bag) return null
   const { groups } = await loadOrder(store.db, bag)
   const shipping = groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address
   if (!shipping) return null

@@ -1,0 +1,38 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { AddressFields } from '~/components/form/address-fields'
+import { CheckField } from '~/components/form/check-field'
+import { Field } from '~/components/form/field'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { accountTexts } from '~/messages.account'
+import { labels } from '~/messages.fields'
+import { ownCardSchema } from '~/validation/store-card'
+
+const name = 'store-card'
+
+/** A store card to be kept. */
+export function OwnCardForm({ fullName }: { fullName: string }) {
+  const [form, fields] = useStoreForm(name, ownCardSchema, { fullName })
+  return (
+    <StoreForm form={form}>
+      <div className="grid">
+        <Field
+          of={fields.cardNumber}
+          label={labels.cardNumber}
+          inputMode="numeric"
+          maxLength={19}
+          autoComplete="off"
+          secret
+        />
+        <Field of={fields.fullName} label={labels.fullName} maxLength={100} autoComplete="cc-name" />
+        <AddressFields fields={fields} purpose="billing" />
+        <div className="c6">
+          <CheckField of={fields.defaultCard as FieldMetadata<unknown>} label={accountTexts.makeCardDefault} />
+        </div>
+      </div>
+      <p>
+        <SubmitButton form={name}>{accountTexts.saveCard}</SubmitButton>
+      </p>
+    </StoreForm>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
+import { brand } from '~/brand'
+import { AccountFrame } from '~/components/account/account-frame'
+import { OwnCardForm } from '~/components/account/own-card-form'
+import { SavedPayments } from '~/components/account/saved-payments'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { keepPage } from '~/components/form/keep-page'
+import { pageMeta } from '~/components/page/page-meta'
+import { accountMenu } from '~/http/account-menu.server'
+import { answerForms, form } from '~/http/forms.server'
+import { forLoggedIn, requireLoggedIn } from '~/http/known.server'
+import { accountMessages, accountTexts } from '~/messages.account'
+import { fill } from '~/messages.fill'
+import { readable } from '~/services/account/readable'
+import { deletePayment, listPayments, makePaymentDefault, saveStoreCard } from '~/services/account/saved-payments'
+import { paymentName } from '~/services/orders/payment-name'
+import { store } from '~/store.server'
+import { paymentIdSchema } from '~/validation/account'
+import { ownCardSchema } from '~/validation/store-card'
+import { paymentsPage as here } from './payment-change.server'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, accountTexts.payments)
+
+/** The saved payments, and the form of another store card where the shop takes them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireLoggedIn(args)
+  const { customer } = visit
+  const read = await readable(listPayments(store, customer.id), 'payments.loadFailed')
+  const query = new URL(args.request.url).searchParams
+  return {
+    menu: accountMenu(visit),
+    isSaved: query.has('saved'),
+    payments: read.ok
+      ? read.value.map(({ id, fullName, isDefault, ...payment }) => {
+          return { id, isDefault, holder: fullName, name: paymentName(payment) }
+        })
+      : null,
+    fullName: `${customer.firstName} ${customer.lastName}`.trim(),
+    takesCards: store.gateways.payments['store-card'] !== undefined,
+    /** Another after each change, so that a form that was taken is empty. */
+    formKey: customer.version % 100,
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    'store-card': form(
+      ownCardSchema,
+      forLoggedIn((visit, { card, isDefault }) => saveStoreCard(store, visit, card, isDefault)),
+      `${here}?saved=true`,
+      { asDocument: true }, // the menu changes with the first card
+    ),
+    'default-payment': form(
+      paymentIdSchema,
+      forLoggedIn(({ customer }, { customerPaymentId }) => makePaymentDefault(store, customer.id, customerPaymentId)),
+    ),
+    'delete-payment': form(
+      paymentIdSchema,
+      forLoggedIn(({ customer }, { customerPaymentId }) => deletePayment(store, customer.id, customerPaymentId)),
+    ),
+  })
+}
+
+const failures: Partial<Record<string, string>> = {
+  'default-payment': accountMessages['payments.defaultFailed'],
+  'delete-payment': accountMessages['payments.deleteFailed'],
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const sent = await args.request.clone().formData()
+  return keepPage(args, failures[String(sent.get('form'))])
+}
+
+export default function PaymentMethods() {
+  const { menu, isSaved, payments, fullName, takesCards, formKey } = useLoaderData<typeof loader>()
+  const failed = useFormAnswer('default-payment') ? 'default-payment' : 'delete-payment'
+  return (
+    <AccountFrame
+      title={accountTexts.payments}
+      menu={menu}
+      done={isSaved ? accountMessages['payments.saved'] : null}
+      problemsOf={failed}
+    >
+      {payments ? (
+        <SavedPayments payments={payments} />
+      ) : (
+        <div className="alert bad" role="alert">
+          <p>{accountMessages['payments.loadFailed']}</p>
+        </div>
+      )}
+      {takesCards && (
+        <section aria-labelledby="card-title">
+          <h2 id="card-title" className="h3">
+            {fill(accountTexts.addCard, { card: brand.card })}
+          </h2>
+          <OwnCardForm key={formKey} fullName={fullName} />
+        </section>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { giveCustomer } from '../../customers'
+import { janesBilling } from '../../fixture-shop'
+import { newShopper, openShop } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop()
+const at = '/api/customer/payments'
+const card = { cardNumber: '7001000000000001', address: janesBilling, workflow: 'account' }
+
+test('store cards are kept, listed, made the default and deleted', async () => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  const saved = await shopper.call('POST', '/marlowcard-api', card)
+  expect(saved.body).toMatchObject({
+    success: true,
+    messages: [{ variant: 'SUCCESS', message: 'Your payment method was saved to your account.' }],
+  })
+  await shopper.call('POST', '/marlowcard-api', { ...card, cardNumber: '7001000000000105', defaultCard: true })
+  const { body } = await shopper.call('GET', at)
+  expect(body.payments).toEqual([
+    {
+      ...{ id: expect.any(String), cardType: 'MARLOW_CARD', paymentType: 'MARLOW_CARD', lastFour: '0105' },
+      ...{ expDate: null, defaultPayment: true, cardRequiresVerification: true },
+    },
+    expect.objectContaining({ lastFour: '0001', defaultPayment: false, cardRequiresVerification: false }),
+  ])
+  const [, { id }] = body.payments
+  expect((await shopper.call('GET', `${at}/default?customerPaymentId=${id}`)).body).toEqual({ success: true })
+  expect((await shopper.call('POST', `${at}/delete`, { customerPaymentId: id })).body).toEqual({ success: true })
+  const read = await shopper.call('GET', '/api/customer?includePayments=true')
+  expect(read.body.customer).toMatchObject({
+    hasMarlowCard: true,
+    payments: [{ lastFour: '0105', defaultPayment: true }],
+  })
+})
+
+test('an id of somebody else answers like one that never was', async () => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  await shopper.call('POST', '/marlowcard-api', card)
+  const { payments } = (await shopper.call('GET', at)).body
+  const other = await signedIn(shop, (await giveCustomer(shop)).email)
+  for (const id of [payments[0].id, 'never']) {
+    const chosen = await other.call('GET', `${at}/default?customerPaymentId=${id}`)
+    const gone = await other.call('GET', `${at}/delete?customerPaymentId=${id}`)
+    expect([chosen.status, chosen.body.messages[0].message]).toEqual([
+      404,
+      'A problem occurred while marking your payment as default.',
+    ])
+    expect([gone.status, gone.body.messages[0].message]).toEqual([
+      404,
+      'An error occurred when attempting to delete your saved payment.',
+    ])
+  }
+  expect((await shopper.call('GET', at)).body.payments).toEqual(payments)
+})
+
+test('who is remembered reads and must confirm any card, a guest has none, neither changes anything', async () => {
+  const { id: customerId, email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  await shopper.call('POST', '/marlowcard-api', card)
+  await shop.store.db.updateTable('session').set({ loginAt: null }).where('customerId', '=', customerId).execute()
+  const { payments } = (await shopper.call('GET', at)).body
+  expect(payments).toMatchObject([{ lastFour: '0001', cardRequiresVerification: true }])
+  const guest = newShopper(shop)
+  expect((await guest.call('GET', at)).body).toEqual({ success: true, payments: [] })
+  for (const visitor of [shopper, guest]) {
+    const answers = [
+      await visitor.call('GET', `${at}/default?customerPaymentId=${payments[0].id}`),
+      await visitor.call('GET', `${at}/delete?customerPaymentId=${payments[0].id}`),
+      await visitor.call('POST', '/marlowcard-api', card),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+  }
+  expect((await shopper.call('GET', at)).body.payments).toEqual(payments)
+})
