@@ -107,7 +107,7 @@ export function refusedAnswer(context: AppLoadContext): FormAnswer | undefined {
   return refusedForms.get(context)
 }
 
-/** The name of the form of this request that was refused. A loader that finds one must not redirect: the answer is lost. */
+/** The name of the form of this request that was refused. A loader that finds one redirects only when the answer may be lost. */
 export function refusedForm(context: AppLoadContext): string | undefined {
   return refusedForms.get(context)?.form
 }

@@ -1,5 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { type AddressCheckShown, AddressChoice, InsistButton } from '~/components/checkout/address-choice'
+import {
+  type AddressCheckShown,
+  AddressChoice,
+  addressChoiceId,
+  InsistButton,
+} from '~/components/checkout/address-choice'
 import { AddressFields } from '~/components/form/address-fields'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
@@ -30,7 +35,7 @@ export function OwnAddressForm({ address }: { address: OwnAddressView | null }) 
   const [form, fields] = useStoreForm(name, ownAddressFormSchema, address ?? undefined)
   const shown = useFormAnswer(name)?.shown as AddressCheckShown | undefined
   return (
-    <StoreForm form={form}>
+    <StoreForm form={form} leadsTo={shown?.avsResponse && addressChoiceId}>
       {address && <input type="hidden" name="id" value={address.id} />}
       {shown?.avsResponse && <AddressChoice shown={shown} />}
       <div className="grid">

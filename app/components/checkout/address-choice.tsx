@@ -13,6 +13,9 @@ export type AddressCheckShown = {
   avsCopy: string
 }
 
+/** What is to be chosen first: a suggestion, or the button that insists. */
+export const addressChoiceId = 'address-choice'
+
 /** The choice between what the check suggests and the address as entered. */
 export function AddressChoice({ shown: { avsResponse, avsCopy } }: { shown: AddressCheckShown }) {
   const { addressSuggestions, enteredAddress } = avsResponse
@@ -42,7 +45,7 @@ export function AddressChoice({ shown: { avsResponse, avsCopy } }: { shown: Addr
 export function InsistButton({ shown }: { shown: AddressCheckShown }) {
   if (shown.avsResponse.addressSuggestions.length > 0) return null
   return (
-    <button type="submit" name="avs" value="entered" className="btn ghost">
+    <button type="submit" name="avs" value="entered" id={addressChoiceId} className="btn ghost">
       {checkoutTexts.useOriginal}
     </button>
   )
@@ -53,7 +56,13 @@ type ChoiceProps = { value: string; title: string; line: string; checked?: boole
 function Choice({ value, title, line, checked = false }: ChoiceProps) {
   return (
     <label>
-      <input type="radio" name="avs" value={value} defaultChecked={checked} />
+      <input
+        type="radio"
+        name="avs"
+        value={value}
+        defaultChecked={checked}
+        id={checked ? addressChoiceId : undefined}
+      />
       <span>
         {title} <small>{line}</small>
       </span>

@@ -6,7 +6,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { shippingAddressSchema } from '~/validation/address'
-import { type AddressCheckShown, AddressChoice, InsistButton } from './address-choice'
+import { type AddressCheckShown, AddressChoice, addressChoiceId, InsistButton } from './address-choice'
 import { useCheckoutAddress } from './checkout-address'
 import type { AddressView } from './checkout-view'
 
@@ -20,7 +20,7 @@ export function AddressForm({ address, isSent }: { address: AddressView | null; 
   const [form, fields] = useStoreForm(name, shippingAddressSchema, address ?? undefined)
   const shown = useFormAnswer(name)?.shown as AddressCheckShown | undefined
   return (
-    <StoreForm form={form}>
+    <StoreForm form={form} leadsTo={shown?.avsResponse && addressChoiceId}>
       {shown?.avsResponse && <AddressChoice shown={shown} />}
       <div className="grid">
         <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="shipping given-name" />

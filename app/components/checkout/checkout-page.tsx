@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { sentencesOf } from '~/components/cart/quantity-answers'
+import { FieldLink } from '~/components/form/error-summary'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages.checkout'
@@ -128,7 +129,9 @@ function Problems({ page: { order, current, methods, billing, problems } }: { pa
     <div className="alert bad summary" role="alert" tabIndex={-1}>
       <div>
         {all.map((problem) => (
-          <p key={problem}>{problem}</p>
+          <p key={problem}>
+            {current === 'BILLING' && submit ? <FieldLink to="step-billing">{problem}</FieldLink> : problem}
+          </p>
         ))}
       </div>
     </div>

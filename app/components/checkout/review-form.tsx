@@ -18,9 +18,10 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
   const name = 'submit-order'
   const addressOf = useCheckoutAddress()
   const [form] = useStoreForm(name, submitOrderSchema)
-  const toBag = useFormAnswer(name)?.shown?.bagMustChange === true
+  const shown = useFormAnswer(name)?.shown
+  const toBag = shown?.bagMustChange === true
   return (
-    <StoreForm form={form} action={addressOf()}>
+    <StoreForm form={form} action={addressOf()} leadsTo={shown?.errorCodes ? paymentsId : undefined}>
       {toBag && (
         <p className="to-bag">
           <a className="link" href="/cart">
@@ -46,6 +47,9 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
   )
 }
 
+/** Where what pays for the order stands. */
+const paymentsId = 'review-payments'
+
 type ReviewProps = { order: OrderView /** Level of its headings below that of the page. */; heading?: 'h2' | 'h3' }
 
 /** Items, where they go and how, what pays for them, and what it all comes to. */
@@ -60,7 +64,7 @@ export function OrderReview({ order: { groups, payments, totals }, heading: Head
           <ShippingLine group={group} />
         </section>
       ))}
-      <section>
+      <section id={paymentsId} tabIndex={-1}>
         <Heading className="h3">{ordersTexts.payment}</Heading>
         {payments.length === 0 && <p>{checkoutTexts.nothingToPay}</p>}
         <PaymentLines payments={payments} />

@@ -6,12 +6,14 @@ type Props = {
   formId: string
   /** Messages by field name; '' holds those about the whole form. */
   errors: Record<string, string[]>
+  /** The id of what messages about the whole form lead to, if anything. */
+  leadsTo?: string
   /** True once the server has refused the form: while typing, the message beside the field is enough. */
   shown: boolean
 }
 
 /** What the server refused, on top of its form: each message leads to its field. Focus moves here after a post. */
-export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ id, formId, errors, shown }, ref) => {
+export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ id, formId, errors, leadsTo, shown }, ref) => {
   const entries = Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
   if (!shown || entries.length === 0) return null
   return (
@@ -19,11 +21,10 @@ export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ id, formId, err
       <div>
         <h2 className="summary-title">{frameTexts.problemTitle}</h2>
         <ul>
-          {entries.map(({ field, message }) => (
-            <li key={`${field} ${message}`}>
-              {field ? <FieldLink to={`${formId}-${field}`}>{message}</FieldLink> : message}
-            </li>
-          ))}
+          {entries.map(({ field, message }) => {
+            const to = field ? `${formId}-${field}` : leadsTo
+            return <li key={`${field} ${message}`}>{to ? <FieldLink to={to}>{message}</FieldLink> : message}</li>
+          })}
         </ul>
       </div>
     </div>
@@ -32,7 +33,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ id, formId, err
 ErrorSummary.displayName = 'ErrorSummary'
 
 /** Leads to a field. With scripts it must not navigate: the router would take that for a new page and drop the answer. */
-function FieldLink({ to, children }: { to: string; children: string }) {
+export function FieldLink({ to, children }: { to: string; children: string }) {
   const focus = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     document.getElementById(to)?.focus()

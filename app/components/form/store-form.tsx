@@ -50,6 +50,8 @@ type StoreFormProps<Fields extends Record<string, unknown>> = {
   className?: string
   /** Where it posts, when not to the address of the page as it stands. */
   action?: string
+  /** The id of what messages about the whole form lead to. */
+  leadsTo?: string
 }
 
 /** A form of the shop: posts to its own screen, with its name and the token; its errors stand on top, linked to the fields. */
@@ -58,6 +60,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
   children,
   className,
   action,
+  leadsTo,
 }: StoreFormProps<Fields>) {
   const answer = useFormAnswer(form.id)
   const summary = useRef<HTMLDivElement>(null)
@@ -89,6 +92,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
         id={form.errorId}
         formId={form.id}
         errors={form.allErrors}
+        leadsTo={leadsTo}
         shown={refused || answer !== undefined}
       />
       {children}

@@ -1,4 +1,6 @@
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
+import type { FormAnswer } from '~/http/forwarded.server'
+import { say } from '~/messages'
 import { unavailableItems } from '~/services/checkout/inventory'
 import { findRunning } from '~/services/checkout/running-submission'
 import { canVisit, isCheckoutSection } from '~/services/checkout/sections'
@@ -10,15 +12,22 @@ import { store } from '~/store.server'
 /**
  * Where a visitor of /checkout has to go instead: to the bag with nothing in it or with something that cannot be bought,
  * to the order that is being placed, or to the first open section. Null when the page can be shown.
+ * @param refused a form of the page that was just refused: it stays on the page, unless nothing is there to check out
  */
-export async function wayOut(bag: Order | null, query: URLSearchParams): Promise<string | null> {
-  if (!bag || !hasLines(bag)) return '/cart'
+export async function wayOut(bag: Order | null, query: URLSearchParams, refused?: FormAnswer): Promise<string | null> {
+  if (!bag || !hasLines(bag)) return isPlacedOtherwise(refused) ? null : '/cart'
+  if (refused) return null
   const running = await findRunning(store, bag)
   const express = isExpress(query)
   if (running) return finishing(running, express)
   if (unavailableItems(bag, store.now()).length > 0) return checkoutAddress(express, {}, '/cart/verifyCheckout')
   const asked = query.get('section')
   return isCheckoutSection(asked) && !canVisit(bag, asked) ? checkoutAddress(express) : null
+}
+
+/** The press was used for an order that is placed: of that the empty bag could not tell. */
+function isPlacedOtherwise(refused?: FormAnswer): boolean {
+  return refused?.reply.error?.['']?.includes(say('checkout.keyReused')) ?? false
 }
 
 /** Where a submitted order goes on: to its confirmation, or to the page that waits for it. */

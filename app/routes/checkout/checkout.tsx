@@ -8,7 +8,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { maskedEmail } from '~/http/dto/customer'
 import { answerForms, form } from '~/http/forms.server'
 import { loginAddress } from '~/http/success-url.server'
-import { openVisit, refusedForm, type Visit } from '~/http/visit.server'
+import { openVisit, refusedAnswer, refusedForm, type Visit } from '~/http/visit.server'
 import { checkoutTexts } from '~/messages.checkout'
 import { findBag } from '~/services/cart/current-bag'
 import { setContact } from '~/services/checkout/contact'
@@ -41,10 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const bag = await findBag(store, visit.bagKey)
   const refused = refusedForm(args.context)
-  const isLost = visit.expired && !(bag && hasLines(bag)) // what was bagged waits behind the login
-  const out = refused !== undefined ? null : isLost ? loginAddress(args.request, timedOut) : await wayOut(bag, query)
-  if (out) throw redirect(out, { headers })
-  return bag && hasLines(bag) ? shownTo(visit, await checkoutScreen(bag, query, refused)) : null
+  const isEmpty = !(bag && hasLines(bag))
+  const isLost = visit.expired && isEmpty // what was bagged waits behind the login
+  const out = isLost ? loginAddress(args.request, timedOut) : await wayOut(bag, query, refusedAnswer(args.context))
+  if (out) throw redirect(out, { status: refused === undefined ? 302 : 303, headers })
+  return isEmpty ? null : shownTo(visit, await checkoutScreen(bag, query, refused))
 }
 
 const timedOut = { sessionTimeout: 'true' }

@@ -16,6 +16,7 @@ import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { changeSince } from './changed-since-review'
 import { judgeReady } from './judge-ready'
+import { refuseCard } from './refuse-card'
 import { type Frozen, type NamedWish, type Running, requestHash, runningOf } from './submission'
 import { paymentRefusal, shortageRefusal, shortCard } from './submit-refusals'
 
@@ -50,14 +51,19 @@ export async function claimOrder(
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    await noteRefusal(store.db, bag, JSON.stringify(error.refusal))
+    if (error.cardPaymentId) await refuseCard(store, bag.id, error.cardPaymentId, error.refusal)
+    else await noteRefusal(store.db, bag, JSON.stringify(error.refusal))
     return refusal(error.refusal)
   }
 }
 
 /** Rolls the claim back; never leaves this file. */
 class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
+  /** @param cardPaymentId the gift card on the order that does not bear what it should */
+  constructor(
+    readonly refusal: Refusal,
+    readonly cardPaymentId?: string,
+  ) {
     super('refused')
   }
 }
@@ -78,7 +84,7 @@ async function holdEverything(store: Store, tx: Tx, order: Order, wish: NamedWis
     const opKey = `${submission.id}:${paymentId}:hold`
     const held = await holdGiftCard(tx, { giftCardId, amount, orderId: order.id, opKey, at: store.now() })
     const card = order.payments.find(({ id }) => id === paymentId)
-    if (!held) throw new Refused({ ...paymentRefusal('amount'), ...(card && shortCard(card)) })
+    if (!held) throw new Refused({ ...paymentRefusal('amount'), ...(card && shortCard(card)) }, paymentId)
   }
   await insertOperations(tx, running.operations)
   await dropUnused(tx, order)

@@ -24,7 +24,7 @@ export async function prepareStoreCard(
   const billing = await billingOf(store, bag, card)
   if (!billing) return refuse('checkout.required')
   const attempt = await beginTry(store, storeCardLimits(who))
-  if (!attempt.ok) return attempt
+  if (!attempt.ok) return tooOften(attempt.refusal.retryAfterMs ?? lockedMs, 'payment.generic')
 
   const number = new Secret(card.cardNumber)
   const context = { key: store.newId(), orderRef: bag?.id ?? store.newId() }
@@ -32,7 +32,7 @@ export async function prepareStoreCard(
   if (outcome.status !== 'declined') await attempt.value.succeeded()
   if (outcome.status === 'ok') return ok({ prepared: outcome.prepared, fullName: card.fullName, billing })
   if (outcome.status !== 'declined') return refuse('payment.apply')
-  if (outcome.reason === 'too-many-attempts') return tooOften(lockedMs)
+  if (outcome.reason === 'too-many-attempts') return tooOften(lockedMs, 'payment.generic')
   return refuse('storeCard.refused')
 }
 

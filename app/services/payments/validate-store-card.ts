@@ -4,7 +4,7 @@ import { type PaymentProvider, Secret } from '~/gateways/payments'
 import { changeOrder, loadOrder } from '~/services/orders/change-order'
 import type { AppliedPayment } from '~/services/orders/order'
 import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
-import { type Buyer, beginTry } from '~/services/try-limits'
+import { addressBucket, type Buyer, beginTry, hour, type Limit, minute } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { storeCardLimits } from './prepare-store-card'
 import { openRef } from './sealed-ref'
@@ -19,10 +19,10 @@ export type CardAttempts = { valid: boolean; attemptsRemaining: number; problems
 export async function validateStoreCard(store: Store, who: Buyer, number: string): Promise<Result<CardAttempts>> {
   const issuer = store.gateways.payments['store-card']
   if (!issuer) return refuse('feature.unavailable')
-  const attempt = await beginTry(store, storeCardLimits(who))
+  const pending = await findPendingCard(store, who)
+  const attempt = await beginTry(store, pending ? confirmationLimits(who, pending) : storeCardLimits(who))
   if (!attempt.ok) return ok({ valid: false, attemptsRemaining: 0, problems: [locked] })
 
-  const pending = await findPendingCard(store, who)
   const judged = pending ? await verify(store, issuer, pending, number) : await check(store, issuer, number)
   if (judged === null) {
     await attempt.value.succeeded()
@@ -34,6 +34,14 @@ export async function validateStoreCard(store: Store, who: Buyer, number: string
   const attemptsRemaining = Math.min(left, judged.attemptsLeft)
   const problems = judged.valid ? [] : problemsAt(attemptsRemaining, pending !== undefined)
   return ok({ valid: judged.valid, attemptsRemaining, problems })
+}
+
+/** Wrong numbers for a card that must be confirmed use up that card's tries: another one can take its place. */
+function confirmationLimits(who: Buyer, { id }: AppliedPayment): Limit[] {
+  return [
+    { bucket: `store-card confirmation ${id}`, most: 5, ms: 15 * minute },
+    { bucket: addressBucket('store-card confirmation', who), most: 30, ms: hour },
+  ]
 }
 
 const locked: Problem = { code: 'payment.generic' }

@@ -105,7 +105,13 @@ test('a gift card that was frozen does not pay, and the refusal says so', async 
   const { body } = await shopper.call('POST', order, {})
   expect(body.success).toBe(false)
   expect(body.data.errorCodes).toHaveLength(1)
-  expect(body.data.checkoutRoutingDTO.errorMessages).toEqual([body.messages[0].message])
+  const { checkoutRoutingDTO } = body.data
+  expect(checkoutRoutingDTO.errorMessages).toEqual([body.messages[0].message])
+  expect(checkoutRoutingDTO).toMatchObject({ checkoutWorkflowSection: 'BILLING', orderDTO: { payments: [] } })
+  const again = await shopper.call('POST', order, {})
+  expect(again.body.messages[0].message).toBe('Please add a payment that covers your order total.')
+  await payByGiftCard(shopper)
+  expect((await shopper.call('POST', order, {})).body.success).toBe(true)
 })
 
 test('a thing of which none is left sold out; of one that is short the units are named', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard, setStock } from '../../arrange'
+import { atBilling } from '../../at-billing'
 import { jane } from '../../fixture-shop'
 import { fillForm } from '../../html-form'
 import { newShopper, openShop, type Shopper } from '../../shopper'
@@ -70,6 +71,8 @@ test('an address that the check doubts opens its section with the choice, wherev
   await shopper.forge('/checkout?section=BILLING', { form: 'shipping-address', ...address, city: 'Lincoln' })
   expect(shopper.status).toBe(422)
   expect(shopper.valueOf('avs')).toBe('suggested-0')
+  const link = shopper.document.querySelector('#shipping-address [role=alert] a')?.getAttribute('href') ?? ''
+  expect(shopper.document.querySelector(link)?.getAttribute('name')).toBe('avs')
   expect(shopper.valueOf('city')).toBe('Lincoln')
   await shopper.submit('shipping-address')
   expect(shopper.text).toContain('Omaha, NE 68102')
@@ -107,11 +110,44 @@ test('a press that is sent again with other wishes is refused on a page', async 
   expect(shopper.address).toBe('/cart')
 })
 
-test.each(refusals)('a refused $form of an order that is gone is answered, not sent away: $fields', async (refusal) => {
-  const shopper = newShopper(shop)
-  await shopper.forge('/checkout', { form: refusal.form, ...refusal.typed })
-  expect([shopper.status, shopper.address]).toEqual([422, '/checkout'])
-  expect(shopper.document.querySelectorAll('[role=alert] li')).toHaveLength(refusal.fields.length)
+test.each(refusals)(
+  'a refused $form of an order that is gone leads to the bag, which says that it is empty: $fields',
+  async (refusal) => {
+    const shopper = newShopper(shop)
+    await shopper.forge('/checkout', { form: refusal.form, ...refusal.typed })
+    expect([shopper.status, shopper.address]).toEqual([200, '/cart'])
+    expect(shopper.text).toContain('Your bag is empty.')
+  },
+)
+
+test('a frozen gift card goes off the order that it was to pay, and the shopper is where another can be added', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000, 'frozen'), accessCode })
+  await shopper.submit('submit-order')
+  expect([shopper.status, shopper.forms]).toEqual([422, ['gift-card', 'store-card']])
+  expect(shopper.textOf('.co .alert')).toMatch(/no longer covers \$29\.38 of your order/)
+  expect(shopper.document.querySelector('.co .alert a')?.getAttribute('href')).toBe('#step-billing')
+  expect(shopper.document.querySelector('#step-billing')).not.toBeNull()
+  await shopper.visit('/checkout')
+  expect(shopper.textOf('.co .alert')).toMatch(/no longer covers \$29\.38 of your order/)
+  await shopper.submit('store-card', { cardNumber: '7001000000000001' })
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+})
+
+test('an order whose bag was emptied in another window is not submitted: 303 to the bag', async () => {
+  const shopper = await atReview()
+  const form = shopper.document.querySelector<HTMLFormElement>('form#submit-order') as HTMLFormElement
+  const body = fillForm(form, {}).toString()
+  const { body: cart } = await shopper.call('GET', '/cart/api')
+  await shopper.call('POST', '/cart/api/remove', { orderItemId: cart.data.orderDTO.fulfillmentGroups[0].items[0].id })
+  const headers = new Headers({
+    accept: 'text/html',
+    'content-type': 'application/x-www-form-urlencoded',
+    cookie: [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  })
+  const answer = await shop.answer('/checkout', { method: 'POST', headers, body })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart'])
 })
 
 test('a form of the bag that is refused stays in the bag', async () => {

@@ -4,7 +4,7 @@ import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
 import { setContact } from '~/services/checkout/contact'
 import { submitOrder } from '~/services/checkout/submit-order'
-import { applyGiftCard, removePayment } from '~/services/payments/apply-payment'
+import { applyGiftCard, applyStoreCard } from '~/services/payments/apply-payment'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
@@ -215,7 +215,7 @@ test('a frozen card can be read but not spent: the order names it and says the a
   const store = await openTestStore()
   await readyBag(store, 'jane', { 'CAP-INK': 1 })
   await issueGiftCard(store, { number: '7777000000000003', accessCode: '1234', amount: 9_000, status: 'frozen' })
-  const order = value(await applyGiftCard(store, payer('jane'), { cardNumber: '7777000000000003', accessCode: '1234' }))
+  value(await applyGiftCard(store, payer('jane'), { cardNumber: '7777000000000003', accessCode: '1234' }))
 
   expect(await submitOrder(store, 'jane', wish())).toMatchObject({
     ok: false,
@@ -227,7 +227,10 @@ test('a frozen card can be read but not spent: the order names it and says the a
       },
     },
   })
-  value(await removePayment(store, payer('jane'), order.payments[0]?.id ?? ''))
+  expect((await findBag(store, 'jane'))?.payments).toEqual([])
+  expect(await submitOrder(store, 'jane', wish('key-2'))).toMatchObject({ refusal: { code: 'payment.missing' } })
+  value(await applyStoreCard(store, payer('jane'), { cardNumber: '7001000000000001', fullName: 'Jane', address: null }))
+  expect(await submitOrder(store, 'jane', wish('key-3'))).toMatchObject({ ok: true, value: { state: 'placed' } })
   expect(await violations(store)).toEqual([])
 })
 

@@ -101,6 +101,28 @@ test('the card that never verifies locks after three tries', async () => {
   ])
 })
 
+test('a card whose tries are used up is told of in one sentence, and another one takes its place', async () => {
+  const store = await bag()
+  await applyStoreCard(store, payer('jane'), card('7001000000000105'))
+  for (let i = 0; i < 4; i++) await confirmStoreCard(store, payer('jane'), '7001000000000001')
+  for (let i = 0; i < 4; i++) {
+    expect(await confirmStoreCard(store, payer('jane'), '7001000000000001')).toMatchObject({
+      refusal: { code: 'payment.generic', data: { attemptsRemaining: 0 } },
+    })
+  }
+  value(await applyStoreCard(store, payer('jane'), card('7001000000000105')))
+  value(await confirmStoreCard(store, payer('jane'), '7001000000000105'))
+  value(await applyStoreCard(store, payer('jane'), card('7001000000000001')))
+})
+
+test('who applied too many wrong cards reads that another way to pay is left', async () => {
+  const store = await bag()
+  for (let i = 0; i < 5; i++) await applyStoreCard(store, payer('jane'), card('7001000000000101'))
+  expect(await applyStoreCard(store, payer('jane'), card('7001000000000001'))).toMatchObject({
+    refusal: { code: 'payment.generic', kind: 'too-often', retryAfterMs: 15 * 60_000 },
+  })
+})
+
 test('a payment applied in place of another must be of its gateway and of this order', async () => {
   const store = await bag()
   const order = value(await applyStoreCard(store, payer('jane'), card('7001000000000001')))

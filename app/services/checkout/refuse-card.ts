@@ -1,0 +1,18 @@
+import { deletePayment } from '~/db/applied-payments'
+import { noteRefusal } from '~/db/placing'
+import { changeOrder } from '~/services/orders/change-order'
+import { ok, type Refusal } from '~/services/result'
+import type { Store } from '~/store.server'
+
+/**
+ * After a gift card could not be held: one that can be read but not spent goes off the order, another counts for what it
+ * holds now. The order keeps why it was refused; one that somebody else submits meanwhile stays as it is.
+ */
+export async function refuseCard(store: Store, orderId: string, paymentId: string, refusal: Refusal): Promise<void> {
+  await changeOrder(store, orderId, async ({ tx, row, load }) => {
+    const card = (await load()).payments.find(({ id }) => id === paymentId)
+    if (card && card.cardStatus !== 'active') await deletePayment(tx, orderId, paymentId)
+    await noteRefusal(tx, row, JSON.stringify(refusal))
+    return ok(null)
+  })
+}
