@@ -69,7 +69,7 @@ export async function answerCalls(
 export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?: PlainForm): Promise<Response> {
   if (args.request.method !== 'POST') return refusedCall('generic', 405, { allow: 'POST, OPTIONS' })
   const visit = await openVisit(args)
-  const body = await readBody(args.request)
+  const body = withQuery(args.request, await readBody(args.request), plain)
   const form = plain && acceptsHtml(args.request.headers.get('accept') ?? '') ? plain : undefined
   if (!hasGoodToken(args.request, visit, body?.token)) {
     return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)
@@ -145,6 +145,13 @@ function staleToken(visit: Visit): Response {
 }
 
 type Body = { value: unknown; token?: string }
+
+/** The POST beside a change by GET takes what it is about from the query too; what the body says goes before it. */
+function withQuery({ url }: Request, body?: Body, plain?: PlainForm): Body | undefined {
+  const value = body?.value
+  if (!plain?.asks || typeof value !== 'object' || value === null) return body
+  return { ...body, value: { ...Object.fromEntries(new URL(url).searchParams), ...value } }
+}
 
 /** A JSON body, `{}` for an empty one, the fields of a form with its token taken out; undefined when it cannot be read. */
 async function readBody(request: Request): Promise<Body | undefined> {

@@ -4,11 +4,14 @@ import { about, inOurWords, rowId } from './fields'
 import { type GiftNames, giftNamesSchema } from './gift-names'
 import { storeNumber } from './stores'
 
-/** A whole number as a form ("2") or a call (2) gives it; "1e3", 1.5, null and lists are not. */
+/**
+ * A whole number as a form ("2") or a call (2) gives it; "1e3", 1.5, null and lists are not. The number of a call is not
+ * spelled z.number(): forms would read "1e3" as one.
+ */
 export function wholeQuantity(least: number) {
   const error = about('quantity', 'field.invalid')
   return z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/, error)], { error })
+    .union([z.custom<number>((value) => typeof value === 'number'), z.string().regex(/^\d{1,9}$/, error)], { error })
     .transform(Number)
     .pipe(z.number({ error }).int(error).min(least, error))
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { cents } from '~/money'
-import { about, optionalText, zip } from './fields'
+import { about, optionalText, required, zip } from './fields'
 import { isTerritory, states } from './states'
 
 const state = z
-  .string()
+  .string({ error: ({ input }) => about('stateProvinceRegion', input == null ? 'field.required' : 'field.invalid') })
   .trim()
+  .min(1, required('stateProvinceRegion'))
   .toUpperCase()
   .refine((value) => states.includes(value), { error: about('stateProvinceRegion', 'field.invalid') })
   .refine((value) => !isTerritory(value), { error: about('stateProvinceRegion', 'state.notServed') })

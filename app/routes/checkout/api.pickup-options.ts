@@ -3,20 +3,21 @@ import { answerCall, call, unused } from '~/http/calls.server'
 import { optionDto } from '~/http/dto/checkout'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
 import { findBag } from '~/services/cart/current-bag'
-import { pickupOptions } from '~/services/checkout/pickup-options'
+import { pickupOptions, pickupStoreOf } from '~/services/checkout/pickup-options'
 import { ok, refusal } from '~/services/result'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 import { pickupStoreSchema } from '~/validation/pickup'
 
-/** How the bag could be picked up at a store, the visitor's own unless another is named. */
+/** How the bag could be picked up at a store: the one named, else the visitor's own, else that of the bag. */
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
     call(pickupStoreSchema, async ({ bagKey }, { storeNumber }) => {
       const bag = await findBag(store, bagKey)
       if (!bag) return refusal({ code: 'checkout.optionsFailed', kind: 'not-found' })
-      const asked = storeNumber === undefined ? (await readVisitorFacts(args)).storeNumber : storeNumber
+      const usual = async () => (await readVisitorFacts(args)).storeNumber ?? pickupStoreOf(bag)
+      const asked = storeNumber === undefined ? await usual() : storeNumber
       const options = await pickupOptions(store, bag, await findLocation(store, asked))
       return options.ok ? ok({ options: options.value.map(optionDto) }) : options
     }),

@@ -6,6 +6,11 @@ import { ok, type Result, refuse } from '~/services/result'
 import { isValidFor, type StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 
+/** The number of the store where something of an order is picked up; null when all of it is shipped. */
+export function pickupStoreOf({ groups }: Order): number | null {
+  return groups.find(({ storeNumber }) => storeNumber !== null)?.storeNumber ?? null
+}
+
 const ways = [
   { type: 'PHYSICAL_PICKUP', needs: 'PKP' },
   { type: 'PHYSICAL_SHIP_AND_PICKUP', needs: 'STS' },

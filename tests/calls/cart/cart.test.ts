@@ -149,6 +149,15 @@ test('a line is removed by GET and by POST, and its second removal says so', asy
   }
 })
 
+test('a line named in the query is removed by POST too, and one in the body goes before it', async () => {
+  const { shopper, item } = await shopperWith('CAP-INK')
+  const path = `/cart/api/remove?orderItemId=${item.id}`
+  expect((await shopper.call('POST', path, { orderItemId: 'nothing' })).status).toBe(404)
+  expect((await shopper.call('POST', path, undefined, { token: false })).status).toBe(400)
+  const { body } = await shopper.call('POST', path)
+  expect(body).toMatchObject({ success: true, data: { orderDTO: { fulfillmentGroups: [] } } })
+})
+
 /** A link to the removal of a line, followed from another site. */
 async function followLink(shopper: ReturnType<typeof newShopper>, id: string) {
   const headers = { accept: 'text/html', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }

@@ -210,3 +210,13 @@ test('an order that is not ready is refused with what is missing', async () => {
   const { body } = await shopper.call('POST', order, { receiveEmail: false })
   expect(body).toMatchObject({ success: false, messages: [{ message: 'Required information is missing.' }] })
 })
+
+test.each([
+  ['', 'State is a required field.'],
+  [null, 'State is a required field.'],
+  ['ZZ', 'State is invalid.'],
+])('an estimate for the state %j says what is wrong with it', async (state, message) => {
+  const shopper = await shopperWith('CAP-INK')
+  const { body } = await shopper.call('POST', `${order}/estimate`, { city: 'Omaha', state, postalCode: '68102' })
+  expect([body.success, body.messages.map((said: { message: string }) => said.message)]).toEqual([false, [message]])
+})

@@ -128,3 +128,12 @@ test('who comes and what can be had are refused without a bag', async () => {
   const { body } = await shopper.call('POST', path, {})
   expect(body.messages[0].message).toBe('An error occurred when trying to retrieve fulfillment options.')
 })
+
+test('who names no store and has chosen none is told of the store the bag is picked up at', async () => {
+  const shopper = newShopper(shop)
+  await add(shopper, { pickupStoreNumber: 7850 })
+  const path = `${order}/fulfillment-group/applicable-pickup-fulfillment-options`
+  const { body } = await shopper.call('POST', path, {})
+  expect(body.data.options.map(({ id }: { id: string }) => id)).toEqual(['PICKUP', 'TO-STORE'])
+  expect((await shopper.call('POST', path, { storeNumber: 'x' })).body.success).toBe(false)
+})

@@ -135,3 +135,9 @@ test('what is chosen by the address and cannot be bought says so', async () => {
   expect((await at(`${tee}/sku-TEE-INK-M`)).text).not.toContain(sentence)
   expect((await at('/store-only-socks/prd-100012')).text).toContain(sentence)
 })
+
+test.each(['1e3', '0x2', '+2', '1.0'])('only digits are a quantity: not %s', async (quantity) => {
+  const shopper = await at(tee)
+  await shopper.forge(tee, { form: 'add-to-bag', color: 'IVR', size: 'S', quantity })
+  expect([shopper.status, shopper.problems]).toEqual([422, ['Quantity is invalid.']])
+})
