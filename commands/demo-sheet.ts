@@ -2,6 +2,7 @@ import { readCarried, readSampleSkus, type SampleSku } from '~/db/catalog-sample
 import { readContent } from '~/db/content'
 import { readLooks } from '~/db/merchandise'
 import { decimal } from '~/money'
+import { lookPath } from '~/services/catalog/merchandise/looks'
 import { giftCardsToTry, lookUpGiftCardToTry } from '~/services/payments/gift-cards-to-try'
 import { store } from '~/store.server'
 import { customersToTry } from '../demo/customers'
@@ -43,7 +44,7 @@ async function looks(origin: string) {
   const all = await readLooks(store.db)
   return all.map(({ name, items }) => ({
     name,
-    address: `${origin}/looks/${encodeURIComponent(name)}`,
+    address: origin + lookPath({ name }),
     items: items.map(({ productCode, colorCode }) => ({ productCode, colorCode })),
   }))
 }

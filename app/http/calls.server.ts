@@ -26,6 +26,8 @@ export type Call = {
   run: (visit: Visit, input: never, args: Args) => Promise<Result<unknown>>
   refused?: Record<string, unknown>
   flat?: boolean
+  /** What does not fit is answered 400 here, a body that is no JSON as well. */
+  strict?: true
 }
 
 /**
@@ -74,7 +76,10 @@ export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?:
   if (!hasGoodToken(args.request, visit, body?.token)) {
     return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)
   }
-  if (!body) return refusedReply({ code: 'generic', data: chosen.refused }, visit, chosen.flat) // 400 would make a client reload its page
+  if (!body) {
+    const kind = chosen.strict ? 'bad-request' : undefined // elsewhere 200, which the sources' clients read
+    return refusedReply({ code: 'generic', kind, data: chosen.refused }, visit, chosen.flat)
+  }
   const outcome = await settle(args, visit, chosen, body.value)
   return form ? answerPlainForm(args, visit, form, body.value, outcome) : replyOf(outcome, visit, chosen)
 }

@@ -8,6 +8,7 @@ import { inOurWords } from '~/validation/fields'
 import { hasGoodToken } from './calls.server'
 import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
+import { printable } from './printable.server'
 import { formStatusOf, retryAfter, spoken } from './replies.server'
 import { loginAddress } from './success-url.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
@@ -88,11 +89,12 @@ export async function answerForms(
 /** The page again, which says "Error:" and opens where the form stands. Scripts keep their page and get its data of now. */
 async function refused(
   args: ActionFunctionArgs,
-  answer: FormAnswer,
+  { reply, ...rest }: FormAnswer,
   status: number,
   { headers }: Visit,
   reload?: (args: ActionFunctionArgs) => Promise<unknown>,
 ) {
+  const answer = { ...rest, reply: { ...reply, initialValue: printable(reply.initialValue) } }
   markRefused(args.context, answer)
   const fresh = args.context.isData ? await reload?.(args) : undefined
   return data<FormAnswer>({ ...answer, fresh }, { status, headers })

@@ -11,10 +11,14 @@ export function about(label: Label, code: FieldCode, values: Record<string, stri
   return `${labels[label]} ${fill(fieldsMessages[code], values)}`
 }
 
+/** Typographic single quotes become straight. */
+export function straightQuotes(typed: string): string {
+  return typed.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
+}
+
 /** Typographic quotes become straight, invisible and surrounding spaces go, accents are composed. */
 export function tidy(typed: string): string {
-  return typed
-    .replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
+  return straightQuotes(typed)
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .normalize('NFC')
     .trim()

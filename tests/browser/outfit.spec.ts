@@ -26,10 +26,11 @@ test('a piece of an outfit is chosen and added in place', async ({ page, shop, j
   await expect(jacket.locator('img').first()).toHaveAttribute('src', /moss/)
   expect(worn).toContain('Ink')
   await jacket.getByRole('button', { name: 'ADD TO BAG' }).click()
-  await expect(jacket.locator('.msg[role=alert]')).toHaveText('Select a valid size')
+  await expect(jacket.getByRole('alert')).toHaveText(['Select a valid size', 'Select a valid length'])
+  await expect(jacket.locator('[name=size]').first()).toBeFocused()
 
   await jacket.locator('label.pill', { hasText: /^M$/ }).click()
-  await expect(jacket.locator('.msg[role=alert]')).toHaveText('')
+  await expect(jacket.getByRole('alert')).toHaveCount(0)
   await jacket.locator('label.pill', { hasText: /^Regular$/ }).click()
   await expect(jacket.locator('[name=quantity] option')).toHaveCount(3)
   await jacket.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
@@ -50,7 +51,7 @@ test('the pieces of an outfit follow a store that is chosen over them', async ({
   await jacket.locator('label.pill', { hasText: /^Regular$/ }).click()
   await jacket.locator('label', { hasText: 'FREE PICK UP' }).click()
   await jacket.getByRole('button', { name: 'ADD TO BAG' }).click()
-  await expect(jacket.locator('.msg[role=alert]')).toHaveText('Select a valid pickup store')
+  await expect(jacket.locator('.fulfil').getByRole('alert')).toHaveText('Select a valid pickup store')
 
   await jacket.getByRole('link', { name: 'Choose a store' }).click()
   const chooser = page.getByRole('dialog', { name: 'Find a store' })

@@ -11,6 +11,7 @@ test('a product goes into the bag from its card', async ({ page, javaScriptEnabl
   await scriptsRun(page)
   await page.getByRole('link', { name }).click()
   const panel = page.getByRole('dialog', { name: product.name })
+  await expect(panel.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', /\/sku-\d+\?size=&/)
   await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
   await expect(panel.getByRole('alert')).toHaveText('Select a valid size')
 

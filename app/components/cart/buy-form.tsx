@@ -28,10 +28,12 @@ type Props = {
   press: string
   /** What the server refused, by field. */
   problems: BuyProblems
+  /** The short form of quick add: always one. */
+  preview: boolean
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({ view: shipped, choice, choose, atStore, settled, address, press, problems }: Props) {
+export function BuyForm({ view: shipped, choice, choose, atStore, settled, address, press, problems, preview }: Props) {
   const posted = useFormAnswer('add-to-bag')
   const { toStore, choose: chooseWay, table } = useWay(shipped.table, atStore, posted?.reply.initialValue?.fulfillment)
   const view = { ...shipped, table }
@@ -80,12 +82,14 @@ export function BuyForm({ view: shipped, choice, choose, atStore, settled, addre
       />
       <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} said={scripted || settled || posted !== undefined} />
       <div className="add">
-        <BuyQuantity
-          key={choice.color}
-          cap={mostUnits(view, choice, scripted || (settled && sellable && !posted))}
-          posted={posted?.reply.initialValue?.quantity}
-          problem={problems.quantity?.[0]}
-        />
+        {!preview && (
+          <BuyQuantity
+            key={choice.color}
+            cap={mostUnits(view, choice, scripted || (settled && sellable && !posted))}
+            posted={posted?.reply.initialValue?.quantity}
+            problem={problems.quantity?.[0]}
+          />
+        )}
         {sellable ? (
           <SubmitButton form="add-to-bag">{productTexts.addToBag}</SubmitButton>
         ) : (

@@ -8,7 +8,7 @@ import type { Choice } from '~/validation/option-table'
 export type BuyProblems = Record<string, string[]>
 
 /** In the order of the page; '' is the form as a whole. */
-const fields = ['', 'color', 'size', 'dimension', 'fulfillment', 'quantity']
+export const buyFields = ['', 'color', 'size', 'dimension', 'fulfillment', 'quantity']
 
 /** What the server said of the posted form; gone, also from the title, as soon as the shopper chooses something else. */
 export function useBuyProblems({ color, size, dimension }: Choice): BuyProblems {
@@ -19,7 +19,7 @@ export function useBuyProblems({ color, size, dimension }: Choice): BuyProblems 
   useEffect(() => setShown(answer), [answer])
   useErrorTitle(shown?.reply.status === 'error')
   const errors = shown?.reply.error ?? {}
-  return Object.fromEntries(fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
+  return Object.fromEntries(buyFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
 }
 
 /** The summary of a refused addition. Stands on top of the page, where no picture pushes it out of sight. */

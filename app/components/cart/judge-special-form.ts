@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { inOurWords } from '~/validation/fields'
+import { inOurWords, straightQuotes } from '~/validation/fields'
 import { buyGiftCardSchema, donateSchema } from '~/validation/gift-names'
 
 /**
@@ -11,6 +11,8 @@ export function judgeSpecialForm(form: HTMLFormElement): void {
   const schema: Schema = form.id === 'donate' ? donateSchema : buyGiftCardSchema
   form.dataset.judged = ''
   form.querySelector<HTMLElement>('.summary')?.focus()
+  form.addEventListener('input', ({ target }) => straighten(target))
+  followAmount(form)
   judgeOnLeaving(form, schema)
   form.addEventListener('submit', (event) => {
     const wrong = sentencesOf(form, schema)
@@ -21,6 +23,27 @@ export function judgeSpecialForm(form: HTMLFormElement): void {
     event.preventDefault()
     first.focus()
   })
+}
+
+/** What is typed or pasted gets straight quotes; the caret stays. */
+function straighten(input: unknown): void {
+  if (!(input instanceof HTMLInputElement) || straightQuotes(input.value) === input.value) return
+  const caret = input.selectionStart
+  input.value = straightQuotes(input.value)
+  input.setSelectionRange(caret, caret)
+}
+
+/** The amount that is chosen is the price that is shown; while none is, all there are. */
+function followAmount(form: HTMLFormElement): void {
+  const select = form.querySelector('select')
+  const shown = document.querySelector('#buy .price span')?.firstChild
+  if (!select || !shown) return
+  const all = shown.nodeValue
+  const follow = () => {
+    shown.nodeValue = select.value ? (select.selectedOptions[0]?.label ?? all) : all
+  }
+  select.addEventListener('change', follow)
+  follow()
 }
 
 /** Judges a field when it is left, but never while a pointer is pressed: a message would push away what is being clicked. */

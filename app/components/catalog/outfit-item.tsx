@@ -170,7 +170,6 @@ function Options({ id, view, choice, posted, offer, errors, address }: OptionsPr
         />
       )}
       <BuyStock units={sku?.[5] ?? null} limit={view.lowStockLimit} said />
-      <p className="msg" role="alert" />
       <div className="add">
         <QuantitySelect
           id={`${id}-quantity`}

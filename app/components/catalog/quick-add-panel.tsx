@@ -52,7 +52,6 @@ export function QuickAddPanel({ colors, chosen, table, path, offer }: Props) {
       <Tiles name="size" label={table.sizeLabel} values={table.sizes} />
       <Tiles name="dimension" label={table.dimensionLabel} values={table.dimensions} />
       {offer && <Ways offer={offer} address={path} toStore={offer.first} table={table} />}
-      <p className="msg" role="alert" />
       <div className="qa-go">
         <div>
           <a className="btn ghost sm" href={path}>

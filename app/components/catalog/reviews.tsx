@@ -14,14 +14,14 @@ type Review = {
 }
 
 type Props = {
-  product: { code: string; path: string; name: string; rating: number | null; ratingCount: number }
+  product: { code: string; path: string; name: string; active: boolean; rating: number | null; ratingCount: number }
   /** Null while nobody has reviewed it. */
   found: { reviews: Review[]; counts: number[]; page: number; pageCount: number } | null
 }
 
 /** What shoppers wrote about a product, newest first. Drawn by the server only. */
 export function Reviews({ product, found }: Props) {
-  const { code, path, name, rating, ratingCount } = product
+  const { code, path, name, active, rating, ratingCount } = product
   return (
     <section className="sec" id="reviews" aria-labelledby="reviews-title">
       <div className="rev">
@@ -32,10 +32,12 @@ export function Reviews({ product, found }: Props) {
           ) : (
             <p className="small muted">{reviewsTexts.none}</p>
           )}
-          <a className="btn ghost sm" href={`/writereview?productCode=${code}`}>
-            {reviewsTexts.write}
-            <span className="vh"> {name}</span>
-          </a>
+          {active && (
+            <a className="btn ghost sm" href={`/writereview?productCode=${code}`}>
+              {reviewsTexts.write}
+              <span className="vh"> {name}</span>
+            </a>
+          )}
         </div>
         {found && (
           <div>

@@ -1,8 +1,8 @@
 import { fill } from '~/messages.fill'
-import { quickaddTexts } from '~/messages.quickadd'
 import { stockMessages } from '~/messages.stock'
 import { onPlainClick } from '../page/plain-click'
-import { add, chosen, firstMissing, follows, sayAt } from './quick-add'
+import { forgetMissing, sayMissing } from './missing'
+import { add, chosen, follows, isWhole, sayAt } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
 import type { GivenPrice } from './show-price'
@@ -38,12 +38,11 @@ async function readItems(address: string): Promise<OutfitProduct[]> {
 /** @returns what is to be told when the product has changed; nothing for a form that runs already or sells nothing */
 function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: OutfitProduct) => void) | undefined {
   let product = opened
-  const message = form.querySelector('.msg[role]')
   const details = form.querySelector<HTMLAnchorElement>('.all-details')
-  if (!message || !details || !form.querySelector('button') || form.classList.contains('scripted')) return
+  if (!details || !form.querySelector('button') || form.classList.contains('scripted')) return
   form.classList.replace('unscripted', 'scripted')
   const follow = () => {
-    forgetProblems(form, message)
+    forgetMissing(form)
     followItem(form, product, details)
   }
   form.onchange = follow
@@ -55,7 +54,7 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
         follow()
       })
   }
-  form.onsubmit = (event) => sendItem(event, form, product, message)
+  form.onsubmit = (event) => sendItem(event, form, product)
   followItem(form, product, details)
   return (changed) => {
     product = changed
@@ -64,30 +63,19 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
   }
 }
 
-async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProduct, message: Element): Promise<void> {
+async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProduct): Promise<void> {
   const toStore = wantsStore(form)
-  const isStoreless = toStore && product.pickupStoreNumber === null
-  const missing = firstMissing(form, product) ?? (isStoreless ? quickaddTexts.pickupStore : null)
+  if (sayMissing(form, product)) return event.preventDefault()
   const sku = chosen(form, toStore ? atStore(product) : product).find(({ inventory }) => inventory > 0)
-  if (!missing && !sku) return // the server says which choice cannot be had
-  event.preventDefault()
-  if (missing) message.textContent = fill(quickaddTexts.select, { label: missing.toLowerCase() })
   const button = form.querySelector<HTMLElement>('button[type=submit]')
-  if (missing || !sku || !button) return
+  if (!sku || !button) return // the server says which choice cannot be had
+  event.preventDefault()
   const way = toStore ? storeFields(product, sku) : {}
   sayAt(
     form.querySelector('.buy'),
     button,
     await add(product, sku, Number(form.querySelector('select')?.value ?? 1), way),
   )
-}
-
-function forgetProblems(form: HTMLFormElement, message: Element): void {
-  message.textContent = ''
-  for (const option of form.querySelectorAll('.opt.err')) {
-    option.classList.remove('err')
-    option.querySelector('.msg')?.remove()
-  }
 }
 
 /** Another colour: the address says so, its sizes are open again, and what there is only one of is chosen. */
@@ -125,9 +113,9 @@ function takeColor(form: HTMLFormElement, { productCode, skuDetails }: OutfitPro
 /** Besides what quick add follows: how many are left, and what is chosen in words. */
 function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTMLAnchorElement): void {
   const product = wantsStore(form) ? atStore(shipped) : shipped
-  const isWhole = !firstMissing(form, product)
+  const isSettled = isWhole(form, product)
   follows(form, product, details)
-  if (!isWhole) details.href = product.url
+  if (!isSettled) details.href = product.url
 
   const button = form.querySelector<HTMLElement>('button[type=submit]')
   if (button?.ariaDisabled) button.textContent = button.dataset.gone ?? ''
@@ -140,12 +128,12 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
   const skus = chosen(form, product)
   sayParts(
     form,
-    isWhole ? skus[0]?.priceSummary : product.priceSummaryByColorCode[String(new FormData(form).get('color'))],
+    isSettled ? skus[0]?.priceSummary : product.priceSummaryByColorCode[String(new FormData(form).get('color'))],
   )
   offerUnits(form, Math.max(...skus.map(({ inventory }) => inventory)))
   const stock = form.querySelector('.stock-said')
-  const [sku] = isWhole ? skus : []
-  sayWhen(form, shipped, isWhole ? chosen(form, shipped)[0] : undefined)
+  const [sku] = isSettled ? skus : []
+  sayWhen(form, shipped, isSettled ? chosen(form, shipped)[0] : undefined)
   if (stock) stock.innerHTML = ''
   const left = sku && stockOf(sku.inventory, product.inventoryWarningMessageLimit)
   if (stock && left) {

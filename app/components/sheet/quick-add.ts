@@ -1,8 +1,8 @@
-import { fill } from '~/messages.fill'
 import { frameMessages } from '~/messages.frame'
 import { quickaddTexts } from '~/messages.quickadd'
 import { currency } from '~/money'
 import { noteEvent } from '../page/data-layer'
+import { forgetMissing, missingOptions, sayMissing } from './missing'
 import type { QuickProduct, QuickSku } from './quick-product'
 import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-way'
 import { showPrice } from './show-price'
@@ -12,14 +12,13 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
   const form = sheet.querySelector('form')
   if (!form) return
   noteEvent({ event: 'quickAddOpen', productCode: product.productCode })
-  const message = form.querySelector('.msg') as HTMLElement
   const details = form.querySelector('.qa-go a') as HTMLAnchorElement
   let known = product
   const shown = () => (wantsStore(form) ? atStore(known) : known)
   const follow = () => {
-    message.textContent = ''
+    forgetMissing(form)
     follows(form, shown(), details)
-    sayWhen(form, known, firstMissing(form, known) ? undefined : chosen(form, known)[0])
+    sayWhen(form, known, isWhole(form, known) ? chosen(form, known)[0] : undefined)
   }
   form.onchange = follow
   follow()
@@ -30,10 +29,7 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
   details.onclick = () => noteEvent({ event: 'quickAddViewDetails', productCode: product.productCode })
   form.onsubmit = async (event) => {
     event.preventDefault()
-    const isStoreless = wantsStore(form) && known.pickupStoreNumber === null
-    const missing = firstMissing(form, known) ?? (isStoreless ? quickaddTexts.pickupStore : null)
-    if (missing) message.textContent = fill(quickaddTexts.select, { label: missing.toLowerCase() })
-    if (missing) return
+    if (sayMissing(form, known)) return
     const [sku] = chosen(form, shown())
     if (!sku || sku.inventory < 1) return
     const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
@@ -41,7 +37,8 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
     sayAtCard(link, said)
   }
   sheet.addEventListener('close', () => {
-    if (message.textContent) sayAtCard(link, { problem: message.textContent })
+    const said = [...form.querySelectorAll('.opt .msg')].map(({ textContent }) => textContent)
+    if (said.length > 0) sayAtCard(link, { problem: said.join('. ') })
   })
 }
 
@@ -57,9 +54,18 @@ export function chosen(form: HTMLFormElement, { skuDetails }: QuickProduct): Qui
   )
 }
 
-export function firstMissing(form: HTMLFormElement, { sizeLabel, dimensionLabel }: QuickProduct): string | null {
-  if (sizeLabel && !ticked(form, 'size')) return sizeLabel
-  return dimensionLabel && !ticked(form, 'dimension') ? dimensionLabel : null
+export function isWhole(form: HTMLFormElement, product: QuickProduct): boolean {
+  return missingOptions(form, product).length === 0
+}
+
+/** Where the product is read on: at the sku that is chosen, else in its colour, with the same left open as here. */
+function detailsAddress(form: HTMLFormElement, product: QuickProduct): string {
+  const skus = chosen(form, product)
+  const sku = skus.find(({ inventory }) => inventory > 0) ?? skus[0]
+  if (!sku) return product.url
+  if (isWhole(form, product)) return sku.skuSizeUrl
+  const open = { size: ticked(form, 'size') ?? '', dimension: ticked(form, 'dimension') ?? '' }
+  return `${sku.skuSizeUrl}?${new URLSearchParams(open)}`
 }
 
 /** Picture, price, address, button and tiles as they are for what is chosen now. */
@@ -72,13 +78,13 @@ export function follows(form: HTMLFormElement, product: QuickProduct, details: H
     picture.srcset = ''
     picture.src = `${path}?w=392`
   }
-  const isWhole = !firstMissing(form, product)
+  const isSettled = isWhole(form, product)
   const place = form.querySelector('.price')
-  const price = isWhole ? skus[0]?.priceSummary : product.priceSummaryByColorCode[color]
+  const price = isSettled ? skus[0]?.priceSummary : product.priceSummaryByColorCode[color]
   if (place && price) showPrice(place, price)
-  details.href = skus[0] ? skus[0].skuSizeUrl : product.url
+  details.href = detailsAddress(form, product)
   const button = form.querySelector('button') as HTMLButtonElement
-  const isGone = isWhole && !skus.some(({ inventory }) => inventory > 0)
+  const isGone = isSettled && !skus.some(({ inventory }) => inventory > 0)
   button.textContent = isGone ? quickaddTexts.unavailable : quickaddTexts.addToBag
   button.ariaDisabled = isGone ? 'true' : null
   for (const tile of form.querySelectorAll<HTMLInputElement>('.pill input')) {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { buyFields } from '~/components/cart/buy-problems'
 import { referenceOf } from '~/http/problem-facts.server'
 import { openVisit, refusedAnswer } from '~/http/visit.server'
 import { postedChoice } from '~/services/catalog/choice'
@@ -44,6 +45,6 @@ function readRefused({ context }: LoaderFunctionArgs) {
   const reply = refusedAnswer(context)?.reply
   if (!reply) return null
   const posted = (reply.initialValue ?? {}) as Record<string, string | undefined>
-  const errors = Object.entries(reply.error ?? {}).map(([field, said]) => [field, said ?? []])
+  const errors = buyFields.flatMap((field) => (reply.error?.[field] ? [[field, reply.error[field]]] : []))
   return { code: posted.productCode ?? '', posted, errors: Object.fromEntries(errors) as Record<string, string[]> }
 }

@@ -25,7 +25,13 @@ import { productMessages, productTexts } from '~/messages.product'
 import { addProduct } from '~/services/cart/add-product'
 import { productsBeside } from '~/services/catalog/beside-product'
 import { isIntangible } from '~/services/catalog/product-kind'
-import { aboutProduct, findProductPage, productView, readProductAddress } from '~/services/catalog/product-page'
+import {
+  aboutProduct,
+  findProductPage,
+  inPreview,
+  productView,
+  readProductAddress,
+} from '~/services/catalog/product-page'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { storeOffer } from '~/services/catalog/store-availability'
 import { store } from '~/store.server'
@@ -63,7 +69,7 @@ async function load(args: LoaderFunctionArgs) {
   headers.append('set-cookie', continueShoppingCookie(args.request))
   await tellOfProduct(args, page)
   const { reviewsDisplay, reviewsBeacon, quickAdd } = store.toggles
-  const showsReviews = reviewsDisplay && !special
+  const showsReviews = reviewsDisplay && page.product.kind === 'standard'
   const view = productView(store, page)
   const data = {
     code: page.product.code,
@@ -71,7 +77,7 @@ async function load(args: LoaderFunctionArgs) {
     description: descriptionOf(page.product),
     settled: page.settled,
     press: referenceOf(args.context),
-    view: pack(view),
+    view: pack(preview ? inPreview(view) : view),
     atStore: storeOffer(store, page, atStore),
     preview,
     special,
@@ -165,6 +171,7 @@ function ProductView({ data }: { data: PageData }) {
               address={address}
               press={data.press}
               problems={problems}
+              preview={preview}
             />
           ) : (
             <p className="alert warn">{productMessages['product.notSold']}</p>

@@ -18,11 +18,9 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerCall(
-    args,
-    call(chosenStoreSchema, async ({ sessionKey }, { storeNumber }) => {
-      const chosen = await shopByStore(store, sessionKey, storeNumber)
-      return chosen.ok ? asStore(chosen.value) : refusal({ ...chosen.refusal, kind: 'bad-request' })
-    }),
-  )
+  const choose = call(chosenStoreSchema, async ({ sessionKey }, { storeNumber }) => {
+    const chosen = await shopByStore(store, sessionKey, storeNumber)
+    return chosen.ok ? asStore(chosen.value) : refusal({ ...chosen.refusal, kind: 'bad-request' })
+  })
+  return answerCall(args, { ...choose, strict: true })
 }

@@ -47,8 +47,7 @@ export async function findProductPage(
   const product = await findProduct(store, code)
   if (!product) return null
   const options = await productOptions(store, product)
-  const slug = (at: string) => at.split('/')[1]
-  const isRight = slug(path) === slug(product.path)
+  const isRight = path.split('/')[1] === product.path.split('/')[1]
   const rightPath = asked.skuCode === null ? product.path : skuPath(product, asked.skuCode)
   const choice = firstChoice(options.table, asked)
   return {
@@ -84,6 +83,12 @@ export function productView(store: Store, page: ProductPage): View {
   const view = made.get(key) ?? makeView(store, page)
   made.set(key, view)
   return view
+}
+
+/** The same where the links of its colours stay in the preview. */
+export function inPreview(view: View): View {
+  const inside = (path: string) => path.replace(/\?|$/, '?isQuickView=true&')
+  return { ...view, colors: view.colors.map((color) => ({ ...color, path: inside(color.path) })) }
 }
 
 function makeView(store: Store, { product, options, choice, sizeGuide }: ProductPage) {

@@ -57,6 +57,11 @@ test.each([0, -1, 49, 1e9, 1.5, 'many', {}, null])('%j is no number of products 
   expect((await results({ productResultsUrl: '/all', size })).status).toBe(400)
 })
 
+test('a body that is no JSON is a bad request', async () => {
+  const { status, body } = await results('{')
+  expect([status, body.success]).toEqual([400, false])
+})
+
 test('without a token nothing is read', async () => {
   const { status, headers } = await results({ productResultsUrl: '/all', size: 1 }, { token: false })
 

@@ -177,7 +177,7 @@ describe('shop by store', () => {
     expect((await read()).store).toBeNull()
   })
 
-  test.each([{ storeNumber: 1 }, { storeNumber: null }, {}, []])('%j is no store: 400', async (wanted) => {
+  test.each([{ storeNumber: 1 }, { storeNumber: null }, {}, [], '{'])('%j is no store: 400', async (wanted) => {
     const { status, body } = await newShopper(shop).call('POST', '/shop-by-store/api', wanted)
     expect([status, body.success, body.messages[0].message]).toEqual([
       400,

@@ -90,6 +90,13 @@ test('what is missing of a piece is said beside it, and what was chosen stays', 
   expect(item(shopper, '100001').querySelector('.err')).toBeNull()
 })
 
+test('all that is missing of a piece is said in the order of the page', async () => {
+  const shopper = await at(outfit)
+  await shopper.submit('add-to-bag', { productCode: '100002' })
+
+  expect(shopper.problems).toEqual(['Select a valid size', 'Select a valid inseam'])
+})
+
 test('a piece that is sold out says so', async () => {
   await setStock(shop, 'CAP-INK', 0)
   await expect

@@ -42,6 +42,18 @@ test('the preview adds to the bag, and says what is missing', async () => {
   expect(shopper.address).toMatch(/^\/cart\?added=/)
 })
 
+test('the preview asks for no quantity, and another color stays in it', async () => {
+  const shopper = await at(`${tee}?isQuickView=true`)
+  expect(shopper.document.querySelector('[name=quantity]')).toBeNull()
+  const link = shopper.document.querySelector<HTMLAnchorElement>('#add-to-bag a.sw:not([aria-current])')
+  await shopper.visit(link?.getAttribute('href') ?? '')
+
+  expect(shopper.address).toMatch(/[?&]isQuickView=true&size=$/)
+  expect(shopper.document.querySelector('.preview')).not.toBeNull()
+  await shopper.submit('add-to-bag', { size: 'M' })
+  expect(shopper.address).toMatch(/^\/cart\?added=/)
+})
+
 test('the preview as JSON is the product with what the panel shows', async () => {
   const { body } = await newShopper(shop).call('GET', `${tee}?isQuickView=true`)
 

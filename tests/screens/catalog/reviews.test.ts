@@ -62,6 +62,23 @@ test('everything that is missing is said, and what was typed is kept', async () 
   expect(shopper.errorsOf('location')).toEqual([])
 })
 
+test('a control in what was typed is refused and does not come back', async () => {
+  const shopper = await at('/writereview?productCode=100002')
+  await shopper.submit('write-review', { ...typed, headline: 'Good\0 tee' })
+
+  expect(shopper.errorsOf('headline')).toEqual(['Headline contains invalid characters.'])
+  expect(shopper.valueOf('headline')).toBe('Good tee')
+})
+
+test.each(['/gift-wrap/prd-GIFTWRAP', '/retired-belt/prd-100010'])(
+  '%s, of which nobody may write a review, does not ask for one',
+  async (path) => {
+    const shopper = await at(path)
+    expect(shopper.status).toBe(200)
+    expect(shopper.document.querySelector('[href^="/writereview"]')).toBeNull()
+  },
+)
+
 test('a review is thanked for and waits', async () => {
   const shopper = await at('/writereview?productCode=100002')
   await shopper.submit('write-review', typed)

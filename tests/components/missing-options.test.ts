@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { drawQuickAdd } from '~/components/catalog/quick-add-part.server'
+import { forgetMissing, sayMissing } from '~/components/sheet/missing'
+import { follows } from '~/components/sheet/quick-add'
+import { summarizePrices } from '~/price-summary'
+import type { OptionTable } from '~/validation/option-table'
+
+const price = summarizePrices([{ price: 2_500, retailPrice: 2_500, afterPrice: null }])
+const given = { amount: '25.00' }
+const priceSummary = {
+  ...{ priceSummaryType: 'SINGLE', price: given, lowPrice: given, highPrice: given, maxPrice: given, afterPrice: null },
+  ...{ savedPercentage: 0, savedUpToPercentage: 0 },
+}
+const skus = [
+  ['A', '30', 0],
+  ['B', '32', 4],
+] as const
+const table: OptionTable = {
+  ...{ sizeLabel: 'Waist', dimensionLabel: 'Inseam', sizes: ['30', '32'], dimensions: ['31', '33'] },
+  skus: skus.map(([code, , units], at) => [code, 0, at, 0, 0, units]),
+}
+const product = {
+  ...{ productCode: '100002', name: 'Long Pants', brand: 'Harbor', category: 'pants', url: '/pants/prd-100002' },
+  ...{ sizeLabel: 'Waist', dimensionLabel: 'Inseam', pickupStoreNumber: null, pickupStoreName: null },
+  ...{ shipsToStore: true, priceSummaryByColorCode: { MOS: priceSummary }, media: { colorViewPaths: {} } },
+  skuDetails: skus.map(([skuCode, size, inventory]) => ({
+    ...{ skuCode, colorCode: 'MOS', price: given, priceSummary, inventory, pickupInventory: 0 },
+    productOptions: { size: { value: size }, dimension: { value: '31' } },
+    skuSizeUrl: `/pants/prd-100002/sku-${skuCode}`,
+  })),
+}
+
+function drawn() {
+  const color = { code: 'MOS', label: 'Moss', hex: null, swatch: null, views: [], price }
+  document.body.innerHTML = drawQuickAdd({ colors: [color], chosen: 0, table, path: product.url, offer: null })
+  const form = document.querySelector('form') as HTMLFormElement
+  return { form, details: form.querySelector('a') as HTMLAnchorElement }
+}
+
+const tick = (form: HTMLFormElement, name: string, value: string) => {
+  const tile = form.querySelector<HTMLInputElement>(`[name=${name}][value="${value}"]`)
+  if (tile) tile.checked = true
+}
+
+test('every option that is missing is said at its own field, and the focus goes to the first', () => {
+  const { form } = drawn()
+  expect(sayMissing(form, product)).toBe(true)
+
+  const said = [...form.querySelectorAll('fieldset.err')].map((option) => [
+    option.querySelector('legend')?.textContent,
+    document.getElementById(option.getAttribute('aria-describedby') ?? '')?.textContent,
+  ])
+  expect(said).toEqual([
+    ['Waist', 'Select a valid waist'],
+    ['Inseam', 'Select a valid inseam'],
+  ])
+  expect(document.activeElement).toBe(form.querySelector('[name=size]'))
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+
+  tick(form, 'size', '32')
+  forgetMissing(form)
+  expect(form.querySelectorAll('.msg, .err, [aria-invalid], [aria-describedby]')).toHaveLength(0)
+  expect(sayMissing(form, product)).toBe(true)
+  expect([...form.querySelectorAll('.msg')].map(({ textContent }) => textContent)).toEqual(['Select a valid inseam'])
+  tick(form, 'dimension', '31')
+  expect(sayMissing(form, product)).toBe(false)
+})
+
+test('until all is chosen the details open at what can be bought, with the same left open', () => {
+  const { form, details } = drawn()
+  follows(form, product, details)
+  expect(details.getAttribute('href')).toBe('/pants/prd-100002/sku-B?size=&dimension=')
+  tick(form, 'size', '30')
+  follows(form, product, details)
+  expect(details.getAttribute('href')).toBe('/pants/prd-100002/sku-A?size=30&dimension=')
+  tick(form, 'dimension', '31')
+  follows(form, product, details)
+  expect(details.getAttribute('href')).toBe('/pants/prd-100002/sku-A')
+})
