@@ -9,6 +9,7 @@ import { identityMessages } from './messages.identity'
 import { listingMessages } from './messages.listing'
 import { militaryMessages } from './messages.military'
 import { productMessages } from './messages.product'
+import { productfailedTexts } from './messages.productfailed'
 import { rewardsMessages } from './messages.rewards'
 import { stockMessages } from './messages.stock'
 import { storesMessages } from './messages.stores'
@@ -33,7 +34,7 @@ export const messages = {
   ...militaryMessages,
 
   // Generic
-  'feature.unavailable': 'This feature is currently unavailable. Please try again later.',
+  'feature.unavailable': productfailedTexts.unavailable,
   'payment.generic': 'An error occurred. Please try again or use a different payment method.',
   tooOften: 'Too many attempts. Please try again later.',
   'confirm.removeItem': 'Remove this item?',

@@ -1,3 +1,5 @@
+import { frameMessages } from '~/messages.frame'
+import { productfailedTexts } from '~/messages.productfailed'
 import { makeSheet } from './make-sheet'
 import { startQuickAdd } from './quick-add'
 
@@ -12,7 +14,7 @@ const patience = 150
 
 /**
  * Opens what a link leads to over the page: the `html` of the JSON at its address, also that of a failure. When that
- * cannot be had, the link leads where it says. Loaded with the first such click.
+ * cannot be had, quick add says so and offers another try; other links lead where they say. Loaded with the first such click.
  */
 export async function openSheet(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return
@@ -20,7 +22,7 @@ export async function openSheet(link: HTMLAnchorElement): Promise<void> {
   const reading = readPage(link.href)
   const soon = await Promise.race([reading, new Promise<undefined>((done) => setTimeout(done, patience))])
   const early = soon === undefined ? show(link, link.textContent ?? '', skeletonOf(link.dataset.sheet)) : null
-  const page = soon === undefined ? await reading : soon
+  const page = (soon === undefined ? await reading : soon) ?? failedPage(link)
   link.ariaBusy = null
   if (early && !early.sheet.isConnected) return // closed meanwhile
   if (!page) return window.location.assign(link.href)
@@ -70,6 +72,19 @@ function nameSheet(sheet: HTMLDialogElement, title: string): void {
 function skeletonOf(name = ''): string {
   const shapes = name === 'guide' ? '<p></p>'.repeat(4) : `<figure></figure>${'<p></p>'.repeat(3)}`
   return `<div class="skeleton" aria-hidden="true">${shapes}</div>`
+}
+
+/** The panel of a product that did not come, as the shop itself draws it; nothing for other sheets. */
+function failedPage({ dataset, href }: HTMLAnchorElement): SheetPage | null {
+  if (dataset.sheet !== 'quick-add') return null
+  const alert = document.createElement('div')
+  alert.className = 'alert bad'
+  alert.role = 'alert'
+  alert.appendChild(document.createElement('p')).textContent = productfailedTexts.unavailable
+  const retry = alert.appendChild(document.createElement('a'))
+  Object.assign(retry, { className: 'link', href, textContent: productfailedTexts.retry })
+  retry.dataset.sheet = dataset.sheet
+  return { title: frameMessages['error.title'], html: alert.outerHTML }
 }
 
 async function readPage(address: string): Promise<SheetPage | null> {
