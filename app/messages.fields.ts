@@ -50,6 +50,8 @@ export const labels = {
   fromFirst: 'From First Name',
   fromLast: 'From Last Name',
   amount: 'Amount',
+  wishListName: 'Wish List Name',
+  message: 'Message',
 } as const
 
 export type Label = keyof typeof labels

@@ -13,6 +13,7 @@ import { productfailedTexts } from './messages.productfailed'
 import { rewardsMessages } from './messages.rewards'
 import { stockMessages } from './messages.stock'
 import { storesMessages } from './messages.stores'
+import { wishlistsMessages } from './messages.wishlists'
 
 /**
  * Every sentence the shop answers with, by code. `{name}` is filled by say(). Those a page shows by itself stand in the
@@ -32,6 +33,7 @@ export const messages = {
   ...favoritesMessages,
   ...rewardsMessages,
   ...militaryMessages,
+  ...wishlistsMessages,
 
   // Generic
   'feature.unavailable': productfailedTexts.unavailable,
@@ -84,6 +86,8 @@ export const messages = {
   'mail.emailSubject': 'The e-mail address of your {brand} account was changed',
   'mail.emailIntro':
     'Your account now has another e-mail address, and messages about it go there. If it was not you, please call us at once.',
+  'mail.wishListSubject': '{firstName} shares a {brand} wish list with you',
+  'mail.wishListIntro': '{firstName} would like you to see the wish list “{name}”.',
   'mail.questions': 'Questions? Call us at {phone}.',
 
   // Shipping notifications

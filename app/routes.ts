@@ -67,6 +67,12 @@ export default [
   route('/api/favorites', 'routes/lists/api.favorites.ts'),
   route('/api/favorites/items', 'routes/lists/api.favorite-items.ts'),
   route('/api/favorites/:verb', 'routes/lists/api.favorite-changes.ts'), // add, remove
+  route('/account/wishlist', 'routes/lists/wishlist.tsx'),
+  route('/wishlist/:token', 'routes/lists/read-only-wishlist.tsx'),
+  route('/api/wishlists', 'routes/lists/api.wishlists.ts'), // GET read, POST create
+  route('/api/wishlists/:id', 'routes/lists/api.wishlist.ts'),
+  route('/api/wishlists/:id/:verb', 'routes/lists/api.wishlist-changes.ts'), // update, remove, email, items
+  route('/api/wishlists/:id/items/:itemId/remove', 'routes/lists/api.wishlist-item.ts'),
   route('/military/verified', 'routes/account/api.military-verified.ts'),
   // rewards
   route('/loyalty/account', 'routes/rewards/account.tsx'),

@@ -50,6 +50,10 @@ const tables: Record<Table, string[]> = {
   notificationPreference: ['orderId'],
   favoriteList: ['owner'],
   favorite: ['id'],
+  wishListOwner: ['customerId'],
+  wishList: ['id'],
+  wishListItem: ['id'],
+  wishListMail: ['id'],
 }
 
 export type CopiedTable = { table: string; rows: number }

@@ -1,15 +1,17 @@
 import { accountTexts } from '~/messages.account'
+import { favoritesTexts } from '~/messages.favorites'
 import { identityTexts } from '~/messages.identity'
 import { rewardsTexts } from '~/messages.rewards'
+import { wishlistsTexts } from '~/messages.wishlists'
 import { store } from '~/store.server'
 import { guestServices } from './problem-facts.server'
-import type { LoggedInVisit } from './visit.server'
+import type { KnownVisit } from './visit.server'
 
 /** A link of the account menu. `newTab`: it leads out of the shop. */
 export type MenuItem = { href: string; text: string; newTab?: true }
 
 /** The account menu of a customer, in its order: a line for each page there is, then where help is found. */
-export function accountMenu({ customer }: LoggedInVisit): MenuItem[] {
+export function accountMenu({ customer }: KnownVisit): MenuItem[] {
   const { HELP_URL, PAY_CARD_URL } = store.config
   const rewards: MenuItem = { href: '/loyalty/account', text: rewardsTexts.title }
   const payCard: MenuItem = { href: PAY_CARD_URL, text: accountTexts.payCard, newTab: true }
@@ -19,6 +21,8 @@ export function accountMenu({ customer }: LoggedInVisit): MenuItem[] {
     { href: '/account/purchases', text: accountTexts.purchases },
     { href: '/account/credit', text: accountTexts.payments },
     { href: '/account/addresses', text: accountTexts.addresses },
+    { href: '/account/wishlist', text: wishlistsTexts.title },
+    { href: '/favorites', text: favoritesTexts.title },
     { href: '/logout', text: identityTexts.signOut },
     ...(customer.hasStoreCard ? [payCard] : []),
     { href: `tel:+${guestServices().phone.replace(/\D/g, '')}`, text: accountTexts.contactUs },

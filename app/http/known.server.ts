@@ -19,7 +19,6 @@ export async function requireLoggedIn(args: Args): Promise<LoggedInVisit> {
 
 /**
  * The same, where it is enough to be remembered.
- * @public
  */
 export async function requireKnown(args: Args): Promise<KnownVisit> {
   const visit = await openVisit(args)
@@ -45,10 +44,7 @@ export function forLoggedIn<Input, Value, Rest extends unknown[]>(
   return async (visit, input, ...rest) => (visit.loggedIn ? run(visit, input, ...rest) : signInFirst())
 }
 
-/**
- * The same, where it is enough to be remembered.
- * @public
- */
+/** The same, where it is enough to be remembered. */
 export function forKnown<Input, Value, Rest extends unknown[]>(
   run: Run<KnownVisit, Input, Value, Rest>,
 ): Run<Visit, Input, Value, Rest> {

@@ -2,6 +2,7 @@ import { claimMail, settleMail, type WaitingMail } from '~/db/outbox'
 import type { MailOutcome, MailText } from '~/gateways/mail'
 import type { Store } from '~/store.server'
 import { accountMadeMail, emailChangedMail, passwordChangedMail, passwordResetMail } from './identity/mails'
+import { wishListMail } from './lists/share-wish-list'
 import { giftCardMail } from './orders/gift-card-mail'
 import { orderConfirmationMail } from './orders/order-confirmation-mail'
 
@@ -15,6 +16,7 @@ const kinds: Record<string, Writer> = {
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,
   'email-changed': emailChangedMail,
+  'wish-list': wishListMail,
 }
 
 const leaseMs = 60_000

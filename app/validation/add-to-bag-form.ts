@@ -14,6 +14,8 @@ export const addToBagFormSchema = z.object({
   dimension: name,
   /** Given to the page with its button, new with every page: the same press adds once. */
   press: name,
+  /** Its other button was pressed: onto a wish list, not into the bag. */
+  wishlist: name,
   /** Shipped when nothing is said; null: a way there is not. */
   fulfillment: z.enum(['ship', 'store']).nullable().default('ship').catch(null),
   quantity: wholeQuantity(1).nullable().default(1).catch(null),

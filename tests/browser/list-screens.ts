@@ -1,6 +1,9 @@
+import { giveCustomer, password } from '../customers'
 import type { Way } from './checkout-screens'
 
-/** Favorites. */
+const product = '/harbor-chore-jacket/prd-100395/sku-10039500001'
+
+/** Favorites, and the wish lists of a customer. */
 export const lists: Record<string, Way> = {
   'favorites, none yet': (page) => page.goto('/favorites'),
   'favorites, two of them': async (page) => {
@@ -21,5 +24,38 @@ export const lists: Record<string, Way> = {
       document.forms.namedItem('hearts')?.requestSubmit(heart)
     })
     await page.locator('#favorites-problems').waitFor()
+  },
+  'wish lists, none yet': async (page, shop) => {
+    const { email } = await giveCustomer(shop)
+    await page.goto('/login?successUrl=/account/wishlist')
+    await page.locator('main [name=username]').fill(email)
+    await page.locator('main [name=password]').fill(password)
+    await page.locator('main [name=password]').press('Enter')
+    await page.getByText('You have no wish lists.').waitFor()
+  },
+  'wish list modal, first list': (page) => page.goto(`${product}?modalOpen=wishlist`),
+  'wish list modal, name refused': async (page) => {
+    await page.locator('#create-wish-list').evaluate((form: HTMLFormElement) => form.submit())
+    await page.locator('#wish-list-name-error').waitFor()
+  },
+  'wish list modal, added': async (page) => {
+    await page.locator('#wish-list-name').fill('Summer')
+    await page.locator('#wish-list-name').press('Enter')
+    await page.getByText('Added to Summer').waitFor()
+  },
+  'wish list modal, a list to choose': (page) => page.goto(`${product}?modalOpen=wishlist&quantity=2`),
+  'wish list with an item': async (page) => {
+    await page.goto('/account/wishlist')
+    await page.getByRole('link', { name: 'Summer' }).click()
+    await page.getByText('Quantity: 1').waitFor()
+  },
+  'wish list, its forms refused': async (page) => {
+    for (const summary of await page.locator('main details summary').all()) await summary.click()
+    await page.locator('#email-wish-list').evaluate((form: HTMLFormElement) => form.submit())
+    await page.locator('#email-wish-list-recipientEmail-error').waitFor()
+  },
+  'wish list, shared': async (page, { store }) => {
+    const { shareToken } = await store.db.selectFrom('wishList').select('shareToken').executeTakeFirstOrThrow()
+    await page.goto(`/wishlist/${shareToken}`)
   },
 }

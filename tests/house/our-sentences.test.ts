@@ -10,6 +10,7 @@ const shop = await openShop()
 const verbs: Record<string, string[]> = {
   '/cart/api/:verb': ['add', 'updateQuantity'],
   '/api/favorites/:verb': ['add', 'remove'],
+  '/api/wishlists/:id/:verb': ['update', 'remove', 'email', 'items'],
   '/api/customer/addresses/:verb': ['create', 'update'],
   '/store/api/:verb': ['store', 'geolocation', 'ip', 'city-state', 'zip'],
   '/api/order-notification/preferences/order/:verb': ['create', 'update'],

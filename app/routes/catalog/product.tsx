@@ -41,6 +41,7 @@ import { showZone } from '../content/show-zone.server'
 import { answerFailedProduct } from './product-failure.server'
 import { withHearts } from './product-hearts.server'
 import { productAsJson } from './product-json.server'
+import { wishFor, wishForms, withWishes } from './product-wishes.server'
 import { specialForm, specialForms } from './special-form.server'
 import { atVisitorsStore } from './visitors-store.server'
 
@@ -81,6 +82,7 @@ async function load(args: LoaderFunctionArgs) {
     atStore: storeOffer(store, page, atStore),
     preview,
     special,
+    modal: searchParams.get('modalOpen') && search,
     beacon: showsReviews && reviewsBeacon && !preview,
   }
   const about = aboutProduct(store, page.product)
@@ -94,7 +96,8 @@ async function load(args: LoaderFunctionArgs) {
   const parts = await withHearts(args, page, address, drawn)
   const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
   const notes = parts.notes + drawFinancingPlace(store, page.product)
-  const shown = { ...parts, notes, below: zone + parts.below, zoom, own: await specialForm(args, page) }
+  const { facts, details } = await withWishes(args, page, parts)
+  const shown = { ...parts, facts, details, notes, below: zone + parts.below, zoom, own: await specialForm(args, page) }
   return withServed(data, shown, args.context.isData)
 }
 
@@ -102,9 +105,13 @@ export async function action(args: ActionFunctionArgs) {
   const page = await pageOf(args)
   return answerForms(args, {
     ...specialForms(page),
+    ...wishForms(page),
     'add-to-bag': form(
       addToBagFormSchema,
-      async ({ bagKey }, posted) => addProduct(store, bagKey, page, posted, await atVisitorsStore(args, page)),
+      async ({ bagKey }, posted) =>
+        posted.wishlist
+          ? wishFor(page, posted)
+          : addProduct(store, bagKey, page, posted, await atVisitorsStore(args, page)),
       (added, visit) => {
         keepCutNotices(visit, [added])
         return added.next
@@ -155,7 +162,7 @@ function ProductView({ data }: { data: PageData }) {
           still={<Served name="zoom" data={data} id={`zoom-${view.code}`} />}
         />
         <section className="buy" id="buy">
-          <Served name="facts" data={data} id={`facts-${view.code}`} className="facts" />
+          <Served key={data.modal} name="facts" data={data} id={`facts-${view.code}`} className="facts" />
           <div aria-live="polite">{price && <PriceTag price={price} />}</div>
           <Served name="notes" data={data} id={`notes-${view.code}`} />
           {price?.instalment && <p className="small muted">{price.instalment}</p>}

@@ -7,7 +7,7 @@ import { ok, type Problem, type Result, refusal, refuse } from '~/services/resul
 import type { Store } from '~/store.server'
 import type { AddToBagForm } from '~/validation/add-to-bag-form'
 import { shipIt, type Way } from '~/validation/bag'
-import { judgeChoice, type OptionTable } from '~/validation/option-table'
+import { judgeChoice, type OptionTable, type SkuEntry } from '~/validation/option-table'
 import { tableAtStore } from '~/validation/store-offer'
 import { addToBag, type ChangedBag } from './add-to-bag'
 
@@ -51,6 +51,18 @@ export async function addProduct(
     press: posted.press,
   })
   return answerOf(product, skuCode, added)
+}
+
+/**
+ * The sku and quantity that the form of a product page chose, whether or not there are any left: for a wish list. Refused
+ * as an addition is.
+ */
+export function chosenForLater({ product, options }: ProductPage, posted: AddToBagForm) {
+  if (!isSoldNow(product)) return refuse('product.notSold')
+  const skus = options.table.skus.map(
+    ([code, color, size, dimension, price]): SkuEntry => [code, color, size, dimension, price, 1],
+  )
+  return judgePosted(product, { ...options.table, skus }, { ...posted, fulfillment: 'ship' }, false)
 }
 
 /** Where an addition leads: to the bag, or back to the page with the reason. */

@@ -1,0 +1,31 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Field, TextField } from '~/components/form/field'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { labels } from '~/messages.fields'
+import { wishlistsTexts } from '~/messages.wishlists'
+import { shareSchema } from '~/validation/wish-lists'
+
+/** Whom a wish list is shown to by mail, and what is said with it. */
+export function ShareForm({ listId }: { listId: string }) {
+  const [form, fields] = useStoreForm('email-wish-list', shareSchema)
+  return (
+    <StoreForm form={form}>
+      <input type="hidden" name="id" value={listId} />
+      <div className="grid">
+        <Field
+          of={fields.recipientEmail}
+          label={labels.email}
+          hint={wishlistsTexts.emailHint}
+          type="email"
+          inputMode="email"
+          maxLength={64}
+        />
+        <TextField of={fields.message as FieldMetadata<unknown>} label={labels.message} />
+      </div>
+      <p>
+        <SubmitButton form="email-wish-list">{wishlistsTexts.send}</SubmitButton>
+      </p>
+    </StoreForm>
+  )
+}

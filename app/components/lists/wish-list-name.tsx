@@ -1,0 +1,28 @@
+import { Field } from '~/components/form/field'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { labels } from '~/messages.fields'
+import { wishListSchema } from '~/validation/wish-lists'
+
+type Props = {
+  form: 'create-wish-list' | 'rename-wish-list'
+  button: string
+  /** The list that is renamed. */
+  list?: { id: string; name: string }
+}
+
+/** The form of a name: of a new wish list, or of one there is. */
+export function WishListName({ form: name, button, list }: Props) {
+  const [form, fields] = useStoreForm(name, wishListSchema, { name: list?.name })
+  return (
+    <StoreForm form={form}>
+      {list && <input type="hidden" name="id" value={list.id} />}
+      <div className="grid">
+        <Field of={fields.name} label={labels.wishListName} maxLength={128} />
+      </div>
+      <p>
+        <SubmitButton form={name}>{button}</SubmitButton>
+      </p>
+    </StoreForm>
+  )
+}

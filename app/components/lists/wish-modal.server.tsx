@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { FormAnswer } from '~/components/form/form-answer'
+import { say } from '~/messages'
+import { labels } from '~/messages.fields'
+import { fill } from '~/messages.fill'
+import { wishlistsTexts } from '~/messages.wishlists'
+
+/** The second button of the form of a product page, as HTML. */
+export function drawWishButton(): string {
+  return `<button type="submit" class="link" form="add-to-bag" name="wishlist" value="1">${wishlistsTexts.add}</button>`
+}
+
+type Props = {
+  csrf: string
+  lists: { id: string; name: string }[]
+  /** Null while there is something to choose first. */
+  skuCode: string | null
+  quantity: string
+  /** Why one of the forms was refused. */
+  answer: FormAnswer | null
+  /** The list it was just put on. */
+  added: { id: string; name: string } | null
+  /** Of the page without the modal. */
+  address: string
+  /** What is to be chosen first. */
+  label: string
+}
+
+/** The wish list modal of a product page, as HTML. */
+export function drawWishModal({ added, address, skuCode, label, ...rest }: Props): string {
+  return renderToStaticMarkup(
+    <section className="alert" id="wish-list" aria-labelledby="wish-list-title">
+      <div className="grid">
+        <h2 id="wish-list-title" className="h3 c6">
+          {wishlistsTexts.add}
+        </h2>
+        {added ? (
+          <p role="status" className="c6">
+            {fill(wishlistsTexts.added, { name: added.name })}{' '}
+            <a className="link" href={`/account/wishlist?${new URLSearchParams({ id: added.id })}`}>
+              {wishlistsTexts.view}
+            </a>
+          </p>
+        ) : skuCode === null ? (
+          <p className="msg c6" role="alert">
+            {say('product.select', { label: label.toLowerCase() })}
+          </p>
+        ) : (
+          <Forms {...rest} skuCode={skuCode} />
+        )}
+        <a className="link c6" href={address}>
+          {wishlistsTexts.close}
+        </a>
+      </div>
+    </section>,
+  )
+}
+
+type FormsProps = Pick<Props, 'csrf' | 'lists' | 'quantity' | 'answer'> & { skuCode: string }
+
+function Forms({ lists, answer, ...own }: FormsProps) {
+  const { form, reply } = answer ?? {}
+  const problems = Object.values(reply?.error ?? {}).flatMap((messages) => messages ?? [])
+  const typed = form === 'create-wish-list' ? String(reply?.initialValue?.name ?? '') : ''
+  return (
+    <>
+      {lists.length > 0 && (
+        <>
+          <WishForm {...own} name="choose-wish-list">
+            {form === 'choose-wish-list' && <Problem id="wish-list-choice">{problems}</Problem>}
+            <div className="f c6">
+              <label htmlFor="wish-list-choice">{wishlistsTexts.choose}</label>
+              <select id="wish-list-choice" name="wishlistId">
+                {lists.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <button type="submit" className="btn c6">
+              {wishlistsTexts.add}
+            </button>
+          </WishForm>
+          <p className="c6">{wishlistsTexts.or}</p>
+        </>
+      )}
+      <h3 className="c6">{wishlistsTexts.create}</h3>
+      <WishForm {...own} name="create-wish-list">
+        <div className={form === 'create-wish-list' ? 'f c6 err' : 'f c6'}>
+          <label htmlFor="wish-list-name">{labels.wishListName}</label>
+          <input
+            id="wish-list-name"
+            name="name"
+            maxLength={128}
+            required
+            defaultValue={typed}
+            aria-invalid={form === 'create-wish-list' || undefined}
+            aria-describedby={form === 'create-wish-list' ? 'wish-list-name-error' : undefined}
+          />
+          {form === 'create-wish-list' && <Problem id="wish-list-name">{problems}</Problem>}
+        </div>
+        <button type="submit" className="btn c6">
+          {wishlistsTexts.createButton}
+        </button>
+      </WishForm>
+    </>
+  )
+}
+
+type WishFormProps = Pick<FormsProps, 'csrf' | 'skuCode' | 'quantity'> & { name: string; children: ReactNode }
+
+function WishForm({ csrf, skuCode, quantity, name, children }: WishFormProps) {
+  const hidden = { csrf, form: name, skuCode, quantity }
+  return (
+    <form method="post" id={name} className="grid c6">
+      {Object.entries(hidden).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+function Problem({ id, children }: { id: string; children: string[] }) {
+  return (
+    <p className="msg c6" id={`${id}-error`} role="alert">
+      {children.join(' ')}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { PriceTag } from '~/components/catalog/price-tag'
+import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { fill } from '~/messages.fill'
+import { wishlistsTexts } from '~/messages.wishlists'
+import type { PriceSummary } from '~/price-summary'
+
+export type WishView = {
+  id: string
+  quantity: number
+  /** Null when the shop does not sell it any more. */
+  shown: { name: string; path: string; picture: string | null; options: string[]; price: PriceSummary } | null
+}
+
+type Props = {
+  item: WishView
+  /** The list it is on; none where nothing can be changed. */
+  listId?: string
+  others?: { id: string; name: string }[]
+}
+
+/** An item of a wish list: picture, name, price, options, quantity, and what may be done with it. */
+export function Wish({ item, listId, others = [] }: Props) {
+  const { id, quantity, shown } = item
+  const name = shown?.name ?? wishlistsTexts.gone
+  return (
+    <li className="bag-line" id={`wish-${id}`}>
+      <div className="thumb">
+        {shown?.picture && <img src={`/images/${shown.picture}?w=150`} alt="" width={150} height={176} />}
+      </div>
+      <div className="bag-what">
+        <h3>{shown ? <a href={shown.path}>{name}</a> : name}</h3>
+        {shown && <p className="muted small">{shown.options.join(' · ')}</p>}
+        {shown && <PriceTag price={shown.price} />}
+        <p className="small num">{fill(wishlistsTexts.quantity, { quantity })}</p>
+        {listId && (
+          <div className="ways">
+            <Problems itemId={id} />
+            {shown && (
+              <ItemForm name="bag-wish" listId={listId} itemId={id} word={wishlistsTexts.addToBag} what={name} />
+            )}
+            <ItemForm name="remove-wish" listId={listId} itemId={id} word={wishlistsTexts.remove} what={name} />
+            {others.length > 0 && (
+              <ItemForm name="move-wish" listId={listId} itemId={id} word={wishlistsTexts.move} what={name}>
+                <select className="sel" name="to" aria-label={fill(wishlistsTexts.moveTo, { name })}>
+                  {others.map((list) => (
+                    <option key={list.id} value={list.id}>
+                      {list.name}
+                    </option>
+                  ))}
+                </select>
+              </ItemForm>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type ItemFormProps = {
+  name: 'bag-wish' | 'remove-wish' | 'move-wish'
+  listId: string
+  itemId: string
+  word: string
+  what: string
+  children?: ReactNode
+}
+
+function ItemForm({ name, listId, itemId, word, what, children }: ItemFormProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <OwnFields name={name} />
+      <input type="hidden" name="id" value={listId} />
+      <input type="hidden" name="itemId" value={itemId} />
+      {children}
+      <button type="submit" className="link">
+        {word}
+        <span className="vh"> {what}</span>
+      </button>
+    </Form>
+  )
+}
+
+/** Why a form of this item was refused. */
+function Problems({ itemId }: { itemId: string }) {
+  const answers = [useFormAnswer('bag-wish'), useFormAnswer('remove-wish'), useFormAnswer('move-wish')]
+  const reply = answers.find((answer) => answer?.reply.initialValue?.itemId === itemId)?.reply
+  const problems = Object.values(reply?.error ?? {}).flatMap((messages) => messages ?? [])
+  if (problems.length === 0) return null
+  return (
+    <p className="msg" role="alert">
+      {problems.join(' ')}
+    </p>
+  )
+}

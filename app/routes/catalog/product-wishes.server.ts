@@ -1,0 +1,91 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { drawWishButton, drawWishModal } from '~/components/lists/wish-modal.server'
+import { form } from '~/http/forms.server'
+import { forKnown } from '~/http/known.server'
+import { loginAddress } from '~/http/success-url.server'
+import { openVisit, refusedAnswer } from '~/http/visit.server'
+import { type Added, chosenForLater } from '~/services/cart/add-product'
+import { isSoldNow, skuPath } from '~/services/catalog/product'
+import { isIntangible } from '~/services/catalog/product-kind'
+import type { ProductPage } from '~/services/catalog/product-page'
+import { addWishListItem } from '~/services/lists/wish-list-items'
+import { createWishList, listWishLists } from '~/services/lists/wish-lists'
+import { ok, type Result } from '~/services/result'
+import { store } from '~/store.server'
+import type { AddToBagForm } from '~/validation/add-to-bag-form'
+import { matchingSkus } from '~/validation/option-table'
+import { chooseListSchema, newListSchema } from '~/validation/wish-lists'
+
+/** Where the modal is open for what the form of the page chose. */
+export async function wishFor({ product, ...page }: ProductPage, posted: AddToBagForm): Promise<Result<Added>> {
+  const chosen = chosenForLater({ product, ...page }, posted)
+  if (!chosen.ok) return chosen
+  const { skuCode, quantity } = chosen.value
+  return ok({
+    next: `${skuPath(product, skuCode)}?${new URLSearchParams({ ...opened, quantity: String(quantity) })}${panel}`,
+  })
+}
+
+const opened = { modalOpen: 'wishlist' }
+const panel = '#wish-list'
+
+type Wished = { skuCode: string; wishlistId: string }
+
+/** The forms of the modal: onto a list there is, or onto a new one. */
+export function wishForms({ product }: ProductPage) {
+  const { code: productCode } = product
+  const next = ({ skuCode, wishlistId }: Wished) =>
+    `${skuPath(product, skuCode)}?${new URLSearchParams({ ...opened, added: wishlistId })}${panel}`
+  return {
+    'choose-wish-list': form(
+      chooseListSchema,
+      forKnown(async ({ customer }, { wishlistId, skuCode, quantity }) => {
+        const added = await addWishListItem(store, customer.id, wishlistId, { productCode, skuCode, quantity })
+        return added.ok ? ok({ skuCode, wishlistId }) : added
+      }),
+      next,
+    ),
+    'create-wish-list': form(
+      newListSchema,
+      forKnown(async ({ customer }, { name, skuCode, quantity }) => {
+        const created = await createWishList(store, customer.id, name)
+        if (!created.ok) return created
+        const wishlistId = created.value.id
+        const added = await addWishListItem(store, customer.id, wishlistId, { productCode, skuCode, quantity })
+        return added.ok ? ok({ skuCode, wishlistId }) : added
+      }),
+      next,
+    ),
+  }
+}
+
+/** Parts of a product page with the way to the modal, and with the modal where it is open. Guests sign in first. */
+export async function withWishes(
+  args: LoaderFunctionArgs,
+  page: ProductPage,
+  { facts, details }: { facts: string; details: string },
+) {
+  const { product } = page
+  if (!isSoldNow(product) || isIntangible(product.kind)) return { facts, details }
+  const shown = { facts, details: drawWishButton() + details }
+  const query = new URL(args.request.url).searchParams
+  if (query.get('modalOpen') !== 'wishlist') return shown
+  const { customer, csrf, headers } = await openVisit(args)
+  if (!customer) throw redirect(loginAddress(args.request), { headers })
+  const lists = await listWishLists(store, customer.id)
+  const sku = skuOf(page)
+  const modal = drawWishModal({
+    ...{ csrf, lists, skuCode: sku, answer: refusedAnswer(args.context) ?? null },
+    quantity: /^([1-9]|10)$/.exec(query.get('quantity') ?? '')?.[0] ?? '1',
+    added: lists.find(({ id }) => id === query.get('added')) ?? null,
+    address: sku ? skuPath(product, sku) : product.path,
+    label: product.sizeLabel ?? product.dimensionLabel ?? '',
+  })
+  return { ...shown, facts: facts + modal }
+}
+
+/** The sku of the address; null while there is something to choose. */
+function skuOf({ options: { table }, choice, settled }: ProductPage): string | null {
+  const isOpen = (table.sizeLabel && choice.size === null) || (table.dimensionLabel && choice.dimension === null)
+  return settled && !isOpen ? (matchingSkus(table, choice)[0]?.[0] ?? null) : null
+}

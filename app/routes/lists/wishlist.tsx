@@ -1,0 +1,124 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AccountFrame } from '~/components/account/account-frame'
+import { OpenWishList } from '~/components/lists/open-wish-list'
+import { WishListName } from '~/components/lists/wish-list-name'
+import { pageMeta } from '~/components/page/page-meta'
+import { accountMenu } from '~/http/account-menu.server'
+import { keepCutNotices } from '~/http/cut-notice.server'
+import { answerForms, form } from '~/http/forms.server'
+import { forKnown, forLoggedIn, requireKnown } from '~/http/known.server'
+import { fill } from '~/messages.fill'
+import { wishlistsTexts } from '~/messages.wishlists'
+import { emailWishList } from '~/services/lists/share-wish-list'
+import { bagWishListItem, moveWishListItem, removeWishListItem, wishListItems } from '~/services/lists/wish-list-items'
+import { createWishList, deleteWishList, listWishLists, renameWishList } from '~/services/lists/wish-lists'
+import { store } from '~/store.server'
+import {
+  moveItemSchema,
+  renameWishListSchema,
+  shareFormSchema,
+  wishListIdSchema,
+  wishListItemSchema,
+  wishListSchema,
+} from '~/validation/wish-lists'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, wishlistsTexts.title)
+
+const here = '/account/wishlist'
+
+/** The wish lists of a customer, and what is on the one asked for (`id`). */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await requireKnown(args)
+  const query = new URL(args.request.url).searchParams
+  const lists = (await listWishLists(store, visit.customer.id)).map(({ id, name, kept }) => ({ id, name, kept }))
+  const id = query.get('id')
+  const opened = lists.find((list) => list.id === id)
+  if (id !== null && !opened) throw new Response(null, { status: 404 })
+  return {
+    menu: accountMenu(visit),
+    lists,
+    opened: opened ? { ...opened, items: await wishListItems(store, opened.id) } : null,
+    done: query.has('sent') ? wishlistsTexts.sent : null,
+  }
+}
+
+const listAddress = (id: string) => `${here}?${new URLSearchParams({ id })}`
+/** The list the form stands on. */
+function sameList(_: unknown, __: unknown, { url }: Request): string {
+  const id = new URL(url).searchParams.get('id')
+  return id === null ? here : listAddress(id)
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    'create-wish-list': form(
+      wishListSchema,
+      forKnown(({ customer }, { name }) => createWishList(store, customer.id, name)),
+      ({ id }) => listAddress(id),
+    ),
+    'rename-wish-list': form(
+      renameWishListSchema,
+      forLoggedIn(({ customer }, wish) => renameWishList(store, customer.id, wish)),
+      sameList,
+    ),
+    'delete-wish-list': form(
+      wishListIdSchema,
+      forLoggedIn(({ customer }, { id }) => deleteWishList(store, customer.id, id)),
+      here,
+    ),
+    'email-wish-list': form(
+      shareFormSchema,
+      forLoggedIn(({ customer }, wish) => emailWishList(store, customer.id, wish)),
+      (_, __, { url }) => `${listAddress(new URL(url).searchParams.get('id') ?? '')}&sent=true`,
+    ),
+    'remove-wish': form(
+      wishListItemSchema,
+      forLoggedIn(({ customer }, item) => removeWishListItem(store, customer.id, item)),
+      sameList,
+    ),
+    'move-wish': form(
+      moveItemSchema,
+      forLoggedIn(({ customer }, wish) => moveWishListItem(store, customer.id, wish)),
+      sameList,
+    ),
+    'bag-wish': form(
+      wishListItemSchema,
+      forKnown(({ customer, bagKey }, item) => bagWishListItem(store, { customerId: customer.id, bagKey }, item)),
+      (changed, visit) => {
+        keepCutNotices(visit, [changed])
+        return '/cart'
+      },
+    ),
+  })
+}
+
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
+export default function WishLists() {
+  const { menu, lists, opened, done } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={wishlistsTexts.title} menu={menu} done={done}>
+      {lists.length === 0 && <p>{wishlistsTexts.none}</p>}
+      <ul className="found">
+        {lists.map(({ id, name, kept }) => (
+          <li key={id}>
+            <a className="link" href={listAddress(id)} aria-current={id === opened?.id ? 'page' : undefined}>
+              {name}
+            </a>{' '}
+            <span className="small muted num">
+              {kept === 1 ? wishlistsTexts.oneItem : fill(wishlistsTexts.items, { count: kept })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {opened && <OpenWishList key={opened.id} list={opened} others={lists.filter(({ id }) => id !== opened.id)} />}
+      <section aria-labelledby="create-title">
+        <h2 id="create-title" className="h3">
+          {wishlistsTexts.create}
+        </h2>
+        <WishListName key={lists.length} form="create-wish-list" button={wishlistsTexts.createButton} />
+      </section>
+    </AccountFrame>
+  )
+}

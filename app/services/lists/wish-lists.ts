@@ -1,0 +1,83 @@
+import { inTransaction, isTaken } from '~/db/client'
+import {
+  countWishList,
+  deleteWishListRow,
+  findSharedWishList,
+  findWishListRow,
+  insertWishList,
+  readWishLists,
+  renameWishListRow,
+  type WishListRow,
+} from '~/db/wish-lists'
+import { ok, type Result, refusal, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+
+const mostLists = 50
+
+/** A list of another customer is as unknown as one that does not exist. */
+export function unknownList() {
+  return refusal({ code: 'wishlist.unknown', kind: 'not-found' })
+}
+
+/** All wish lists of a customer, the oldest first; at most fifty. */
+export function listWishLists({ db }: Store, customerId: string): Promise<WishListRow[]> {
+  return readWishLists(db, customerId)
+}
+
+/** One of a customer's lists; null when it is not theirs. */
+export async function findWishList({ db }: Store, customerId: string, id: string): Promise<WishListRow | null> {
+  return (await findWishListRow(db, customerId, id)) ?? null
+}
+
+/** The list a share link opens, for reading only; null when there is none. */
+export async function findShared({ db }: Store, shareToken: string): Promise<WishListRow | null> {
+  return (await findSharedWishList(db, shareToken)) ?? null
+}
+
+/** Refused at its name when the customer has one of that name, and beyond fifty, however many are made at once. */
+export async function createWishList(store: Store, customerId: string, name: string): Promise<Result<WishListRow>> {
+  const { db, newId, now } = store
+  const row = { id: newId(), customerId, name, nameKey: keyOf(name), shareToken: newId(), kept: 0, createdAt: now() }
+  const known = (await readWishLists(db, customerId)).some((list) => keyOf(list.name) === row.nameKey)
+  if (known) return nameTaken()
+  try {
+    return await inTransaction(db, async (tx) => {
+      if (!(await countWishList(tx, customerId, mostLists))) return refuse('wishlist.tooMany', 'name')
+      if (!(await insertWishList(tx, row))) throw new NameTaken()
+      return ok(row)
+    })
+  } catch (error) {
+    if (error instanceof NameTaken) return nameTaken()
+    throw error
+  }
+}
+
+/** Takes the transaction back that had counted the list. */
+class NameTaken extends Error {}
+
+function nameTaken() {
+  return refuse('wishlist.nameTaken', 'name')
+}
+
+export async function renameWishList(
+  { db }: Store,
+  customerId: string,
+  { id, name }: { id: string; name: string },
+): Promise<Result<null>> {
+  try {
+    const renamed = await renameWishListRow(db, { id, customerId, name, nameKey: keyOf(name) })
+    return renamed ? ok(null) : unknownList()
+  } catch (error) {
+    if (isTaken(error)) return nameTaken()
+    throw error
+  }
+}
+
+export async function deleteWishList({ db }: Store, customerId: string, id: string): Promise<Result<null>> {
+  const gone = await inTransaction(db, (tx) => deleteWishListRow(tx, customerId, id))
+  return gone ? ok(null) : unknownList()
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}

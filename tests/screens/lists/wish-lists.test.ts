@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { giveCustomer, password } from '../../customers'
+import { newShopper, openShop, shopperAt } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop()
+const someone = async () => signedIn(shop, (await giveCustomer(shop)).email)
+
+test('a guest chooses, is led to sign in, and puts the product onto a new list and then onto one there is', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await shopperAt(shop, '/plain-tee/prd-100001?size=')
+  await shopper.submit('add-to-bag', { wishlist: '1' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.errorsOf('size')).toEqual(['Select a valid size'])
+  await shopper.submit('add-to-bag', { wishlist: '1', size: 'M', quantity: '2' })
+  const product = '/plain-tee/prd-100001/sku-TEE-IVR-M?modalOpen=wishlist&quantity=2'
+  expect(shopper.address).toBe(`/login?${new URLSearchParams({ successUrl: product })}`)
+  await shopper.submit('sign-in', { username: email, password })
+  expect(shopper.address).toBe(product)
+  expect(shopper.forms).not.toContain('choose-wish-list')
+
+  await shopper.submit('create-wish-list', { name: ' ' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.textOf('#wish-list-name-error')).toBe('Wish List Name is a required field.')
+  await shopper.submit('create-wish-list', { name: 'Summer' })
+  expect(shopper.textOf('#wish-list')).toContain('Added to Summer')
+  await shopper.visit(product)
+  expect(shopper.textOf('#wish-list')).toMatch(/Choose a Wish List.*OR.*Create a New Wish List/)
+  await shopper.submit('create-wish-list', { name: 'summer' })
+  expect(shopper.textOf('#wish-list-name-error')).toBe('You already have a wish list with this name.')
+  await shopper.submit('choose-wish-list')
+  await shopper.follow('View Wish List')
+  expect(shopper.address).toMatch(/^\/account\/wishlist\?id=/)
+  expect(shopper.text).toContain('Quantity: 4')
+})
+
+test('lists are made, renamed, emptied into the bag, sent and deleted without scripts', async () => {
+  const shopper = await someone()
+  await shopper.visit('/account/wishlist')
+  expect(shopper.text).toContain('You have no wish lists.')
+  await shopper.submit('create-wish-list', { name: 'Winter' })
+  await shopper.submit('create-wish-list', { name: 'Summer' })
+  expect(shopper.text).toContain('This wish list is empty.')
+  const id = new URLSearchParams(shopper.address.split('?')[1]).get('id')
+  await shopper.call('POST', `/api/wishlists/${id}/items`, { productCode: '100001', skuCode: 'TEE-IVR-M' })
+
+  await shopper.submit('rename-wish-list', { name: 'WINTER' })
+  expect([shopper.status, shopper.errorsOf('name')[0]]).toEqual([422, 'You already have a wish list with this name.'])
+  await shopper.submit('rename-wish-list', { name: 'Fall' })
+  expect(shopper.textOf('#list-title')).toBe('Fall')
+  await shopper.submit('email-wish-list', { recipientEmail: 'nobody' })
+  expect(shopper.errorsOf('recipientEmail')).toEqual(['Email Address is invalid.'])
+  await shopper.submit('email-wish-list', { recipientEmail: 'friend@example.com' })
+  expect(shopper.text).toContain('Your wish list was sent.')
+
+  await shopper.submit('bag-wish')
+  expect([shopper.address, shopper.text.includes('Plain Tee')]).toEqual(['/cart', true])
+  await shopper.visit(`/account/wishlist?id=${id}`)
+  await shopper.submit('move-wish')
+  expect(shopper.text).toContain('This wish list is empty.')
+  await shopper.follow('Winter')
+  await shopper.submit('remove-wish')
+  expect(shopper.text).toContain('This wish list is empty.')
+  await shopper.submit('delete-wish-list')
+  expect(shopper.address).toBe('/account/wishlist')
+  expect(shopper.textOf('#main .found')).not.toContain('Winter')
+})
+
+test('guests sign in first, foreign and unknown lists are not found, and a forged form changes nothing', async () => {
+  const [ada, eve] = [await someone(), await someone()]
+  await ada.visit('/account/wishlist')
+  await ada.submit('create-wish-list', { name: 'Summer' })
+  const path = ada.address
+  const id = new URLSearchParams(path.split('?')[1]).get('id') ?? ''
+  for (const at of [path, '/account/wishlist?id=nothing', '/account/wishlist?id=']) {
+    await eve.visit(at)
+    expect(eve.status).toBe(404)
+  }
+  await eve.visit('/account/wishlist')
+  await eve.forge('/account/wishlist', { form: 'delete-wish-list', id })
+  expect(eve.status).toBe(422)
+  await ada.visit(path)
+  expect(ada.status).toBe(200)
+  const guest = newShopper(shop)
+  await guest.visit(path)
+  expect(guest.address).toBe(`/login?${new URLSearchParams({ successUrl: path })}`)
+})
