@@ -1,3 +1,4 @@
+import { useFormAnswer } from '~/components/form/form-answer'
 import { RemoveForm } from '~/components/form/remove-form'
 import { wishlistsTexts } from '~/messages.wishlists'
 import { ShareForm } from './share-form'
@@ -12,6 +13,8 @@ type Props = {
 
 /** One wish list: what is on it, its name, whom to show it to, and the end of it. */
 export function OpenWishList({ list, others }: Props) {
+  const isRenaming = useFormAnswer('rename-wish-list') !== undefined
+  const isSharing = useFormAnswer('email-wish-list') !== undefined
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title" className="h3">
@@ -23,11 +26,11 @@ export function OpenWishList({ list, others }: Props) {
           <Wish key={item.id} listId={list.id} item={item} others={others} />
         ))}
       </ul>
-      <details>
+      <details open={isRenaming}>
         <summary>{wishlistsTexts.rename}</summary>
         <WishListName key={list.name} form="rename-wish-list" button={wishlistsTexts.rename} list={list} />
       </details>
-      <details>
+      <details open={isSharing}>
         <summary>{wishlistsTexts.email}</summary>
         <ShareForm listId={list.id} />
       </details>

@@ -53,6 +53,7 @@ test('a list holds two hundred items, however many are added at once; the same s
 
 test('items move to another list, where they join their like, and go into the bag', async () => {
   const { store, ada, id } = await storeWithList()
+  store.clock.forward(1)
   const other = value(await createWishList(store, ada, 'Winter')).id
   for (const list of [id, other]) value(await addWishListItem(store, ada, list, { ...tee, quantity: 2 }))
   const [item] = await wishListItems(store, id)
