@@ -91,6 +91,7 @@ function Forms({ lists, answer, ...own }: FormsProps) {
         <div className={form === 'create-wish-list' ? 'f c6 err' : 'f c6'}>
           <label htmlFor="wish-list-name">{labels.wishListName}</label>
           <input
+            type="text"
             id="wish-list-name"
             name="name"
             maxLength={128}
