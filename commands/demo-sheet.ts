@@ -33,7 +33,7 @@ async function makeSheet() {
     }),
     giftCards: await Promise.all(giftCardsToTry.map(giftCard)),
     storeCards: demoShop.storeCards,
-    customers: customersToTry,
+    customers: await customersToTry(store.db),
     orders: [],
     looks: await looks(origin),
     contentBlocks: await contentBlocks(now),

@@ -1,5 +1,5 @@
-import { inTransaction } from '~/db/client'
-import { insertCustomer } from '~/db/customers'
+import { inTransaction, type Queries } from '~/db/client'
+import { findCustomerByEmail, insertCustomer } from '~/db/customers'
 import { movePoints } from '~/db/points'
 import { insertPurchases } from '~/db/purchases'
 import type { Store } from '~/store.server'
@@ -55,10 +55,15 @@ const customers: DemoCustomer[] = [
   },
 ]
 
-/** The customers of the demo as the sheet lists them. */
-export const customersToTry = customers.map(({ trait, email, firstName, lastName, phoneNumber = null }) => {
-  return { trait, emailAddress: email, password, firstName, lastName, phoneNumber }
-})
+/** The customers of the demo that a shop has, as the sheet lists them. */
+export async function customersToTry(db: Queries) {
+  const there = await Promise.all(customers.map(({ email }) => findCustomerByEmail(db, email)))
+  return customers
+    .filter((_, at) => there[at])
+    .map(({ trait, email, firstName, lastName, phoneNumber = null }) => {
+      return { trait, emailAddress: email, password, firstName, lastName, phoneNumber }
+    })
+}
 
 /** Adds the customers that are not there yet. */
 export async function addDemoCustomers(store: Store, now: number): Promise<void> {
