@@ -48,6 +48,7 @@ function chunkOf(file: string): string | undefined {
   if (/\/app\/(brand|money|messages\.(fill|frame))\.ts$|\/app\/components\/page\//.test(file)) return 'frame'
   if (/\/app\/components\/form\/(form-answer|keep-page|submit-button|error-summary|use-error-title)\.tsx?$/.test(file))
     return 'form'
+  if (/\/app\/(messages\.(fields|orders)|validation\/states)\.ts$/.test(file)) return 'words'
   if (/\/app\/(messages\.stock|components\/cart\/add-errors)\.tsx?$/.test(file)) return 'form'
   if (/\/app\/(messages\.catalog|components\/catalog\/(picture|swatch|price-tag|zoom-address))\.tsx?$/.test(file))
     return 'goods'
