@@ -7,7 +7,7 @@ export type Favorites = readonly { productCode: string; colorCode: string }[]
 /** The HTML of a form that all hearts of a page send. @param next where the visitor comes back to: path and query */
 export function drawHeartsForm(csrf: string, next: string): string {
   return renderToStaticMarkup(
-    <form id={heartsForm} method="post" action="/favorites">
+    <form id={heartsForm} method="post" action="/favorites" noValidate>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="form" value="heart" />
       <input type="hidden" name="next" value={next} />
