@@ -115,7 +115,7 @@ type WishFormProps = Pick<FormsProps, 'csrf' | 'skuCode' | 'quantity'> & { name:
 function WishForm({ csrf, skuCode, quantity, name, children }: WishFormProps) {
   const hidden = { csrf, form: name, skuCode, quantity }
   return (
-    <form method="post" id={name} className="grid c6">
+    <form method="post" id={name} className="grid c6" noValidate>
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
