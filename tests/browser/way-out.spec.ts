@@ -1,6 +1,6 @@
 import { expect, type Route } from 'playwright/test'
 import { test } from './browser-test'
-import { gate, product, scriptsRun } from './buy'
+import { gate, product, scriptsRun, send } from './buy'
 
 test('a bag whose script never comes is shown all the same, once a product is added', async ({ page }) => {
   const { opened, open } = gate()
@@ -10,7 +10,7 @@ test('a bag whose script never comes is shown all the same, once a product is ad
     await opened
     await route.abort()
   })
-  await page.locator('#buy button[type=submit]').last().click()
+  await send(page, 'add-to-bag')
   await expect(page.locator('h1')).toHaveText('Your bag', { timeout: 7_000 })
   open()
 })
@@ -28,7 +28,7 @@ test.describe('when a script of the next page cannot be had', () => {
       await scriptsRun(page)
       await page.route('**/assets/cart-*.js', fault)
       await page.locator('label.pill', { hasText: /^M$/ }).click()
-      await page.locator('#buy button[type=submit]').last().click()
+      await send(page, 'add-to-bag')
       await expect(page.locator('h1')).toHaveText('Your bag')
       await expect(page.locator('.bag-line')).toHaveCount(1)
       await expect(page.locator('.bag-line select[name=quantity]')).toHaveValue('1')

@@ -28,13 +28,13 @@ export function keepOwnRequests() {
     }
     const [page = '', isPage] = url.pathname.split('.data')
     if (isPage === '') asked.headers.set('Accept', 'text/x-script')
-    const form = isPage === '' && asked.method === 'POST' ? asked.clone() : null
+    const form = isPage === '' && (init?.body as FormData | undefined)
 
     const answer = await send(asked)
     const { status, headers, body } = answer
     const isStale = status === 400 && headers.has('X-Reload')
     if (isStale && !reloadedJustNow()) {
-      if (form) postWhole(page + url.search, await form.formData())
+      if (form) postWhole(page + url.search, form)
       else location.reload()
       return new Promise(() => {})
     }
