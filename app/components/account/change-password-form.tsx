@@ -1,7 +1,6 @@
-import { Field } from '~/components/form/field'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { PasswordHint } from '~/components/identity/show-password'
+import { NewPasswordField } from '~/components/identity/customer-fields'
 import { accountLabels, accountMessages, accountTexts } from '~/messages.account'
 import { changePasswordSchema } from '~/validation/account'
 
@@ -14,15 +13,7 @@ export function ChangePasswordForm() {
     <StoreForm form={form}>
       <p className="muted">{accountMessages['password.relogin']}</p>
       <div className="grid">
-        <Field
-          of={fields.password}
-          label={accountLabels.newPassword}
-          type="password"
-          autoComplete="new-password"
-          maxLength={32}
-          hint={<PasswordHint field={fields.password.id} />}
-          secret
-        />
+        <NewPasswordField of={fields.password} label={accountLabels.newPassword} />
       </div>
       <p>
         <SubmitButton form={name}>{accountTexts.passwordSave}</SubmitButton>

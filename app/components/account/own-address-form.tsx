@@ -5,6 +5,7 @@ import {
   addressChoiceId,
   InsistButton,
 } from '~/components/checkout/address-choice'
+import type { AddressView } from '~/components/checkout/checkout-view'
 import { AddressFields } from '~/components/form/address-fields'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
@@ -17,18 +18,7 @@ import { ownAddressFormSchema } from '~/validation/address-book'
 
 const name = 'address'
 
-export type OwnAddressView = {
-  id: string
-  firstName: string
-  lastName: string
-  addressLine1: string
-  addressLine2: string
-  city: string
-  stateProvinceRegion: string
-  postalCode: string
-  phoneNumber: string
-  defaultAddress: 'on' | null
-}
+export type OwnAddressView = AddressView & { id: string; defaultAddress: 'on' | null }
 
 /** An address for the book, or one of it to change; the check's answer comes back in this same form. */
 export function OwnAddressForm({ address }: { address: OwnAddressView | null }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { detailsTexts } from '~/messages.details'
+import { Fact } from './fact'
 
 type Details = {
   description: string
@@ -73,13 +74,4 @@ function Description({ details }: { details: Details }) {
 
 function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>)
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
 }

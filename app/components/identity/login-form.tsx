@@ -6,9 +6,9 @@ import { HumanCheck } from '~/components/form/human-check'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { labels } from '~/messages.fields'
 import { identityLabels, identityTexts } from '~/messages.identity'
 import { loginSchema } from '~/validation/identity'
+import { EmailField } from './customer-fields'
 import { ShowPassword } from './show-password'
 
 const name = 'sign-in'
@@ -22,14 +22,7 @@ export function LoginForm({ inCheckout, widget }: { inCheckout: boolean; widget:
       <input type="hidden" name="blcAjax" value="false" />
       {inCheckout && <input type="hidden" name="inCheckout" value="true" />}
       <div className="grid">
-        <Field
-          of={fields.username}
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={64}
-        />
+        <EmailField of={fields.username} />
         <Field
           of={fields.password}
           label={identityLabels.password}

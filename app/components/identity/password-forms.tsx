@@ -1,12 +1,10 @@
-import { Field } from '~/components/form/field'
 import { HumanCheck } from '~/components/form/human-check'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { labels } from '~/messages.fields'
-import { identityLabels, identityTexts } from '~/messages.identity'
+import { identityTexts } from '~/messages.identity'
 import { forgotPasswordSchema, resetPasswordSchema } from '~/validation/identity'
-import { PasswordHint } from './show-password'
+import { EmailField, NewPasswordField } from './customer-fields'
 
 /** Asks for a mailed link. */
 export function ForgotPasswordForm({ widget }: { widget: Widget | null }) {
@@ -17,14 +15,7 @@ export function ForgotPasswordForm({ widget }: { widget: Widget | null }) {
       <input type="hidden" name="blcAjax" value="false" />
       <p className="muted">{identityTexts.forgotHint}</p>
       <div className="grid">
-        <Field
-          of={fields.emailAddress}
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={64}
-        />
+        <EmailField of={fields.emailAddress} />
       </div>
       <HumanCheck form={name} type="FORGOT_PASSWORD" widget={widget} />
       <SubmitButton form={name} className="btn wide">
@@ -41,15 +32,7 @@ export function ResetPasswordForm() {
   return (
     <StoreForm form={form}>
       <div className="grid">
-        <Field
-          of={fields.password}
-          label={identityLabels.password}
-          type="password"
-          autoComplete="new-password"
-          maxLength={32}
-          hint={<PasswordHint field={fields.password.id} />}
-          secret
-        />
+        <NewPasswordField of={fields.password} />
       </div>
       <SubmitButton form={name} className="btn wide">
         {identityTexts.reset}

@@ -1,16 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { CheckField } from '~/components/form/check-field'
-import { Field, SelectField } from '~/components/form/field'
+import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { HumanCheck } from '~/components/form/human-check'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
-import { identityLabels, identityTexts } from '~/messages.identity'
+import { identityTexts } from '~/messages.identity'
 import { registerSchema } from '~/validation/identity'
-import { genders } from './genders'
-import { PasswordHint } from './show-password'
+import { EmailField, GenderField, NewPasswordField, PhoneField } from './customer-fields'
 
 const name = 'sign-up'
 
@@ -45,38 +44,10 @@ export function RegisterForm({ email, hasRewards, widget, isNative }: RegisterFo
       <div className="grid">
         <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="given-name" maxLength={50} />
         <Field of={fields.lastName} label={labels.lastName} className="c3" autoComplete="family-name" maxLength={50} />
-        <Field
-          of={fields.emailAddress}
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={64}
-        />
-        <Field
-          of={fields.password}
-          label={identityLabels.password}
-          type="password"
-          autoComplete="new-password"
-          maxLength={32}
-          hint={<PasswordHint field={fields.password.id} />}
-          secret
-        />
-        <Field
-          of={fields.phoneNumber as FieldMetadata<unknown>}
-          label={labels.phoneNumber}
-          className="c3"
-          optional={fields.loyaltyEnroll.value !== 'on'}
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
-        <SelectField
-          of={fields.gender as FieldMetadata<unknown>}
-          label={identityLabels.gender}
-          className="c3"
-          optional
-          options={genders}
-        />
+        <EmailField of={fields.emailAddress} />
+        <NewPasswordField of={fields.password} />
+        <PhoneField of={fields.phoneNumber as FieldMetadata<unknown>} optional={fields.loyaltyEnroll.value !== 'on'} />
+        <GenderField of={fields.gender as FieldMetadata<unknown>} />
         <div className="c6">
           {hasRewards && check(fields.loyaltyEnroll, identityTexts.enroll)}
           {check(fields.receiveEmail, identityTexts.receiveEmail)}

@@ -1,3 +1,4 @@
+import { Fact } from '~/components/catalog/fact'
 import { fill } from '~/messages.fill'
 import { rewardsTexts } from '~/messages.rewards'
 import { dollars } from '~/money'
@@ -41,15 +42,6 @@ export function RewardsFacts({ tier, availablePoints, worth, progress, pointsPer
       </p>
       {next && <p>{fill(rewardsTexts.nextTier, { amount: dollars(next.missing), tier: names[next.tier] })}</p>}
     </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 
