@@ -10,6 +10,7 @@ import { createAnswer } from './answer'
 import { startBackgroundWork } from './background-work'
 import { createBranchHandler } from './branch-handler'
 import { prepareDatabase } from './prepare-database'
+import { keepHeapSmall } from './small-heap'
 import { loadStaticFiles } from './static-files'
 import { answerUnreadable } from './unreadable'
 
@@ -29,6 +30,7 @@ async function prepareOnly() {
 }
 
 async function run() {
+  keepHeapSmall()
   const processes = store.config.WEB_CONCURRENCY
   if (processes > 1 && store.engine === 'sqlite') {
     console.error('WEB_CONCURRENCY above 1 needs PostgreSQL: set DATABASE_URL. One process serves SQLite.')

@@ -14,14 +14,24 @@ export type PartsAside = {
 /** @param secret unlike any text of the page, so that nothing a shopper wrote can stand for a part */
 export function keepPartsAside(secret: string): PartsAside {
   const kept: Html[] = []
-  const places = new RegExp(`<!--${secret}:(\\d+)-->`)
+  const open = `<!--${secret}:`
   return {
-    aside: (html) => (html === '' ? '' : `<!--${secret}:${kept.push(html) - 1}-->`),
+    aside: (html) => (html === '' ? '' : `${open}${kept.push(html) - 1}${close}`),
     putBack: (pieces) =>
-      pieces.flatMap((piece): Part[] =>
-        typeof piece === 'string'
-          ? piece.split(places).flatMap((text, at) => (at % 2 === 0 ? text : (kept[Number(text)] ?? '')))
-          : [piece],
-      ),
+      pieces.flatMap((piece) => (typeof piece === 'string' ? cutAtPlaces(piece, open, kept) : [piece])),
   }
+}
+
+const close = '-->'
+
+/** By hand: V8 keeps what a pattern made for one page found, long after the page is sent. */
+function cutAtPlaces(text: string, open: string, kept: readonly Html[]): Part[] {
+  const parts: Part[] = []
+  let done = 0
+  for (let at = text.indexOf(open); at !== -1; at = text.indexOf(open, done)) {
+    const end = text.indexOf(close, at)
+    parts.push(text.slice(done, at), ...[kept[Number(text.slice(at + open.length, end))] ?? ''].flat())
+    done = end + close.length
+  }
+  return [...parts, text.slice(done)]
 }
