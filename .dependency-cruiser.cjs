@@ -2,7 +2,7 @@
 const packages = [
   'node_modules',
   '^node:',
-  '^(assert|buffer|child_process|cluster|crypto|dns|events|fs|http|https|module|net|os|path|perf_hooks|process|readline|stream|timers|tty|url|util|worker_threads|zlib)(/|$)',
+  '^(assert|buffer|child_process|cluster|crypto|dns|events|fs|http|https|module|net|os|path|perf_hooks|process|readline|stream|timers|tty|url|util|v8|worker_threads|zlib)(/|$)',
 ]
 const leaves = [
   '^app/(messages|messages\\.[a-z]+|money|brand|dates|price-summary|ids\\.server|log\\.server)\\.ts$',
