@@ -38,22 +38,22 @@ const smallest: UserConfig = {
 }
 
 /** What many pages load lies in a few files: many small ones are pressed badly. The rest is divided by page. */
+const chunks: Record<string, RegExp> = {
+  framework:
+    /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|remix-utils|@remix-run\/\w+)\//,
+  frame: /\/app\/(brand|money|messages\.(fill|frame))\.ts$|\/app\/components\/page\//,
+  form: /\/app\/(components\/(form\/(form-answer|keep-page|submit-button|error-summary|use-error-title)|cart\/add-errors)|messages\.stock)\.tsx?$/,
+  'store-form':
+    /\/@conform-to\/(dom|react)\/|\/components\/form\/(store-form|late-rules|field|use-judge-on-leaving)\.tsx?$/,
+  // read when a form is first used
+  rules: /\/node_modules\/(zod|@conform-to\/zod)\/|\/app\/(validation\/fields|components\/form\/judge-by)\.ts$/,
+  words: /\/app\/(messages\.(fields|orders)|validation\/states)\.ts$/,
+  goods: /\/app\/(messages\.catalog|components\/catalog\/(picture|swatch|price-tag|zoom-address))\.tsx?$/,
+  sheet: /\/app\/(messages\.quickadd|components\/sheet\/(open-sheet|quick-add))\.ts$/,
+}
+
 function chunkOf(file: string): string | undefined {
-  if (
-    /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|remix-utils|@remix-run\/\w+)\//.test(
-      file,
-    )
-  )
-    return 'framework'
-  if (/\/app\/(brand|money|messages\.(fill|frame))\.ts$|\/app\/components\/page\//.test(file)) return 'frame'
-  if (/\/app\/components\/form\/(form-answer|keep-page|submit-button|error-summary|use-error-title)\.tsx?$/.test(file))
-    return 'form'
-  if (/\/app\/(messages\.(fields|orders)|validation\/states)\.ts$/.test(file)) return 'words'
-  if (/\/app\/(messages\.stock|components\/cart\/add-errors)\.tsx?$/.test(file)) return 'form'
-  if (/\/app\/(messages\.catalog|components\/catalog\/(picture|swatch|price-tag|zoom-address))\.tsx?$/.test(file))
-    return 'goods'
-  if (/\/app\/(messages\.quickadd|components\/sheet\/(open-sheet|quick-add))\.ts$/.test(file)) return 'sheet'
-  return undefined
+  return Object.keys(chunks).find((name) => chunks[name]?.test(file))
 }
 
 /** Zod's sentences and its JSON schemas: forms say their own words and need no schema. */

@@ -34,6 +34,47 @@ test('a field is judged when it is left, and the message goes while it is put ri
   expect(posts()).toBe(0)
 })
 
+test('while the rules of a form are on their way the server judges it; what was left is judged when they come', async ({
+  page,
+}) => {
+  const { opened, open } = gate()
+  await page.route(/\/assets\/rules-/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await goToContact(page)
+  await scriptsRun(page)
+  const email = page.locator('#contact [name=email]')
+  const message = page.locator('#contact .msg')
+  await expect(email).toHaveAttribute('required')
+  await email.fill('jane')
+  await send(page, 'contact')
+  await expect(message).toHaveCount(1)
+  await email.fill('jane@example.com')
+  await email.blur()
+  await expect(message).toHaveCount(1)
+  open()
+  await expect(message).toHaveCount(0)
+})
+
+test.describe(() => {
+  test.use({ excused: /Failed to load resource|422/ })
+
+  test('a form whose rules never come goes on by the server', async ({ page }) => {
+    await page.route(/\/assets\/rules-/, (route) => route.abort())
+    await goToContact(page)
+    await scriptsRun(page)
+    const email = page.locator('#contact [name=email]')
+    await email.fill('jane')
+    await email.blur()
+    await send(page, 'contact')
+    await expect(page.locator('#contact .msg')).toHaveCount(1)
+    await email.fill('jane@example.com')
+    await send(page, 'contact')
+    await expect(page.locator('#shipping-address')).toBeVisible()
+  })
+})
+
 test('a refused form moves the focus to its summary, whose links lead to the fields', async ({ page }) => {
   await goToBilling(page)
   await scriptsRun(page)

@@ -1,14 +1,16 @@
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { NewPasswordField } from '~/components/identity/customer-fields'
 import { accountLabels, accountMessages, accountTexts } from '~/messages.account'
-import { changePasswordSchema } from '~/validation/account'
+
+const rules = lateRules(() => import('~/validation/account').then(({ changePasswordSchema }) => changePasswordSchema))
 
 const name = 'password-change'
 
 /** A new password; whoever sets one signs in with it at once. */
 export function ChangePasswordForm() {
-  const [form, fields] = useStoreForm(name, changePasswordSchema)
+  const [form, fields] = useStoreForm(name, rules)
   return (
     <StoreForm form={form}>
       <p className="muted">{accountMessages['password.relogin']}</p>

@@ -1,13 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { EmailField, GenderField, PhoneField } from '~/components/identity/customer-fields'
 import { accountTexts } from '~/messages.account'
 import { labels } from '~/messages.fields'
 import { identityTexts } from '~/messages.identity'
-import { informationSchema } from '~/validation/account'
+
+const rules = lateRules(() => import('~/validation/account').then(({ informationSchema }) => informationSchema))
 
 const name = 'account-information'
 
@@ -21,7 +23,7 @@ export type InformationView = {
 
 /** What a customer says of themselves. */
 export function InformationForm({ receiveEmail, ...facts }: InformationView) {
-  const [form, fields] = useStoreForm(name, informationSchema, { ...facts, receiveEmail: receiveEmail ? 'on' : null })
+  const [form, fields] = useStoreForm(name, rules, { ...facts, receiveEmail: receiveEmail ? 'on' : null })
   return (
     <StoreForm form={form}>
       <div className="grid">

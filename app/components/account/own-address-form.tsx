@@ -10,11 +10,15 @@ import { AddressFields } from '~/components/form/address-fields'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { accountTexts } from '~/messages.account'
 import { labels } from '~/messages.fields'
-import { ownAddressFormSchema } from '~/validation/address-book'
+
+const rules = lateRules(() =>
+  import('~/validation/address-book').then(({ ownAddressFormSchema }) => ownAddressFormSchema),
+)
 
 const name = 'address'
 
@@ -22,7 +26,7 @@ export type OwnAddressView = AddressView & { id: string; defaultAddress: 'on' | 
 
 /** An address for the book, or one of it to change; the check's answer comes back in this same form. */
 export function OwnAddressForm({ address }: { address: OwnAddressView | null }) {
-  const [form, fields] = useStoreForm(name, ownAddressFormSchema, address ?? undefined)
+  const [form, fields] = useStoreForm(name, rules, address ?? undefined)
   const shown = useFormAnswer(name)?.shown as AddressCheckShown | undefined
   return (
     <StoreForm form={form} leadsTo={shown?.avsResponse && addressChoiceId}>

@@ -2,17 +2,19 @@ import type { FieldMetadata } from '@conform-to/react'
 import { AddressFields } from '~/components/form/address-fields'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { accountTexts } from '~/messages.account'
 import { labels } from '~/messages.fields'
-import { ownCardSchema } from '~/validation/store-card'
+
+const rules = lateRules(() => import('~/validation/store-card').then(({ ownCardSchema }) => ownCardSchema))
 
 const name = 'store-card'
 
 /** A store card to be kept. */
 export function OwnCardForm({ fullName }: { fullName: string }) {
-  const [form, fields] = useStoreForm(name, ownCardSchema, { fullName })
+  const [form, fields] = useStoreForm(name, rules, { fullName })
   return (
     <StoreForm form={form}>
       <div className="grid">

@@ -2,11 +2,13 @@ import type { FieldMetadata } from '@conform-to/react'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
 import { reviewsTexts } from '~/messages.reviews'
-import { reviewSchema } from '~/validation/review'
 import { Field, TextField } from '../form/field'
+import { lateRules } from '../form/late-rules'
 import { StoreForm, useStoreForm } from '../form/store-form'
 import { SubmitButton } from '../form/submit-button'
 import { Picture } from './picture'
+
+const rules = lateRules(() => import('~/validation/review').then(({ reviewSchema }) => reviewSchema))
 
 type Product = { code: string; name: string; path: string; picture: string | null; atOnce: boolean }
 
@@ -37,7 +39,7 @@ export function ReviewForm({ product, thanks }: { product: Product; thanks: bool
 }
 
 function Fields({ atOnce }: { atOnce: boolean }) {
-  const [form, fields] = useStoreForm('write-review', reviewSchema)
+  const [form, fields] = useStoreForm('write-review', rules)
   return (
     <StoreForm form={form}>
       <div className="grid">

@@ -1,14 +1,16 @@
 import { AddressFields } from '~/components/form/address-fields'
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
-import { shippingAddressSchema } from '~/validation/address'
 import { type AddressCheckShown, AddressChoice, addressChoiceId, InsistButton } from './address-choice'
 import { useCheckoutAddress } from './checkout-address'
 import type { AddressView } from './checkout-view'
+
+const rules = lateRules(() => import('~/validation/address').then(({ shippingAddressSchema }) => shippingAddressSchema))
 
 /**
  * Where the order goes. An address the check does not know comes back in this same form, with the choice between what
@@ -17,7 +19,7 @@ import type { AddressView } from './checkout-view'
 export function AddressForm({ address, isSent }: { address: AddressView | null; isSent: boolean }) {
   const name = 'shipping-address'
   const addressOf = useCheckoutAddress()
-  const [form, fields] = useStoreForm(name, shippingAddressSchema, address ?? undefined)
+  const [form, fields] = useStoreForm(name, rules, address ?? undefined)
   const shown = useFormAnswer(name)?.shown as AddressCheckShown | undefined
   return (
     <StoreForm form={form} leadsTo={shown?.avsResponse && addressChoiceId}>

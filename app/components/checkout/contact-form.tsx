@@ -1,15 +1,17 @@
 import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
-import { contactSchema } from '~/validation/address'
+
+const rules = lateRules(() => import('~/validation/address').then(({ contactSchema }) => contactSchema))
 
 type Props = { email: string | null; isShipped: boolean; offersLogin: boolean }
 
 /** Where the confirmation is sent; who has an account may sign in instead. */
 export function ContactForm({ email, isShipped, offersLogin }: Props) {
-  const [form, fields] = useStoreForm('contact', contactSchema, { email })
+  const [form, fields] = useStoreForm('contact', rules, { email })
   return (
     <StoreForm form={form}>
       {offersLogin && (

@@ -1,16 +1,18 @@
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { frameTexts } from '~/messages.frame'
 import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
-import { shippingMethodSchema } from '~/validation/address'
 import type { MethodView } from './checkout-view'
+
+const rules = lateRules(() => import('~/validation/address').then(({ shippingMethodSchema }) => shippingMethodSchema))
 
 /** The methods, the chosen one first; one that cannot be had says why. */
 export function MethodForm({ methods }: { methods: MethodView[] }) {
   const name = 'shipping-method'
-  const [form, { fulfillmentOptionId }] = useStoreForm(name, shippingMethodSchema)
+  const [form, { fulfillmentOptionId }] = useStoreForm(name, rules)
   const available = methods.filter(({ restrictions }) => restrictions.length === 0)
   if (available.length === 0) return <NoMethods methods={methods} />
   return (

@@ -1,11 +1,13 @@
 import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
-import { pickupPersonSchema } from '~/validation/pickup'
 import type { GroupView } from './checkout-view'
+
+const rules = lateRules(() => import('~/validation/pickup').then(({ pickupPersonSchema }) => pickupPersonSchema))
 
 type Props = {
   groups: GroupView[]
@@ -18,7 +20,7 @@ type Props = {
 export function PickupForm({ groups, email, beside }: Props) {
   const known = groups.find(({ address }) => address)?.address
   const { firstName, lastName, phoneNumber } = known ?? {}
-  const [form, fields] = useStoreForm('pickup-person', pickupPersonSchema, { firstName, lastName, phoneNumber, email })
+  const [form, fields] = useStoreForm('pickup-person', rules, { firstName, lastName, phoneNumber, email })
   const places = [...new Set(groups.flatMap(({ store }) => store ?? []))]
   return (
     <StoreForm form={form} className={beside ? 'pickup-form beside' : 'pickup-form'}>

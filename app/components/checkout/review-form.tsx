@@ -4,7 +4,6 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
 import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
-import { submitOrderSchema } from '~/validation/submit-order'
 import { useCheckoutAddress } from './checkout-address'
 import type { OrderView } from './checkout-view'
 import { OrderLines } from './order-lines'
@@ -17,7 +16,7 @@ export type SubmitView = { submissionKey: string; reviewedTotal: number; reviewe
 export function ReviewForm({ order, submit }: { order: OrderView; submit: SubmitView }) {
   const name = 'submit-order'
   const addressOf = useCheckoutAddress()
-  const [form] = useStoreForm(name, submitOrderSchema)
+  const [form] = useStoreForm(name)
   const shown = useFormAnswer(name)?.shown
   const toBag = shown?.bagMustChange === true
   return (

@@ -98,7 +98,11 @@ function readField(of: FieldMetadata<unknown>) {
     errors,
     errorId: `${id}-error`,
     hintId: `${id}-description`,
-    control: { id, name, form: formId, required: required || undefined, minLength, maxLength, pattern },
+    // the server has the rules before the browser has
+    control: {
+      ...{ id, name, form: formId, required: required || undefined, minLength, maxLength, pattern },
+      suppressHydrationWarning: true,
+    },
   }
 }
 

@@ -1,45 +1,37 @@
 import { type FormMetadata, getFormProps, useForm } from '@conform-to/react'
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { z } from 'zod'
-import { inOurWords } from '~/validation/fields'
+import type { z } from 'zod'
 import { ErrorSummary } from './error-summary'
 import { OwnFields, useFormAnswer, useIsPosting } from './form-answer'
+import type { FormSchema } from './judge-by'
+import { type LateRules, useLateRules } from './late-rules'
 import { useErrorTitle } from './use-error-title'
 import { useJudgeOnLeaving } from './use-judge-on-leaving'
 
-type FormSchema = z.ZodType<unknown, Record<string, unknown>>
-
 /**
- * Binds a schema to the form of this name: the same rules in the browser as on the server, judged on blur and on change,
- * and the server's last answer when it was about this form.
+ * Binds rules to the form of this name: the same schema in the browser as on the server, judged on leaving a field and on
+ * change, and the server's last answer when it was about this form.
+ * @param rules none for a form with nothing to fill in
  * @param defaultValue what the fields hold at first
  */
 export function useStoreForm<Schema extends FormSchema>(
   name: string,
-  schema: Schema,
+  rules?: LateRules<Schema>,
   defaultValue?: { [Field in keyof z.input<Schema>]?: string | null },
 ) {
   const answer = useFormAnswer(name)
-  return useForm<z.input<Schema> & Record<string, unknown>>({
+  const judge = useLateRules(name, rules, answer !== undefined)
+  const bound = useForm<z.input<Schema> & Record<string, unknown>>({
     id: name,
     lastResult: answer?.reply,
     defaultValue: defaultValue as never,
-    // a schema that reshapes its fields as a whole says nothing of each of them
-    constraint: schema instanceof z.ZodObject ? constraintOf(schema) : undefined,
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema, ...inOurWords }) as never,
+    constraint: rules?.attributes as never,
+    shouldRevalidate: judge ? 'onInput' : undefined,
+    onValidate: judge && (({ formData }) => judge(formData) as never),
   })
-}
-
-const constraints = new WeakMap<FormSchema, ReturnType<typeof getZodConstraint>>()
-
-/** What the attributes of the fields say of the schema, worked out once. */
-function constraintOf(schema: FormSchema) {
-  const constraint = constraints.get(schema) ?? getZodConstraint(schema)
-  constraints.set(schema, constraint)
-  return constraint
+  useJudgeOnLeaving(bound[0], judge !== undefined)
+  return bound
 }
 
 type StoreFormProps<Fields extends Record<string, unknown>> = {
@@ -66,7 +58,6 @@ export function StoreForm<Fields extends Record<string, unknown>>({
   const summary = useRef<HTMLDivElement>(null)
   const refused = form.status === 'error'
   useErrorTitle(refused)
-  useJudgeOnLeaving(form)
   useClearedWhenTaken(form.id)
   useEffect(() => {
     if (answer?.reply.status !== 'error') return

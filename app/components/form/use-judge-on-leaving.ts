@@ -4,47 +4,60 @@ import { useEffect, useRef } from 'react'
 /**
  * Judges a field when it is left, but never while a pointer is pressed: the message would push away what the shopper is
  * about to click.
+ * @param isReady whether the rules are there; fields left before, or mended after a refusal, are judged once they are
  */
-export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(form: FormMetadata<Fields>) {
+export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
+  form: FormMetadata<Fields>,
+  isReady: boolean,
+) {
   const latest = useRef(form)
   latest.current = form
+  const state = useRef({ left: new Set<string>(), pressed: false }).current
   useEffect(() => {
-    let left = ''
-    let pressed = false
-    const judge = () =>
-      setTimeout(() => {
-        if (pressed) return
-        const isThere = document.getElementById(latest.current.id) !== null // a field is left too when its form goes
-        // a refused form is judged as a whole already
-        if (left && isThere && latest.current.status !== 'error') latest.current.validate({ name: left })
-        left = ''
-      })
+    const judge = () => {
+      if (state.pressed || !isReady) return
+      const names = [...state.left]
+      state.left.clear()
+      const isThere = document.getElementById(latest.current.id) !== null // a field is left too when its form goes
+      if (isThere) for (const name of names) latest.current.validate({ name })
+    }
+    let timer: ReturnType<typeof setTimeout>
+    const judgeSoon = () => {
+      timer = setTimeout(judge)
+    }
+    const isOwn = ({ form: own }: HTMLInputElement) => own?.id === latest.current.id
+    // a refused form is judged as a whole already
+    const isRefused = () => latest.current.status === 'error'
     const release = () => {
-      pressed = false
-      judge()
+      state.pressed = false
+      judgeSoon()
     }
     const listeners: Partial<Record<keyof DocumentEventMap, (event: Event) => void>> = {
       // the list of a select stays open after the press
       pointerdown: ({ target }) => {
-        pressed = !(target instanceof HTMLSelectElement)
+        state.pressed = !(target instanceof HTMLSelectElement)
       },
       pointerup: release,
       pointercancel: release,
       focusout: ({ target }) => {
-        const field = target as HTMLInputElement
-        if (field.form?.id !== latest.current.id) return
-        left = field.name
-        judge()
+        if (!isOwn(target as HTMLInputElement)) return
+        if (!isRefused()) state.left.add((target as HTMLInputElement).name)
+        judgeSoon()
+      },
+      input: ({ target }) => {
+        if (!isReady && isRefused() && isOwn(target as HTMLInputElement))
+          state.left.add((target as HTMLInputElement).name)
       },
       submit: () => {
-        left = ''
+        state.left.clear()
       },
     }
     const entries = Object.entries(listeners)
     for (const [type, listener] of entries) document.addEventListener(type, listener)
+    judgeSoon()
     return () => {
-      left = ''
+      clearTimeout(timer)
       for (const [type, listener] of entries) document.removeEventListener(type, listener)
     }
-  }, [])
+  }, [isReady, state])
 }

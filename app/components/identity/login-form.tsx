@@ -3,19 +3,21 @@ import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { HumanCheck } from '~/components/form/human-check'
+import { lateRules } from '~/components/form/late-rules'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { identityLabels, identityTexts } from '~/messages.identity'
-import { loginSchema } from '~/validation/identity'
 import { EmailField } from './customer-fields'
 import { ShowPassword } from './show-password'
+
+const rules = lateRules(() => import('~/validation/identity').then(({ loginSchema }) => loginSchema))
 
 const name = 'sign-in'
 
 /** E-mail, password, and whether this browser is to be remembered. `inCheckout`: on the way there. */
 export function LoginForm({ inCheckout, widget }: { inCheckout: boolean; widget: Widget | null }) {
-  const [form, fields] = useStoreForm(name, loginSchema, { 'remember-me': 'on' })
+  const [form, fields] = useStoreForm(name, rules, { 'remember-me': 'on' })
   const isExpired = useFormAnswer(name)?.shown?.credentialsExpired === true
   return (
     <StoreForm form={form}>

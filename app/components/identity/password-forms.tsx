@@ -1,15 +1,22 @@
 import { HumanCheck } from '~/components/form/human-check'
+import { lateRules } from '~/components/form/late-rules'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { identityTexts } from '~/messages.identity'
-import { forgotPasswordSchema, resetPasswordSchema } from '~/validation/identity'
 import { EmailField, NewPasswordField } from './customer-fields'
+
+const forgotPasswordRules = lateRules(() =>
+  import('~/validation/identity').then(({ forgotPasswordSchema }) => forgotPasswordSchema),
+)
+const resetPasswordRules = lateRules(() =>
+  import('~/validation/identity').then(({ resetPasswordSchema }) => resetPasswordSchema),
+)
 
 /** Asks for a mailed link. */
 export function ForgotPasswordForm({ widget }: { widget: Widget | null }) {
   const name = 'forgot-password'
-  const [form, fields] = useStoreForm(name, forgotPasswordSchema)
+  const [form, fields] = useStoreForm(name, forgotPasswordRules)
   return (
     <StoreForm form={form}>
       <input type="hidden" name="blcAjax" value="false" />
@@ -28,7 +35,7 @@ export function ForgotPasswordForm({ widget }: { widget: Widget | null }) {
 /** The page behind the mailed link. */
 export function ResetPasswordForm() {
   const name = 'reset-password'
-  const [form, fields] = useStoreForm(name, resetPasswordSchema)
+  const [form, fields] = useStoreForm(name, resetPasswordRules)
   return (
     <StoreForm form={form}>
       <div className="grid">

@@ -3,13 +3,15 @@ import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { HumanCheck } from '~/components/form/human-check'
+import { lateRules } from '~/components/form/late-rules'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
 import { identityTexts } from '~/messages.identity'
-import { registerSchema } from '~/validation/identity'
 import { EmailField, GenderField, NewPasswordField, PhoneField } from './customer-fields'
+
+const rules = lateRules(() => import('~/validation/identity').then(({ registerSchema }) => registerSchema))
 
 const name = 'sign-up'
 
@@ -24,7 +26,7 @@ export type RegisterFormProps = {
 
 /** A new account. */
 export function RegisterForm({ email, hasRewards, widget, isNative }: RegisterFormProps) {
-  const [form, fields] = useStoreForm(name, registerSchema, {
+  const [form, fields] = useStoreForm(name, rules, {
     emailAddress: email,
     receiveEmail: 'on',
     'remember-me': 'on',

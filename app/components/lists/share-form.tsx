@@ -1,14 +1,16 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Field, TextField } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
 import { wishlistsTexts } from '~/messages.wishlists'
-import { shareSchema } from '~/validation/wish-lists'
+
+const rules = lateRules(() => import('~/validation/wish-lists').then(({ shareSchema }) => shareSchema))
 
 /** Whom a wish list is shown to by mail, and what is said with it. */
 export function ShareForm({ listId }: { listId: string }) {
-  const [form, fields] = useStoreForm('email-wish-list', shareSchema)
+  const [form, fields] = useStoreForm('email-wish-list', rules)
   return (
     <StoreForm form={form}>
       <input type="hidden" name="id" value={listId} />

@@ -1,8 +1,10 @@
 import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
-import { wishListSchema } from '~/validation/wish-lists'
+
+const rules = lateRules(() => import('~/validation/wish-lists').then(({ wishListSchema }) => wishListSchema))
 
 type Props = {
   form: 'create-wish-list' | 'rename-wish-list'
@@ -13,7 +15,7 @@ type Props = {
 
 /** The form of a name: of a new wish list, or of one there is. */
 export function WishListName({ form: name, button, list }: Props) {
-  const [form, fields] = useStoreForm(name, wishListSchema, { name: list?.name })
+  const [form, fields] = useStoreForm(name, rules, { name: list?.name })
   return (
     <StoreForm form={form}>
       {list && <input type="hidden" name="id" value={list.id} />}

@@ -1,9 +1,13 @@
 import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
 import { notificationTexts } from '~/messages.notification'
-import { orderNotificationSchema } from '~/validation/order-notification'
+
+const rules = lateRules(() =>
+  import('~/validation/order-notification').then(({ orderNotificationSchema }) => orderNotificationSchema),
+)
 
 /** Asked for a number; thanked for one just given; nothing when the order has one, or nobody knows whether it has. */
 export type NotificationState = 'form' | 'thanks' | 'hidden'
@@ -33,7 +37,7 @@ function Thanks() {
 
 function SignUp({ orderNumber }: { orderNumber: string }) {
   const name = 'order-notification'
-  const [form, fields] = useStoreForm(name, orderNotificationSchema)
+  const [form, fields] = useStoreForm(name, rules)
   return (
     <StoreForm form={form}>
       <p>{notificationTexts.intro}</p>

@@ -1,12 +1,14 @@
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { HumanCheck } from '~/components/form/human-check'
+import { lateRules } from '~/components/form/late-rules'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
-import { giftCardSchema } from '~/validation/gift-card'
+
+const rules = lateRules(() => import('~/validation/gift-card').then(({ giftCardSchema }) => giftCardSchema))
 
 type Props = {
   /** Unfolded at first. */
@@ -21,7 +23,7 @@ type Props = {
 /** Number and access code of a gift card. Neither comes back when the form does. */
 export function GiftCardForm({ open, another, slow, widget }: Props) {
   const name = 'gift-card'
-  const [form, fields] = useStoreForm(name, giftCardSchema)
+  const [form, fields] = useStoreForm(name, rules)
   const answer = useFormAnswer(name)
   return (
     <details open={open || answer !== undefined}>

@@ -1,13 +1,14 @@
 import { SelectField } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { fill } from '~/messages.fill'
 import { sandboxTexts } from '~/messages.sandbox'
 import { dollars } from '~/money'
-import { noFieldsSchema } from '~/validation/fields'
-import { sandboxFaultSchema } from '~/validation/sandbox-fault'
 import { CardsToTry, type GiftCardRow, type StoreCardRow } from './cards-to-try'
 import { Row, ScrollingTable } from './scrolling-table'
+
+const rules = lateRules(() => import('~/validation/sandbox-fault').then(({ sandboxFaultSchema }) => sandboxFaultSchema))
 
 export type SandboxDeskView = {
   ledger: {
@@ -92,8 +93,8 @@ function Ledger({ lines }: { lines: SandboxDeskView['ledger'] }) {
 }
 
 function FaultForms({ modes, targets }: Pick<SandboxDeskView, 'modes' | 'targets'>) {
-  const [fault, fields] = useStoreForm('sandbox-fault', sandboxFaultSchema)
-  const [clear] = useStoreForm('clear-sandbox-faults', noFieldsSchema)
+  const [fault, fields] = useStoreForm('sandbox-fault', rules)
+  const [clear] = useStoreForm('clear-sandbox-faults')
   return (
     <>
       <StoreForm form={fault}>

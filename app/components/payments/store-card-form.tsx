@@ -2,13 +2,18 @@ import { brand } from '~/brand'
 import { AddressFields } from '~/components/form/address-fields'
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { lateRules } from '~/components/form/late-rules'
 import { RemoveForm } from '~/components/form/remove-form'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
-import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
+
+const storeCardNumberRules = lateRules(() =>
+  import('~/validation/store-card').then(({ storeCardNumberSchema }) => storeCardNumberSchema),
+)
+const storeCardRules = lateRules(() => import('~/validation/store-card').then(({ storeCardSchema }) => storeCardSchema))
 
 /** A store card on the order that waits to be confirmed. */
 export type PendingCard = { id: string; last4: string }
@@ -34,7 +39,7 @@ export function StoreCardForm({ pending, replacing, fullName, isShipped }: Props
 
 function NewCard({ fullName, isShipped }: Pick<Props, 'fullName' | 'isShipped'>) {
   const name = 'store-card'
-  const [form, fields] = useStoreForm(name, storeCardSchema, { fullName })
+  const [form, fields] = useStoreForm(name, storeCardRules, { fullName })
   // ticked until the shopper unticks it: a form that came back without the tick was sent so
   const sent = useFormAnswer(name)?.reply
   return (
@@ -67,7 +72,7 @@ function NewCard({ fullName, isShipped }: Pick<Props, 'fullName' | 'isShipped'>)
 
 function ConfirmCard({ pending: { id, last4 } }: { pending: PendingCard }) {
   const name = 'confirm-store-card'
-  const [form, fields] = useStoreForm(name, storeCardNumberSchema)
+  const [form, fields] = useStoreForm(name, storeCardNumberRules)
   const tries = useFormAnswer(name)?.shown?.attemptsRemaining
   const masked = fill(checkoutMessages['payment.endingIn'], { kind: brand.card, last4 })
   return (

@@ -1,14 +1,19 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { brand } from '~/brand'
 import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
 import { rewardsTexts } from '~/messages.rewards'
-import { enrollSchema, enrollWithPhoneSchema } from '~/validation/rewards'
 import { day } from './day'
 import { RewardsTerms } from './rewards-terms'
+
+const enrollRules = lateRules(() => import('~/validation/rewards').then(({ enrollSchema }) => enrollSchema))
+const enrollWithPhoneRules = lateRules(() =>
+  import('~/validation/rewards').then(({ enrollWithPhoneSchema }) => enrollWithPhoneSchema),
+)
 
 const name = 'enroll'
 
@@ -21,7 +26,7 @@ type Props = {
 
 /** Joining the rewards programme. */
 export function EnrollForm({ asksPhone, kept }: Props) {
-  const [form, fields] = useStoreForm(name, asksPhone ? enrollWithPhoneSchema : enrollSchema)
+  const [form, fields] = useStoreForm(name, asksPhone ? enrollWithPhoneRules : enrollRules)
   return (
     <>
       <p className="mark">{brand.rewards}</p>

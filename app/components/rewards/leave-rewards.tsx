@@ -1,13 +1,12 @@
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { rewardsMessages, rewardsTexts } from '~/messages.rewards'
-import { noFieldsSchema } from '~/validation/fields'
 
 const name = 'unenroll'
 
 /** Asks once more before a member leaves. */
 export function LeaveRewards() {
-  const [form] = useStoreForm(name, noFieldsSchema)
+  const [form] = useStoreForm(name)
   return (
     <section id="leave" aria-labelledby="leave-title">
       <StoreForm form={form}>
