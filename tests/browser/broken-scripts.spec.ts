@@ -11,9 +11,13 @@ const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
   'are refused': (route) => route.abort(),
   'are missing': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
   'are cut off': async (route) => {
-    const answer = await route.fetch()
-    const text = await answer.text()
-    await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) })
+    try {
+      const answer = await route.fetch()
+      const text = await answer.text()
+      await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) })
+    } catch {
+      await route.abort().catch(() => {}) // the page that asked for it is gone
+    }
   },
   'throw an error': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
   'never arrive': () => undefined, // the request stays open until the page goes
