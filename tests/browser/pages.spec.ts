@@ -53,9 +53,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules whose findings depend on the size of the window. */
 const ofLayout = ['color-contrast', 'scrollable-region-focusable', 'target-size']
 
-/** What axe has against the page as it stands. */
+/** What axe has against the page as it stands. It describes only what it finds fault with, which takes half the time. */
 async function findings(page: Page, { tags = [], rules }: { tags?: string[]; rules?: string[] }): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true) // no page holds frames
+  axe.options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
