@@ -7,10 +7,13 @@ import { notice } from './replies.server'
 import { shownTo } from './shown-order.server'
 import type { Visit } from './visit.server'
 
-/** A changed bag as the cart; what the shopper should know of the change goes along as a message. */
+/**
+ * A changed bag as the cart, after an addition with the units that went in; what the shopper should know of the change
+ * goes along as a message.
+ */
 export function asCart(visit: Visit, changed: Result<ChangedBag>): Result<Reply> {
   if (!changed.ok) return changed
-  const { order, notice: told } = changed.value
+  const { order, notice: told, added: quantityAdded } = changed.value
   const messages = told ? [notice(say(told.code, told.values))] : undefined
-  return ok(new Reply({ success: true, data: cartDto(shownTo(visit, order)), messages }))
+  return ok(new Reply({ success: true, data: { ...cartDto(shownTo(visit, order)), quantityAdded }, messages }))
 }

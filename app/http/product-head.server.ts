@@ -18,7 +18,7 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
   const about = {
     product,
     options,
-    steps: aboutProduct(store, product).steps,
+    steps: aboutProduct(product).steps,
     origin,
     shipping,
     showsReviews: toggles.reviewsDisplay,

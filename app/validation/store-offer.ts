@@ -9,6 +9,8 @@ export type StoreOffer = {
   shipsToStore: boolean
   /** Whether the page begins with it. */
   first: boolean
+  /** No store hands it out, and none gets it sent. */
+  closed?: true
 }
 
 /** How the sku of a place in the table can be had at the store: from its shelf, sent to it, or not at all. */

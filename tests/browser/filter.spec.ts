@@ -65,6 +65,40 @@ test('another page takes the place of this one, and the focus goes to the headin
   expect(loads).toEqual([])
 })
 
+test.describe('a filter that cannot be had', () => {
+  test.use({ excused: /500|ERR_FAILED|net::/ })
+
+  test('leaves the list as it is, says so, and works at the next try', async ({ page }) => {
+    await page.goto('/mens')
+    await scriptsRun(page)
+    const all = await named(page)
+    const alert = page.locator('main').getByRole('alert')
+    const malformed = { contentType: 'text/x-script', body: '[{"_1":2},"routes' }
+    for (const [way, answer] of Object.entries({
+      fault: { status: 500, contentType: 'text/plain', body: 'oops' },
+      malformed,
+      otherwise: { contentType: 'text/html', body: '<p>Sign in to this network</p>' },
+      offline: null,
+    })) {
+      await page.route('**/mens.data*', (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await tick(page, /^Blue/).click()
+      await expect(alert, way).toHaveText('An error occurred. Please try again.')
+      await expect(tick(page, /^Blue/)).not.toBeChecked()
+      expect(await named(page), way).toEqual(all)
+      expect(new URL(page.url()).search, way).toBe('')
+      await page.unroute('**/mens.data*')
+      await page.getByLabel('Sort by').selectOption('priceDesc')
+      await expect(page).toHaveURL(/\/mens\?sort=priceDesc$/)
+      await expect(alert, way).toHaveCount(0)
+      await page.goBack()
+      await expect.poll(() => named(page)).toEqual(all)
+    }
+    await tick(page, /^Blue/).check()
+    await expect(page).toHaveURL(/\/mens\?color=blue$/)
+    await expect.poll(() => named(page)).not.toEqual(all)
+  })
+})
+
 test('the products shown are noted for analytics, once for each list', async ({ page }) => {
   await page.goto('/boys')
   await scriptsRun(page)

@@ -13,6 +13,9 @@ test('a product goes into the bag from its card', async ({ page, javaScriptEnabl
   const panel = page.getByRole('dialog', { name: product.name })
   await expect(panel.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', /\/sku-\d+\?size=&/)
   await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.locator('.card').getByRole('alert')).toContainText('Select a valid size')
+  await page.getByRole('link', { name }).click()
   await expect(panel.getByRole('alert')).toHaveText('Select a valid size')
 
   await panel.locator('label.pill', { hasText: /^M$/ }).click()

@@ -67,6 +67,8 @@ test('quick add gets it from a store that is chosen over it', async ({ page }) =
   await panel.locator('label.pill', { hasText: /^S$/ }).click()
   await panel.getByRole('radio', { name: 'FREE PICK UP' }).check()
   await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(page.locator('.card').getByRole('alert')).toContainText('Select a valid pickup store')
+  await page.getByRole('link', { name: 'Quick Add Everyday Crew Tee' }).click()
   await expect(panel.getByRole('alert')).toHaveText('Select a valid pickup store')
   await panel.getByRole('link', { name: 'Choose a store' }).click()
   await choose(page, 'Omaha, NE', 'Old Market')

@@ -33,6 +33,17 @@ test.each([
   expect(card.querySelector('.alert p')?.textContent).toBe(sentence)
 })
 
+test.each([
+  [3, [3]],
+  [0, []],
+  [undefined, [5]],
+])('an addition is noted with the units that went in: %s', async (quantityAdded, noted) => {
+  vi.stubGlobal('dataLayer', [])
+  answering({ success: true, data: { quantityAdded } })
+  await add(product, sku, 5)
+  expect(window.dataLayer?.map((each) => 'quantity' in each && each.quantity)).toEqual(noted)
+})
+
 test('at a store there is what it has and, where it gets parcels, what can be sent there', () => {
   const units = (of: typeof product) => atStore(of).skuDetails.map(({ inventory }) => inventory)
   expect(units(product)).toEqual([7, 2])

@@ -18,7 +18,7 @@ type Props = {
   view: OptionView & { lowStockLimit: number | null; sizeGuide?: string }
   choice: Choice
   choose: (change: Partial<Choice>) => void
-  /** What the visitor's store offers; null when the product is only shipped. */
+  /** What the visitor's store offers; null where there is no other way than shipping. */
   atStore: StoreOffer | null
   /** Whether the address chose the sku, or there is no other; else the page did, for a start. */
   settled: boolean

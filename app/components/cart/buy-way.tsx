@@ -7,12 +7,12 @@ import { type StoreOffer, tableAtStore, wayToStore } from '~/validation/store-of
 /** Whether the shopper wants it at a store, and the table of skus as it is for that. */
 export function useWay(table: OptionTable, offer: StoreOffer | null, posted: unknown) {
   const [own, choose] = useState(posted ? posted === 'store' : undefined)
-  const toStore = own ?? offer?.first
+  const toStore = offer?.closed ? false : (own ?? offer?.first)
   return { toStore, choose, table: toStore && offer?.name ? tableAtStore(table, offer) : table }
 }
 
 type Props = {
-  /** Null: it is only shipped. */
+  /** Null: there is no other way than shipping. */
   offer: StoreOffer | null
   /** The table of what is shipped. */
   table: OptionTable
@@ -25,19 +25,20 @@ type Props = {
   problem?: string
 }
 
-/** SHIP IT or FREE PICK UP, each with when. What cannot be had is marked, and said when it is chosen all the same. */
+/** SHIP IT or FREE PICK UP, each with when. What cannot be had now is marked, and said when it is chosen all the same. */
 export function BuyWay({ offer, table, at, toStore = false, choose, address, problem }: Props) {
   const name = offer?.name
   const sku = table.skus[at]
   const way = sku && name && wayToStore(offer, table, at)
   const isGone = sku?.[5] === 0
-  const row = (isStore: boolean, isOut: boolean) => (
+  const row = (isStore: boolean, isOut: boolean, isClosed?: boolean) => (
     <label>
       <input
         type="radio"
         name="fulfillment"
         value={isStore ? 'store' : 'ship'}
         checked={toStore === isStore}
+        disabled={isClosed}
         aria-disabled={isOut || undefined}
         onChange={() => choose(isStore)}
       />
@@ -59,13 +60,17 @@ export function BuyWay({ offer, table, at, toStore = false, choose, address, pro
       </div>
       {offer && (
         <div>
-          {row(true, way === 'none')}
+          {row(true, way === 'none', offer.closed)}
           <p className="at-store">
             {way && <span className={way}>{productTexts[`store.${way}`]} </span>}
             {name && `${fill(productTexts.atStore, { name })} `}
-            <a href={`/stores?next=${encodeURIComponent(address)}`}>
-              {name ? productTexts.changeStore : productTexts.chooseStore}
-            </a>
+            {offer.closed ? (
+              productTexts['store.none']
+            ) : (
+              <a href={`/stores?next=${encodeURIComponent(address)}`}>
+                {name ? productTexts.changeStore : productTexts.chooseStore}
+              </a>
+            )}
           </p>
         </div>
       )}

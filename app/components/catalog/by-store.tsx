@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import type { FormEvent } from 'react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { Icon } from '~/components/page/icons'
 import { fill } from '~/messages.fill'
@@ -12,13 +13,13 @@ type Props = AtStore & {
   address: string
 }
 
-/** A switch between what one store has and everything, and the way to choose the store. Without a store only the way. */
+/** A switch between what one store has and everything, and the way to choose the store: without one the switch leads there. */
 export function ByStore({ isOn, store, address }: Props) {
   const problem = useFormAnswer('shop-by-store')?.reply.error?.['']
   return (
     <section className="by-store" aria-label={listingTexts.byStore}>
       <Icon name="pin" />
-      {store && (
+      {store ? (
         <Form method="post" noValidate preventScrollReset>
           <OwnFields name="shop-by-store" />
           {isOn ? (
@@ -30,6 +31,13 @@ export function ByStore({ isOn, store, address }: Props) {
             {fill(listingTexts.onlyAt, { store: store.name })}
           </button>
         </Form>
+      ) : (
+        <form action="/stores" noValidate onSubmit={openChooser}>
+          <input type="hidden" name="next" value={address} />
+          <button type="submit" role="switch" aria-checked={false}>
+            {listingTexts.byStore}
+          </button>
+        </form>
       )}
       <a className="link" href={`/stores?next=${encodeURIComponent(address)}`}>
         {store ? listingTexts.anotherStore : listingTexts.chooseStore}
@@ -41,4 +49,10 @@ export function ByStore({ isOn, store, address }: Props) {
       )}
     </section>
   )
+}
+
+/** With scripts the link beside the switch opens the chooser over the page. */
+function openChooser(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault()
+  event.currentTarget.parentElement?.querySelector('a')?.click()
 }

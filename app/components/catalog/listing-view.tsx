@@ -4,7 +4,7 @@ import { type Packed, useUnpacked } from '~/components/page/packed'
 import { fill } from '~/messages.fill'
 import { frameTexts } from '~/messages.frame'
 import { listingMessages, listingTexts } from '~/messages.listing'
-import { countChosen, type ListingQuery, listingSearch, sortOrders } from '~/validation/listing-query'
+import { countChosen, type ListingQuery, listingSearch, type SortOrder } from '~/validation/listing-query'
 import { type Section, sections } from '~/validation/sections'
 import { Breadcrumbs } from './breadcrumbs'
 import { type AtStore, ByStore } from './by-store'
@@ -21,6 +21,8 @@ type Props = {
     title: string
     path: string
     query: ListingQuery
+    /** The orders it can be had in. */
+    orders: readonly SortOrder[]
     steps: { label: string; path: string }[]
     section: Section | null
     categories: { slug: string; label: string }[]
@@ -69,7 +71,7 @@ export function ListingView({ view, top, cards }: Props) {
           <FilterForm
             facets={facets}
             sort={query.sort}
-            sortChoices={sortChoices(view.isSearch)}
+            sortChoices={sortChoices(view)}
             kept={keptFields(query)}
             chosen={countChosen(query.chosen)}
             total={total}
@@ -91,8 +93,8 @@ export function ListingView({ view, top, cards }: Props) {
   )
 }
 
-function sortChoices(isSearch: boolean) {
-  return sortOrders.map((value) => ({
+function sortChoices({ orders, isSearch }: Props['view']) {
+  return orders.map((value) => ({
     value,
     label: isSearch && value === 'featured' ? listingTexts.bestMatch : listingTexts[`sort.${value}`],
   }))

@@ -38,7 +38,7 @@ export type OutfitItemProps = {
   choice: Choice
   /** The units and the way a refused form asked for. */
   posted?: { quantity?: string; fulfillment?: string }
-  /** What the visitor's store offers; null when the product is only shipped. */
+  /** What the visitor's store offers; null where there is no other way than shipping. */
   offer: StoreOffer | null
   facts: ComponentProps<typeof ProductFacts>['facts']
   notes: ComponentProps<typeof ProductNotes>

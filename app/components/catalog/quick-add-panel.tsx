@@ -21,7 +21,7 @@ type Props = {
   chosen: number
   table: OptionTable
   path: string
-  /** What the visitor's store offers; null when the product is only shipped. */
+  /** What the visitor's store offers; null where there is no other way than shipping. */
   offer: StoreOffer | null
 }
 

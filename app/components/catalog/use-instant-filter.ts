@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
@@ -9,6 +9,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useInstantFilter(form: RefObject<HTMLFormElement>, address: string): () => void {
   const navigate = useNavigate()
   const shown = useRef<string>()
+  const { key } = useLocation() // another one also when what was asked for could not be had, and the page stayed
   const show = () => {
     if (form.current) navigate(searchOf(form.current), { preventScrollReset: true })
   }
@@ -18,15 +19,15 @@ export function useInstantFilter(form: RefObject<HTMLFormElement>, address: stri
     const fields = [...(form.current?.elements ?? [])]
     if (shown.current === undefined) {
       if (fields.some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked)) show()
-    } else if (shown.current !== address) {
+    } else if (shown.current !== address + key) {
       for (const field of fields) {
         if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
         if (field instanceof HTMLSelectElement)
           field.value = new URL(address, location.href).searchParams.get('sort') ?? field.options[0]?.value ?? ''
       }
     }
-    shown.current = address
-  }, [address])
+    shown.current = address + key
+  }, [address, key])
 
   return show
 }

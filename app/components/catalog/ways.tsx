@@ -26,23 +26,33 @@ export function Ways({ offer, address, toStore, table, at = -1, id, problem }: P
       <legend className="vh">{quickaddTexts.fulfillment}</legend>
       <div>
         <label>
-          <input type="radio" name="fulfillment" value="ship" defaultChecked={!toStore} />
+          <input type="radio" name="fulfillment" value="ship" defaultChecked={!toStore || offer.closed} />
           <b>{quickaddTexts.shipIt}</b>
         </label>
         <p>{quickaddTexts[table.skus[at]?.[5] === 0 ? 'store.none' : 'store.shipToStore']}</p>
       </div>
       <div>
         <label>
-          <input type="radio" name="fulfillment" value="store" defaultChecked={toStore} />
+          <input
+            type="radio"
+            name="fulfillment"
+            value="store"
+            disabled={offer.closed}
+            defaultChecked={toStore && !offer.closed}
+          />
           <b>{quickaddTexts.freePickUp}</b>
         </label>
-        <p className="at-store">
-          <span className={way ?? undefined}>{way && `${quickaddTexts[`store.${way}`]} `}</span>
-          {name && `${fill(quickaddTexts.atStore, { name })} `}
-          <a href={`/stores?next=${encodeURIComponent(address)}`}>
-            {name ? quickaddTexts.changeStore : quickaddTexts.chooseStore}
-          </a>
-        </p>
+        {offer.closed ? (
+          <p>{quickaddTexts['store.none']}</p>
+        ) : (
+          <p className="at-store">
+            <span className={way ?? undefined}>{way && `${quickaddTexts[`store.${way}`]} `}</span>
+            {name && `${fill(quickaddTexts.atStore, { name })} `}
+            <a href={`/stores?next=${encodeURIComponent(address)}`}>
+              {name ? quickaddTexts.changeStore : quickaddTexts.chooseStore}
+            </a>
+          </p>
+        )}
       </div>
       {problem && (
         <p className="msg" id={`${id}-error`}>

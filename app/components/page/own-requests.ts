@@ -1,3 +1,4 @@
+import { stay } from './stay'
 import { postWhole } from './way-out'
 
 /**
@@ -15,34 +16,46 @@ export function keepOwnRequests() {
     return token
   }
 
+  const ask = async (asked: Request, again = () => location.reload()) => {
+    const answer = await send(asked)
+    const { status, headers, body } = answer
+    const isStale = status === 400 && headers.has('X-Reload')
+    if (isStale && !reloadedJustNow()) {
+      again()
+      return new Promise<Response>(() => {})
+    }
+    if (isStale || status === 500) newToken().catch(() => {})
+    const type = headers.get('Content-Type') ?? ''
+    if (body && !/^(application\/json|text\/(html|plain|x-script))/.test(type)) throw new Error(type)
+    if (!body || !/x-script/.test(type)) return answer
+    // read to its end here, so that a request that is given up fails as a whole and not while it is decoded
+    const text = await answer.text()
+    JSON.parse(text.split('\n', 1)[0] ?? '') // one that is cut off as well
+    return new Response(text, answer)
+  }
+
   window.fetch = async (input, init) => {
     let asked = new Request(input, init)
     const url = new URL(asked.url)
     if (url.origin !== location.origin) return send(asked)
-    if (asked.method === 'GET') {
+    const [page = '', isPage] = url.pathname.split('.data')
+    const isRead = asked.method === 'GET'
+    if (isRead) {
       url.searchParams.set('blcAjax', 'true')
       asked = new Request(url, asked)
     } else {
       const field = document.querySelector<HTMLInputElement>('[name=csrf]')
       asked.headers.set('X-XSRF-TOKEN', fresh ?? field?.value ?? (await newToken()))
     }
-    const [page = '', isPage] = url.pathname.split('.data')
-    if (isPage === '') asked.headers.set('Accept', 'text/x-script')
-    const form = isPage === '' && (init?.body as FormData | undefined)
-
-    const answer = await send(asked)
-    const { status, headers, body } = answer
-    const isStale = status === 400 && headers.has('X-Reload')
-    if (isStale && !reloadedJustNow()) {
-      if (form) postWhole(page + url.search, form)
-      else location.reload()
-      return new Promise(() => {})
-    }
-    if (isStale || status === 500) newToken().catch(() => {})
-    const type = headers.get('Content-Type') ?? ''
-    if (body && !/^(application\/json|text\/(html|plain|x-script))/.test(type)) throw new Error(type)
-    // read to its end here, so that a request that is given up fails as a whole and not while it is decoded
-    return body && /x-script/.test(type) ? new Response(await answer.arrayBuffer(), answer) : answer
+    if (isPage !== '') return ask(asked)
+    asked.headers.set('Accept', 'text/x-script')
+    if (!isRead) return ask(asked, () => postWhole(page + url.search, init?.body as FormData))
+    document.querySelector('#stayed')?.remove()
+    const answer = await ask(asked).catch((error) => error)
+    const isThere = answer.status <= 404 && /x-script/.test(answer.headers.get('Content-Type'))
+    if (!isThere && !asked.signal.aborted && stay()) return new Promise(() => {})
+    if (answer.status) return answer
+    throw answer
   }
 
   const tell = (error: unknown) => {

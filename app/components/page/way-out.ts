@@ -1,4 +1,4 @@
-import { type Navigation, useLocation, useNavigation } from '@remix-run/react'
+import { type Location, type Navigation, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /** ms; whoever pressed something sees what became of it within five seconds. */
@@ -44,7 +44,7 @@ declare global {
   interface Window {
     /** Remix's own. */
     __remixRouter?: {
-      state: { navigation: Navigation }
+      state: { location: Location; navigation: Navigation }
       revalidate: () => void
       navigate: (to: string, options: object) => Promise<void>
     }

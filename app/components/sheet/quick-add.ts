@@ -7,7 +7,13 @@ import type { QuickProduct, QuickSku } from './quick-product'
 import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-way'
 import { showPrice } from './show-price'
 
-/** Lets the panel of quick add follow what is chosen and put it into the bag. What went wrong is said at the card. */
+/** What was chosen in a panel that closed because something was missing: it opens with it again, and with its messages. */
+const left = new WeakMap<HTMLElement, FormData>()
+
+/**
+ * Lets the panel of quick add follow what is chosen and put it into the bag. It closes on every error as well; what went
+ * wrong is said at the card.
+ */
 export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, link: HTMLElement): void {
   const form = sheet.querySelector('form')
   if (!form) return
@@ -21,7 +27,9 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
     sayWhen(form, known, isWhole(form, known) ? chosen(form, known)[0] : undefined)
   }
   form.onchange = follow
+  const isAgain = takeUp(form, link)
   follow()
+  if (isAgain) sayMissing(form, known)
   followStore(form, sheet, (link as HTMLAnchorElement).href, (now) => {
     known = now
     follow()
@@ -29,7 +37,10 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
   details.onclick = () => noteEvent({ event: 'quickAddViewDetails', productCode: product.productCode })
   form.onsubmit = async (event) => {
     event.preventDefault()
-    if (sayMissing(form, known)) return
+    if (sayMissing(form, known)) {
+      left.set(link, new FormData(form))
+      return sheet.close()
+    }
     const [sku] = chosen(form, shown())
     if (!sku || sku.inventory < 1) return
     const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
@@ -40,6 +51,16 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
     const said = [...form.querySelectorAll('.opt .msg')].map(({ textContent }) => textContent)
     if (said.length > 0) sayAtCard(link, { problem: said.join('. ') })
   })
+}
+
+/** Chooses again what was chosen when the panel of a link closed without an addition. @returns whether it did */
+function takeUp(form: HTMLFormElement, link: HTMLElement): boolean {
+  const before = left.get(link)
+  if (!before) return false
+  left.delete(link)
+  for (const input of form.querySelectorAll<HTMLInputElement>('[type=radio]'))
+    input.checked = before.get(input.name) === input.value
+  return true
 }
 
 function ticked(form: HTMLFormElement, name: string): string | undefined {
@@ -115,18 +136,11 @@ export async function add(
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const answer = await fetch('/cart/api/add', { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
   if (!answer) return { problem: frameMessages.connection }
-  const { success, messages = [] } = await answer.json().catch(() => ({ success: false }))
+  const { success, data, messages = [] } = await answer.json().catch(() => ({ success: false }))
   if (!success) return { problem: messages[0]?.message ?? frameMessages.generic }
-  noteEvent({
-    event: 'add_to_cart',
-    sku: skuCode,
-    name,
-    brand,
-    category,
-    price: Number(price.amount),
-    quantity,
-    currency,
-  })
+  const units = data?.quantityAdded ?? quantity
+  const item = { sku: skuCode, name, brand, category, price: Number(price.amount), quantity: units, currency }
+  if (units > 0) noteEvent({ event: 'add_to_cart', ...item })
   window.__remixRouter?.revalidate() // the bag of the header
   return { notice: messages[0]?.message }
 }

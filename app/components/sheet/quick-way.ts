@@ -27,8 +27,8 @@ export function storeFields({ pickupStoreNumber }: QuickProduct, { pickupInvento
 export function sayWhen(form: HTMLFormElement, product: QuickProduct, sku: QuickSku | undefined): void {
   const said = form.querySelector('.at-store span')
   const shipped = form.querySelector('.fulfil p')
-  if (!said || !shipped) return
-  shipped.textContent = quickaddTexts[sku?.inventory === 0 ? 'store.none' : 'store.shipToStore']
+  if (shipped) shipped.textContent = quickaddTexts[sku?.inventory === 0 ? 'store.none' : 'store.shipToStore']
+  if (!said) return
   const way = sku && (sku.pickupInventory > 0 ? 'pickup' : unitsAt(product, sku) > 0 ? 'shipToStore' : 'none')
   said.className = way ?? ''
   said.textContent = way && product.pickupStoreNumber !== null ? `${quickaddTexts[`store.${way}`]} ` : ''

@@ -20,6 +20,7 @@ import {
   findListingPage,
   type ListingPage,
   listingAddress,
+  ordersOf,
   wholeAddress,
 } from '~/services/catalog/listing-page'
 import { shownOnPage } from '~/services/catalog/nav-sections'
@@ -107,6 +108,7 @@ function viewOf(page: ListingPage) {
   const { listing, title, path, query, steps, section, categories, meant = null } = page
   return {
     ...{ title, path, query, steps, section, categories, meant },
+    orders: ordersOf(store),
     isSearch: path === '/search',
     cardCount: listing.cards.length,
     total: listing.total,

@@ -17,7 +17,7 @@ export async function outfitView(args: LoaderFunctionArgs, page: OutfitPage) {
   const items = page.items.map((item, at) => {
     const view = productView(store, item)
     const { code } = view
-    const { facts, notes } = aboutProduct(store, item.product)
+    const { facts, notes } = aboutProduct(item.product)
     const posted = refused?.code === code ? postedChoice(item.product, view.table, refused.posted) : null
     return {
       view: {

@@ -85,7 +85,7 @@ async function load(args: LoaderFunctionArgs) {
     modal: searchParams.get('modalOpen') && search,
     beacon: showsReviews && reviewsBeacon && !preview,
   }
-  const about = aboutProduct(store, page.product)
+  const about = aboutProduct(page.product)
   if (preview) return withServed(data, drawPreviewParts(about), args.context.isData)
   const found = await productsBeside(store, page.product, seenProducts(args.request))
   if (!args.context.isData && !special)

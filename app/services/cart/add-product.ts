@@ -36,7 +36,8 @@ export async function addProduct(
 ): Promise<Result<Added>> {
   const { product, options } = page
   if (!isSoldNow(product)) return refuse('product.notSold')
-  const offer = posted.fulfillment === 'store' && atStore ? storeOffer(store, page, atStore) : null
+  const asked = posted.fulfillment === 'store' && atStore ? storeOffer(store, page, atStore) : null
+  const offer = asked?.closed ? null : asked
   const table = offer ? tableAtStore(options.table, offer) : options.table
   const judged = judgePosted(product, table, posted, offer !== null)
   if (!judged.ok) return judged

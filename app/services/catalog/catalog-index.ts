@@ -6,6 +6,7 @@ import { sections } from '~/validation/sections'
 import type { BitSet } from './bit-set'
 import { addFacets, type FacetCollection, type FacetIndex, finishFacets, startFacets } from './facet-index'
 import { facetsOf } from './facets-of-product'
+import { priceRangeOf, rowOfSkus, shownSkus } from './hidden-skus'
 import { isOffered, stateOfToggles } from './offered'
 import { addWords, finishWords, type SearchIndex, startWords, type WordCollection } from './search-index'
 import { orderBy, type SortableProduct } from './sort-orders'
@@ -27,6 +28,8 @@ export type CatalogIndex = {
   orders: Record<SortOrder, Int32Array>
   facets: FacetIndex
   search: SearchIndex
+  /** The skus that may be seen of products of which some may not. */
+  shown: Map<string, ReadonlySet<string>>
 }
 
 /** A group's products; its set and orders are made when first asked for. */
@@ -50,7 +53,7 @@ export async function buildCatalogIndex(store: Store, version: number): Promise<
     const priceOf = new Map(prices.map((price) => [price.productCode, price]))
     for (const row of rows) {
       const price = priceOf.get(row.code)
-      if (price) addReadable(building, row, price, store)
+      if (price) await addReadable(building, row, price, store)
     }
     after = last.code
     await nextTurn()
@@ -66,6 +69,7 @@ export async function buildCatalogIndex(store: Store, version: number): Promise<
     changesAt: building.changesAt,
     codes: building.codes,
     labels: building.labels,
+    shown: building.shown,
     orders,
     facets: finishFacets(building.facets, building.codes.length),
     search: finishWords(building.words),
@@ -82,22 +86,27 @@ type Building = {
   labels: Map<string, string>
   facets: FacetCollection
   words: WordCollection
+  shown: CatalogIndex['shown']
   changesAt: number
 }
 
 function startIndex(): Building {
   const members = new Map<string, number[]>(sections.map((section) => [section, []]))
   const changesAt = Number.POSITIVE_INFINITY
-  const collections = { labels: new Map(), facets: startFacets(), words: startWords() }
+  const collections = { labels: new Map(), facets: startFacets(), words: startWords(), shown: new Map() }
   return { codes: [], products: [], members, ...collections, changesAt }
 }
 
 type Price = { low: number; high: number; changesAt: number | null }
 
 /** One product that cannot be read must not empty the shop: it is left out, and logged. */
-function addReadable(building: Building, row: IndexRow, price: Price, store: Store) {
+async function addReadable(building: Building, row: IndexRow, price: Price, store: Store) {
   try {
-    addProduct(building, row, price, store)
+    const skus = await shownSkus(store, row)
+    if (!skus) return addProduct(building, row, price, store)
+    if (skus.length === 0) return
+    building.shown.set(row.code, new Set(skus.map(({ code }) => code)))
+    addProduct(building, rowOfSkus(row, skus), priceRangeOf(skus, store.now()), store)
   } catch (error) {
     store.log('fault', { product: row.code, error })
   }

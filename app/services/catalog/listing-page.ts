@@ -3,7 +3,7 @@ import { fill } from '~/messages.fill'
 import { frameTexts } from '~/messages.frame'
 import { merchandiseTexts } from '~/messages.merchandise'
 import type { Store } from '~/store.server'
-import { countChosen, type ListingQuery, listingSearch } from '~/validation/listing-query'
+import { countChosen, type ListingQuery, listingSearch, type SortOrder, sortOrders } from '~/validation/listing-query'
 import { type Section, sections } from '~/validation/sections'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
@@ -41,9 +41,10 @@ export type ListingPage = {
 export async function findListingPage(
   store: Store,
   path: string,
-  asked: ListingQuery,
+  given: ListingQuery,
   atStore: number | null = null,
 ): Promise<ListingPage | null> {
+  const asked = ordersOf(store).includes(given.sort) ? given : { ...given, sort: 'featured' as const }
   const index = await currentCatalog(store)
   const found = findPlace(index, path, asked)
   if (!found) return null
@@ -61,6 +62,11 @@ export async function findListingPage(
     query: { ...asked, ...place.query, chosen, page: listing.page },
     navSections: navSections(index, pool, chosen, narrowed),
   }
+}
+
+/** The orders a listing can be had in: by rating only where the shop shows reviews. */
+export function ordersOf({ toggles }: Store): readonly SortOrder[] {
+  return toggles.reviewsDisplay ? sortOrders : sortOrders.filter((order) => order !== 'rating')
 }
 
 /** The address of a page of the listing. */

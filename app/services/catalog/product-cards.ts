@@ -7,6 +7,8 @@ import type { PromotionMessage } from '~/validation/promotion'
 import { type CardNote, cardNotes } from './card-notes'
 import { catalogFacts } from './catalog-facts'
 import { type ColorFamily, colorFamilyOf } from './color-families'
+import { shownSkus } from './hidden-skus'
+import { stateOfToggles } from './offered'
 import { pricePointAt } from './price'
 import { badgeOf, productPath, skuPath } from './product'
 
@@ -40,14 +42,16 @@ export type ProductCard = {
 
 type Kept = { card: ProductCard; until: number }
 
-const kept = new WeakMap<object, LRUCache<string, Kept>>()
+/** Cards, and the toggles they were made with: they show no sku of a feature that is off. */
+type Held = { cards: LRUCache<string, Kept>; toggles: string }
+
+const held = new WeakMap<object, Held>()
 const swatchesShown = 4
 
 /** The cards of these products, in this order; a product that vanished meanwhile is left out. */
 export async function findCards(store: Store, codes: readonly string[]): Promise<ProductCard[]> {
   const { version } = await catalogFacts(store)
-  const cards = kept.get(store.db) ?? new LRUCache<string, Kept>({ max: 10_000 })
-  kept.set(store.db, cards)
+  const cards = cardsKept(store)
   const now = store.now()
   const found = new Map<string, ProductCard>()
   for (const code of codes) {
@@ -64,9 +68,28 @@ export async function findCards(store: Store, codes: readonly string[]): Promise
   return codes.map((code) => found.get(code)).filter((card) => card !== undefined)
 }
 
-async function readCards({ db, log }: Store, codes: string[], now: number): Promise<Kept[]> {
+function cardsKept(store: Store): Held['cards'] {
+  const toggles = stateOfToggles(store)
+  const known = held.get(store.db)
+  if (known?.toggles === toggles) return known.cards
+  const cards = new LRUCache<string, Kept>({ max: 10_000 })
+  held.set(store.db, { cards, toggles })
+  return cards
+}
+
+async function readCards(store: Store, codes: string[], now: number): Promise<Kept[]> {
+  const { db, log } = store
   const [rows, prices] = [await readCardRows(db, codes), await readColorPrices(db, codes)]
   const pricesOf = byProduct(prices)
+  for (const row of rows) {
+    const shown = await shownSkus(store, row)
+    if (shown?.length === 0) pricesOf.delete(row.code)
+    else if (shown)
+      pricesOf.set(
+        row.code,
+        shown.map(({ code: skuCode, ...sku }) => ({ ...sku, skuCode })),
+      )
+  }
   return rows.flatMap((row) => {
     const own = pricesOf.get(row.code)
     try {

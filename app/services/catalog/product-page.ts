@@ -119,19 +119,17 @@ function makeView(store: Store, { product, options, choice, sizeGuide }: Product
 
 type About = ReturnType<typeof makeAbout>
 
-const abouts = new WeakMap<Product, { shown: About; unrated: About }>()
+const abouts = new WeakMap<Product, About>()
 
-/** What a page says of a product whatever is chosen. Ratings stay away where the shop shows no reviews. */
-export function aboutProduct({ toggles }: Store, product: Product): About {
-  const made = abouts.get(product) ?? { shown: makeAbout(product, product), unrated: makeAbout(product, notRated) }
+/** What a page says of a product whatever is chosen. */
+export function aboutProduct(product: Product): About {
+  const made = abouts.get(product) ?? makeAbout(product)
   abouts.set(product, made)
-  return toggles.reviewsDisplay ? made.shown : made.unrated
+  return made
 }
 
-const notRated = { rating: null, ratingCount: 0 }
-
-function makeAbout(product: Product, { rating, ratingCount }: Pick<Product, 'rating' | 'ratingCount'>) {
-  const { name, brand, brandPath, badge, infoBadge, detail } = product
+function makeAbout(product: Product) {
+  const { name, brand, brandPath, badge, rating, ratingCount, infoBadge, detail } = product
   return {
     product,
     facts: { name, brand, brandPath, badge, rating, ratingCount },

@@ -45,7 +45,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Singular and plural are one: hoodie and hoodies, dress and dresses, accessory and accessories. */
-function stemOf(word: string): string {
+export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   const one = /(?:ss|sh|ch|x|z)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^siu])s$/, '$1')
   return one.replace(/([^aeiou])y$/, '$1ie')

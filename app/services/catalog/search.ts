@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { SortOrder } from '~/validation/listing-query'
 import { isIn, setOf } from './bit-set'
 import type { CatalogIndex } from './catalog-index'
+import { asWritten } from './compounds'
 import { nearWords } from './near-words'
 import type { Pool } from './pool'
 import { type SearchIndex, wordsBeginning } from './search-index'
@@ -17,17 +18,23 @@ const mostWords = 8
 
 /**
  * The products a text may mean: those with most of its words, ranked by what the words say about them. Plurals, other
- * words for the same thing, beginnings of words and slips of the finger are forgiven, in this order.
+ * words for the same thing, beginnings of words, compounds and slips of the finger are forgiven, in this order.
  * @param isTyped the last word may be a beginning only
  */
 export function searchCatalog(index: CatalogIndex, text: string, isTyped = false): Found {
-  const words = [...new Set(wordsOf(text))].slice(0, mostWords)
+  const words = wordsSought(index, text, isTyped)
   const known = kept.get(index) ?? new LRUCache<string, Found>({ maxSize: keptNumbers, max: 1_000 })
   kept.set(index, known)
   const key = `${isTyped ? 'typed' : 'search'} ${words.join(' ')}`
   const found = known.get(key) ?? searchAnew(index, words, isTyped, key)
   known.set(key, found, { size: found.pool.total + Math.ceil(index.codes.length / 32) + 1 })
   return found
+}
+
+/** The words of a text that are looked for. */
+export function wordsSought({ search }: CatalogIndex, text: string, isTyped = false): string[] {
+  const typed = [...new Set(wordsOf(text))].slice(0, mostWords)
+  return asWritten(search, typed, isTyped).slice(0, mostWords)
 }
 
 function searchAnew(index: CatalogIndex, words: string[], isTyped: boolean, key: string): Found {

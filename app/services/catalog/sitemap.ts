@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { readAddressRows } from '~/db/catalog'
+import { readContentPagePaths } from '~/db/content-pages'
 import type { Store } from '~/store.server'
 import { sections } from '~/validation/sections'
+import { currentContent } from '../content/current-content'
 import { storeLocations } from '../stores/locations'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
@@ -19,13 +21,14 @@ const press = promisify(gzip)
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-type Made = { index: CatalogIndex; files: Map<string, Promise<Buffer | null>> }
+/** Files of one index of the catalogue and one version of the content. */
+type Made = { index: CatalogIndex; content: number; files: Map<string, Promise<Buffer | null>> }
 
 const made = new WeakMap<object, Made>()
 
 /**
  * A sitemap as gzipped XML: every address that machines may keep, or, when there are more than one file may hold, the
- * list of its parts. Made once an index of the catalogue, in small portions.
+ * list of its parts. Made once an index of the catalogue and a version of the content, in small portions.
  * @param part null for the whole, else the number of a part from 1
  * @param most how many addresses one file holds
  * @returns null when there is no such part
@@ -38,7 +41,8 @@ export async function sitemap(
 ): Promise<Buffer | null> {
   const index = await currentCatalog(store)
   const known = made.get(store.db)
-  const here = known?.index === index ? known : { index, files: new Map() }
+  const { version: content } = await currentContent(store)
+  const here = known?.index === index && known.content === content ? known : { index, content, files: new Map() }
   made.set(store.db, here)
   const paths = await listingPaths(store, index)
   const count = Math.max(1, Math.ceil((paths.length + index.codes.length) / most))
@@ -53,7 +57,7 @@ export async function sitemap(
   return file
 }
 
-/** Everything but products: home, sections, categories, brands, outfits, stores, pages of the house. */
+/** Everything but products: home, sections, categories, brands, outfits, stores, pages of text. */
 async function listingPaths(store: Store, index: CatalogIndex): Promise<string[]> {
   const brands = [...index.labels.keys()].filter((name) => name.startsWith('brand/')).map((name) => `/${name}`)
   const listings = sections.flatMap((section) => [
@@ -66,7 +70,7 @@ async function listingPaths(store: Store, index: CatalogIndex): Promise<string[]
     (await allLooks(store)).map(({ name }) => name),
   )
   const outfits = looks.filter(({ items }) => items.length > 0).map(outfitPath)
-  return ['/', ...listings, ...brands, ...outfits, '/stores', ...stores, '/guest-services']
+  return ['/', ...listings, ...brands, ...outfits, '/stores', ...stores, ...(await readContentPagePaths(store.db))]
 }
 
 function listOfParts(origin: string, count: number): Promise<Buffer> {

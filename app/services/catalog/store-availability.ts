@@ -6,6 +6,7 @@ import type { Way } from '~/validation/bag'
 import { type Choice, matchingSkus, type OptionTable, type SkuEntry } from '~/validation/option-table'
 import type { StoreOffer } from '~/validation/store-offer'
 import type { Product } from './product'
+import { isIntangible } from './product-kind'
 import type { ProductPage } from './product-page'
 
 /** What a product's page and call say of the visitor's store. */
@@ -73,8 +74,8 @@ export function firstWay(
 }
 
 /**
- * What the page of a product offers beside shipping, all of it under free pick up; null when the product is handed out in
- * no store, or the shop lets nobody pick up.
+ * What the page of a product offers beside shipping, all of it under free pick up; closed where no store hands it out or
+ * gets it. Null for what is never sent, and where the shop lets nobody pick up.
  */
 export function storeOffer(
   { toggles }: Store,
@@ -84,8 +85,10 @@ export function storeOffer(
   const { availableInStore, onlineOnly, canShipToStore, availableOnline } = product
   const handsOut = availableInStore && !onlineOnly
   const sends = toggles.shipToStore && canShipToStore && availableOnline
-  if (!toggles.pickup || (!handsOut && !sends)) return null
-  if (!availability) return { name: null, units: [], shipsToStore: false, first: false }
+  if (!toggles.pickup || isIntangible(product.kind)) return null
+  const none = { name: null, units: [], shipsToStore: false, first: false }
+  if (!handsOut && !sends) return { ...none, closed: true }
+  if (!availability) return none
   const { name, units, shipsToStore } = availability
   return {
     ...{ name, shipsToStore },

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { readProductsAtStore } from '~/db/stores'
+import { readProductsAtStore, readStoreUnits } from '~/db/stores'
 import type { Store } from '~/store.server'
 import { addTo, type BitSet, emptySet, keepCommon, sizeOf } from './bit-set'
 import type { CatalogIndex } from './catalog-index'
@@ -47,13 +47,19 @@ function startReading(store: Store, index: CatalogIndex, storeNumber: number, he
   return reading
 }
 
-async function readShelf({ db }: Store, { codes }: CatalogIndex, storeNumber: number): Promise<Shelf> {
+async function readShelf({ db }: Store, { codes, shown }: CatalogIndex, storeNumber: number): Promise<Shelf> {
   const started = Date.now()
   const set = emptySet(codes.length)
   for (let start = 0; start < codes.length; start += productsAtOnce) {
     const portion = codes.slice(start, start + productsAtOnce)
     const [first = '', last = ''] = [portion[0], portion.at(-1)]
     const there = new Set(await readProductsAtStore(db, storeNumber, first, last))
+    for (const code of portion) {
+      const skus = shown.get(code)
+      if (!skus || !there.has(code)) continue
+      const units = await readStoreUnits(db, code, storeNumber)
+      if (!units.some((sku) => sku.units > 0 && skus.has(sku.skuCode))) there.delete(code)
+    }
     for (const [at, code] of portion.entries()) if (there.has(code)) addTo(set, start + at)
     await nextTurn()
   }

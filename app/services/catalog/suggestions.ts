@@ -2,7 +2,7 @@ import type { Store } from '~/store.server'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
 import { findCards } from './product-cards'
-import { searchCatalog } from './search'
+import { searchCatalog, wordsSought } from './search'
 import { wordsOf } from './search-words'
 
 export type Suggestion = { kind: 'category' | 'brand' | 'product'; label: string; url: string }
@@ -18,7 +18,7 @@ export async function suggest(store: Store, text: string): Promise<Suggestion[]>
   const products = (await findCards(store, codes)).map(
     ({ name, path }): Suggestion => ({ kind: 'product', label: name, url: path }),
   )
-  return [...placesFor(index, wordsOf(meant ?? text)), ...products]
+  return [...placesFor(index, meant === null ? wordsSought(index, text, true) : wordsOf(meant)), ...products]
 }
 
 /** Categories and brands with a word that begins so for each word that was typed. */

@@ -80,6 +80,13 @@ test('a quantity above the cap is cut and the shopper is told', async () => {
   })
 })
 
+test('an addition tells how many units went in', async () => {
+  const { shopper } = await shopperWith('CAP-INK')
+  const add = async (quantity: number) =>
+    (await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity })).body.data.quantityAdded
+  expect([await add(3), await add(9), await add(1)]).toEqual([3, 6, 0])
+})
+
 test.each([
   ['TEE-INK-L', 'InventoryUnavailableException', 'The item you added to bag is no longer available.'],
   [

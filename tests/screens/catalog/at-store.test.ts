@@ -3,6 +3,7 @@ import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
 const tee = '/plain-tee/prd-100001/sku-TEE-INK'
+const closed = '/heavy-boots/prd-100007/sku-BOOTS-MOS-8'
 
 async function customerOf(storeNumber: number) {
   const shopper = newShopper(shop)
@@ -47,13 +48,6 @@ test.each([
   expect(shopper.textOf('.at-store')).toBe(`${sentence} Change`)
 })
 
-test('what is handed out in no store offers no choice', async () => {
-  const shopper = await customerOf(7850)
-  await shopper.visit('/heavy-boots/prd-100007/sku-BOOTS-MOS-8')
-  expect(shopper.text).not.toContain('FREE PICK UP')
-  expect(shopper.text).toContain('Estimated 3-6 business days')
-})
-
 test('the JSON of a product counts what can be picked up at the visitor’s store', async () => {
   const units = async (storeNumber: number, path: string) => {
     const { body } = await (await customerOf(storeNumber)).call('GET', path)
@@ -76,6 +70,22 @@ test.each([
   await shopper.visit(path)
   expect(shopper.valueOf('fulfillment')).toBe(way)
   expect((await shopper.call('GET', path)).body.selectedFulfillmentOption).toBe(type)
+})
+
+test('what no store hands out or gets can be shipped, and picking up stands there disabled', async () => {
+  const shopper = await customerOf(7850)
+  for (const path of [closed, `${closed}?isQuickView=true`]) {
+    await shopper.visit(path)
+    expect(shopper.textOf('.fulfil div + div')).toBe('FREE PICK UPNot available')
+    expect(shopper.document.querySelector('[name=fulfillment][value=store]')?.hasAttribute('disabled')).toBe(true)
+    expect(shopper.document.querySelector('.fulfil div + div a')).toBeNull()
+    expect(shopper.valueOf('fulfillment')).toBe('ship')
+  }
+  const { body } = await shopper.call('GET', `${closed}?isQuickView=true`)
+  expect(body.html).toMatch(/disabled="" value="store"/)
+  await shopper.forge(closed, { form: 'add-to-bag', color: 'MOS', size: '8', fulfillment: 'store', quantity: '1' })
+  expect([shopper.status, shopper.errorsOf('fulfillment')]).toEqual([422, ['Select a valid pickup store']])
+  expect(shopper.valueOf('fulfillment')).toBe('ship')
 })
 
 test('with picking up switched off nothing speaks of it, and what is still wanted so is refused', async () => {

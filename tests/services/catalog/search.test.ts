@@ -34,6 +34,11 @@ test.each([
   ["men's green pants", 'Long Pants'],
   ['100002', 'Long Pants'],
   ['nonsenseword pants', 'Long Pants'],
+  ['giftcard', 'Gift Card'],
+  ['giftcards', 'Gift Card'],
+  ['heavyboots', 'Heavy Boots'],
+  ['hea vy boots', 'Heavy Boots'],
+  ['plaintee ivory', 'Plain Tee'],
 ])('%s finds %s first', async (text, name) => {
   expect((await found(text))[0]).toBe(name)
 })
@@ -81,6 +86,7 @@ test('suggestions lead to categories, brands and products while a word is still 
   ])
   expect((await suggest(store, 'harb'))[0]).toEqual({ kind: 'brand', label: 'Harbor', url: '/brand/harbor' })
   expect((await suggest(store, 'heavy bo')).map(({ label }) => label)).toEqual(['Heavy Boots'])
+  expect((await suggest(store, 'giftc')).map(({ label }) => label)).toEqual(['Gift Card'])
   expect((await suggest(store, 'shooes')).map(({ label }) => label)).toContain('Shoes')
   expect(await suggest(store, '')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sitemap } from '~/services/catalog/sitemap'
+import { keepContent } from '~/services/content/keep-content'
 import { openTestStore } from '../../store'
 
 const origin = 'https://shop.example'
@@ -35,6 +36,17 @@ test('a product whose day comes is in the sitemap of a shop that runs on', async
     .executeTakeFirstOrThrow()
   store.clock.forward(publishedAt - store.now() + 1)
   await expect.poll(async () => textOf(await sitemap(store, origin, null))).toContain('coming-scarf')
+})
+
+test('every page of text is in the sitemap, a new one soon after it came', async () => {
+  const store = await openTestStore()
+  const pages = await store.db.selectFrom('contentPage').select('path').execute()
+  const listed = async () => addressesIn(textOf(await sitemap(store, origin, null)))
+  expect(pages.length).toBeGreaterThan(2)
+  expect(await listed()).toEqual(expect.arrayContaining(pages.map(({ path }) => `${origin}${path}`)))
+
+  await keepContent(store, { pages: [{ path: '/guest-services/mending', title: 'Mending', html: '<p>We mend.</p>' }] })
+  await expect.poll(listed, { timeout: 3_000 }).toContain(`${origin}/guest-services/mending`)
 })
 
 test('a file is made once a version of the catalogue', async () => {
