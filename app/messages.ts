@@ -1,4 +1,5 @@
 import { accountMessages } from './messages.account'
+import { cardMessages } from './messages.card'
 import { cartMessages } from './messages.cart'
 import { checkoutMessages } from './messages.checkout'
 import { favoritesMessages } from './messages.favorites'
@@ -8,6 +9,7 @@ import { frameMessages } from './messages.frame'
 import { identityMessages } from './messages.identity'
 import { listingMessages } from './messages.listing'
 import { militaryMessages } from './messages.military'
+import { orderstatusMessages } from './messages.orderstatus'
 import { productMessages } from './messages.product'
 import { productfailedTexts } from './messages.productfailed'
 import { rewardsMessages } from './messages.rewards'
@@ -30,9 +32,11 @@ export const messages = {
   ...checkoutMessages,
   ...identityMessages,
   ...accountMessages,
+  ...cardMessages,
   ...favoritesMessages,
   ...rewardsMessages,
   ...militaryMessages,
+  ...orderstatusMessages,
   ...wishlistsMessages,
 
   // Generic
@@ -71,6 +75,9 @@ export const messages = {
   // Mail
   'mail.orderSubject': 'Your {brand} order {orderNumber}',
   'mail.orderIntro': 'We have received your order and will write to you again when it is on its way.',
+  'mail.orderLinkSubject': 'The status of your {brand} order {orderNumber}',
+  'mail.orderLinkIntro':
+    'Here is the link to your order {orderNumber}. It works for 30 days; whoever has it can see the order, so keep it to yourself.',
   'mail.giftCardSubject': 'Your {brand} gift cards of order {orderNumber}',
   'mail.giftCardIntro':
     'Here are the gift cards you bought. Each can be used at once: enter its number and access code at checkout. Whoever knows both can spend the card, so pass this message on with care.',

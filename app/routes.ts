@@ -60,6 +60,9 @@ export default [
   route('/api/customer/addresses/:verb', 'routes/account/api.save-address.ts'), // create, update
   route('/account/update', 'routes/account/api.update.ts'),
   route('/account/update/password', 'routes/account/api.update-password.ts'),
+  route('/apply-today', 'routes/account/apply-today.tsx'),
+  route('/invitation', 'routes/account/invitation.tsx'),
+  route('/invitation/terms', 'routes/account/invitation-terms.tsx'),
   route('/api/order-notification/preferences/customer/:verb', 'routes/account/api.customer-notification.ts'), // create, update
   // lists
   route('/favorites/:below?/:deeper?', 'routes/lists/favorites.tsx'), // whatever begins so
@@ -120,6 +123,7 @@ export default [
   route('/images/:folder/:hash/:file', 'routes/content/images.ts', { id: 'images-imported' }),
   route('/guest-services', 'routes/content/owner-page.tsx'),
   route('/guest-services/privacy-security/privacy-security', 'routes/content/owner-page.tsx', { id: 'privacy' }),
+  route('/guest-services/order-status', 'routes/orders/order-status.tsx'),
   route('/guest-services/:page', 'routes/content/owner-page.tsx', { id: 'guest-services-page' }),
   route(`/${brand.slug}rewards/termsandconditions`, 'routes/content/owner-page.tsx', { id: 'rewards-terms' }),
   route('/error', 'routes/content/error.tsx'),

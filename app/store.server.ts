@@ -3,6 +3,7 @@ import { type Config, currentConfig } from '~/config.server'
 import { type Db, type Engine, engineOf, openDatabase } from '~/db/client'
 import { findZip, findZipsOfCity } from '~/db/zip-codes'
 import type { AddressCheck } from '~/gateways/address-check'
+import type { CardApplications } from '~/gateways/card-applications'
 import type { HumanCheck } from '~/gateways/human-check'
 import { type IpPlaces, noIpPlaces } from '~/gateways/ip-places'
 import { ipTable } from '~/gateways/ip-table/ip-table'
@@ -11,7 +12,7 @@ import { mailFolder } from '~/gateways/mail-folder/mail-folder'
 import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets'
 import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
 import { openHumanCheck } from '~/gateways/open-human-check'
-import { describeProviders, openPaymentProviders } from '~/gateways/open-payment-providers'
+import { describeProviders, openCardApplications, openPaymentProviders } from '~/gateways/open-payment-providers'
 import type { PaymentProviders } from '~/gateways/payments'
 import { openSandbox, type Sandbox } from '~/gateways/sandbox/sandbox'
 import { smtpMailer } from '~/gateways/smtp/smtp'
@@ -45,6 +46,8 @@ export type Store = {
     ipPlaces: IpPlaces
     /** Null without keys. */
     humanCheck: HumanCheck | null
+    /** Null where no store card can be applied for. */
+    cardApplications: CardApplications | null
   }
   /** How each provider works, a line each. */
   providers: string[]
@@ -75,6 +78,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       addressCheck: openAddressCheck(config, db),
       mail: openMailer(config),
       ipPlaces: openIpPlaces(config, log),
+      cardApplications: openCardApplications(config, sandbox),
       humanCheck: openHumanCheck(config, sandbox, (detail) => log('human check', { detail })),
     },
     config,

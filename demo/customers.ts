@@ -19,6 +19,7 @@ type DemoCustomer = {
   disabled?: 1
   credentialsExpired?: 1
   militaryVerifiedAt?: number
+  preferredGuest?: 1
   loyaltyStatus?: 'ENROLLED'
   loyaltyTier?: 'MEMBER' | 'PREMIER' | 'PREMIER_PLUS'
   /** Given to begin with. */
@@ -46,6 +47,10 @@ const customers: DemoCustomer[] = [
   {
     trait: 'military service verified',
     ...{ email: 'mila@example.com', firstName: 'Mila', lastName: 'Moreau', militaryVerifiedAt: 1 },
+  },
+  {
+    trait: 'preferred guest, invited to the store card',
+    ...{ email: 'petra@example.com', firstName: 'Petra', lastName: 'Prince', preferredGuest: 1 as const },
   },
   { trait: 'employee', email: 'emil@example.com', firstName: 'Emil', lastName: 'Ekberg', employee: 1 },
   { trait: 'disabled', email: 'dora@example.com', firstName: 'Dora', lastName: 'Dale', disabled: 1 },

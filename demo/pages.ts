@@ -16,6 +16,8 @@ export const demoPages: Page[] = [
 <p>We ship to the 50 states, the District of Columbia and military addresses. Standard Ground takes 3-6 business days, costs $5.95 and is free from $75.00.
 Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will be processed for shipment the same day (excluding holidays).</p>
 <p>Alaska, Hawaii and military addresses, and items that may only travel on the ground, are shipped by Standard Ground.</p>
+<h2 id="orders">Your order</h2>
+<p><a href="/guest-services/order-status">See how your order stands</a> with its number and your e-mail address or zip code; no account is needed.</p>
 <h2 id="returns">Returns</h2>
 <p>Send back what you have not worn within 60 days. Returns by mail cost $6.99, taken off your refund; returns in one of our stores are free.</p>
 <h2 id="gift-cards">Gift cards</h2>
@@ -51,6 +53,29 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
 <p>Points of an item that comes back are taken back.</p>
 <h2>Changes</h2>
 <p>We may change these terms and will say so on this page.</p>`,
+  },
+  {
+    path: '/apply-today',
+    title: `The ${brand.card}`,
+    html: `<p>Pay with the ${brand.card} in our shop and in every one of our stores.</p>
+<ul><li>No annual fee.</li>
+<li>It stands among your payment methods as soon as it is approved.</li>
+<li>Questions? Call ${phone}.</li></ul>`,
+  },
+  {
+    path: '/invitation',
+    title: `You are invited to the ${brand.card}`,
+    html: `<p>As one of our preferred guests you have been chosen for the ${brand.card}. Save the card we sent you, and it is ready for your next order.</p>`,
+  },
+  {
+    path: '/invitation/terms',
+    title: 'Invitation Terms',
+    html: `<h2>Your card</h2>
+<p>This invitation is for you alone and cannot be passed on. The card is free; there is no annual fee.</p>
+<h2>Your payments</h2>
+<p>What you owe is due at the end of each month. The agreement that came with your card says the rest.</p>
+<h2>Questions</h2>
+<p>Call ${phone} or write to ${mail}.</p>`,
   },
   {
     path: '/guest-services/terms',

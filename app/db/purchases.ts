@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Queries, Tx } from './client'
+import type { OrderRow } from './orders'
 import type { PurchaseTable } from './schema/account'
 
 export type PurchaseRow = Selectable<PurchaseTable>
@@ -25,6 +26,16 @@ export async function countPlacedOrders(db: Queries, customerId: string): Promis
     .where('state', '=', 'CLOSED')
     .executeTakeFirstOrThrow()
   return Number(counted.rows)
+}
+
+/** A placed order by its number, whoever placed it. */
+export function findPlacedByNumber(db: Queries, orderNumber: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .where('state', '=', 'CLOSED')
+    .executeTakeFirst()
 }
 
 /** What some orders hold, in the order it was put in. */

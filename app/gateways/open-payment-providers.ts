@@ -1,8 +1,11 @@
 import type { Config } from '~/config.server'
+import type { CardApplications } from './card-applications'
 import { type PaymentProviders, Secret } from './payments'
 import type { Sandbox } from './sandbox/sandbox'
 import { remoteSandboxFetch, sandboxFetch } from './sandbox/sandbox-fetch'
 import { storeCardSandboxOrigin } from './sandbox/store-card'
+import type { IssuerAccess } from './store-card/call-issuer'
+import { issuerApplications } from './store-card/card-applications'
 import { storeCardIssuer } from './store-card/store-card'
 import { type Fetch, guardedFetch } from './transport'
 
@@ -32,14 +35,21 @@ export function storeCardMode(config: Config): Mode {
 /** The external providers the settings switch on. */
 export function openPaymentProviders(config: Config, sandbox: Sandbox): PaymentProviders {
   const mode = storeCardMode(config)
-  if (mode === 'off') return {}
+  return mode === 'off' ? {} : { 'store-card': storeCardIssuer(accessTo(config, sandbox, mode)) }
+}
+
+/** Where store cards are applied for: at the sandbox only, issuers have pages of their own for it. Null elsewhere. */
+export function openCardApplications(config: Config, sandbox: Sandbox): CardApplications | null {
+  const mode = storeCardMode(config)
+  return mode === 'sandbox' ? issuerApplications(accessTo(config, sandbox, mode)) : null
+}
+
+function accessTo(config: Config, sandbox: Sandbox, mode: Mode): IssuerAccess {
   const send = mode === 'sandbox' ? sandboxed(config, sandbox) : globalThis.fetch
   return {
-    'store-card': storeCardIssuer({
-      fetch: guardedFetch(send, { atOnce: 20, waitMs: 5_000, failures: 5, restMs: 10_000 }),
-      baseUrl: mode === 'sandbox' ? storeCardSandboxOrigin : (config.STORE_CARD_BASE_URL ?? ''),
-      token: new Secret(mode === 'sandbox' ? 'sandbox' : (config.STORE_CARD_TOKEN ?? '')),
-    }),
+    fetch: guardedFetch(send, { atOnce: 20, waitMs: 5_000, failures: 5, restMs: 10_000 }),
+    baseUrl: mode === 'sandbox' ? storeCardSandboxOrigin : (config.STORE_CARD_BASE_URL ?? ''),
+    token: new Secret(mode === 'sandbox' ? 'sandbox' : (config.STORE_CARD_TOKEN ?? '')),
   }
 }
 

@@ -21,6 +21,7 @@ export const faultTargets = [
   'store-card.capture',
   'store-card.void',
   'store-card.refund',
+  'store-card.applications',
   'store-card',
 ] as const
 

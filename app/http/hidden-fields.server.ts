@@ -1,6 +1,6 @@
 type Fields = Iterable<[string, unknown]>
 
-const secrets = ['cardNumber', 'accessCode', 'password', 'cvv', 'csrf']
+const secrets = ['cardNumber', 'accessCode', 'password', 'cvv', 'birthDate', 'csrf']
 
 /** A run of digits as long as a card number's, alone or in groups, also one that hangs on to a word. */
 const cardLike = /\d{13}|(?<![\w-])\d(?:[\s.-]?\d){12,18}(?![\w-])/

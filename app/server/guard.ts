@@ -27,12 +27,18 @@ export function turnAway(
     const allow = allowed(url.split('?', 1)[0] ?? '/')
     return allow === undefined ? { status: 404 } : { status: 405, headers: { allow } }
   }
-  const location = method !== 'POST' && isLongSearch(url) ? shortAddress(url) : undefined
+  const location = method === 'POST' ? undefined : isLongSearch(url) ? shortAddress(url) : favoritesAddress(url)
   if (location !== undefined) return { status: 302, headers: { location } }
   if (!isAddress(url) || countHosts(request) !== 1) return { status: 400 }
   if (!isOurHost(headers.host, config)) return { status: 421 }
   if (asksRouteData(url)) return { status: 400, headers: method === 'POST' ? { 'x-reload': 'true' } : {} }
   return method === 'POST' ? turnAwayPost(headers, origin) : undefined
+}
+
+/** Whatever begins like the address of the favorites leads there. */
+function favoritesAddress(url: string): string | undefined {
+  const found = /^\/favorites(?!\.data\b)[^/?]+[^?]*(\?.*)?$/is.exec(url)
+  return found ? `/favorites${found[1] ?? ''}` : undefined
 }
 
 /** The whole of it would stand in the page; other addresses say nothing beyond what their pages read of them. */

@@ -1,6 +1,7 @@
 import { claimMail, settleMail, type WaitingMail } from '~/db/outbox'
 import type { MailOutcome, MailText } from '~/gateways/mail'
 import type { Store } from '~/store.server'
+import { orderLinkMail } from './account/order-status'
 import { accountMadeMail, emailChangedMail, passwordChangedMail, passwordResetMail } from './identity/mails'
 import { wishListMail } from './lists/share-wish-list'
 import { giftCardMail } from './orders/gift-card-mail'
@@ -12,6 +13,7 @@ type Writer = (store: Store, subjectId: string, recipient: string) => Promise<(M
 const kinds: Record<string, Writer> = {
   'order-confirmation': orderConfirmationMail,
   'gift-cards': giftCardMail,
+  'order-link': orderLinkMail,
   'account-made': accountMadeMail,
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,

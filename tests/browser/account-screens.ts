@@ -99,6 +99,25 @@ export const account: Record<string, Way> = {
       await page.getByText('Your payment method was saved to your account.').waitFor()
     }
   },
+  'store card, its application refused in every field': async (page, shop) => {
+    const { email } = await giveCustomer(shop, { preferredGuest: 1 })
+    await page.context().clearCookies()
+    await signInAt(page, email)
+    await page.goto('/apply-today')
+    await leaveChecksToTheServer(page)
+    await send(page, 'card-application')
+    await page.locator('#card-application-birthDate-error').waitFor()
+  },
+  'invitation to the store card': (page) => page.goto('/invitation'),
+  'terms of the invitation': (page) => page.goto('/invitation/terms'),
+  'favorites of a customer': (page) => page.goto('/favorites'),
+  'order status refused in every field': async (page) => {
+    await page.goto('/guest-services/order-status')
+    await leaveChecksToTheServer(page)
+    await send(page, 'order-status')
+    await page.locator('#order-status-orderNumber-error').waitFor()
+  },
+  'order status, its link sent': (page) => page.goto('/guest-services/order-status?sent=true'),
   'notice of a verified service': async (page, shop) => {
     await shop.store.db.updateTable('customer').set({ militaryVerifiedAt: 1 }).execute()
     await page.goto('/account')

@@ -12,5 +12,19 @@ export function watchProduct(productCode: string, tellsOfReviews: boolean): void
   if (heart && color) followColor(heart, color)
   const own = document.querySelector<HTMLFormElement>('form#buy-gift-card, form#donate')
   if (own) import('../cart/judge-special-form').then(({ judgeSpecialForm }) => judgeSpecialForm(own))
+  followWishes()
   if (tellsOfReviews) watchReviews(productCode)
+}
+
+/** The wish list panel opens over the page, also one that comes with a later answer. */
+function followWishes(): void {
+  const buy = document.getElementById('buy')
+  const open = () => {
+    const panel = buy?.querySelector<HTMLElement>('#wish-list:not([data-opening])')
+    if (!panel) return
+    panel.dataset.opening = ''
+    import('../lists/open-wish-modal').then(({ openWishModal }) => openWishModal(panel)).catch(() => {})
+  }
+  if (buy) new MutationObserver(open).observe(buy, { childList: true })
+  open()
 }

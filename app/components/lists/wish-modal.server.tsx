@@ -49,7 +49,7 @@ export function drawWishModal({ added, address, skuCode, label, ...rest }: Props
         ) : (
           <Forms {...rest} skuCode={skuCode} />
         )}
-        <a className="link c6" href={address}>
+        <a className="link c6" href={address} data-close="">
           {wishlistsTexts.close}
         </a>
       </div>

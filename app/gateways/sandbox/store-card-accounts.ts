@@ -2,6 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { SandboxTx } from '~/db/sandbox'
 import { storeCardTriggers } from '../sandbox-triggers'
 
+const newAccount = '7001000000000001'
+const declinedApplicant = 'decline'
+
 const refusedAtOnce: readonly string[] = ['account_not_found', 'account_closed']
 const mustVerify: readonly string[] = ['verification_required', 'never_verifies']
 
@@ -31,6 +34,13 @@ export async function tokenise(tx: SandboxTx, number: string, now: number) {
     .execute()
   const needsVerification = mustVerify.includes(behavior)
   return { status: 201, body: { accountToken: token, last4, status: 'active', needsVerification } }
+}
+
+/** A card for whoever asks for one; nobody called Decline gets any. */
+export async function judgeApplicant(tx: SandboxTx, lastName: string, now: number) {
+  if (lastName.toLowerCase() === declinedApplicant) return { status: 200, body: { status: 'declined' } }
+  const { body } = await tokenise(tx, newAccount, now)
+  return { status: 201, body: { ...body, status: 'approved' } }
 }
 
 /** Whether a number typed again is the account's; wrong ones use up the tries. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerOnce, type SandboxTx } from '~/db/sandbox'
 import { hang, problem, withFaults } from './faults'
 import type { Sandbox } from './sandbox'
-import { behaviorOf, tokenise, verifyAccount } from './store-card-accounts'
+import { behaviorOf, judgeApplicant as judge, tokenise, verifyAccount } from './store-card-accounts'
 import { authorizeCard, captureCard, findAccount, refundCard, voidCard } from './store-card-authorizations'
 
 /** The host of the sandbox issuer: a reserved name that no network can reach. */
@@ -15,6 +15,7 @@ const authorizationSchema = amountSchema.extend({
   currency: z.literal('USD'),
   orderReference: z.string().min(1),
 })
+const applicantSchema = z.object({ lastName: z.string() })
 const numberSchema = z.object({ accountNumber: z.string() })
 
 type Posted = { key: string; body: unknown; text: string; path: string[]; request: Request }
@@ -45,6 +46,9 @@ function answerPost(sandbox: Sandbox, posted: Posted): Promise<Response> {
     return once(sandbox, 'verify', posted, numberSchema, (tx, { accountNumber }) =>
       verifyAccount(tx, id, accountNumber),
     )
+  }
+  if (room === 'applications') {
+    return once(sandbox, 'applications', posted, applicantSchema, (tx, { lastName }) => judge(tx, lastName, now))
   }
   if (room === 'authorizations' && !id) return newAuthorization(sandbox, posted)
   if (room === 'authorizations' && verb === 'capture') {

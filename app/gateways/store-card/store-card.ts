@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Cents, cents, currency } from '~/money'
-import type { DeclineReason, Outcome, PaymentProvider, Prepared } from '../payments'
-import { callIssuer, type IssuerAccess, type IssuerReply } from './call-issuer'
+import type { DeclineReason, Outcome, PaymentProvider } from '../payments'
+import { callIssuer, type IssuerAccess } from './call-issuer'
+import { accountReply, outcomeOf, preparedOf } from './issuer-outcome'
 
 /** A form post must be answered within eight seconds, so the issuer has a little less for what the shopper waits for. */
 const shopperWaitsMs = 7_000
@@ -10,12 +11,6 @@ const otherMs = 10_000
 /** A shopper waits for the end of a submit while it is looked up. */
 const lookupMs = 5_000
 
-const code = z.object({ code: z.string() })
-const accountReply = z.object({
-  accountToken: z.string().min(1),
-  last4: z.string().length(4),
-  needsVerification: z.boolean(),
-})
 const authorizationReply = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('approved'),
@@ -107,47 +102,6 @@ export function storeCardIssuer(access: IssuerAccess): PaymentProvider {
       return outcomeOf(reply, verifyReply, (said) => ({ status: 'ok', ...said }))
     },
   }
-}
-
-function preparedOf({ accountToken, last4, needsVerification }: z.output<typeof accountReply>): Prepared {
-  const display = { brand: 'store-card', last4, description: '' }
-  return { provider: 'store-card', way: 'STORE_CARD', ref: accountToken, display, needsVerification }
-}
-
-/**
- * A reply as the port names it. By the contract 4xx, 429 and 503 are said before anything is done; every other failure,
- * and a reply that cannot be read, leaves open whether it was.
- */
-function outcomeOf<Schema extends z.ZodType, Ok>(
-  reply: IssuerReply,
-  schema: Schema,
-  read: (body: z.output<Schema>) => Outcome<Ok>,
-): Outcome<Ok> {
-  if (reply.kind === 'not-sent') return { status: 'failed', reason: 'unavailable', detail: reply.detail }
-  if (reply.kind === 'lost') return { status: 'unknown', detail: reply.detail }
-  const { status, body } = reply
-  if (status === 200 || status === 201) {
-    const good = schema.safeParse(body)
-    return good.success ? read(good.data) : { status: 'unknown', detail: 'the reply has another shape' }
-  }
-  return refusedOutcome(status, code.safeParse(body).data?.code ?? 'none')
-}
-
-const badAccount = ['account_not_found', 'invalid_number', 'account_closed', 'account_blocked']
-
-function refusedOutcome(status: number, said: string): Outcome<never> {
-  const detail = `status ${status}, code ${said}`
-  if (status === 422 && badAccount.includes(said)) {
-    return { status: 'declined', reason: 'invalid-account', code: said, text: '' }
-  }
-  if (status === 429 && said === 'too_many_attempts') {
-    return { status: 'declined', reason: 'too-many-attempts', code: said, text: '' }
-  }
-  if (status === 401 || status === 403) return { status: 'failed', reason: 'misconfigured', detail }
-  if (status === 429 || status === 503) return { status: 'failed', reason: 'unavailable', detail }
-  // 409: the key is in use, now or with another body: something of ours may be there
-  if (status === 409 || status >= 500 || status < 400) return { status: 'unknown', detail }
-  return { status: 'failed', reason: 'bad-request', detail }
 }
 
 function declineOf(reason: string): DeclineReason {

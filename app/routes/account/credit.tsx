@@ -11,6 +11,7 @@ import { accountMenu } from '~/http/account-menu.server'
 import { answerForms, form } from '~/http/forms.server'
 import { forLoggedIn, requireLoggedIn } from '~/http/known.server'
 import { accountMessages, accountTexts } from '~/messages.account'
+import { cardTexts } from '~/messages.card'
 import { fill } from '~/messages.fill'
 import { readable } from '~/services/account/readable'
 import { deletePayment, listPayments, makePaymentDefault, saveStoreCard } from '~/services/account/saved-payments'
@@ -30,7 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   return {
     menu: accountMenu(visit),
-    isSaved: query.has('saved'),
+    done: query.has('saved')
+      ? accountMessages['payments.saved']
+      : query.has('approved') && customer.hasStoreCard
+        ? cardTexts.approved
+        : null,
     payments: read.ok
       ? read.value.map(({ id, fullName, isDefault, ...payment }) => {
           return { id, isDefault, holder: fullName, name: paymentName(payment) }
@@ -73,15 +78,10 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function PaymentMethods() {
-  const { menu, isSaved, payments, fullName, takesCards, formKey } = useLoaderData<typeof loader>()
+  const { menu, done, payments, fullName, takesCards, formKey } = useLoaderData<typeof loader>()
   const failed = useFormAnswer('default-payment') ? 'default-payment' : 'delete-payment'
   return (
-    <AccountFrame
-      title={accountTexts.payments}
-      menu={menu}
-      done={isSaved ? accountMessages['payments.saved'] : null}
-      problemsOf={failed}
-    >
+    <AccountFrame title={accountTexts.payments} menu={menu} done={done} problemsOf={failed}>
       {payments ? (
         <SavedPayments payments={payments} />
       ) : (

@@ -82,7 +82,7 @@ async function load(args: LoaderFunctionArgs) {
     atStore: storeOffer(store, page, atStore),
     preview,
     special,
-    modal: searchParams.get('modalOpen') && search,
+    modal: searchParams.get('modalOpen') && `${search} ${referenceOf(args.context)}`, // opened anew by each page
     beacon: showsReviews && reviewsBeacon && !preview,
   }
   const about = aboutProduct(page.product)

@@ -1,5 +1,6 @@
 import type { FrameMenus } from '~/components/page/draw-frame.server'
 import { frameTexts } from '~/messages.frame'
+import { orderstatusTexts } from '~/messages.orderstatus'
 import { currentMenus, type Menus } from '~/services/content/menus'
 import { store } from '~/store.server'
 import { sections } from '~/validation/sections'
@@ -13,7 +14,10 @@ const link = (label: string, url: string) => ({ type: 'LINK' as const, label, ur
 const plainMenus: Menus = {
   'Header Menu': sections.map((section) => link(frameTexts[`section.${section}`], `/${section}`)),
   'Footer Menu': [
-    { type: 'TEXT', label: frameTexts.guestServices, submenu: [link(frameTexts.help, '/guest-services')] },
+    {
+      ...{ type: 'TEXT', label: frameTexts.guestServices },
+      submenu: [link(frameTexts.help, '/guest-services'), link(orderstatusTexts.title, '/guest-services/order-status')],
+    },
   ],
   'Footer Legal Menu': [link(frameTexts.privacy, '/guest-services/privacy-security/privacy-security')],
 }

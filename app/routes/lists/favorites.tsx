@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
+import { AccountMenu } from '~/components/account/account-menu'
 import { drawHeartsForm } from '~/components/catalog/hearts.server'
 import { drawFavorites } from '~/components/lists/favorites.server'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
+import { accountMenu } from '~/http/account-menu.server'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { favoritesDto } from '~/http/dto/favorites'
 import { answerForms, form } from '~/http/forms.server'
@@ -21,7 +23,8 @@ import { type FavoriteItem, favoritesPageSchema, type Heart, heartSchema } from 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, favoritesTexts.title)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { bagKey, csrf } = await openVisit(args)
+  const visit = await openVisit(args)
+  const { bagKey, csrf } = visit
   const { searchParams } = new URL(args.request.url)
   const { page } = favoritesPageSchema.parse(Object.fromEntries(searchParams))
   const found = await findFavoritesPage(store, bagKey, page)
@@ -33,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     quickAdd: store.toggles.quickAdd,
   })
   const hearts = found.items.length > 0 ? drawHeartsForm(csrf, addressOf(found.page)) : ''
-  return withServed({ page: found.page }, { favorites: favorites + hearts }, args.context.isData)
+  return withServed({ menu: accountMenu(visit) }, { favorites: favorites + hearts }, args.context.isData)
 }
 
 function addressOf(page: number): string {
@@ -58,7 +61,16 @@ const takeAway = butRemembered(({ bagKey }, item: FavoriteItem) => removeFavorit
 export default function Favorites() {
   const data = useLoaderData<typeof loader>()
   useFreshOnReturn()
-  return <Served name="favorites" id="favorites" className="wrap page" data={data} />
+  const menu = 'menu' in data ? data.menu : []
+  const isOwn = menu.length > 0
+  const served = <Served name="favorites" id="favorites" className={isOwn ? 'page' : 'wrap page'} data={data} />
+  if (!isOwn) return served
+  return (
+    <div className="wrap account">
+      <AccountMenu menu={menu} />
+      {served}
+    </div>
+  )
 }
 
 /** A page that the browser kept as it was, and shows again for Back, is loaded anew. */

@@ -40,8 +40,7 @@ function newestFirst(a: CustomerPaymentRow, b: CustomerPaymentRow): number {
 }
 
 /**
- * Keeps a store card for a customer once the issuer knows it. The first is the default; the same card again takes its own
- * place. Refused as at checkout: the number is wrong, or was wrong too often.
+ * Keeps a store card for a customer once the issuer knows it. Refused as at checkout: the number is wrong, or was wrong too often.
  */
 export async function saveStoreCard(
   store: Store,
@@ -51,8 +50,17 @@ export async function saveStoreCard(
 ): Promise<Result<null>> {
   const prepared = await prepareStoreCard(store, who, null, card)
   if (!prepared.ok) return prepared
-  const { id: customerId } = who.customer
-  const row = rowOf(store, customerId, prepared.value)
+  return keepStoreCard(store, who.customer.id, prepared.value, isDefault)
+}
+
+/** Keeps a card the issuer knows: the first is the default; the same card again takes its own place. */
+export function keepStoreCard(
+  store: Store,
+  customerId: string,
+  card: BilledCard,
+  isDefault: boolean,
+): Promise<Result<null>> {
+  const row = rowOf(store, customerId, card)
   return inTransaction(store.db, async (tx) => {
     await updateCustomer(tx, customerId, { hasStoreCard: 1 }, store.now()) // the lock
     const kept = await listCustomerPayments(tx, customerId)

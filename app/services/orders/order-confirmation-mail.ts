@@ -9,6 +9,7 @@ import { loadOrder } from './change-order'
 import { choiceOf } from './line-choice'
 import { type MailParts, mailPage, type Part } from './mail-page'
 import { type FulfillmentGroup, isIntangibleGroup, type Order, type OrderLine } from './order'
+import { orderStatusLink } from './order-link'
 import { paymentName } from './payment-name'
 import { totalLines } from './total-lines'
 import { lineTotal } from './totals'
@@ -19,7 +20,8 @@ export async function orderConfirmationMail(store: Store, orderId: string): Prom
   if (!row?.orderNumber) return null
   const order = await loadOrder(store.db, row)
   const parts = partsOf(order, row.orderNumber, store.config.GUEST_SERVICES_PHONE)
-  return mailPage(say('mail.orderSubject', { brand: brand.name, orderNumber: row.orderNumber }), parts)
+  const link = orderStatusLink(store, orderId, row.submittedAt ?? row.updatedAt)
+  return mailPage(say('mail.orderSubject', { brand: brand.name, orderNumber: row.orderNumber }), { ...parts, link })
 }
 
 function partsOf(order: Order, orderNumber: string, phone: string): MailParts {

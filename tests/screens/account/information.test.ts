@@ -129,6 +129,28 @@ test('the menu leads to the pages there are, and to help', async () => {
   const other = await signedIn(shop, cardless)
   await other.visit('/account')
   expect(other.text).not.toContain('Pay My Card')
+  const words = [...other.document.querySelectorAll('nav[aria-label=Account] a')].map((link) => link.textContent)
+  expect(words).toEqual([
+    ...['Account Information', 'Rewards', 'Purchases', 'Payment Methods', 'Shipping Addresses', 'Wish Lists'],
+    ...['Favorites', 'Sign Out', 'Apply For Card', 'Contact Us', 'Guest Services FAQ'],
+  ])
+})
+
+test('who is only remembered sees their wish lists and favorites without the menu', async () => {
+  const { id, email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  const menus = async () => {
+    const found: number[] = []
+    for (const page of ['/account/wishlist', '/favorites', '/apply-today']) {
+      await shopper.visit(page)
+      expect([page, shopper.address, shopper.status]).toEqual([page, page, 200])
+      found.push(shopper.document.querySelectorAll('nav[aria-label=Account]').length)
+    }
+    return found
+  }
+  expect(await menus()).toEqual([1, 1, 1])
+  await shop.store.db.updateTable('session').set({ loginAt: null }).where('customerId', '=', id).execute()
+  expect(await menus()).toEqual([0, 0, 0])
 })
 
 test('guests and remembered customers are led to the login page and back', async () => {

@@ -36,6 +36,15 @@ test('without scripts a heart of a listing makes a favorite, is pressed then, an
   expect(pressedOf(shopper)).toEqual([])
 })
 
+test('whatever begins like the address of the favorites leads there, in any letters', async () => {
+  for (const path of ['/favoritesXYZ', '/FavoritesXYZ/deep/er?page=1', '/favorites-of-mine', '/favorites.html?x=1']) {
+    const shopper = await shopperAt(shop, path)
+    expect([path, shopper.status, shopper.textOf('h1')]).toEqual([path, 200, 'Favorites'])
+  }
+  for (const path of ['/FAVORITES', '/favorites/of/mine/and/more'])
+    expect((await shopperAt(shop, path)).textOf('h1')).toBe('Favorites')
+})
+
 test('the heart of a product stands for the colour of its address, and cards beside it have theirs', async () => {
   const shopper = await shopperAt(shop, '/plain-tee/prd-100001/sku-TEE-INK-S')
   expect(shopper.document.querySelector<HTMLButtonElement>('.facts > .heart')?.value).toBe('100001.INK')

@@ -1,0 +1,26 @@
+import { useLocation } from '@remix-run/react'
+import { accountTexts } from '~/messages.account'
+
+/** From the loader: http/account-menu.server.ts. */
+export type MenuItems = { href: string; text: string; newTab?: true }[]
+
+/** What leads from one of a customer's own pages to the other; nothing for whoever is not signed in. */
+export function AccountMenu({ menu }: { menu: MenuItems }) {
+  const { pathname } = useLocation()
+  if (menu.length === 0) return null
+  return (
+    <nav className="tabs" aria-label={accountTexts.menu}>
+      {menu.map(({ href, text, newTab }) => (
+        <a
+          key={href + text}
+          href={href}
+          aria-current={href === pathname ? 'page' : undefined}
+          {...(newTab && { target: '_blank', rel: 'noopener' })}
+        >
+          {text}
+          {newTab && <span className="vh"> {accountTexts.newTab}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { makeSheet } from '../sheet/make-sheet'
+
+/** Opens the wish list panel of a product page over the page. Closing it leads where its own link leads. */
+export function openWishModal(panel: HTMLElement): void {
+  const title = panel.querySelector('h2')
+  const way = panel.querySelector<HTMLAnchorElement>('[data-close]')
+  const { sheet, body } = makeSheet(title?.textContent ?? '')
+  title?.remove()
+  way?.remove()
+  body.append(...panel.childNodes)
+  panel.remove()
+  sheet.onclose = () => {
+    sheet.remove()
+    if (way) goWithoutLoading(way.href)
+  }
+  document.body.append(sheet)
+  sheet.showModal()
+}
+
+/** The page's own scripts follow the address as if the browser had gone there. */
+function goWithoutLoading(href: string): void {
+  history.replaceState(history.state, '', href)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}

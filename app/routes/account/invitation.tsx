@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AccountFrame } from '~/components/account/account-frame'
+import { OwnCardForm } from '~/components/account/own-card-form'
+import { pageMeta } from '~/components/page/page-meta'
+import { Served, withServed } from '~/components/page/served'
+import { accountMenu } from '~/http/account-menu.server'
+import { answerForms, form } from '~/http/forms.server'
+import { forLoggedIn } from '~/http/known.server'
+import { cardTexts } from '~/messages.card'
+import { saveStoreCard } from '~/services/account/saved-payments'
+import { findPage } from '~/services/content/pages'
+import { refusal } from '~/services/result'
+import { store } from '~/store.server'
+import { ownCardSchema } from '~/validation/store-card'
+import { openInvitation } from './open-invitation.server'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cardTexts.invitation)
+
+/** A preferred guest saves the card they were invited to; everybody else is led to where it is applied for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openInvitation(args)
+  const { firstName, lastName } = visit.customer
+  const page = await findPage(store, '/invitation')
+  const data = { menu: accountMenu(visit), fullName: `${firstName} ${lastName}`.trim() }
+  return withServed(data, { text: page?.html ?? `<p>${cardTexts.intro}</p>` }, args.context.isData)
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerForms(args, {
+    'store-card': form(
+      ownCardSchema,
+      forLoggedIn(async (visit, { card, isDefault }) => {
+        if (!visit.customer.preferredGuest) return refusal({ code: 'feature.unavailable', kind: 'forbidden' })
+        return saveStoreCard(store, visit, card, isDefault)
+      }),
+      '/invitation/terms',
+      { asDocument: true }, // the menu changes with the first card
+    ),
+  })
+}
+
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
+export default function Invitation() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={cardTexts.invitation} menu={data.menu}>
+      <Served name="text" id="text" className="prose" data={data} />
+      <OwnCardForm fullName={data.fullName} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderReview } from '~/components/checkout/review-form'
+import { NotificationPanel } from '~/components/orders/notification-panel'
+import { OrderStatusForm } from '~/components/orders/order-status-form'
+import { pageMeta } from '~/components/page/page-meta'
+import { answerForms, form } from '~/http/forms.server'
+import { fill } from '~/messages.fill'
+import { orderstatusMessages, orderstatusTexts } from '~/messages.orderstatus'
+import { askForOrderLink, findOrderByLink } from '~/services/account/order-status'
+import { orderStatusPath } from '~/services/orders/order-link'
+import { signUpForTexts } from '~/services/orders/order-notification'
+import { currentRules } from '~/services/orders/rules'
+import { refusal } from '~/services/result'
+import { store } from '~/store.server'
+import { orderNotificationSchema } from '~/validation/order-notification'
+import { orderStatusSchema } from '~/validation/order-status'
+import { purchaseFacts } from '../account/purchase-words.server'
+import { orderView } from '../checkout/order-view'
+import { notificationState } from './notification-state.server'
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, orderstatusTexts.title),
+  { name: 'robots', content: 'noindex' },
+]
+
+const here = '/guest-services/order-status'
+
+/** Asks for an order's number; behind a mailed link (`token`), the order. A link that opens nothing is a page that is not found. */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams
+  const token = query.get('token')
+  const found = token === null ? null : await findOrderByLink(store, token)
+  const sent = query.get('sent') === 'true'
+  if (!found) return data({ sent, missing: token !== null, shown: null }, { status: token === null ? 200 : 404 })
+  const { order, orderNumber, owner } = found
+  const { options } = await currentRules(store)
+  const own = { groups: order.groups, orderNumber }
+  const shown = {
+    orderNumber,
+    facts: purchaseFacts({ source: 'ECOM', at: order.submittedAt ?? 0, status: null }),
+    order: orderView(order, options),
+    notification: await notificationState(owner, own, query.get('notified') === 'true'),
+  }
+  return data({ sent, missing: false, shown })
+}
+
+export function action(args: ActionFunctionArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  return answerForms(args, {
+    'order-status': form(orderStatusSchema, (visit, wish) => askForOrderLink(store, visit, wish), `${here}?sent=true`),
+    'order-notification': form(
+      orderNotificationSchema,
+      async (_, wish) => {
+        const found = await findOrderByLink(store, token)
+        if (found?.orderNumber !== wish.orderNumber) return refusal({ code: 'notification.failed', kind: 'not-found' })
+        return signUpForTexts(store, found.owner, wish)
+      },
+      `${orderStatusPath(token)}&notified=true`,
+    ),
+  })
+}
+
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
+export default function OrderStatus() {
+  const { sent, missing, shown } = useLoaderData<typeof loader>()
+  if (shown) return <FoundOrder {...shown} />
+  return (
+    <div className="wrap page account-form">
+      <h1>{orderstatusTexts.title}</h1>
+      {missing && (
+        <div className="alert bad" role="alert">
+          <p>{orderstatusMessages['orderStatus.notFound']}</p>
+        </div>
+      )}
+      {sent ? (
+        <>
+          <div className="alert ok" role="status">
+            <p>{orderstatusTexts.sent}</p>
+          </div>
+          <p>
+            <a className="link" href={here}>
+              {orderstatusTexts.another}
+            </a>
+          </p>
+        </>
+      ) : (
+        <OrderStatusForm />
+      )}
+    </div>
+  )
+}
+
+type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['shown']>
+
+function FoundOrder({ orderNumber, facts, order, notification }: Found) {
+  return (
+    <div className="wrap page confirmation">
+      <h1>{fill(orderstatusTexts.order, { number: orderNumber })}</h1>
+      <p className="muted">{facts}</p>
+      <NotificationPanel state={notification} orderNumber={orderNumber} />
+      <OrderReview order={order} heading="h2" />
+    </div>
+  )
+}

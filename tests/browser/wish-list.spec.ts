@@ -1,0 +1,31 @@
+import { expect } from 'playwright/test'
+import { giveCustomer, password } from '../customers'
+import { test } from './browser-test'
+import { product, scriptsRun, send } from './buy'
+
+test('the wish list opens over the page, and closing it leaves the product as it was', async ({ page, shop }) => {
+  const { email } = await giveCustomer(shop)
+  await page.goto(`/login?${new URLSearchParams({ successUrl: product.path })}`)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await send(page, 'sign-in')
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  const modal = page.getByRole('dialog', { name: 'Add to Wish List' })
+  const open = page.getByRole('button', { name: 'Add to Wish List' })
+  for (const way of ['Escape', 'Close']) {
+    await scriptsRun(page)
+    await open.click()
+    await expect(modal).toContainText('Create a New Wish List')
+    await expect(page).toHaveURL(/modalOpen=wishlist/)
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else await modal.getByRole('button', { name: 'Close' }).click()
+    await expect(modal).toHaveCount(0)
+    await expect(page).not.toHaveURL(/modalOpen/)
+  }
+  await open.click()
+  await modal.getByLabel('Wish List Name').fill('Summer')
+  await modal.getByLabel('Wish List Name').press('Enter')
+  await expect(modal).toContainText('Added to Summer')
+  await modal.getByRole('link', { name: 'View Wish List' }).click()
+  await expect(page.getByRole('heading', { name: 'Summer' })).toBeVisible()
+})
