@@ -1,11 +1,15 @@
 import { AddressFields } from '~/components/form/address-fields'
 import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { EmailField, PhoneField } from '~/components/identity/customer-fields'
 import { cardLabels, cardTexts } from '~/messages.card'
 import { labels } from '~/messages.fields'
-import { cardApplicationSchema } from '~/validation/card-application'
+
+const rules = lateRules(() =>
+  import('~/validation/card-application').then(({ cardApplicationSchema }) => cardApplicationSchema),
+)
 
 const name = 'card-application'
 
@@ -25,7 +29,7 @@ export type ApplicantView = Partial<
 
 /** Applies for a store card; `applicant` is what the shop knows already. */
 export function CardApplicationForm({ applicant }: { applicant: ApplicantView }) {
-  const [form, fields] = useStoreForm(name, cardApplicationSchema, applicant)
+  const [form, fields] = useStoreForm(name, rules, applicant)
   return (
     <StoreForm form={form}>
       <div className="grid">

@@ -1,16 +1,18 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages.fields'
 import { orderstatusLabels, orderstatusTexts } from '~/messages.orderstatus'
-import { orderStatusSchema } from '~/validation/order-status'
+
+const rules = lateRules(() => import('~/validation/order-status').then(({ orderStatusSchema }) => orderStatusSchema))
 
 const name = 'order-status'
 
 /** Asks for a mailed link to an order. */
 export function OrderStatusForm() {
-  const [form, fields] = useStoreForm(name, orderStatusSchema)
+  const [form, fields] = useStoreForm(name, rules)
   return (
     <StoreForm form={form} action="/guest-services/order-status">
       <p className="muted">{orderstatusTexts.intro}</p>
