@@ -15,6 +15,8 @@ import {
 import { type StoreOffer, tableAtStore } from '~/validation/store-offer'
 import type { ColorView } from './choice'
 import { chosenPrice, chosenSku } from './choice'
+import { Heart } from './heart'
+import { heartValue } from './heart-value'
 import { OutfitColors, OutfitTiles } from './outfit-options'
 import { Picture } from './picture'
 import { PriceTag } from './price-tag'
@@ -78,6 +80,7 @@ export function OutfitItem({ view, choice, facts, notes, own, first, ...asked }:
           <figure>
             {picture && <Picture path={picture} alt={altOf(view.name, color?.label)} {...shape} first={first} />}
           </figure>
+          <Heart name={view.name} value={heartValue(view.code, color?.code ?? '')} />
         </div>
         <div className="buy">
           <ProductFacts facts={facts} title={<ItemTitle id={id} view={view} />} reviews={`${view.path}#reviews`} />

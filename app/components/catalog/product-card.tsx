@@ -67,7 +67,7 @@ export function ProductCard({ card, sizes, first, eager, quickAdd, isListed, hea
 }
 
 /** The code of the colour in the picture; '' when there are no colours. */
-function colorShown({ colors, picture }: CardData): string {
+export function colorShown({ colors, picture }: CardData): string {
   return (colors.find((color) => color.picture === picture) ?? colors[0])?.code ?? ''
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { slots, spans } from '~/validation/content/blocks'
 import { PartBlock, ZoneBlock } from './block'
 import { BlockStyles } from './block-styles.server'
-import { StylesContext } from './drawing'
+import { HeartsContext, StylesContext } from './drawing'
 import type { FedBlock } from './fed-block'
 import rareBlocks from './rare-blocks.css?raw'
 
@@ -23,6 +24,9 @@ const minified = rareBlocks
   .replace(/\s*([{};,>])\s*/g, '$1')
   .replace(/\s+/g, ' ')
 
+/** The zones whose pages have the form of hearts. */
+const withHearts = new Set(['home', 'section-top', 'product', 'page'])
+
 const drawn = new WeakMap<View, DrawnZone>()
 
 /** Draws a zone once; as long as it is the same object, it is the same HTML. */
@@ -30,9 +34,14 @@ export function drawZone(view: View, { id, top }: Options): DrawnZone {
   const known = drawn.get(view)
   if (known) return known
   const styles = new BlockStyles()
+  const markup = (blocks: ReactNode) =>
+    renderToStaticMarkup(
+      <HeartsContext.Provider value={withHearts.has(id)}>
+        <StylesContext.Provider value={styles}>{blocks}</StylesContext.Provider>
+      </HeartsContext.Provider>,
+    )
   const inZone = view.blocks.filter(({ block }) => block.contentType !== 'PRODUCT_INSERT')
   const html = markup(
-    styles,
     inZone.map((fed, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
       <ZoneBlock key={at} fed={fed} id={`${id}-${at}`} top={at === 0 ? top : 2} first={at === 0} />
@@ -42,7 +51,7 @@ export function drawZone(view: View, { id, top }: Options): DrawnZone {
     if (block.contentType !== 'PRODUCT_INSERT') return []
     const part = <PartBlock key={block.productSlot} block={block.content} id={`${id}-${at}`} top={2} first={false} />
     const span = spans.indexOf(block.span ?? 'ONE') + 1
-    return { slot: slots.indexOf(block.productSlot) + 1, span, html: markup(styles, part) }
+    return { slot: slots.indexOf(block.productSlot) + 1, span, html: markup(part) }
   })
   const own = styles.toString()
   const css = rare.test(html) || inserts.length > 0 ? minified + own : own
@@ -50,8 +59,4 @@ export function drawZone(view: View, { id, top }: Options): DrawnZone {
   const zone = { html, css, cssHash, inserts: inserts.sort((a, b) => a.slot - b.slot) }
   drawn.set(view, zone)
   return zone
-}
-
-function markup(styles: BlockStyles, blocks: React.ReactNode): string {
-  return renderToStaticMarkup(<StylesContext.Provider value={styles}>{blocks}</StylesContext.Provider>)
 }

@@ -4,6 +4,9 @@ import type { BlockStyles } from './block-styles.server'
 /** Where the classes of a zone's blocks are collected while it is drawn. */
 export const StylesContext = createContext<BlockStyles | null>(null)
 
+/** Whether the page of the zone has the form that hearts send. */
+export const HeartsContext = createContext(false)
+
 type Styled = Parameters<BlockStyles['classOf']>[0]
 
 /** The classes of a block: its own and that of its settings. */

@@ -1,10 +1,15 @@
+import { useContext } from 'react'
+import { Heart } from '~/components/catalog/heart'
+import { heartValue } from '~/components/catalog/heart-value'
 import { Picture } from '~/components/catalog/picture'
 import { PriceTag } from '~/components/catalog/price-tag'
-import { type CardData, CardNotes } from '~/components/catalog/product-card'
+import { type CardData, CardNotes, colorShown } from '~/components/catalog/product-card'
+import { HeartsContext } from './drawing'
 
-/** A product in a block: its picture, name and price, as one link. */
+/** A product in a block: its picture, name and price, as one link, and its heart. */
 export function PlainCard({ card, sizes }: { card: CardData; sizes: string }) {
   const { path, name, badge, price, picture } = card
+  const hasHeart = useContext(HeartsContext) && !card.apart
   return (
     <li className="card">
       <a href={path}>
@@ -16,6 +21,7 @@ export function PlainCard({ card, sizes }: { card: CardData; sizes: string }) {
         <PriceTag price={price} className="p" />
         <CardNotes notes={card.notes} />
       </a>
+      {hasHeart && <Heart name={name} value={heartValue(card.code, colorShown(card))} />}
     </li>
   )
 }

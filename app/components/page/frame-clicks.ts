@@ -18,13 +18,18 @@ export function listenToFrame() {
       if (card?.querySelector('[data-views]'))
         import('../catalog/card-views').then(({ offerViews }) => offerViews(card, event)).catch(() => {})
     })
-  const moving = document.querySelectorAll<HTMLElement>('[data-carousel], [data-starts]')
-  if (moving.length > 0)
-    import('../content/enliven').then(({ enliven }) => moving.forEach((each) => void enliven(each)))
+  enlivenAll()
   const session = document.querySelector<HTMLElement>('[data-session]')?.dataset.session
   if (session) import('../identity/watch-session').then(({ watchSession }) => watchSession(Number(session)))
   const notice = document.querySelector<HTMLElement>('[data-military]')
   if (notice) import('../account/military-modal').then(({ openMilitaryModal }) => openMilitaryModal(notice))
   const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
   if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
+}
+
+/** Brings all that moves in the page; what moves already is left alone. */
+export function enlivenAll() {
+  const moving = document.querySelectorAll<HTMLElement>('[data-carousel], [data-starts]')
+  if (moving.length > 0)
+    import('../content/enliven').then(({ enliven }) => moving.forEach((each) => void enliven(each)))
 }

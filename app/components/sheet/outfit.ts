@@ -1,8 +1,9 @@
 import { fill } from '~/messages.fill'
 import { stockMessages } from '~/messages.stock'
+import { followColor } from '../catalog/follow-color'
 import { onPlainClick } from '../page/plain-click'
 import { forgetMissing, sayMissing } from './missing'
-import { add, chosen, follows, isWhole, sayAt } from './quick-add'
+import { add, addButton, chosen, follows, isWhole, sayAt } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
 import type { GivenPrice } from './show-price'
@@ -39,7 +40,7 @@ async function readItems(address: string): Promise<OutfitProduct[]> {
 function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: OutfitProduct) => void) | undefined {
   let product = opened
   const details = form.querySelector<HTMLAnchorElement>('.all-details')
-  if (!details || !form.querySelector('button') || form.classList.contains('scripted')) return
+  if (!details || !form.querySelector(addButton) || form.classList.contains('scripted')) return
   form.classList.replace('unscripted', 'scripted')
   const follow = () => {
     forgetMissing(form)
@@ -55,6 +56,8 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
       })
   }
   form.onsubmit = (event) => sendItem(event, form, product)
+  const heart = form.querySelector<HTMLButtonElement>('.heart')
+  if (heart) followColor(heart, form.elements.namedItem('color') as HTMLInputElement)
   followItem(form, product, details)
   return (changed) => {
     product = changed
@@ -67,7 +70,7 @@ async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProd
   const toStore = wantsStore(form)
   if (sayMissing(form, product)) return event.preventDefault()
   const sku = chosen(form, toStore ? atStore(product) : product).find(({ inventory }) => inventory > 0)
-  const button = form.querySelector<HTMLElement>('button[type=submit]')
+  const button = form.querySelector<HTMLElement>(addButton)
   if (!sku || !button) return // the server says which choice cannot be had
   event.preventDefault()
   const way = toStore ? storeFields(product, sku) : {}
@@ -117,7 +120,7 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
   follows(form, product, details)
   if (!isSettled) details.href = product.url
 
-  const button = form.querySelector<HTMLElement>('button[type=submit]')
+  const button = form.querySelector<HTMLElement>(addButton)
   if (button?.ariaDisabled) button.textContent = button.dataset.gone ?? ''
   for (const option of form.querySelectorAll('fieldset')) {
     const tile = option.querySelector<HTMLInputElement>('input:checked')

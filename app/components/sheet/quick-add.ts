@@ -67,6 +67,9 @@ function ticked(form: HTMLFormElement, name: string): string | undefined {
   return (new FormData(form).get(name) as string | null) ?? undefined
 }
 
+/** The button that adds; a heart belongs to another form. */
+export const addButton = 'button:not(.heart)'
+
 export function chosen(form: HTMLFormElement, { skuDetails }: QuickProduct): QuickSku[] {
   const [color, size, dimension] = ['color', 'size', 'dimension'].map((name) => ticked(form, name))
   return skuDetails.filter(
@@ -104,7 +107,7 @@ export function follows(form: HTMLFormElement, product: QuickProduct, details: H
   const price = isSettled ? skus[0]?.priceSummary : product.priceSummaryByColorCode[color]
   if (place && price) showPrice(place, price)
   details.href = detailsAddress(form, product)
-  const button = form.querySelector('button') as HTMLButtonElement
+  const button = form.querySelector(addButton) as HTMLButtonElement
   const isGone = isSettled && !skus.some(({ inventory }) => inventory > 0)
   button.textContent = isGone ? quickaddTexts.unavailable : quickaddTexts.addToBag
   button.ariaDisabled = isGone ? 'true' : null

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
-import { drawHeartsForm } from '~/components/catalog/hearts.server'
+import { drawHeartsForm, pressHearts } from '~/components/catalog/hearts.server'
 import { drawListingCards } from '~/components/catalog/listing-cards.server'
 import { ListingView } from '~/components/catalog/listing-view'
+import { enlivenAll } from '~/components/page/frame-clicks'
 import { pack } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
@@ -52,16 +53,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { html, styles, inserts } = await showZone({ zone: 'section-top', path: page.path, tier: 'GUEST' })
   const isFirst = page.listing.page === 1 && countChosen(page.query.chosen) === 0
   const view = { ...viewOf(page), atStore: nameStores(atStore) }
+  const favorites = await readFavorites(args)
   const cards = drawListingCards(page.listing.cards, {
     pictureOf: (card) => pictureFor(card, page.query.chosen.color),
     quickAdd: store.toggles.quickAdd,
     inserts: isFirst ? inserts : [],
-    favorites: await readFavorites(args),
+    favorites,
   })
   const canonical = args.context.isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head
   const data = { view, robots: robotsOf(page), description: page.description, ...canonical }
-  const hearts = cards.length > 0 ? drawHeartsForm(csrf, url.pathname + url.search) : ''
-  return withServed(data, { top: (isFirst ? html : styles) + hearts, cards }, args.context.isData)
+  const top = pressHearts(isFirst ? html : styles, favorites)
+  const hasHearts = cards.length > 0 || top.includes('class="heart"')
+  const hearts = hasHearts ? drawHeartsForm(csrf, url.pathname + url.search) : ''
+  return withServed(data, { top: top + hearts, cards }, args.context.isData)
 }
 
 /** The store whose shelves the visitor looks at, and the one that could be: that store or the visitor's own. */
@@ -130,6 +134,10 @@ type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: ob
 export default function ListingScreen() {
   const data = useLoaderData<typeof loader>()
   const canonical = 'canonical' in data && data.canonical
+  const isFirst = 'view' in data && data.view.query.page === 1
+  useEffect(() => {
+    if (isFirst) enlivenAll() // what stands on top came with the data
+  }, [isFirst])
   useEffect(() => {
     if (canonical) document.querySelector('[rel=canonical]')?.setAttribute('href', location.origin + canonical)
   }, [canonical])

@@ -17,6 +17,7 @@ import { addOutfitItem } from '~/services/cart/add-outfit-item'
 import { findOutfitPage, outfitAddress } from '~/services/catalog/outfit-page'
 import { store } from '~/store.server'
 import { outfitItemFormSchema } from '~/validation/add-to-bag-form'
+import { withHeartsForm } from '../content/show-zone.server'
 import { outfitView, storesOfItems } from './outfit-items.server'
 import { visitorsLocation } from './visitors-store.server'
 
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: view.isStyled ? page.name : fill(outfitTexts.title, { name: page.name }),
     description: fill(outfitTexts.description, { name: page.name, items }),
   }
-  return withServed(data, { outfit: drawOutfit(view) }, args.context.isData)
+  return withServed(data, { outfit: await withHeartsForm(args, drawOutfit(view)) }, args.context.isData)
 }
 
 export async function action(args: ActionFunctionArgs) {

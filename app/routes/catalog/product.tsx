@@ -93,11 +93,11 @@ async function load(args: LoaderFunctionArgs) {
   const { html: zone } = await showZone({ zone: 'product', path: page.product.code, tier: 'GUEST' })
   const address = choiceAddress(view, view.path, view.choice)
   const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, ...found })
-  const parts = await withHearts(args, page, address, drawn)
+  const parts = await withHearts(args, page, address, { ...drawn, below: zone + drawn.below })
   const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
   const notes = parts.notes + drawFinancingPlace(store, page.product)
   const { facts, details } = await withWishes(args, page, parts)
-  const shown = { ...parts, facts, details, notes, below: zone + parts.below, zoom, own: await specialForm(args, page) }
+  const shown = { ...parts, facts, details, notes, zoom, own: await specialForm(args, page) }
   return withServed(data, shown, args.context.isData)
 }
 

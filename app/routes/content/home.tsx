@@ -8,15 +8,17 @@ import { homeTexts } from '~/messages.home'
 import { shopData } from '~/services/catalog/structured/shop-data'
 import { store } from '~/store.server'
 import { homeHtml } from './home-page.server'
+import { withHeartsForm } from './show-zone.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
   const html = await homeHtml()
   const [, path = null] = /<img src="\/images\/([^"?]+)/.exec(html) ?? []
   tellMachines(context, {
     picture: path ? { path, alt: homeTexts.title } : null,
     data: store.toggles.structuredData ? [shopData(new URL(request.url).origin, guestServices())] : [],
   })
-  return withServed({}, { home: html }, context.isData)
+  return withServed({}, { home: await withHeartsForm(args, html) }, context.isData)
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, homeTexts.title, homeTexts.description)

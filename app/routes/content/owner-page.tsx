@@ -4,15 +4,20 @@ import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { findPage } from '~/services/content/pages'
 import { store } from '~/store.server'
-import { showZone } from './show-zone.server'
+import { showZone, withHeartsForm } from './show-zone.server'
 
 /** A page the owner can edit, kept in the database under the path it is shown at; below its text stand its blocks. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
   const path = new URL(request.url).pathname.replace(/(\.data|\/)$/, '')
   const page = await findPage(store, path)
   if (!page) throw new Response(null, { status: 404 })
   const { html } = await showZone({ zone: 'page', path, tier: 'GUEST' })
-  return withServed({ title: page.title }, { text: page.html, blocks: html }, context.isData)
+  return withServed(
+    { title: page.title },
+    { text: page.html, blocks: await withHeartsForm(args, html) },
+    context.isData,
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.title ?? '')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giveLook } from '../../arrange'
 import { giveCustomer, password } from '../../customers'
 import { newShopper, openShop, type Shopper, shopperAt } from '../../shopper'
 import { signedIn } from '../../signed-in'
@@ -55,6 +56,27 @@ test('the heart of a product stands for the colour of its address, and cards bes
   expect(pressedOf(shopper)).not.toContain('100001.IVR')
   await shopper.visit('/gift-card/prd-GIFTCARD')
   expect(shopper.document.querySelector('.facts .heart')).toBeNull()
+})
+
+test('products in blocks of content and pieces of looks have hearts, which lead back to their page', async () => {
+  await giveLook(shop, 'Dockside', [
+    ['100001', 'INK'],
+    ['100002', 'MOS'],
+  ])
+  for (const [path, code] of [
+    ['/', '100002'],
+    ['/looks/dockside', '100001'],
+    ['/outfits/dockside?100001=INK', '100001'],
+  ] as const) {
+    const shopper = await shopperAt(shop, path)
+    expect(shopper.document.querySelectorAll('form#hearts'), path).toHaveLength(1)
+    const value = heartOf(shopper, code)?.value
+    await press(shopper, code)
+    expect([shopper.status, shopper.address]).toEqual([200, path])
+    expect(pressedOf(shopper), path).toContain(value)
+    await press(shopper, code)
+    expect(pressedOf(shopper), path).toEqual([])
+  }
 })
 
 test('one more than the maximum is refused in one sentence, and nothing is lost', async () => {
