@@ -9,7 +9,6 @@ export const productMessages = {
 export const productTexts = {
   color: 'Color',
   saleColors: 'SALE',
-  saleColorsAt: 'SALE · {price}',
   colorChosen: '{color}, selected',
   sizeGuide: 'Size Guide',
   quantity: 'Quantity',

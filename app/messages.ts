@@ -136,6 +136,7 @@ export const messages = {
     'Gift card ending in {last4} no longer covers {before} of your order. Please review your payment.',
   'checkout.orderChanged':
     'Your order has changed since you reviewed it. Please review your order before you submit it.',
+  'checkout.withdrawn': '{name} is no longer available. Please update your bag.',
   'checkout.soldOut': '{name} sold out before your order was placed. Please update your bag.',
   'checkout.short': '{name}: Only {units} left! Please update your bag.',
   'checkout.authAmount': 'Your payment was declined for this amount. Please use a different payment method.',

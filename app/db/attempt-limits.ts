@@ -42,6 +42,18 @@ export async function countTry(
   return { counted, fresh: written.map(({ id }) => id) }
 }
 
+/** Whether anything was tried in this bucket since a moment. @param since epoch ms */
+export async function wasTried(db: Queries, bucket: string, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('bucket', '=', bucket)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes tries back: those that succeeded, and those that were turned away before they were judged. */
 export async function forgetTries(db: Queries, ids: string[]): Promise<void> {
   await db.deleteFrom('attempt').where('id', 'in', ids).execute()

@@ -20,6 +20,9 @@ export type LineRow = Selectable<OrderLineTable> & {
   /** Whether it is sold the way its group goes. */
   availableOnline: number
   publishedAt: number
+  featureToggle: string | null
+  /** What is told of its product (JSON), where single skus of that belong to features; else null. */
+  toggledDetail: string | null
   categorySlug: string
   groundOnly: number
   lowStockLimit: number | null
@@ -168,6 +171,7 @@ const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
       'sku.active as skuActive',
       'product.active as productActive',
       'product.publishedAt',
+      'product.featureToggle',
       'product.categorySlug',
       'product.groundOnly',
       'product.lowStockLimit',
@@ -184,6 +188,7 @@ const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
       sql<
         number | null
       >`case when fulfillment_group.type = 'PHYSICAL_PICKUP' then fulfillment_group.store_number end`.as('stockStore'),
+      sql<string | null>`case when product.detail like '%"skuToggles"%' then product.detail end`.as('toggledDetail'),
     ])
     .where('orderLine.orderId', '=', orderId)
     .orderBy('orderLine.createdAt', 'desc')

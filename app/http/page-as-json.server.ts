@@ -16,14 +16,14 @@ export function pageAsJson(body: unknown): PageAsJson {
   return data
 }
 
-/**
- * Whether the request wants the JSON of a page: the cache-busting flag, or an Accept header that prefers JSON to HTML.
- * Remix's own data requests carry the flag too, and ask for their own format.
- */
-export function wantsJson({ url, headers }: Request): boolean {
-  const accept = headers.get('accept') ?? ''
-  if (accept === 'text/x-script') return false
-  return new URL(url).searchParams.get('blcAjax') === 'true' || prefersJson(accept)
+/** Whether the request wants the JSON of a page: the cache-busting flag, or an Accept header that prefers JSON to HTML. */
+export function wantsJson(request: Request): boolean {
+  return isFlagged(request) || prefersJson(request.headers.get('accept') ?? '')
+}
+
+/** The same where only the flag says so. Remix's own data requests carry it too, and ask for their own format. */
+export function isFlagged({ url, headers }: Request): boolean {
+  return headers.get('accept') !== 'text/x-script' && new URL(url).searchParams.get('blcAjax') === 'true'
 }
 
 const replies = new WeakMap<AppLoadContext, unknown>()

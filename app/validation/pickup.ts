@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shippingMethodSchema } from './address'
 import { email, phone, text } from './fields'
 import { storeNumber } from './stores'
 
@@ -9,6 +10,8 @@ export const pickupPersonSchema = z.object({
   email: email(),
   phoneNumber: phone(),
 })
+/** The same on one form with the method of what is shipped. */
+export const methodAndPickupSchema = shippingMethodSchema.extend(pickupPersonSchema.shape)
 export type PickupPerson = z.output<typeof pickupPersonSchema>
 
 /** A store to pick up at; null when it is none. Without one the visitor's own is meant. */

@@ -120,6 +120,10 @@ test('Enter in a field sends the form the field is in', async ({ page }) => {
 test('every empty field of the address gets its own message and keeps what was typed', async ({ page }) => {
   await goToAddress(page)
   await scriptsRun(page)
+  await page.locator('#shipping-address [name=stateProvinceRegion]').focus()
+  await page.locator('#shipping-address [name=stateProvinceRegion]').selectOption('PR') // it keeps the focus
+  await expect(page.locator('#shipping-address-stateProvinceRegion-error')).toHaveText(/We do not offer shipping/)
+  await page.locator('#shipping-address [name=stateProvinceRegion]').selectOption('')
   await page.locator('#shipping-address [name=firstName]').fill('Jane')
   await send(page, 'shipping-address')
   await expect(page.locator('#shipping-address .summary')).toBeFocused()

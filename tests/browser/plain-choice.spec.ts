@@ -15,13 +15,26 @@ test('what is said of the size of the address goes when another is chosen, and c
     await page.goto(`${product.path}/sku-${product.skuOfXs}`)
     await expect(said).toHaveText('Only 3 left!', { timeout: 500 })
   }).toPass()
-  await expect(page.locator('#add-to-bag [name=quantity] option')).toHaveCount(3)
+  const offered = page.locator('#add-to-bag [name=quantity] option:not([hidden])')
+  const more = page.locator('#add-to-bag [name=quantity] option[hidden]')
+  await expect(offered).toHaveCount(3)
+  await expect(more.first()).toHaveCSS('display', 'none')
 
   await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await expect(more.first()).toHaveCSS('display', 'block')
   await expect(said).toHaveCSS('visibility', 'hidden')
   await expect(page.locator('#add-to-bag legend .opt-now')).toHaveCSS('visibility', 'hidden')
   await page.locator('label.pill', { hasText: /^XS$/ }).click()
   await expect(said).toHaveCSS('visibility', 'visible')
+  await expect(more.first()).toHaveCSS('display', 'none')
+
+  await page.goto(product.path) // begins with the same size: that is said, and the other one still comes in tens
+  await expect(said).toHaveText('Only 3 left!')
+  await expect(offered).toHaveCount(3)
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await page.locator('#add-to-bag [name=quantity]').selectOption('10')
+  await page.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(page.locator('.bag-line [name=quantity]')).toHaveValue('10')
   await setStock(shop, product.skuOfXs, 1_000)
 })
 

@@ -9,7 +9,7 @@ const price = summarizePrices([{ price: 2_500, retailPrice: 2_500, afterPrice: n
 const given = { amount: '25.00' }
 const priceSummary = {
   ...{ priceSummaryType: 'SINGLE', price: given, lowPrice: given, highPrice: given, maxPrice: given, afterPrice: null },
-  ...{ savedPercentage: 0, savedUpToPercentage: 0 },
+  ...{ lowOnSale: false, savedPercentage: 0, savedUpToPercentage: 0 },
 }
 const skus = [
   ['A', '30', 0],

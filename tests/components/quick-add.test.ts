@@ -10,7 +10,7 @@ const sku = {
   productOptions: { size: { value: 'M' }, dimension: null },
   priceSummary: {
     ...{ priceSummaryType: 'SINGLE', price: none, lowPrice: none, highPrice: none, maxPrice: none, afterPrice: null },
-    ...{ savedPercentage: 0, savedUpToPercentage: 0 },
+    ...{ lowOnSale: false, savedPercentage: 0, savedUpToPercentage: 0 },
   },
 }
 const product = {

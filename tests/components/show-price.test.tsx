@@ -17,6 +17,7 @@ test.each([
   ['a range on sale', [point(2995, 4995), point(3995, 4995)]],
   ['one price before several', [point(2995, 4995), point(2995, 5995)]],
   ['a dated sale', [point(2995, 4995, 4995)]],
+  ['a dated price that is no sale', [point(4995, 4995, 5995)]],
 ])('scripts show %s as the server draws it', (_, points) => {
   const summary = summarizePrices(points)
   const place = document.createElement('p')
@@ -25,4 +26,14 @@ test.each([
   const drawn = document.createElement('div')
   drawn.innerHTML = renderToStaticMarkup(<PriceTag price={summary} />)
   expect(place.innerHTML).toBe(drawn.firstElementChild?.innerHTML)
+})
+
+test('a dated sale says what it was, what it is and what comes after', () => {
+  const said = ([price, before, after]: [number, number, number]) => {
+    const drawn = document.createElement('div')
+    drawn.innerHTML = renderToStaticMarkup(<PriceTag price={summarizePrices([point(price, before, after)])} />)
+    return drawn.textContent
+  }
+  expect(said([2995, 4995, 4995])).toBe('Sale price $29.95 Original price $49.95 $49.95 after promotion')
+  expect(said([4995, 4995, 5995])).toBe('$49.95 $59.95 after promotion')
 })

@@ -27,7 +27,7 @@ export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove 
   const { formData } = useNavigation()
   const going = formData?.get('form') === 'remove' && formData.get('orderItemId') === line.id
   const { id, name, path, imagePath, choice } = line
-  const gone = line.stock?.code === 'stock.out' && line.cap === 0
+  const out = line.stock?.code === 'stock.out'
   return (
     <li className={going ? 'bag-line going' : 'bag-line'}>
       <div className="thumb">
@@ -40,8 +40,8 @@ export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove 
         <p className="muted small">{choice}</p>
         <UnitPrice line={line} />
         {line.stock && (
-          <p className={line.stock.code === 'stock.out' ? 'stock out' : 'stock'}>
-            {gone && refusedUnavailable
+          <p className={out || line.stock.code === 'cart.unavailable' ? 'stock out' : 'stock'}>
+            {out && line.cap === 0 && refusedUnavailable
               ? stockMessages['cart.unavailable']
               : fill(stockMessages[line.stock.code], line.stock.values ?? {})}
           </p>

@@ -20,8 +20,6 @@ type Props = {
   choose: (change: Partial<Choice>) => void
   /** What the visitor's store offers; null where there is no other way than shipping. */
   atStore: StoreOffer | null
-  /** Whether the address chose the sku, or there is no other; else the page did, for a start. */
-  settled: boolean
   /** Address of the page with what is chosen now: shown once it is sent, so that it holds when the page is read again. */
   address: string
   /** New with every page: a second press of the same page adds nothing. */
@@ -33,7 +31,7 @@ type Props = {
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({ view: shipped, choice, choose, atStore, settled, address, press, problems, preview }: Props) {
+export function BuyForm({ view: shipped, choice, choose, atStore, address, press, problems, preview }: Props) {
   const posted = useFormAnswer('add-to-bag')
   const { toStore, choose: chooseWay, table } = useWay(shipped.table, atStore, posted?.reply.initialValue?.fulfillment)
   const view = { ...shipped, table }
@@ -80,12 +78,12 @@ export function BuyForm({ view: shipped, choice, choose, atStore, settled, addre
         address={address}
         problem={problems.fulfillment?.[0]}
       />
-      <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} said={scripted || settled || posted !== undefined} />
+      <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} />
       <div className="add">
         {!preview && (
           <BuyQuantity
             key={choice.color}
-            cap={mostUnits(view, choice, scripted || (settled && sellable && !posted))}
+            {...unitsToOffer(view, choice, scripted, sellable && !posted)}
             posted={posted?.reply.initialValue?.quantity}
             problem={problems.quantity?.[0]}
           />
@@ -139,12 +137,14 @@ function placesOf({ table }: OptionView, { color }: Choice, at: 2 | 3): number[]
 }
 
 /**
- * The most units that can be asked for: those of the chosen sku. Where no script follows a choice that the page made for a
- * start, and before there is one, the most that any sku allows which the form can still name.
+ * The most units of the choice, and of whatever else a form without scripts can still name: all of it is offered where
+ * nothing is to be had of the choice, and by a refused form, which must offer again what it was sent with.
  */
-function mostUnits({ table }: OptionView, choice: Choice, isTheirs: boolean): number {
-  const named = isTheirs ? matchingSkus(table, choice) : matchingSkus(table, { ...choice, size: null, dimension: null })
-  return Math.max(1, ...named.map(([, , , , , units]) => quantityCap(units)))
+function unitsToOffer({ table }: OptionView, choice: Choice, scripted: boolean, isTheirs: boolean) {
+  const mostOf = (named: Choice) =>
+    Math.max(1, ...matchingSkus(table, named).map(([, , , , , units]) => quantityCap(units)))
+  const most = mostOf(scripted ? choice : { ...choice, size: null, dimension: null })
+  return { most, cap: scripted || isTheirs ? mostOf(choice) : most }
 }
 
 /** Tiles ticked before the scripts ran count: they are read from the form once. */

@@ -4,13 +4,14 @@ import { QuantitySelect } from './quantity-select'
 type Props = {
   /** The most that can be chosen. */
   cap: number
+  most: number
   /** What a refused form held. */
   posted: unknown
   problem?: string
 }
 
 /** How many to add: 1 up to the cap. A choice above a cap that has sunk becomes the cap. */
-export function BuyQuantity({ cap, posted, problem }: Props) {
+export function BuyQuantity({ cap, most, posted, problem }: Props) {
   const [chosen, setChosen] = useState(Number(posted) || 1)
   const select = useRef<HTMLSelectElement>(null)
   // a quantity chosen before the scripts ran counts
@@ -19,6 +20,7 @@ export function BuyQuantity({ cap, posted, problem }: Props) {
     <QuantitySelect
       id="add-to-bag-quantity"
       cap={cap}
+      most={most}
       problem={problem}
       selectRef={select}
       value={Math.min(chosen, cap)}

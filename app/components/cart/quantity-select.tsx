@@ -5,12 +5,14 @@ type Props = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'children'> & {
   id: string
   /** The most that can be chosen. */
   cap: number
+  /** The most that any other choice allows: styles alone offer it once another one is ticked. */
+  most?: number
   problem?: string
   selectRef?: Ref<HTMLSelectElement>
 }
 
 /** The field for how many to add, with what is wrong of it below. */
-export function QuantitySelect({ id, cap, problem, selectRef, ...select }: Props) {
+export function QuantitySelect({ id, cap, most = cap, problem, selectRef, ...select }: Props) {
   return (
     <>
       <label className={problem ? 'err' : undefined}>
@@ -25,8 +27,8 @@ export function QuantitySelect({ id, cap, problem, selectRef, ...select }: Props
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
         >
-          {Array.from({ length: cap }, (_, at) => at + 1).map((units) => (
-            <option key={units} value={units}>
+          {Array.from({ length: most }, (_, at) => at + 1).map((units) => (
+            <option key={units} value={units} hidden={units > cap || undefined}>
               {units}
             </option>
           ))}

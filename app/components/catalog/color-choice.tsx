@@ -2,7 +2,6 @@ import { fill } from '~/messages.fill'
 import { productTexts } from '~/messages.product'
 import { onPlainClick } from '../page/plain-click'
 import type { ColorView } from './choice'
-import { amountOf } from './price-tag'
 import { Swatch } from './swatch'
 
 type Props = { colors: readonly ColorView[]; chosen: number; choose: (place: number) => void; problem?: string }
@@ -22,7 +21,7 @@ export function ColorChoice({ colors, chosen, choose, problem }: Props) {
       {groups.map((group, at) =>
         group.length === 0 ? null : (
           <div key={at === 0 ? 'normal' : 'sale'}>
-            {at === 1 && <p className="swl">{saleWords(group.map(({ color }) => color))}</p>}
+            {at === 1 && <p className="swl">{productTexts.saleColors}</p>}
             <ul className="sws">
               {group.map(({ color, place }) => (
                 <li key={color.code}>
@@ -56,10 +55,4 @@ export function ColorChoice({ colors, chosen, choose, problem }: Props) {
       )}
     </div>
   )
-}
-
-/** The price stands with the group when all its colours have the same. */
-function saleWords(colors: readonly ColorView[]): string {
-  const [amount, ...others] = new Set(colors.map(({ price }) => amountOf(price)))
-  return amount && others.length === 0 ? fill(productTexts.saleColorsAt, { price: amount }) : productTexts.saleColors
 }

@@ -172,7 +172,7 @@ function Options({ id, view, choice, posted, offer, errors, address }: OptionsPr
           problem={errors.fulfillment?.[0]}
         />
       )}
-      <BuyStock units={sku?.[5] ?? null} limit={view.lowStockLimit} said />
+      <BuyStock units={sku?.[5] ?? null} limit={view.lowStockLimit} />
       <div className="add">
         <QuantitySelect
           id={`${id}-quantity`}

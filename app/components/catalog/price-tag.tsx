@@ -5,15 +5,15 @@ import type { PriceSummary } from '~/price-summary'
 
 /** A price in one line, by its kind. Those who hear the page are told which price is which. */
 export function PriceTag({ price, className = 'price' }: { price: PriceSummary; className?: string }) {
-  const { type, afterPrice, maxPrice } = price
-  const sale = type === 'SINGLE_SALE' || type === 'RANGE_SALE'
-  if (!sale)
+  const { type, afterPrice, maxPrice, lowOnSale } = price
+  const isDated = type === 'TEMPORARY' && afterPrice !== null
+  const after = isDated && (
+    <span className="small muted">{fill(catalogTexts.afterPromotion, { price: dollars(afterPrice) })}</span>
+  )
+  if (type !== 'RANGE_SALE' && !lowOnSale)
     return (
       <p className={`${className} num`}>
-        <span>{amountOf(price)}</span>{' '}
-        {type === 'TEMPORARY' && afterPrice !== null && (
-          <span className="off">{fill(catalogTexts.afterPromotion, { price: dollars(afterPrice) })}</span>
-        )}
+        <span>{amountOf(price)}</span> {after}
       </p>
     )
   return (
@@ -26,7 +26,7 @@ export function PriceTag({ price, className = 'price' }: { price: PriceSummary; 
         <span className="vh">{catalogTexts.originalPrice} </span>
         {dollars(maxPrice)}
       </s>{' '}
-      <span className="off">{savedOf(price)}</span>
+      {after || <span className="off">{savedOf(price)}</span>}
     </p>
   )
 }

@@ -9,9 +9,10 @@ import { type BillingProps, BillingStep } from './billing-step'
 import { CheckoutHelp } from './checkout-help'
 import type { MethodView, OrderView, StepName } from './checkout-view'
 import { ContactForm } from './contact-form'
+import { isOpen } from './method-form'
 import { OrderSummary, SummaryBar } from './order-summary'
 import { PickupForm } from './pickup-form'
-import { PaymentLines, ReviewForm, type SubmitView } from './review-form'
+import { PaymentLines, paymentsId, ReviewForm, type SubmitView } from './review-form'
 import { MethodChanged, ShippingLine, ShippingStep } from './shipping-step'
 import { Step } from './step'
 
@@ -72,17 +73,17 @@ export function CheckoutPage(props: CheckoutPageProps) {
               state={stateOf('SHIPPING')}
               summary={order.groups.map((group) => <ShippingLine key={group.id} group={group} />)}
             >
-              {shipped && (
+              {shipped ? (
                 <ShippingStep
                   group={shipped}
                   methods={props.methods}
                   changing={props.changingAddress}
                   methodChanged={props.methodChanged}
-                  pickupToo={pickups.length > 0}
+                  pickups={pickups}
+                  email={props.contactEmail}
                 />
-              )}
-              {(!shipped || shipped.method || (!shipped.isSent && shipped.address)) && pickups.length > 0 && (
-                <PickupForm groups={pickups} email={props.contactEmail} beside={shipped !== undefined} />
+              ) : (
+                <PickupForm groups={pickups} email={props.contactEmail} />
               )}
             </Step>
             <Step
@@ -113,25 +114,24 @@ function Problems({ page: { order, current, methods, billing, problems } }: { pa
   const removed = useFormAnswer('remove-payment')
   const replaced = useFormAnswer('replace-store-card')
   const method = useFormAnswer('shipping-method')
+  const both = useFormAnswer('method-and-pickup')
   const hasMethods =
-    order.groups.some(({ type, address }) => type === 'PHYSICAL_SHIP' && address) &&
-    methods.some(({ restrictions }) => restrictions.length === 0)
+    order.groups.some(({ type, address }) => type === 'PHYSICAL_SHIP' && address) && methods.some(isOpen)
   const all = [
     ...problems,
     ...(current === 'REVIEW' ? [] : sentencesOf(submit)),
     ...(billing.pendingCard ? [] : sentencesOf(confirmed)),
     ...(billing.payments.length > 0 ? [] : sentencesOf(removed)),
     ...sentencesOf(replaced),
-    ...(hasMethods ? [] : sentencesOf(method)),
+    ...(hasMethods ? [] : sentencesOf(method ?? both)),
   ]
   if (all.length === 0) return null
+  const to = current === 'REVIEW' ? paymentsId : current === 'BILLING' && submit ? 'step-billing' : undefined
   return (
     <div className="alert bad summary" role="alert" tabIndex={-1}>
       <div>
         {all.map((problem) => (
-          <p key={problem}>
-            {current === 'BILLING' && submit ? <FieldLink to="step-billing">{problem}</FieldLink> : problem}
-          </p>
+          <p key={problem}>{to ? <FieldLink to={to}>{problem}</FieldLink> : problem}</p>
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -13,29 +14,9 @@ const rules = lateRules(() => import('~/validation/address').then(({ shippingMet
 export function MethodForm({ methods }: { methods: MethodView[] }) {
   const name = 'shipping-method'
   const [form, { fulfillmentOptionId }] = useStoreForm(name, rules)
-  const available = methods.filter(({ restrictions }) => restrictions.length === 0)
-  if (available.length === 0) return <NoMethods methods={methods} />
   return (
     <StoreForm form={form}>
-      <fieldset
-        className="choices"
-        id={fulfillmentOptionId.id}
-        tabIndex={-1}
-        aria-describedby={fulfillmentOptionId.errors && fulfillmentOptionId.errorId}
-      >
-        <legend className="h3">{checkoutTexts.shippingMethod}</legend>
-        {methods.map((method) => (
-          <Method key={method.id} method={method} />
-        ))}
-      </fieldset>
-      {fulfillmentOptionId.errors && (
-        <div className="f err">
-          <p className="msg" id={fulfillmentOptionId.errorId}>
-            {fulfillmentOptionId.errors[0]}
-          </p>
-        </div>
-      )}
-      <p className="help">{checkoutMessages['checkout.cutoff']}</p>
+      <MethodFields of={fulfillmentOptionId} methods={methods} />
       <div className="go">
         <a className="link" href="/cart">
           {checkoutTexts.backToBag}
@@ -46,11 +27,47 @@ export function MethodForm({ methods }: { methods: MethodView[] }) {
   )
 }
 
-function Method({ method: { id, name, shipTime, price, chosen, restrictions } }: { method: MethodView }) {
-  const closed = restrictions.length > 0
+type FieldsProps = { of: FieldMetadata<unknown>; methods: MethodView[] }
+
+/** One that cannot be had is marked disabled; whoever chooses it all the same is told why. */
+export function MethodFields({ of: { id, errors, errorId, initialValue }, methods }: FieldsProps) {
   return (
-    <label className={closed ? 'off' : undefined}>
-      <input type="radio" name="fulfillmentOptionId" value={id} defaultChecked={chosen} disabled={closed} />
+    <>
+      <fieldset className="choices" id={id} tabIndex={-1} aria-describedby={errors && errorId}>
+        <legend className="h3">{checkoutTexts.shippingMethod}</legend>
+        {methods.map((method) => (
+          <label key={method.id} className={isOpen(method) ? undefined : 'off'}>
+            <input
+              type="radio"
+              name="fulfillmentOptionId"
+              value={method.id}
+              defaultChecked={initialValue ? initialValue === method.id : method.chosen}
+              aria-disabled={!isOpen(method) || undefined}
+            />
+            <Method method={method} />
+          </label>
+        ))}
+      </fieldset>
+      {errors && (
+        <div className="f err">
+          <p className="msg" id={errorId}>
+            {errors[0]}
+          </p>
+        </div>
+      )}
+      <p className="help">{checkoutMessages['checkout.cutoff']}</p>
+    </>
+  )
+}
+
+/** Whether a method can be had. */
+export function isOpen({ restrictions }: MethodView): boolean {
+  return restrictions.length === 0
+}
+
+function Method({ method: { name, shipTime, price, restrictions } }: { method: MethodView }) {
+  return (
+    <>
       <span>
         {name} <small>{shipTime}</small>
         {restrictions.map((restriction) => (
@@ -61,11 +78,11 @@ function Method({ method: { id, name, shipTime, price, chosen, restrictions } }:
         ))}
       </span>{' '}
       <span className="num">{price === 0 ? ordersTexts.free : dollars(price)}</span>
-    </label>
+    </>
   )
 }
 
-function NoMethods({ methods }: { methods: MethodView[] }) {
+export function NoMethods({ methods }: { methods: MethodView[] }) {
   return (
     <>
       <div className="alert bad" role="alert">
@@ -74,12 +91,13 @@ function NoMethods({ methods }: { methods: MethodView[] }) {
         </p>
       </div>
       {methods.length > 0 && (
-        <fieldset className="choices">
-          <legend className="h3">{checkoutTexts.shippingMethod}</legend>
+        <ul className="choices">
           {methods.map((method) => (
-            <Method key={method.id} method={method} />
+            <li key={method.id} className="off">
+              <Method method={method} />
+            </li>
           ))}
-        </fieldset>
+        </ul>
       )}
       <div className="go">
         <a className="link" href="/cart">

@@ -5,50 +5,61 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
-import type { GroupView } from './checkout-view'
+import type { GroupView, MethodView } from './checkout-view'
+import { MethodFields } from './method-form'
 
-const rules = lateRules(() => import('~/validation/pickup').then(({ pickupPersonSchema }) => pickupPersonSchema))
+const onlyPerson = lateRules(() => import('~/validation/pickup').then(({ pickupPersonSchema }) => pickupPersonSchema))
+const both = lateRules(() => import('~/validation/pickup').then(({ methodAndPickupSchema }) => methodAndPickupSchema))
 
 type Props = {
   groups: GroupView[]
   email: string | null
+  /** The methods of what is shipped as well, when there is one to choose: one press sends both. */
+  methods?: MethodView[]
   /** Whether something is shipped as well: that stands above. */
-  beside: boolean
+  beside?: boolean
 }
 
 /** Who picks up what is picked up. */
-export function PickupForm({ groups, email, beside }: Props) {
+export function PickupForm({ groups, email, methods = [], beside }: Props) {
   const known = groups.find(({ address }) => address)?.address
   const { firstName, lastName, phoneNumber } = known ?? {}
-  const [form, fields] = useStoreForm('pickup-person', rules, { firstName, lastName, phoneNumber, email })
+  const withMethod = methods.length > 0
+  const name = withMethod ? 'method-and-pickup' : 'pickup-person'
+  const person = { firstName, lastName, phoneNumber, email }
+  const [form, fields] = useStoreForm(name, withMethod ? both : onlyPerson, person)
+  const { fulfillmentOptionId } = fields
   const places = [...new Set(groups.flatMap(({ store }) => store ?? []))]
   return (
-    <StoreForm form={form} className={beside ? 'pickup-form beside' : 'pickup-form'}>
-      <h3 className="h3">{fill(checkoutMessages['checkout.pickupAt'], { store: places.join(', ') })}</h3>
-      <p className="small muted">
-        {checkoutTexts.pickupPerson}{' '}
-        <a className="link" href="/stores?isCart=true&next=/checkout">
-          {checkoutTexts.changeStore}
-        </a>
-      </p>
-      <div className="grid">
-        <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="given-name" />
-        <Field of={fields.lastName} label={labels.lastName} className="c3" autoComplete="family-name" />
-        <Field of={fields.email} label={labels.email} type="email" inputMode="email" autoComplete="email" />
-        <Field
-          of={fields.phoneNumber}
-          label={labels.phoneNumber}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={checkoutTexts.pickupHint}
-        />
+    <StoreForm form={form}>
+      {withMethod && fulfillmentOptionId && <MethodFields of={fulfillmentOptionId} methods={methods} />}
+      <div className={beside ? 'pickup-form beside' : 'pickup-form'}>
+        <h3 className="h3">{fill(checkoutMessages['checkout.pickupAt'], { store: places.join(', ') })}</h3>
+        <p className="small muted">
+          {checkoutTexts.pickupPerson}{' '}
+          <a className="link" href="/stores?isCart=true&next=/checkout">
+            {checkoutTexts.changeStore}
+          </a>
+        </p>
+        <div className="grid">
+          <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="given-name" />
+          <Field of={fields.lastName} label={labels.lastName} className="c3" autoComplete="family-name" />
+          <Field of={fields.email} label={labels.email} type="email" inputMode="email" autoComplete="email" />
+          <Field
+            of={fields.phoneNumber}
+            label={labels.phoneNumber}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint={checkoutTexts.pickupHint}
+          />
+        </div>
       </div>
       <div className="go">
         <a className="link" href="/cart">
           {checkoutTexts.backToBag}
         </a>
-        <SubmitButton form="pickup-person">{checkoutTexts.continueToBilling}</SubmitButton>
+        <SubmitButton form={name}>{checkoutTexts.continueToBilling}</SubmitButton>
       </div>
     </StoreForm>
   )

@@ -20,7 +20,7 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
   const shown = useFormAnswer(name)?.shown
   const toBag = shown?.bagMustChange === true
   return (
-    <StoreForm form={form} action={addressOf()} leadsTo={shown?.errorCodes ? paymentsId : undefined}>
+    <StoreForm form={form} action={addressOf()} leadsTo={shown && (toBag ? itemsId : paymentsId)}>
       {toBag && (
         <p className="to-bag">
           <a className="link" href="/cart">
@@ -46,15 +46,16 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
   )
 }
 
-/** Where what pays for the order stands. */
-const paymentsId = 'review-payments'
+/** Where the order stands, what is in it first, and what it comes to and who pays. */
+const itemsId = 'review-items'
+export const paymentsId = 'review-payments'
 
 type ReviewProps = { order: OrderView /** Level of its headings below that of the page. */; heading?: 'h2' | 'h3' }
 
 /** Items, where they go and how, what pays for them, and what it all comes to. */
 export function OrderReview({ order: { groups, payments, totals }, heading: Heading = 'h3' }: ReviewProps) {
   return (
-    <div className="review">
+    <div className="review" id={itemsId} tabIndex={-1}>
       {groups.map((group) => (
         <section key={group.id}>
           <Heading className="h3">{ordersTexts.items}</Heading>

@@ -7,7 +7,8 @@ import { dollars } from '~/money'
 import { AddressForm } from './address-form'
 import { useCheckoutAddress } from './checkout-address'
 import { addressLines, type GroupView, type MethodView } from './checkout-view'
-import { MethodForm } from './method-form'
+import { isOpen, MethodForm, NoMethods } from './method-form'
+import { PickupForm } from './pickup-form'
 
 type Props = {
   group: GroupView
@@ -16,14 +17,17 @@ type Props = {
   changing: boolean
   /** The method that was chosen is gone or costs something else now. */
   methodChanged: boolean
-  /** Whether something is picked up too: its form stands below. */
-  pickupToo: boolean
+  /** What is picked up besides: who does so is asked together with the method. */
+  pickups: GroupView[]
+  email: string | null
 }
 
 /** First where it goes, then how: two forms, one after the other. */
-export function ShippingStep({ group: { address, isSent }, methods, changing, methodChanged, pickupToo }: Props) {
+export function ShippingStep({ group: { address, isSent }, methods, changing, methodChanged, pickups, email }: Props) {
   const addressOf = useCheckoutAddress()
   const refused = useFormAnswer('shipping-address') !== undefined
+  const canSend = isSent && methods.some(isOpen)
+  const pickupToo = pickups.length > 0
   if (!address || changing || refused) return <AddressForm address={address} isSent={isSent} />
   return (
     <>
@@ -41,8 +45,13 @@ export function ShippingStep({ group: { address, isSent }, methods, changing, me
           {checkoutTexts.changeAddress}
         </a>
       </div>
-      {methodChanged && methods.some(({ restrictions }) => restrictions.length === 0) && <MethodChanged />}
-      {isSent ? <MethodForm methods={methods} /> : <NothingSent goesOn={!pickupToo} />}
+      {methodChanged && canSend && <MethodChanged />}
+      {!isSent && <NothingSent goesOn={!pickupToo} />}
+      {isSent && !canSend && <NoMethods methods={methods} />}
+      {canSend && !pickupToo && <MethodForm methods={methods} />}
+      {pickupToo && (canSend || !isSent) && (
+        <PickupForm groups={pickups} email={email} methods={isSent ? methods : []} beside />
+      )}
     </>
   )
 }

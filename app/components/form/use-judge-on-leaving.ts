@@ -2,8 +2,8 @@ import type { FormMetadata } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 
 /**
- * Judges a field when it is left, but never while a pointer is pressed: the message would push away what the shopper is
- * about to click.
+ * Judges a field when it is changed and when it is left, but never while a pointer is pressed: the message would push
+ * away what the shopper is about to click.
  * @param isReady whether the rules are there; fields left before, or mended after a refusal, are judged once they are
  */
 export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
@@ -32,6 +32,11 @@ export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
       state.pressed = false
       judgeSoon()
     }
+    const leave = ({ target }: Event) => {
+      if (!isOwn(target as HTMLInputElement)) return
+      if (!isRefused()) state.left.add((target as HTMLInputElement).name)
+      judgeSoon()
+    }
     const listeners: Partial<Record<keyof DocumentEventMap, (event: Event) => void>> = {
       // the list of a select stays open after the press
       pointerdown: ({ target }) => {
@@ -39,11 +44,8 @@ export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
       },
       pointerup: release,
       pointercancel: release,
-      focusout: ({ target }) => {
-        if (!isOwn(target as HTMLInputElement)) return
-        if (!isRefused()) state.left.add((target as HTMLInputElement).name)
-        judgeSoon()
-      },
+      focusout: leave,
+      change: leave, // what is chosen is known before the field is left
       input: ({ target }) => {
         if (!isReady && isRefused() && isOwn(target as HTMLInputElement))
           state.left.add((target as HTMLInputElement).name)

@@ -12,6 +12,7 @@ export type GivenPrice = {
   highPrice: Money
   maxPrice: Money
   afterPrice: Money | null
+  lowOnSale: boolean
   savedPercentage: number
   savedUpToPercentage: number
 }
@@ -24,20 +25,19 @@ export function showPrice(place: Element, price: GivenPrice): void {
 }
 
 function htmlOf(price: GivenPrice): string {
-  const { priceSummaryType: type, afterPrice } = price
+  const { priceSummaryType: type, afterPrice, lowOnSale } = price
   const [low, high, before] = [price.lowPrice, price.highPrice, price.maxPrice].map(inWords)
   const now = low === high ? low : `${low} - ${high}`
-  if (!type.endsWith('_SALE')) {
-    const after = afterPrice && fill(quickaddTexts.afterPromotion, { price: inWords(afterPrice) })
-    return `<span>${now}</span> ${type === 'TEMPORARY' && after ? `<span class="off">${after}</span>` : ''}`
-  }
+  const words = type === 'TEMPORARY' && afterPrice && fill(quickaddTexts.afterPromotion, { price: inWords(afterPrice) })
+  const after = words ? `<span class="small muted">${words}</span>` : ''
+  if (type !== 'RANGE_SALE' && !lowOnSale) return `<span>${now}</span> ${after}`
   const saved =
     type === 'SINGLE_SALE'
       ? fill(quickaddTexts.percentOff, { percent: price.savedPercentage })
       : fill(quickaddTexts.upToPercentOff, { percent: price.savedUpToPercentage })
   const hidden = (words: string) => `<span class="vh">${words} </span>`
   const was = `<s>${hidden(quickaddTexts.originalPrice)}${before}</s>`
-  return `<span class="now">${hidden(quickaddTexts.salePrice)}${now}</span> ${was} <span class="off">${saved}</span>`
+  return `<span class="now">${hidden(quickaddTexts.salePrice)}${now}</span> ${was} ${after || `<span class="off">${saved}</span>`}`
 }
 
 function inWords({ amount }: Money): string {

@@ -13,7 +13,7 @@ import { canonicalAddress, catalogDto, facetsDto, robotsOf } from '~/http/dto/ca
 import { readFavorites } from '~/http/favorites.server'
 import { answerForms, form } from '~/http/forms.server'
 import { tellOfListing } from '~/http/listing-head.server'
-import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
+import { isFlagged, pageAsJson } from '~/http/page-as-json.server'
 import { openVisit, refusedForm, type Visit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
 import {
@@ -43,10 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!page) throw new Response(null, { status: 404 })
   const { headers, csrf } = await openVisit(args)
   if (asked.page > page.listing.pageCount && !refusedForm(args.context))
-    throw redirect(lastPage(page, wantsJson(request) ? url.searchParams : null), {
+    throw redirect(lastPage(page, isFlagged(request) ? url.searchParams : null), {
       headers: [...headers, ['vary', 'Accept']],
     })
-  if (wantsJson(request)) return pageAsJson({ catalogDTO: bodyOf(page, url.searchParams) })
+  if (isFlagged(request)) return pageAsJson({ catalogDTO: bodyOf(page, url.searchParams) })
 
   headers.append('set-cookie', continueShoppingCookie(request))
   tellOfListing(args, page)

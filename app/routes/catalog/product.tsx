@@ -76,7 +76,6 @@ async function load(args: LoaderFunctionArgs) {
     code: page.product.code,
     name: page.product.name,
     description: descriptionOf(page.product),
-    settled: page.settled,
     press: referenceOf(args.context),
     view: pack(preview ? inPreview(view) : view),
     atStore: storeOffer(store, page, atStore),
@@ -174,7 +173,6 @@ function ProductView({ data }: { data: PageData }) {
               choice={choice}
               choose={choose}
               atStore={data.atStore}
-              settled={data.settled}
               address={address}
               press={data.press}
               problems={problems}

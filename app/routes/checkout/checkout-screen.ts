@@ -25,6 +25,7 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   contact: 'LOGIN',
   'shipping-address': 'SHIPPING',
   'shipping-method': 'SHIPPING',
+  'method-and-pickup': 'SHIPPING',
   'pickup-person': 'SHIPPING',
   'gift-card': 'BILLING',
   'store-card': 'BILLING',
@@ -32,6 +33,9 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'remove-payment': 'BILLING',
   'replace-store-card': 'BILLING',
 }
+
+/** They stand below the address as it is. */
+const methodForms: unknown[] = ['shipping-method', 'method-and-pickup', 'pickup-person']
 
 /** The page without what depends on who looks at it. */
 export type CheckoutScreen = Omit<CheckoutPageProps, 'offersLogin' | 'contactEmail'>
@@ -50,7 +54,7 @@ export async function checkoutScreen(order: Order, query: URLSearchParams, refus
     current: steps.find((step) => step === section) ?? 'REVIEW',
     done: steps.filter((step) => isSectionDone(order, step)),
     methods: options.map((option) => methodView(option, group?.optionId ?? null)),
-    changingAddress: query.get('change') === 'address' && refused !== 'shipping-method',
+    changingAddress: query.get('change') === 'address' && !methodForms.includes(refused),
     methodChanged: group?.optionChanged === 1 && refused !== 'submit-order' && !problems.includes(optionsChanged),
     billing: billingView(order, query, refused),
     problems,

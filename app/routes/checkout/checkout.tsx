@@ -25,7 +25,7 @@ import { store } from '~/store.server'
 import { contactSchema, shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
 import { giftCardSchema } from '~/validation/gift-card'
 import { removePaymentSchema } from '~/validation/payments'
-import { pickupPersonSchema } from '~/validation/pickup'
+import { methodAndPickupSchema, pickupPersonSchema } from '~/validation/pickup'
 import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 import { submitOrderSchema } from '~/validation/submit-order'
 import { type CheckoutScreen, checkoutScreen } from './checkout-screen'
@@ -75,6 +75,11 @@ export function action(args: ActionFunctionArgs) {
     'shipping-method': form(
       shippingMethodSchema,
       ({ bagKey }, { fulfillmentOptionId }) => applyFulfillmentOption(store, bagKey, null, fulfillmentOptionId),
+      here,
+    ),
+    'method-and-pickup': form(
+      methodAndPickupSchema,
+      ({ bagKey }, { fulfillmentOptionId, ...person }) => applyPickupPerson(store, bagKey, person, fulfillmentOptionId),
       here,
     ),
     'pickup-person': form(pickupPersonSchema, ({ bagKey }, person) => applyPickupPerson(store, bagKey, person), here),

@@ -3,7 +3,7 @@ import { isSold, type Order, type OrderLine } from '~/services/orders/order'
 import { lineTotal } from '~/services/orders/totals'
 import type { BagLineView, MoveChoices } from '~/validation/bag-line'
 import { lineCap } from './bag-limits'
-import { stockNote } from './line-stock'
+import { blocksCheckout, stockNote } from './line-stock'
 
 /** A bag as its screen shows it: only what stands on the page. Amounts in cents. */
 type BagView = {
@@ -44,7 +44,7 @@ export function bagView(order: Order, now: number, moves: ReadonlyMap<string, Mo
     fees: order.groups.flatMap(({ fees }) => fees.map(({ name, amount }) => ({ name, amount }))),
     tax: order.taxTotal,
     total: order.total,
-    canCheckOut: groups.every(({ lines }) => lines.every(({ stock }) => stock?.code !== 'stock.out')),
+    canCheckOut: groups.every(({ lines }) => !lines.some(({ stock }) => blocksCheckout(stock))),
   }
 }
 

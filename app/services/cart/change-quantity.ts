@@ -1,7 +1,7 @@
 import { setLineQuantity } from '~/db/bags'
 import { findBagRow } from '~/db/orders'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
-import { isSold, linesOf } from '~/services/orders/order'
+import { isSold, linesOf, type Order } from '~/services/orders/order'
 import { ok, type Problem, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { ChangedBag } from './add-to-bag'
@@ -20,7 +20,12 @@ export async function changeQuantity(
   if (wish.quantity === 0) return removeLine(store, bagKey, wish.orderItemId)
   const bag = await findBagRow(store.db, bagKey)
   if (!bag) return lineNotFound()
-  const change = await changeOrder(store, bag.id, (open) => setQuantity(store, open, wish), fitsInBag)
+  const judge = (order: Order) => {
+    const line = linesOf(order).find(({ id }) => id === wish.orderItemId)
+    // only a counted order knows which features are switched off
+    return line && !isSold(line, store.now()) ? refuseAddition('InventoryUnavailableException') : fitsInBag(order)
+  }
+  const change = await changeOrder(store, bag.id, (open) => setQuantity(store, open, wish), judge)
   return change.ok ? ok({ order: change.value.order, ...change.value.value }) : change
 }
 

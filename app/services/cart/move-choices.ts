@@ -24,7 +24,11 @@ export async function moveChoices(
     const mayLeave = away && isAlone(order, line)
     const at = await findLocation(store, mayLeave ? ownStore : near)
     const sku = (mayLeave ? away : ways).get(line.skuCode)
-    return [line.id, sku && line.kind === 'standard' ? choicesOf(store, order, { line, sku, at }) : none]
+    const isWithdrawn = !(line.skuActive && line.productActive)
+    return [
+      line.id,
+      sku && line.kind === 'standard' && !isWithdrawn ? choicesOf(store, order, { line, sku, at }) : none,
+    ]
   })
   return new Map(await Promise.all(choices))
 }

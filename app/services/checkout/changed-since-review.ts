@@ -8,13 +8,13 @@ import { shortCard } from './submit-refusals'
 /** The order as it was stored before it was claimed, its gift cards with what they hold now. */
 type Stored = Pick<Order, 'total' | 'version' | 'payments'>
 
-/** What the shopper has to look at again before the order is placed; null when all is as it was reviewed. */
+/** What the shopper has to look at again (`data.mustReview`) before the order is placed; null when all is as it was reviewed. */
 export function changeSince(order: Order, wish: NamedWish, stored: Stored): Refusal | null {
-  return (
+  const change =
     changedTotal(order, wish, stored) ??
     changedPayments(order, wish, stored) ??
     otherThanSeen({ ...order, version: stored.version }, wish)
-  )
+  return change && { ...change, data: { mustReview: true } }
 }
 
 /**

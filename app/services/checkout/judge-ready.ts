@@ -7,15 +7,14 @@ import {
   remainingTotal,
 } from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
-import { shortageRefusal, verificationRefusal } from './submit-refusals'
+import { verificationRefusal, withdrawnRefusal } from './submit-refusals'
 
 /** Whether a counted order can be placed: what is in it, where it goes, and that its payments cover it to the cent. */
 export function judgeReady(order: Order, now: number): Result<null> {
   const lines = linesOf(order)
   if (lines.length === 0) return refuse('cart.empty')
-  const gone = new Set(lines.filter((line) => !isSold(line, now)).map(({ name }) => name))
-  const short = shortageRefusal([...gone].map((name) => ({ name, units: 0 })))
-  if (short) return refusal(short)
+  const gone = withdrawnRefusal(lines.filter((line) => !isSold(line, now)))
+  if (gone) return refusal(gone)
   if (!order.email) return refuse('checkout.required', 'email')
   for (const group of order.groups) {
     const { type, address, optionId, optionChanged } = group

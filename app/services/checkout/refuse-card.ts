@@ -1,6 +1,7 @@
 import { deletePayment } from '~/db/applied-payments'
 import { noteRefusal } from '~/db/placing'
 import { changeOrder } from '~/services/orders/change-order'
+import { noteRefusedCard } from '~/services/payments/refused-cards'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 
@@ -9,10 +10,12 @@ import type { Store } from '~/store.server'
  * holds now. The order keeps why it was refused; one that somebody else submits meanwhile stays as it is.
  */
 export async function refuseCard(store: Store, orderId: string, paymentId: string, refusal: Refusal): Promise<void> {
-  await changeOrder(store, orderId, async ({ tx, row, load }) => {
+  const change = await changeOrder(store, orderId, async ({ tx, row, load }) => {
     const card = (await load()).payments.find(({ id }) => id === paymentId)
-    if (card && card.cardStatus !== 'active') await deletePayment(tx, orderId, paymentId)
+    const blocked = card && card.cardStatus !== 'active' ? card : null
+    if (blocked) await deletePayment(tx, orderId, paymentId)
     await noteRefusal(tx, row, JSON.stringify(refusal))
-    return ok(null)
+    return ok(blocked?.giftCardId ?? null)
   })
+  if (change.ok && change.value.value) await noteRefusedCard(store, orderId, change.value.value)
 }

@@ -1,10 +1,11 @@
+import type { Tx } from '~/db/client'
 import { setGroupOption } from '~/db/order-changes'
 import { changeOrder } from '~/services/orders/change-order'
-import { isAvailable, type OfferedOption } from '~/services/orders/fulfillment-options'
+import { isAvailable, type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
 import type { FulfillmentGroup, Order } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
-import { countOrder, optionsOf } from '~/services/orders/totals'
-import { ok, type Result, refuse } from '~/services/result'
+import { type CountInput, countOrder, optionsOf } from '~/services/orders/totals'
+import { ok, type Problem, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { groupOf, ownBag } from './open-bag-order'
 
@@ -25,13 +26,26 @@ export async function applyFulfillmentOption(
   const changed = await changeOrder(store, bag.value.id, async ({ tx, load }) => {
     const order = countOrder(await load(), input)
     const group = groupOf(order, groupId, failure)
-    if (!group.ok) return group
-    const option = optionsOf(group.value, order.subTotal, input).find(({ id }) => id === optionId)
-    if (!option || !isAvailable(option)) return refuse('checkout.optionsChanged')
-    await setGroupOption(tx, group.value.id, option.id, option.price)
-    return ok(null)
+    return group.ok ? chooseMethod(tx, { order, group: group.value, optionId, input }) : group
   })
   return changed.ok ? ok(changed.value.order) : changed
+}
+
+type MethodWish = { order: Order; group: FulfillmentGroup; optionId: string; input: CountInput }
+
+function whyNot({ restrictions }: OfferedOption): Problem[] {
+  return restrictions.flatMap((code) =>
+    code === 'feature-toggle' ? [] : { code: restrictionMessages[code], field: 'fulfillmentOptionId' },
+  )
+}
+
+/** Writes down the method of a group of a counted order; refused with what restricts it, or when it is not offered. */
+export async function chooseMethod(tx: Tx, { order, group, optionId, input }: MethodWish): Promise<Result<null>> {
+  const option = optionsOf(group, order.subTotal, input).find(({ id }) => id === optionId)
+  if (!option || !isAvailable(option))
+    return refusal({ code: 'checkout.optionsChanged', more: option && whyNot(option) })
+  await setGroupOption(tx, group.id, option.id, option.price)
+  return ok(null)
 }
 
 /**

@@ -26,6 +26,13 @@ export function shortCard({ last4, amount }: Pick<AppliedPayment, 'last4' | 'amo
   return { code: 'checkout.giftCardShort', values: { last4, before: dollars(amount) } }
 }
 
+/** Things that are not sold any more, each named once: the way on is the bag. */
+export function withdrawnRefusal(gone: { name: string }[]): Refusal | null {
+  const names = [...new Set(gone.map(({ name }) => name))]
+  const [first, ...more] = names.map((name): Problem => ({ code: 'checkout.withdrawn', values: { name } }))
+  return first ? { ...first, more, data: { bagMustChange: true } } : null
+}
+
 /** Things of which fewer units are left than are wanted, or none: `data.bagMustChange` says that the way on is the bag. */
 export function shortageRefusal(short: { name: string; units: number }[]): Refusal | null {
   const [first, ...more] = short.map(shortage)

@@ -1,4 +1,5 @@
 import { type Cents, cents, sum } from '~/money'
+import { isOff, skuTogglesIn } from '~/services/catalog/offered'
 import { priceAt } from '~/services/catalog/price'
 import type { Toggles } from '~/store.server'
 import { isAvailable, type OfferedOption, offeredOptions } from './fulfillment-options'
@@ -16,7 +17,7 @@ export type CountInput = { rules: Rules; toggles: Toggles; now: number }
 export function countOrder(loaded: Order, input: CountInput): Order {
   const priced = loaded.groups.map((group) => ({
     ...group,
-    lines: group.lines.map((line) => priceLine(isOff(group, input.toggles) ? notSold(line) : line, input.now)),
+    lines: group.lines.map((line) => priceLine(asOffered(line, group, input.toggles), input.now)),
   }))
   const subTotal = sum(priced.flatMap((group) => group.lines.map(lineTotal)))
   const groups = priced.map((group) => countGroup(group, subTotal, input))
@@ -39,13 +40,15 @@ export function countOrder(loaded: Order, input: CountInput): Order {
   }
 }
 
-/** Whether the shop has stopped handing things over this way. */
-function isOff({ type }: FulfillmentGroup, { pickup, shipToStore }: Toggles): boolean {
-  return (type === 'PHYSICAL_PICKUP' && !pickup) || (type === 'PHYSICAL_SHIP_AND_PICKUP' && !shipToStore)
-}
-
-function notSold(line: OrderLine): OrderLine {
-  return { ...line, availableOnline: 0 }
+/** The line is not sold while the feature of its product, of its sku or of its way is switched off. */
+function asOffered(line: OrderLine, { type }: FulfillmentGroup, toggles: Toggles): OrderLine {
+  const { featureToggle, toggledDetail, skuCode } = line
+  const isHidden =
+    isOff(toggles, featureToggle) || (toggledDetail !== null && isOff(toggles, skuTogglesIn(toggledDetail)[skuCode]))
+  if (isHidden) return { ...line, skuActive: 0 }
+  const isClosed =
+    (type === 'PHYSICAL_PICKUP' && !toggles.pickup) || (type === 'PHYSICAL_SHIP_AND_PICKUP' && !toggles.shipToStore)
+  return isClosed ? { ...line, availableOnline: 0 } : line
 }
 
 export function lineTotal({ price, quantity }: { price: number; quantity: number }): Cents {

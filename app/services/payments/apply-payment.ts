@@ -14,6 +14,7 @@ import type { PaymentInput } from '~/validation/payments'
 import type { StoreCardInput } from '~/validation/store-card'
 import { lookUpGiftCard } from './look-up-gift-card'
 import { type BilledCard, prepareStoreCard } from './prepare-store-card'
+import { wasRefused } from './refused-cards'
 import { sealRef } from './sealed-ref'
 
 const maxGiftCards = 5
@@ -59,6 +60,9 @@ export async function applyGiftCard(
   const found = await lookUpGiftCard(store, who, card)
   if (!found.ok) return found
   if (found.value.balance === 0) return refuse('giftCard.empty', 'cardNumber')
+  const isBlocked = found.value.status !== 'active' // its balance can be read, and that is all
+  if (isBlocked && (await wasRefused(store, bag.value.id, found.value.id)))
+    return refuse('checkout.authAmount', 'cardNumber')
 
   const change = await changeOrder(
     store,

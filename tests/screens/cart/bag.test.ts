@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeProduct } from '../../arrange'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
@@ -219,6 +220,22 @@ test('a line that sold out keeps the bag from checkout until it is removed', asy
 
   const [, dated = ''] = lineIds(shopper)
   await shopper.submit('remove', { orderItemId: dated })
+  expect(shopper.document.querySelector('a[href="/checkout"]')).not.toBeNull()
+})
+
+test('a line whose product is withdrawn says so in the bag, to calls and on the way to checkout', async () => {
+  const shopper = await shopperWith(['CAP-INK', 1], ['TEE-IVR-S', 1])
+  await changeProduct(shop, '100001', { active: 0 })
+  for (const address of ['/cart', '/checkout']) {
+    await shopper.visit(address)
+    expect(shopper.textOf('.bag-line .stock.out')).toBe('The item you added to bag is no longer available.')
+    expect(shopper.document.querySelector('a[href="/checkout"]')).toBeNull()
+  }
+  expect(shopper.address).toBe('/cart?inventoryUnavailableException=true')
+  const { body } = await shopper.call('GET', '/api/checkout/v4/verifyInventory')
+  expect(body).toMatchObject({ success: false, data: { unavailableItems: [{ skuCode: 'TEE-IVR-S' }] } })
+  await changeProduct(shop, '100001', { active: 1 })
+  await shopper.visit('/cart')
   expect(shopper.document.querySelector('a[href="/checkout"]')).not.toBeNull()
 })
 

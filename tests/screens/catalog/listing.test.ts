@@ -44,11 +44,13 @@ test('the call for a page beyond the last is led to the last as well, asked in t
   expect((await newShopper(shop).call('GET', '/all?blcAjax=true')).body.catalogDTO.pagination.page).toBe(1)
 })
 
-test('a client that refuses JSON or wants HTML more gets the page', async () => {
-  const typeFor = async (accept: string) => {
-    const { headers } = await newShopper(shop).call('GET', '/all', undefined, { headers: { accept } })
+test('a listing is JSON only with its flag, a product also for a client that wants JSON more than HTML', async () => {
+  const typeFor = async (accept: string, path = '/plain-tee/prd-100001') => {
+    const { headers } = await newShopper(shop).call('GET', path, undefined, { headers: { accept } })
     return headers.get('content-type')
   }
+  expect(await typeFor('application/json', '/all')).toContain('text/html')
+  expect(await typeFor('*/*', '/all?blcAjax=true')).toContain('application/json')
 
   for (const accept of ['application/json;q=0', 'application/json; q=0.0, */*', 'application/json;q=0.5, text/html'])
     expect(await typeFor(accept), accept).toContain('text/html')

@@ -129,7 +129,7 @@ test('clients read the same fields', async () => {
 
   const cap = await newShopper(shop).call('GET', paths.cap)
   expect(cap.body).toMatchObject({ marlowSelect: true, marlowExclusive: true, new: true })
-  const { body: listing } = await newShopper(shop).call('GET', '/womens/shoes')
+  const { body: listing } = await newShopper(shop).call('GET', '/womens/shoes?blcAjax=true')
   expect(listing.catalogDTO.productResults[0]).toMatchObject({
     sizeLabel: 'Size',
     dimensionLabel: null,

@@ -124,15 +124,22 @@ test('methods that a place or a thing closes are listed with the reason, or none
   await shopper.submit('contact', { email })
   await shopper.submit('shipping-address', address)
   expect(shopper.text).toContain('There is an item in your bag that is unavailable for expedited shipping.')
-  expect(shopper.document.querySelector<HTMLInputElement>('[value=EXPRESS]')?.disabled).toBe(true)
+  expect(shopper.document.querySelector('[value=EXPRESS]')?.getAttribute('aria-disabled')).toBe('true')
+  expect(shopper.document.querySelector('[disabled]')).toBeNull()
+  await shopper.submit('shipping-method', { fulfillmentOptionId: 'EXPRESS' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.errorsOf('fulfillmentOptionId')).toEqual([
+    'There is an item in your bag that is unavailable for expedited shipping.',
+  ])
+  expect(shopper.problems[0]).toBe('The available shipping methods have changed. Please verify your selection.')
 
   await shopper.follow('Change address')
   const alaska = { city: 'Anchorage', stateProvinceRegion: 'AK', postalCode: '99501' }
   await shopper.submit('shipping-address', { ...address, ...alaska })
   expect(shopper.text).toContain('There are no available shipping methods based on your bag or your address.')
   expect(shopper.forms).toEqual([])
-  const choices = [...shopper.document.querySelectorAll('fieldset.choices > label')]
-  expect(choices.map((choice) => choice.querySelector<HTMLInputElement>('input')?.disabled)).toEqual([true, true])
+  const choices = [...shopper.document.querySelectorAll('.choices > .off')]
+  expect(shopper.document.querySelector('.choices input')).toBeNull()
   expect(choices.map((choice) => choice.querySelector('.num')?.textContent)).toEqual(['Free', '$19.99'])
   const reasons = choices.map((choice) => [...choice.querySelectorAll('.why')].map((why) => why.textContent?.trim()))
   expect(reasons).toEqual([

@@ -69,11 +69,25 @@ test('what is shipped and what is sent to the store go through checkout together
 
   await shopper.visit('/checkout')
   await shopper.submit('contact', { email: jane.email })
-  expect(shopper.forms).not.toContain('pickup-person')
+  expect(shopper.forms).toEqual(['shipping-address'])
   const { email: _, ...address } = jane
   await shopper.submit('shipping-address', address)
-  await shopper.submit('shipping-method')
-  await shopper.submit('pickup-person', { firstName: 'Dana', lastName: 'Reyes', phoneNumber: '4025550177' })
+
+  expect(shopper.forms).toEqual(['method-and-pickup'])
+  const person = { firstName: 'Dana', lastName: 'Reyes', phoneNumber: '4025550177' }
+  await shopper.submit('method-and-pickup', { ...person, lastName: '', fulfillmentOptionId: 'EXPRESS' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.errorsOf('lastName')).toEqual(['Last Name is a required field.'])
+  expect([shopper.valueOf('firstName'), shopper.valueOf('phoneNumber')]).toEqual(['Dana', '4025550177'])
+  expect(shopper.document.querySelector<HTMLInputElement>('[name=fulfillmentOptionId]:checked')?.value).toBe('EXPRESS')
+  await shopper.submit('method-and-pickup', { lastName: 'Reyes' })
+  expect(shopper.text).toContain('Express · 2 business days')
+
+  await shopper.visit('/checkout?section=SHIPPING')
+  expect(shopper.forms).toEqual(['method-and-pickup'])
+  await shopper.visit('/checkout?section=SHIPPING&change=address')
+  expect(shopper.forms).toEqual(['shipping-address'])
+  await shopper.visit('/checkout')
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 10_000), accessCode })
   await shopper.submit('submit-order')
   expect(shopper.address).toMatch(/^\/checkout\/confirmation/)

@@ -122,7 +122,8 @@ test.each(refusals)(
 
 test('a frozen gift card goes off the order that it was to pay, and the shopper is where another can be added', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
-  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000, 'frozen'), accessCode })
+  const frozen = await giveGiftCard(shop, 50_000, 'frozen')
+  await shopper.submit('gift-card', { cardNumber: frozen, accessCode })
   await shopper.submit('submit-order')
   expect([shopper.status, shopper.forms]).toEqual([422, ['gift-card', 'store-card']])
   expect(shopper.textOf('.co .alert')).toMatch(/no longer covers \$29\.38 of your order/)
@@ -130,6 +131,11 @@ test('a frozen gift card goes off the order that it was to pay, and the shopper 
   expect(shopper.document.querySelector('#step-billing')).not.toBeNull()
   await shopper.visit('/checkout')
   expect(shopper.textOf('.co .alert')).toMatch(/no longer covers \$29\.38 of your order/)
+  await shopper.submit('gift-card', { cardNumber: frozen, accessCode })
+  expect(shopper.status).toBe(422)
+  expect(shopper.errorsOf('cardNumber')).toEqual([
+    'Your payment was declined for this amount. Please use a different payment method.',
+  ])
   await shopper.submit('store-card', { cardNumber: '7001000000000001' })
   await shopper.submit('submit-order')
   expect(shopper.address).toMatch(/^\/checkout\/confirmation/)

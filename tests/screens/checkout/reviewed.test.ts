@@ -14,6 +14,12 @@ function shownForm({ document }: Shopper): Record<string, string> {
   return Object.fromEntries(fillForm(form, {})) as Record<string, string>
 }
 
+/** Where what is said there leads to: it must be on the page. */
+function linkOf({ document }: Shopper, place: string): string | null | undefined {
+  const href = document.querySelector(`${place} a`)?.getAttribute('href')
+  return href && document.querySelector(href) ? href : null
+}
+
 /** At review: a gift card, and the store card for the rest. */
 async function payingBy(giftCard: string): Promise<Shopper> {
   const shopper = await atBilling(shop, 'CAP-INK')
@@ -36,6 +42,7 @@ test('nobody is charged more than was reviewed: a gift card spent elsewhere mean
     `Gift card ending in ${card.slice(-4)} no longer covers $10.00 of your order. Please review your payment.`,
     expect.stringMatching(/^What your gift cards do not cover changed from \$[\d.]+ to \$[\d.]+\./),
   ])
+  expect(linkOf(jane, '#submit-order .summary')).toBe('#review-payments')
   await jane.submit('submit-order')
   expect(jane.address).toMatch(/^\/checkout\/confirmation/)
 })
@@ -49,6 +56,7 @@ test('a client that names no charge is not charged more either, and reads which 
   expect(body.messages[0].message).toContain(`Gift card ending in ${card.slice(-4)} no longer covers $10.00`)
   await jane.visit('/checkout') // it is said there too, until the order is changed
   expect(jane.textOf('main')).toContain(`Gift card ending in ${card.slice(-4)} no longer covers $10.00`)
+  expect(linkOf(jane, '.co .alert')).toBe('#review-payments')
   const again = await jane.call('POST', '/api/checkout/v4/order', {})
   expect(again.body.success).toBe(true)
 })

@@ -181,7 +181,7 @@ describe('the stock of a store', () => {
     await pickedUp(store, 'jane', { 'TEE-INK-L': 1 })
     await payByGiftCard(store, 'jane', 10_000)
     const off = { ...store, toggles: { ...store.toggles, pickup: false } }
-    expect(await submitOrder(off, 'jane', wish())).toMatchObject({ refusal: { code: 'checkout.soldOut' } })
+    expect(await submitOrder(off, 'jane', wish())).toMatchObject({ refusal: { code: 'checkout.withdrawn' } })
     expect(await storeStock(store, 'TEE-INK-L')).toEqual({ quantity: 2, reserved: 0 })
   })
 })

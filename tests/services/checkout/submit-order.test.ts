@@ -229,6 +229,8 @@ test('a frozen card can be read but not spent: the order names it and says the a
   })
   expect((await findBag(store, 'jane'))?.payments).toEqual([])
   expect(await submitOrder(store, 'jane', wish('key-2'))).toMatchObject({ refusal: { code: 'payment.missing' } })
+  const again = await applyGiftCard(store, payer('jane'), { cardNumber: '7777000000000003', accessCode: '1234' })
+  expect(again).toMatchObject({ refusal: { code: 'checkout.authAmount', field: 'cardNumber' } })
   value(await applyStoreCard(store, payer('jane'), { cardNumber: '7001000000000001', fullName: 'Jane', address: null }))
   expect(await submitOrder(store, 'jane', wish('key-3'))).toMatchObject({ ok: true, value: { state: 'placed' } })
   expect(await violations(store)).toEqual([])
