@@ -39,7 +39,7 @@ export default defineConfig({
         test: { ...common, ...shared, name: 'units', include: include('demo', 'gateways', 'server', 'validation') },
       },
       { ...base, test: { ...common, ...shared, name: 'screens', include: include('screens') } },
-      { ...base, test: { ...common, ...shared, name: 'calls', include: include('calls') } },
+      { ...base, test: { ...common, ...shared, name: 'calls', include: include('calls', 'visitors') } },
       {
         ...base,
         test: {

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import routes from '~/routes'
 import { longFunctions } from './house/long-functions'
+import { table } from './visitors/table'
 
 const filesBelow = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -72,6 +74,12 @@ test('files are named in kebab-case', () => {
 test('no page carries a style attribute, which the policy of the pages forbids', () => {
   const styled = filesBelow('app', /\.tsx$/).filter((file) => /\sstyle=[{"]/.test(readFileSync(file, 'utf8')))
   expect(styled).toEqual([])
+})
+
+test('every address says in tests/visitors what each kind of visitor is answered there', () => {
+  const rows = new Set(Object.keys(table).map((address) => address.replace(/^\w+ /, '')))
+  const addresses = routes.map(({ path = '' }) => `/${path.replace(/^\//, '')}`)
+  expect(addresses.filter((address) => !rows.has(address))).toEqual([])
 })
 
 function linesOf(file: string): number {

@@ -1,5 +1,6 @@
 import { type ConsentAnswer, consentSchema } from '~/validation/consent'
 import { smallCookie, smallCookieValue } from './cookies.server'
+import { ownAddress } from './own-address.server'
 
 const name = 'consent'
 
@@ -19,8 +20,5 @@ export function consentOf(request: Request): ConsentAnswer | null {
 
 /** A path of this shop to go back to; anything else is the home page. */
 export function pathBack(path: string): string {
-  const here = 'http://shop'
-  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, here)) return '/'
-  const { origin, pathname, search } = new URL(path, here)
-  return origin === here ? pathname + search : '/'
+  return (path.startsWith('/') && ownAddress(path, { url: 'http://shop' })) || '/'
 }

@@ -1,3 +1,4 @@
+import { password } from '../customers'
 import { jane } from '../fixture-shop'
 import { type Answer, type RawRequest, sendRaw } from './raw-request'
 
@@ -14,6 +15,10 @@ export type Client = {
   moveTo: (port: number) => void
   /** Fetches another token, as a page does whose own has grown old. */
   renewToken: () => Promise<void>
+  /** Goes on as a customer of the tests. */
+  signIn: (email: string) => Promise<void>
+  /** Describes that without doing it. */
+  loginRequest: (email: string) => RawRequest
 }
 
 let addresses = 0
@@ -48,11 +53,21 @@ export async function openClient(port: number): Promise<Client> {
     token = ((await answer.json()) as { token: string }).token
   }
   await renewToken()
+  const loginRequest = (username: string) => request('POST', '/login_post.htm', { username, password })
+  const signIn = async (username: string) => {
+    const { headers, body } = loginRequest(username)
+    const answer = await fetch(`http://127.0.0.1:${at}/login_post.htm`, { method: 'POST', headers, body })
+    keepCookies(cookies, answer)
+    if (!answer.ok || !((await answer.json()) as Json).success) throw new Error(`${username} was not signed in`)
+    await renewToken()
+  }
   return {
     cookies,
     request,
     call,
     renewToken,
+    signIn,
+    loginRequest,
     moveTo: (to) => {
       at = to
     },

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { removeTemplates, type Templates } from '../database-template'
 import { makeTemplates } from '../make-templates'
 import { startPostgres } from '../run/postgres.mjs'
+import { customerStorms, customersAtOnce, fullFavorites, oneDefault, oneEmail } from './customers-at-once'
 import { findTrouble } from './find-trouble'
 import { type GroundOptions, openGround } from './ground'
 import { hostileBodies } from './hostile-bodies'
 import { killAtEveryStatement, killWhileTurnedBack } from './kills'
+import { pointsOnce } from './members'
 import { changedBag, firstAdds, oneSubmit, slowSubmit } from './one-bag'
 import { killAroundProvider } from './provider-kills'
 import { lastUnits, lastUnitsByCard, oneGiftCard, oppositeOrders, smallOrders } from './races'
@@ -14,6 +16,7 @@ import type { Storm } from './storm'
 
 const races = [lastUnits, lastUnitsByCard, oppositeOrders, oneGiftCard, smallOrders, lastAtStore]
 const bags = [oneSubmit, firstAdds, changedBag, slowSubmit, hostileBodies]
+const customers = [customersAtOnce, ...customerStorms]
 const kills = [killAtEveryStatement, killWhileTurnedBack, killAroundProvider]
 
 /** Storms that have to find something wrong with the naive shop, and how that one is set up for them. */
@@ -22,6 +25,7 @@ const naiveStorms: { storm: Storm; env?: Record<string, string>; wholeOnly?: tru
   { storm: lastAtStore },
   { storm: smallOrders },
   { storm: oneSubmit },
+  ...[oneEmail, fullFavorites, oneDefault, pointsOnce].map((storm) => ({ storm, wholeOnly: true as const })),
   { storm: killAtEveryStatement, env: { NAIVE_TRANSACTIONS: 'none' }, wholeOnly: true },
 ]
 
@@ -37,8 +41,8 @@ export async function runStorms({ short, only }: Options): Promise<boolean> {
   process.once('exit', () => postgres?.stop())
   if (!postgres) console.log('! SKIPPED: the storms on PostgreSQL, which could not be had.')
   const score: Score = { passed: 0, failed: 0 }
-  const chosen = [...races, ...bags, ...kills].filter(
-    ({ name, wholeOnly }) => (!only || name.includes(only)) && !(short && wholeOnly),
+  const chosen = [...races, ...bags, ...customers, ...kills].filter(
+    ({ name, wholeOnly, shortOnly }) => (!only || name.includes(only)) && !(short ? wholeOnly : shortOnly),
   )
   for (const server of [null, ...(postgres ? [postgres.url] : [])]) {
     const templates = await makeTemplates(server)
@@ -71,7 +75,7 @@ async function rage(
   scale: number,
   { anyIsEnough = false, ...options }: GroundOptions & { anyIsEnough?: boolean } = {},
 ): Promise<string[]> {
-  const ground = await openGround(templates, { ...options, bank: storm.bank })
+  const ground = await openGround(templates, { ...options, env: { ...storm.env, ...options.env }, bank: storm.bank })
   try {
     const own = await storm.run(ground, scale)
     return anyIsEnough && own.length > 0 ? own : [...own, ...(await findTrouble(ground))]

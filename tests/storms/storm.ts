@@ -8,7 +8,11 @@ export type Storm = {
   name: string
   /** The bank is a process of its own, each of its answers so much slower. */
   bank?: Bank
+  /** Settings of its shops, by name. */
+  env?: Record<string, string>
   /** Not part of a short run. */
   wholeOnly?: true
+  /** Only part of a short run. */
+  shortOnly?: true
   run: (ground: Ground, scale: number) => Promise<string[]>
 }
