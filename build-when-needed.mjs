@@ -15,6 +15,7 @@ const sources = [
   'tests/bench',
   'tests/storms',
   'vite.config.ts',
+  'vite.leaner-framework.ts',
 ]
 const stamp = 'build/built'
 const lock = '.cache/building'

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import remixConfig from './remix.config.js'
+import { leanerFramework } from './vite.leaner-framework'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -58,8 +59,6 @@ function chunkOf(file: string): string | undefined {
 
 /** Zod's sentences and its JSON schemas: forms say their own words and need no schema. */
 const unusedFiles = /\/zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$/
-/** How Remix read streamed answers before single fetch. */
-const unusedFunction = /async function parseDeferredReadableStream[\s\S]*?(?=\nexport )/
 
 /** Waits for the styles of what is loaded later: the shop has one stylesheet, there from the start. */
 const preloadHelper = /vite\/preload-helper\.js$/
@@ -78,8 +77,6 @@ const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
   transform(code, id, options) {
     if (options?.ssr) return undefined
-    if (id.endsWith('/@remix-run/react/dist/esm/data.js'))
-      return { code: code.replace(unusedFunction, 'function parseDeferredReadableStream() {}'), map: null }
     if (preloadHelper.test(id)) return { code: 'export const __vitePreload = (load) => load()', map: null }
     if (!unusedFiles.test(id)) return undefined
     const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
@@ -98,7 +95,7 @@ function entries() {
 }
 
 export default defineConfig({
-  plugins: [remix(remixConfig), serverEntries, withoutUnusedParts, tellOfLostScripts],
+  plugins: [remix(remixConfig), serverEntries, withoutUnusedParts, leanerFramework, tellOfLostScripts],
   build: {
     target: 'es2022',
     rollupOptions: {
