@@ -52,6 +52,8 @@ export const messages = {
   'confirm.defaultPayment': 'Make this your default payment method?',
   'confirm.deletePayment': 'Delete this payment method?',
   'confirm.keepPayment': 'No, leave it as it is',
+  'confirm.useSavedPayment': 'Pay with this saved payment method?',
+  'confirm.backToCheckout': 'No, back to checkout',
   'confirm.keepStore': 'No, keep this store',
 
   // Gift card
@@ -69,6 +71,8 @@ export const messages = {
 
   // Payments
   'payment.apply': 'Failed to apply payment to order. Please try again.',
+  'payment.savedFailed':
+    'We were unable to apply your saved payment. Please try again or use a different payment method.',
   'payment.nothingDue': 'This order has nothing left to pay.',
   'payment.missing': 'Please add a payment that covers your order total.',
 

@@ -41,6 +41,7 @@ export default [
     id: 'payments/api.replace-payment',
   }),
   route('/api/checkout/v4/order/remove/payment/:id', 'routes/payments/api.remove-payment.ts'),
+  route('/api/checkout/v4/billing/customerpayment/apply', 'routes/payments/api.customer-payment.ts'),
   route(`/${brand.slug}card-api`, 'routes/payments/api.store-card.ts'),
   route(`/${brand.slug}card-api/validate`, 'routes/payments/api.validate-store-card.ts'),
   // orders

@@ -33,11 +33,27 @@ export function findPayment(db: Queries, paymentId: string): Promise<AppliedPaym
   return db.selectFrom('appliedPayment').selectAll().where('id', '=', paymentId).executeTakeFirst()
 }
 
-/** Says whether the shopper has to confirm the card before the order can be submitted. */
-export async function setVerificationRequired(tx: Tx, paymentId: string, required: boolean): Promise<void> {
+/** The shopper has to confirm the card before the order can be submitted. */
+export async function requireConfirmation(tx: Tx, paymentId: string): Promise<void> {
+  await tx.updateTable('appliedPayment').set({ verificationRequired: 1 }).where('id', '=', paymentId).execute()
+}
+
+/** The card's number was typed again, and it was the right one. @param by the session, if it only remembers its customer */
+export async function confirmPayment(tx: Tx, paymentId: string, by: string | null): Promise<void> {
   await tx
     .updateTable('appliedPayment')
-    .set({ verificationRequired: required ? 1 : 0 })
+    .set({ verificationRequired: 0, confirmedBy: by })
     .where('id', '=', paymentId)
     .execute()
+}
+
+/** Takes the payment that was made from a saved one off an order. @returns false when there is none */
+export async function deletePaymentMadeFrom(tx: Tx, orderId: string, customerPaymentId: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('appliedPayment')
+    .where('orderId', '=', orderId)
+    .where('customerPaymentId', '=', customerPaymentId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
 }

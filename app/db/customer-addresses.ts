@@ -8,6 +8,20 @@ export function listCustomerAddresses(db: Queries, customerId: string): Promise<
   return db.selectFrom('customerAddress').selectAll().where('customerId', '=', customerId).execute()
 }
 
+/** One of a customer's addresses, by its id. */
+export function findCustomerAddress(
+  db: Queries,
+  customerId: string,
+  id: string,
+): Promise<CustomerAddressRow | undefined> {
+  return db
+    .selectFrom('customerAddress')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Writes of an address book; the customer's row is locked by the caller's transaction. */
 export async function insertCustomerAddress(tx: Tx, address: CustomerAddressRow): Promise<void> {
   await tx.insertInto('customerAddress').values(address).execute()

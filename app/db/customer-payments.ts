@@ -8,6 +8,30 @@ export function listCustomerPayments(db: Queries, customerId: string): Promise<C
   return db.selectFrom('customerPayment').selectAll().where('customerId', '=', customerId).execute()
 }
 
+/** One of a customer's payments, by its id. */
+export function findCustomerPayment(
+  db: Queries,
+  customerId: string,
+  id: string,
+): Promise<CustomerPaymentRow | undefined> {
+  return db
+    .selectFrom('customerPayment')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The issuer has seen the number typed once more: it need not be asked for again. */
+export async function noteConfirmed(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('customerPayment')
+    .set({ verificationRequired: 0, updatedAt: now })
+    .where('id', '=', id)
+    .where('verificationRequired', '=', 1)
+    .execute()
+}
+
 /** Writes of a customer's payments; the customer's row is locked by the caller's transaction. */
 export async function insertCustomerPayment(tx: Tx, payment: CustomerPaymentRow): Promise<void> {
   await tx.insertInto('customerPayment').values(payment).execute()

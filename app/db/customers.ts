@@ -47,3 +47,13 @@ export async function noteMilitaryNotice(db: Queries, id: string, now: number): 
     .where('militaryNoticeAt', 'is', null)
     .execute()
 }
+
+/** A customer wants news and offers from now on. */
+export async function subscribeCustomer(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set((e) => ({ receiveEmail: 1, version: e('version', '+', 1), updatedAt: now }))
+    .where('id', '=', id)
+    .where('receiveEmail', '=', 0)
+    .execute()
+}

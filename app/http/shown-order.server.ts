@@ -1,11 +1,21 @@
-import type { Order } from '~/services/orders/order'
-import { maskedEmail } from './dto/customer'
+import type { FulfillmentGroup, Order } from '~/services/orders/order'
+import { maskedEmail, maskedPhone } from './dto/customer'
 import type { Visit } from './visit.server'
 
-/** An order as this visitor may see it: who is only remembered learns no more of the customer's e-mail than that it is known. */
+/**
+ * An order as this visitor may see it: who is only remembered learns no more of the customer's e-mail, and of the phone
+ * number of an address of their book, than that it is known.
+ */
 export function shownTo(visit: Visit, order: Order): Order
 export function shownTo(visit: Visit, order: Order | null): Order | null
 export function shownTo(visit: Visit, order: Order | null): Order | null {
-  const isOwn = visit.remembered && order?.email === visit.customer.email
-  return order && isOwn ? { ...order, email: maskedEmail(visit.customer.email) } : order
+  if (!order || !visit.remembered) return order
+  const email = order.email === visit.customer.email ? maskedEmail(order.email) : order.email
+  return { ...order, email, groups: order.groups.map((group) => withMaskedPhone(group)) }
+}
+
+function withMaskedPhone(group: FulfillmentGroup): FulfillmentGroup {
+  const { address } = group
+  if (!address?.customerAddressId) return group
+  return { ...group, address: { ...address, phoneNumber: maskedPhone(address.phoneNumber) } }
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { shippingAddressSchema } from './address'
-import { flag, inOurWords, keptPhone, rowId, text } from './fields'
+import { inOurWords, keptPhone, rowId, text } from './fields'
 import { orNothing } from './identity'
 import { inTwo } from './names'
 
 /** An address of a customer's own: where an order may go, and whether it is the first choice. No phone number is needed. */
-export const ownAddressSchema = shippingAddressSchema.extend({
+export const ownAddressSchema = shippingAddressSchema.omit({ saveAddress: true }).extend({
   phoneNumber: orNothing(keptPhone()),
-  defaultAddress: flag,
 })
 export type OwnAddressInput = z.output<typeof ownAddressSchema>
 
@@ -43,5 +42,15 @@ function flattened(body: unknown): Record<string, unknown> {
   return typeof address === 'object' && address !== null ? { ...address, ...rest } : rest
 }
 
-/** Which of a customer's addresses a call is about. */
+/** Which of a customer's addresses a form or a call is about. */
 export const addressIdSchema = z.object({ customerAddressId: rowId })
+
+/** Where an order goes, as calls send it: the address, or the id of one of the customer's. */
+export const applyAddressSchema = z.unknown().transform((body, context) => {
+  const chosen = addressIdSchema.safeParse(body)
+  if (chosen.success) return chosen.data
+  const judged = shippingAddressSchema.safeParse(body, inOurWords)
+  if (judged.success) return judged.data
+  for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+})

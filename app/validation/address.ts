@@ -29,7 +29,8 @@ const state = z
 
 /**
  * Where an order goes. `avs` is the shopper's answer to the address check: 'entered' keeps the address as typed,
- * 'suggested-0' takes the first suggestion; `avsCopy` is what the check said, signed.
+ * 'suggested-0' takes the first suggestion; `avsCopy` is what the check said, signed. `saveAddress`: it is to be kept in the
+ * customer's book, with `defaultAddress` as the first choice.
  */
 export const shippingAddressSchema = z.object({
   firstName: text('firstName', 50),
@@ -45,6 +46,8 @@ export const shippingAddressSchema = z.object({
   avsIgnored: flag,
   avs: z.string().max(20).optional(),
   avsCopy: z.string().max(6_000).optional(),
+  saveAddress: flag,
+  defaultAddress: flag,
 })
 
 /** Where a card is billed: a post office box and every state and territory will do. */
@@ -91,5 +94,7 @@ export const storedAddressSchema = storedBillingAddressSchema.extend({
   deliveryIndicator: z.enum(['R', 'B']).nullable(),
   /** What the check found odd about it, though it was taken. */
   remark: z.enum(['vacant', 'unit-missing', 'unit-unknown']).nullable().default(null),
+  /** The address of the customer's book that was chosen. */
+  customerAddressId: z.string().optional(),
 })
 export type StoredAddress = z.output<typeof storedAddressSchema>

@@ -8,6 +8,13 @@ import { storeCardCallSchema, storeCardNumberSchema } from './store-card'
 /** The small form that takes a payment off the order. */
 export const removePaymentSchema = z.object({ paymentId: rowId })
 
+/** A saved payment that is to pay for the order; `paymentType` is what the client takes it for. */
+export const savedPaymentSchema = z.object({
+  customerPaymentId: rowId.catch(''), // anything else is nobody's
+  paymentType: z.string().optional().catch(''),
+})
+export type SavedPaymentInput = z.output<typeof savedPaymentSchema>
+
 /** Ways to pay that clients know and this shop does not offer yet. */
 const otherWays = ['CreditCard', 'apple pay', 'google pay', 'paypal', 'afterpay']
 const type = z.enum(['GiftCard', 'StoreCard', ...otherWays], { error: () => say('payment.apply') })
@@ -24,7 +31,7 @@ export type PaymentInput = z.output<typeof applyPaymentSchema>
 
 /** A store card with what the client is doing: in checkout it pays, elsewhere it is saved to an account. */
 export const storeCardApiSchema = z
-  .looseObject({ workflow: z.string().optional(), savePayment: flag, defaultCard: flag })
+  .looseObject({ workflow: z.string().optional(), defaultCard: flag })
   .transform((body, context) => ({
     inCheckout: body.workflow === 'checkout' || body.workflow === 'checkoutCart',
     isDefault: body.defaultCard,

@@ -6,6 +6,7 @@ const card = z.object({
   cardNumber: digits('cardNumber', /^\d{9,16}$/, 'field.invalid'),
   fullName: text('fullName', 100),
   sameAddress: flag,
+  savePayment: flag,
 })
 
 const unjudged = z.unknown().optional()
@@ -19,9 +20,10 @@ const sent = z.object({
   city: unjudged,
   stateProvinceRegion: unjudged,
   postalCode: unjudged,
+  savePayment: unjudged,
 })
 
-/** A store card with its billing address; `address` is null when it is the shipping address. */
+/** A store card with its billing address; `address` is null when it is the shipping address. `savePayment`: it is to be kept. */
 export const storeCardSchema = sent.transform(judge)
 
 /** A store card to be kept: its address is always its own. `isDefault`: it is to be the first choice. */
@@ -29,13 +31,18 @@ export const ownCardSchema = sent.extend({ defaultCard: flag }).transform(({ def
   return { card: judge({ ...fields, sameAddress: undefined }, context), isDefault: defaultCard }
 })
 
-function judge(fields: z.output<typeof sent>, context: z.core.$RefinementCtx) {
+type Card = Omit<z.output<typeof card>, 'sameAddress' | 'savePayment'> & {
+  address: z.output<typeof billingAddressSchema> | null
+  savePayment?: boolean
+}
+
+function judge(fields: z.output<typeof sent>, context: z.core.$RefinementCtx): Card {
   const judged = card.safeParse(fields, inOurWords)
   const isSame = flag.safeParse(fields.sameAddress).data === true
   const address = isSame ? null : billingAddressSchema.safeParse(fields, inOurWords)
   if (judged.success && (address === null || address.success)) {
-    const { cardNumber, fullName } = judged.data
-    return { cardNumber, fullName, address: address?.data ?? null }
+    const { sameAddress: _, ...kept } = judged.data
+    return { ...kept, address: address?.data ?? null }
   }
   for (const { path, message } of [...(judged.error?.issues ?? []), ...(address?.error?.issues ?? [])]) {
     context.addIssue({ code: 'custom', path, message })

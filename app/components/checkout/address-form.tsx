@@ -1,4 +1,6 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { AddressFields } from '~/components/form/address-fields'
+import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { lateRules } from '~/components/form/late-rules'
@@ -8,7 +10,14 @@ import { checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { type AddressCheckShown, AddressChoice, addressChoiceId, InsistButton } from './address-choice'
 import { useCheckoutAddress } from './checkout-address'
-import type { AddressView } from './checkout-view'
+import type { AddressView, OwnView } from './checkout-view'
+
+type Props = {
+  /** What the fields hold at first. */
+  address: Partial<AddressView> | null
+  isSent: boolean
+  own: OwnView
+}
 
 const rules = lateRules(() => import('~/validation/address').then(({ shippingAddressSchema }) => shippingAddressSchema))
 
@@ -16,10 +25,13 @@ const rules = lateRules(() => import('~/validation/address').then(({ shippingAdd
  * Where the order goes. An address the check does not know comes back in this same form, with the choice between what
  * it suggests and what was entered.
  */
-export function AddressForm({ address, isSent }: { address: AddressView | null; isSent: boolean }) {
+export function AddressForm({ address, isSent, own }: Props) {
   const name = 'shipping-address'
   const addressOf = useCheckoutAddress()
-  const [form, fields] = useStoreForm(name, rules, address ?? undefined)
+  const [form, fields] = useStoreForm(name, rules, {
+    ...address,
+    saveAddress: own.addresses.length === 0 ? 'on' : null,
+  })
   const shown = useFormAnswer(name)?.shown as AddressCheckShown | undefined
   return (
     <StoreForm form={form} leadsTo={shown?.avsResponse && addressChoiceId}>
@@ -36,6 +48,11 @@ export function AddressForm({ address, isSent }: { address: AddressView | null; 
           autoComplete="shipping tel-national"
           hint={checkoutTexts.phoneHint}
         />
+        {own.loggedIn && (
+          <div className="c6">
+            <CheckField of={fields.saveAddress as FieldMetadata<unknown>} label={checkoutTexts.keepAddress} />
+          </div>
+        )}
       </div>
       <div className="go">
         <a className="link" href={addressOf({ section: 'LOGIN' })}>

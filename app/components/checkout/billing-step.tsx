@@ -9,6 +9,8 @@ import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { dollars } from '~/money'
 import { useCheckoutAddress } from './checkout-address'
+import type { OwnView } from './checkout-view'
+import { SavedChoice } from './saved-choice'
 
 export type BillingProps = {
   payments: AppliedPaymentView[]
@@ -27,7 +29,7 @@ export type BillingProps = {
 }
 
 /** What pays for the order: gift cards first, for they change what is due, then the one way to pay the rest. */
-export function BillingStep(props: BillingProps) {
+export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) {
   const { payments, panel, pendingCard, replacing, fullName, isShipped, remaining, asksForHuman, widget } = props
   const addressOf = useCheckoutAddress()
   const giftCard = useFormAnswer('gift-card')
@@ -36,6 +38,8 @@ export function BillingStep(props: BillingProps) {
   const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
   const paid = remaining === 0 && !pendingCard
   const cardRefused = newCard !== undefined || confirmedCard !== undefined
+  const choiceRefused = useFormAnswer('saved-payment') !== undefined
+  const offersWays = !paid || cardRefused || choiceRefused || payments.some(({ isGiftCard }) => !isGiftCard)
   return (
     <>
       <div className="credit">
@@ -50,8 +54,9 @@ export function BillingStep(props: BillingProps) {
           />
         )}
       </div>
+      {offersWays && <SavedPayments key={payments.length} items={own.payments} />}
       {paid && payments.length === 0 && <p className="h3">{checkoutTexts.nothingToPay}</p>}
-      {(!paid || cardRefused || payments.some(({ isGiftCard }) => !isGiftCard)) && (
+      {offersWays && (
         <fieldset className="pay">
           <legend className={remaining > 0 ? 'h3' : 'vh'}>
             {remaining > 0
@@ -73,6 +78,7 @@ export function BillingStep(props: BillingProps) {
                 replacing={replacing}
                 fullName={fullName}
                 isShipped={isShipped}
+                canSave={own.isKnown}
               />
             </PaymentMethod>
           </ul>
@@ -89,5 +95,19 @@ export function BillingStep(props: BillingProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** What the customer saved, before the ways to pay by something new. */
+function SavedPayments({ items }: { items: OwnView['payments'] }) {
+  if (items.length === 0) return null
+  return (
+    <SavedChoice
+      name="saved-payment"
+      field="customerPaymentId"
+      legend={checkoutTexts.savedPayments}
+      items={items}
+      button={checkoutTexts.paySaved}
+    />
   )
 }

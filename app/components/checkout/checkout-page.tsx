@@ -7,7 +7,7 @@ import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages.checkout'
 import { type BillingProps, BillingStep } from './billing-step'
 import { CheckoutHelp } from './checkout-help'
-import type { MethodView, OrderView, StepName } from './checkout-view'
+import type { MethodView, OrderView, OwnView, StepName } from './checkout-view'
 import { ContactForm } from './contact-form'
 import { isOpen } from './method-form'
 import { OrderSummary, SummaryBar } from './order-summary'
@@ -27,8 +27,9 @@ export type CheckoutPageProps = {
   methodChanged: boolean
   billing: BillingProps
   submit: SubmitView
-  /** The shopper is not signed in. */
-  offersLogin: boolean
+  own: OwnView
+  /** Something that was done besides. */
+  notice: string | null
   /** What the contact form holds at first. */
   contactEmail: string | null
   /** Why the order could not be placed when it was last submitted. */
@@ -37,11 +38,10 @@ export type CheckoutPageProps = {
 
 /** Checkout is one page of ordered steps: the open one, those done above it, those to come below. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { order, current, done, billing } = props
+  const { order, current, done, billing, own } = props
   const stateOf = (step: StepName) => (step === current ? 'now' : done.includes(step) ? 'done' : 'todo')
   const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const pickups = order.groups.filter((group) => group !== shipped)
-  const isBusy = useNavigation().state === 'loading'
   useFocusOnStep(props)
   usePaymentEvents(billing.payments)
   return (
@@ -49,10 +49,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <SummaryBar order={order} />
       <div className="co-bg">
         <div className="co">
-          <main aria-busy={isBusy || undefined}>
+          <main aria-busy={useNavigation().state === 'loading' || undefined}>
             <h1 className="vh">{checkoutTexts.checkout}</h1>
-            <Problems page={props} />
-            {props.methodChanged && current !== 'SHIPPING' && <MethodChanged />}
+            <Alerts page={props} />
             <Step
               name="LOGIN"
               number={1}
@@ -60,11 +59,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               state={stateOf('LOGIN')}
               summary={<p>{order.email}</p>}
             >
-              <ContactForm
-                email={props.contactEmail}
-                isShipped={shipped !== undefined}
-                offersLogin={props.offersLogin}
-              />
+              <ContactForm email={props.contactEmail} isShipped={shipped !== undefined} offersLogin={!own.loggedIn} />
             </Step>
             <Step
               name="SHIPPING"
@@ -81,9 +76,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
                   methodChanged={props.methodChanged}
                   pickups={pickups}
                   email={props.contactEmail}
+                  own={own}
                 />
               ) : (
-                <PickupForm groups={pickups} email={props.contactEmail} />
+                <PickupForm groups={pickups} email={props.contactEmail} customer={own.person} />
               )}
             </Step>
             <Step
@@ -93,7 +89,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               state={stateOf('BILLING')}
               summary={<PaymentLines payments={order.payments} />}
             >
-              <BillingStep {...billing} />
+              <BillingStep {...billing} own={own} />
             </Step>
             <Step name="REVIEW" number={4} title={checkoutTexts.review} state={stateOf('REVIEW')}>
               <ReviewForm order={order} submit={props.submit} />
@@ -107,14 +103,31 @@ export function CheckoutPage(props: CheckoutPageProps) {
   )
 }
 
+function Alerts({ page }: { page: CheckoutPageProps }) {
+  const { notice, methodChanged, current } = page
+  return (
+    <>
+      <Problems page={page} />
+      {notice && (
+        <div className="alert ok" role="status">
+          <p>{notice}</p>
+        </div>
+      )}
+      {methodChanged && current !== 'SHIPPING' && <MethodChanged />}
+    </>
+  )
+}
+
 /** What was refused of a form that has no place for it on the page any more, and why the order was not placed. */
-function Problems({ page: { order, current, methods, billing, problems } }: { page: CheckoutPageProps }) {
+function Problems({ page: { order, current, methods, billing, own, problems } }: { page: CheckoutPageProps }) {
   const submit = useFormAnswer('submit-order')
   const confirmed = useFormAnswer('confirm-store-card')
   const removed = useFormAnswer('remove-payment')
   const replaced = useFormAnswer('replace-store-card')
   const method = useFormAnswer('shipping-method')
   const both = useFormAnswer('method-and-pickup')
+  const address = useFormAnswer('saved-address')
+  const payment = useFormAnswer('saved-payment')
   const hasMethods =
     order.groups.some(({ type, address }) => type === 'PHYSICAL_SHIP' && address) && methods.some(isOpen)
   const all = [
@@ -124,6 +137,8 @@ function Problems({ page: { order, current, methods, billing, problems } }: { pa
     ...(billing.payments.length > 0 ? [] : sentencesOf(removed)),
     ...sentencesOf(replaced),
     ...(hasMethods ? [] : sentencesOf(method ?? both)),
+    ...(own.addresses.length > 0 ? [] : sentencesOf(address)),
+    ...(own.payments.length > 0 ? [] : sentencesOf(payment)),
   ]
   if (all.length === 0) return null
   const to = current === 'REVIEW' ? paymentsId : current === 'BILLING' && submit ? 'step-billing' : undefined

@@ -70,6 +70,26 @@ export type OrderView = {
   payments: { id: string; name: string; amount: number }[]
 }
 
+/** Something a customer has saved: what it is, and a smaller line below. */
+export type SavedItem = { id: string; title: string; line: string }
+
+/** What checkout knows of a customer; of a guest it is empty. Lists are read where they are chosen from only. */
+export type OwnView = {
+  loggedIn: boolean
+  /** Signed in or remembered. */
+  isKnown: boolean
+  /** The default first. */
+  addresses: SavedItem[]
+  /** The id of the one the order goes to. */
+  chosenAddress: string | null
+  /** The one that was chosen and lacks something that must be typed first. */
+  incomplete: AddressView | null
+  /** What an address to be typed begins with. */
+  person: Partial<AddressView> | null
+  /** The default first. */
+  payments: SavedItem[]
+}
+
 /** "Dana Reyes, 2412 Poppleton Ave, Omaha, NE 68105" in its three parts. */
 export function addressLines(address: AddressView): string[] {
   const { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode } = address

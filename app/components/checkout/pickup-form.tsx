@@ -5,7 +5,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
-import type { GroupView, MethodView } from './checkout-view'
+import type { AddressView, GroupView, MethodView } from './checkout-view'
 import { MethodFields } from './method-form'
 
 const onlyPerson = lateRules(() => import('~/validation/pickup').then(({ pickupPersonSchema }) => pickupPersonSchema))
@@ -13,6 +13,8 @@ const both = lateRules(() => import('~/validation/pickup').then(({ methodAndPick
 
 type Props = {
   groups: GroupView[]
+  /** Who is taken for the one who picks up, as long as nobody was named. */
+  customer: Partial<AddressView> | null
   email: string | null
   /** The methods of what is shipped as well, when there is one to choose: one press sends both. */
   methods?: MethodView[]
@@ -21,8 +23,8 @@ type Props = {
 }
 
 /** Who picks up what is picked up. */
-export function PickupForm({ groups, email, methods = [], beside }: Props) {
-  const known = groups.find(({ address }) => address)?.address
+export function PickupForm({ groups, customer, email, methods = [], beside }: Props) {
+  const known = groups.find(({ address }) => address)?.address ?? customer
   const { firstName, lastName, phoneNumber } = known ?? {}
   const withMethod = methods.length > 0
   const name = withMethod ? 'method-and-pickup' : 'pickup-person'

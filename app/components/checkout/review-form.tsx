@@ -10,7 +10,13 @@ import { OrderLines } from './order-lines'
 import { ShippingLine } from './shipping-step'
 import { Totals } from './totals'
 
-export type SubmitView = { submissionKey: string; reviewedTotal: number; reviewedCharge: number; receiveEmail: boolean }
+export type SubmitView = {
+  submissionKey: string
+  reviewedTotal: number
+  reviewedCharge: number
+  /** Who gets news and offers already is not asked. */
+  asksForNews: boolean
+}
 
 /** Everything once more, and the button that places the order. */
 export function ReviewForm({ order, submit }: { order: OrderView; submit: SubmitView }) {
@@ -32,10 +38,12 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
       <input type="hidden" name="submissionKey" value={submit.submissionKey} />
       <input type="hidden" name="reviewedTotal" value={submit.reviewedTotal} />
       <input type="hidden" name="reviewedCharge" value={submit.reviewedCharge} />
-      <label className="ck">
-        <input type="checkbox" name="receiveEmail" defaultChecked={submit.receiveEmail} />
-        <span>{checkoutTexts.receiveEmail}</span>
-      </label>
+      {submit.asksForNews && (
+        <label className="ck">
+          <input type="checkbox" name="receiveEmail" defaultChecked />
+          <span>{checkoutTexts.receiveEmail}</span>
+        </label>
+      )}
       <div className="go">
         <a className="link" href={addressOf({ section: 'BILLING' })}>
           {checkoutTexts.backToBilling}

@@ -4,9 +4,9 @@ import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
-import { AddressForm } from './address-form'
+import { AddressEntry } from './address-entry'
 import { useCheckoutAddress } from './checkout-address'
-import { addressLines, type GroupView, type MethodView } from './checkout-view'
+import { addressLines, type GroupView, type MethodView, type OwnView } from './checkout-view'
 import { isOpen, MethodForm, NoMethods } from './method-form'
 import { PickupForm } from './pickup-form'
 
@@ -20,15 +20,18 @@ type Props = {
   /** What is picked up besides: who does so is asked together with the method. */
   pickups: GroupView[]
   email: string | null
+  own: OwnView
 }
 
 /** First where it goes, then how: two forms, one after the other. */
-export function ShippingStep({ group: { address, isSent }, methods, changing, methodChanged, pickups, email }: Props) {
+export function ShippingStep({ group: { address, isSent }, methods, changing, own, ...props }: Props) {
+  const { methodChanged, pickups, email } = props
   const addressOf = useCheckoutAddress()
-  const refused = useFormAnswer('shipping-address') !== undefined
+  const typed = useFormAnswer('shipping-address')
+  const chosen = useFormAnswer('saved-address')
   const canSend = isSent && methods.some(isOpen)
   const pickupToo = pickups.length > 0
-  if (!address || changing || refused) return <AddressForm address={address} isSent={isSent} />
+  if (!address || changing || typed || chosen) return <AddressEntry address={address} isSent={isSent} own={own} />
   return (
     <>
       <div className="address-block">
@@ -50,7 +53,7 @@ export function ShippingStep({ group: { address, isSent }, methods, changing, me
       {isSent && !canSend && <NoMethods methods={methods} />}
       {canSend && !pickupToo && <MethodForm methods={methods} />}
       {pickupToo && (canSend || !isSent) && (
-        <PickupForm groups={pickups} email={email} methods={isSent ? methods : []} beside />
+        <PickupForm groups={pickups} customer={own.person} email={email} methods={isSent ? methods : []} beside />
       )}
     </>
   )

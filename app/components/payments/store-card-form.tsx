@@ -1,5 +1,6 @@
 import { brand } from '~/brand'
 import { AddressFields } from '~/components/form/address-fields'
+import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { lateRules } from '~/components/form/late-rules'
@@ -26,18 +27,16 @@ type Props = {
   fullName: string
   /** Whether there is a shipping address that may be the billing address. */
   isShipped: boolean
+  /** Whether there is a customer to save the card for. */
+  canSave: boolean
 }
 
 /** Pays by store card: the whole form, or the number once more for a card that must be confirmed. */
-export function StoreCardForm({ pending, replacing, fullName, isShipped }: Props) {
-  return pending && !replacing ? (
-    <ConfirmCard pending={pending} />
-  ) : (
-    <NewCard fullName={fullName} isShipped={isShipped} />
-  )
+export function StoreCardForm({ pending, replacing, ...card }: Props) {
+  return pending && !replacing ? <ConfirmCard pending={pending} /> : <NewCard {...card} />
 }
 
-function NewCard({ fullName, isShipped }: Pick<Props, 'fullName' | 'isShipped'>) {
+function NewCard({ fullName, isShipped, canSave }: Omit<Props, 'pending' | 'replacing'>) {
   const name = 'store-card'
   const [form, fields] = useStoreForm(name, storeCardRules, { fullName })
   // ticked until the shopper unticks it: a form that came back without the tick was sent so
@@ -63,6 +62,7 @@ function NewCard({ fullName, isShipped }: Pick<Props, 'fullName' | 'isShipped'>)
           <AddressFields fields={fields} purpose="billing" />
         </div>
       </div>
+      {canSave && <CheckField of={fields.savePayment} label={checkoutTexts.keepCard} />}
       <SubmitButton form={name} className="btn ghost sm">
         {fill(checkoutTexts.payByCard, { card: brand.card })}
       </SubmitButton>

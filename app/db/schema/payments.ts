@@ -19,6 +19,10 @@ export type AppliedPaymentTable = {
   verificationRequired: number
   fullName: string | null
   billingAddress: string | null
+  /** The customer's saved payment it was made from, or was saved as. */
+  customerPaymentId: string | null
+  /** Key of the session in which the number was typed, when that only remembered its customer. */
+  confirmedBy: string | null
   createdAt: number
 }
 

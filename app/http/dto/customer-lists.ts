@@ -1,10 +1,15 @@
 import type { SavedAddress } from '~/services/account/address-book'
 import type { SavedPayment } from '~/services/account/saved-payments'
+import { maskedPhone } from './customer'
 
-/** A customer's address as clients read it. */
-export function addressDto({ isDefault, createdAt: _, updatedAt: __, ...address }: SavedAddress) {
+/** A customer's address as clients read it. Who is only remembered sees no more of its phone number than the end. */
+export function addressDto(
+  { isDefault, createdAt: _, updatedAt: __, ...address }: SavedAddress,
+  isRemembered: boolean,
+) {
   const fullName = `${address.firstName} ${address.lastName}`.trim()
-  return { ...address, fullName, defaultAddress: isDefault, isoCountryAlpha2: 'US' }
+  const phoneNumber = isRemembered ? maskedPhone(address.phoneNumber) : address.phoneNumber
+  return { ...address, phoneNumber, fullName, defaultAddress: isDefault, isoCountryAlpha2: 'US' }
 }
 
 /** A saved payment as clients read it. Who is only remembered has to confirm any card. */

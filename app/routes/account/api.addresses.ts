@@ -9,10 +9,11 @@ import { nothing } from '~/validation/fields'
 
 /** The addresses of a customer, signed in or remembered; a guest has none. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, nothing, async ({ customer }) => {
+  return answerRead(args, nothing, async ({ customer, remembered }) => {
     const reading = customer ? listAddresses(store, customer.id) : Promise.resolve([])
     const read = await readable(reading, 'addresses.loadFailed')
-    return read.ok ? ok(new Reply({ success: true, addresses: read.value.map(addressDto) })) : read
+    if (!read.ok) return read
+    return ok(new Reply({ success: true, addresses: read.value.map((address) => addressDto(address, remembered)) }))
   })
 }
 

@@ -3,14 +3,16 @@ import { answerCalls, call, unused } from '~/http/calls.server'
 import { asRouting, sessionStoreOf } from '~/http/checkout-routing.server'
 import { checkoutRoutingDto, optionDto } from '~/http/dto/checkout'
 import { shownTo } from '~/http/shown-order.server'
+import type { Visit } from '~/http/visit.server'
+import { shipTo, shipToSaved } from '~/services/account/ship-to'
 import { findBag } from '~/services/cart/current-bag'
 import { movePickup } from '~/services/cart/move-pickup'
 import { groupOf } from '~/services/checkout/open-bag-order'
-import { applyAddress } from '~/services/checkout/shipping-address'
 import { applyFulfillmentOption, listOptions } from '~/services/checkout/shipping-method'
 import { ok, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
-import { shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
+import { shippingMethodSchema } from '~/validation/address'
+import { applyAddressSchema } from '~/validation/address-book'
 import { optionsPlaceSchema } from '~/validation/estimate'
 import { chosenStoreSchema } from '~/validation/stores'
 
@@ -25,10 +27,12 @@ const calls = {
     const options = await listOptions(store, bag, group.value, stateProvinceRegion)
     return ok({ options: options.map(optionDto) })
   }),
-  'apply-address': call(shippingAddressSchema, async (visit, address, args) => {
-    const applied = await applyAddress(store, visit.bagKey, idOf(args), address)
+  'apply-address': call(applyAddressSchema, async (visit, address, args) => {
+    if ('customerAddressId' in address) return chooseSaved(visit, idOf(args), address.customerAddressId)
+    if (address.saveAddress && !visit.loggedIn) return refusal({ code: 'login.required', kind: 'unauthorized' })
+    const applied = await shipTo(store, visit, idOf(args), address)
     if (!applied.ok) return applied
-    const { order, ...answer } = applied.value
+    const { order, address: _, ...answer } = applied.value
     const sessionStore = await sessionStoreOf(visit)
     return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(shownTo(visit, order), { sessionStore }) })
   }),
@@ -43,6 +47,12 @@ const calls = {
     if (group.value.type === 'PHYSICAL_SHIP') return refuse(failure)
     return asRouting(visit, await movePickup(store, visit, storeNumber, { failed: failure }))
   }),
+}
+
+/** An address of the customer's book; a guest has none. */
+async function chooseSaved(visit: Visit, groupId: string, customerAddressId: string) {
+  if (!visit.customer) return refusal({ code: 'login.required', kind: 'unauthorized' })
+  return asRouting(visit, await shipToSaved(store, visit, groupId, customerAddressId))
 }
 
 function idOf({ params: { id = '' } }: Pick<ActionFunctionArgs, 'params'>): string {

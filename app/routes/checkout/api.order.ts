@@ -3,11 +3,14 @@ import { answerCall, answerRead, call } from '~/http/calls.server'
 import { asRouting, sessionStoreOf } from '~/http/checkout-routing.server'
 import { submitReply } from '~/http/dto/submit'
 import { shownTo } from '~/http/shown-order.server'
+import type { Visit } from '~/http/visit.server'
 import { findBag } from '~/services/cart/current-bag'
+import { confirmedHere } from '~/services/checkout/confirmed-here'
 import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
+import type { SubmitAnswer, SubmitWish } from '~/services/checkout/submission'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { submitHere } from '~/services/orders/placed-order'
-import { ok, refusal } from '~/services/result'
+import { ok, type Result, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
 import { submissionKeySchema, submitCallSchema } from '~/validation/submit-order'
@@ -25,8 +28,7 @@ export function action(args: ActionFunctionArgs) {
       const key = submissionKeySchema.nullable().safeParse(request.headers.get('idempotency-key'))
       if (!key.success) return refusal({ code: 'checkout.badKey', field: 'Idempotency-Key', kind: 'bad-request' })
       const wish = { ...asked, submissionKey: key.data, reviewedTotal }
-      await submitHere(store, visit)
-      const answer = await submitOrder(store, visit.bagKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
+      const answer = await submit(visit, wish)
       const order = await orderAfterSubmit(store, visit, answer)
       return ok(
         submitReply(answer, shownTo(visit, order), {
@@ -36,4 +38,11 @@ export function action(args: ActionFunctionArgs) {
       )
     }),
   )
+}
+
+async function submit(visit: Visit, wish: Omit<SubmitWish, 'waitMs'>): Promise<Result<SubmitAnswer>> {
+  const sure = await confirmedHere(store, visit)
+  if (!sure.ok) return sure
+  await submitHere(store, visit)
+  return submitOrder(store, visit.bagKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
 }

@@ -24,11 +24,13 @@ const steps: StepName[] = ['LOGIN', 'SHIPPING', 'BILLING', 'REVIEW']
 const stepsOfForms: Partial<Record<string, StepName>> = {
   contact: 'LOGIN',
   'shipping-address': 'SHIPPING',
+  'saved-address': 'SHIPPING',
   'shipping-method': 'SHIPPING',
   'method-and-pickup': 'SHIPPING',
   'pickup-person': 'SHIPPING',
   'gift-card': 'BILLING',
   'store-card': 'BILLING',
+  'saved-payment': 'BILLING',
   'confirm-store-card': 'BILLING',
   'remove-payment': 'BILLING',
   'replace-store-card': 'BILLING',
@@ -38,7 +40,7 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
 const methodForms: unknown[] = ['shipping-method', 'method-and-pickup', 'pickup-person']
 
 /** The page without what depends on who looks at it. */
-export type CheckoutScreen = Omit<CheckoutPageProps, 'offersLogin' | 'contactEmail'>
+export type CheckoutScreen = Omit<CheckoutPageProps, 'own' | 'contactEmail'>
 
 /**
  * What the checkout page shows of a bag that can be checked out.
@@ -58,11 +60,12 @@ export async function checkoutScreen(order: Order, query: URLSearchParams, refus
     methodChanged: group?.optionChanged === 1 && refused !== 'submit-order' && !problems.includes(optionsChanged),
     billing: billingView(order, query, refused),
     problems,
+    notice: query.get('saved') === 'card' ? say('payments.saved') : null,
     submit: {
       submissionKey: submissionKeyOf(order),
       reviewedTotal: order.total,
       reviewedCharge: chargeOf(order),
-      receiveEmail: true,
+      asksForNews: true,
     },
   }
 }

@@ -5,7 +5,7 @@ import { unavailableItems } from '~/services/checkout/inventory'
 import { findRunning } from '~/services/checkout/running-submission'
 import { canVisit, isCheckoutSection } from '~/services/checkout/sections'
 import type { SubmitAnswer } from '~/services/checkout/submission'
-import type { Order } from '~/services/orders/order'
+import { isIntangibleGroup, type Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import { store } from '~/store.server'
 
@@ -28,6 +28,11 @@ export async function wayOut(bag: Order | null, query: URLSearchParams, refused?
 /** The press was used for an order that is placed: of that the empty bag could not tell. */
 function isPlacedOtherwise(refused?: FormAnswer): boolean {
   return refused?.reply.error?.['']?.includes(say('checkout.keyReused')) ?? false
+}
+
+/** Where an address leads on: to the choice of a method, or past it when nothing has to be sent. */
+export function afterAddress(order: Order, express: boolean): string {
+  return checkoutAddress(express, order.groups.every(isIntangibleGroup) ? {} : { section: 'SHIPPING' })
 }
 
 /** Where a submitted order goes on: to its confirmation, or to the page that waits for it. */

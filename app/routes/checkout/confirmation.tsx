@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isExpress } from '~/components/checkout/checkout-address'
-import type { OrderView } from '~/components/checkout/checkout-view'
 import { Confirmation } from '~/components/checkout/confirmation'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
-import { maskedEmail } from '~/http/dto/customer'
 import { answerForms, form } from '~/http/forms.server'
 import { openVisit } from '~/http/visit.server'
 import { checkoutTexts } from '~/messages.checkout'
@@ -16,7 +14,7 @@ import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 import { notificationState } from '../orders/notification-state.server'
 import { confirmation } from './checkout-ways'
-import { orderView } from './order-view'
+import { orderView, shownView } from './order-view'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, checkoutTexts.confirmationTitle)
 
@@ -31,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     registerEmail: visit.customer ? null : (order.email ?? ''),
     orderNumber,
-    order: visit.remembered ? withMaskedEmail(orderView(order, options)) : orderView(order, options),
+    order: shownView(visit, order, orderView(order, options)),
     notification: await notificationState(
       visit,
       { groups: order.groups, orderNumber },
@@ -39,10 +37,6 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     continueTo: continueShoppingPath(args.request),
   }
-}
-
-function withMaskedEmail(order: OrderView): OrderView {
-  return { ...order, email: order.email && maskedEmail(order.email) }
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,4 +1,6 @@
 import type { GroupView, LineView, MethodView, OrderView, TotalsView } from '~/components/checkout/checkout-view'
+import { maskedEmail } from '~/http/dto/customer'
+import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
 import { type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
 import { choiceOf } from '~/services/orders/line-choice'
@@ -27,6 +29,24 @@ export function orderView(
     totals: totalsView(order),
     payments: order.payments.map(({ id, type, last4, amount }) => ({ id, name: paymentName({ type, last4 }), amount })),
   }
+}
+
+/**
+ * The same as this visitor may see it: who is only remembered sees no more of the customer's e-mail address than that it is
+ * known, and nothing of the phone number of an address of their book.
+ */
+export function shownView(visit: Visit, order: Order, view: OrderView): OrderView {
+  if (!visit.remembered) return view
+  const hidden = order.groups.filter(({ address }) => address?.customerAddressId).map(({ id }) => id)
+  return {
+    ...view,
+    email: view.email === visit.customer.email ? maskedEmail(view.email) : view.email,
+    groups: view.groups.map((group) => (hidden.includes(group.id) ? withoutPhone(group) : group)),
+  }
+}
+
+function withoutPhone(group: GroupView): GroupView {
+  return { ...group, address: group.address && { ...group.address, phoneNumber: '' } }
 }
 
 function groupView(

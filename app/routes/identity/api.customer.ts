@@ -23,8 +23,9 @@ export function loader(args: LoaderFunctionArgs) {
   })
 }
 
-async function addressesOf({ customer }: Visit) {
-  return customer ? (await listAddresses(store, customer.id)).map(addressDto) : []
+async function addressesOf({ customer, remembered }: Visit) {
+  const book = customer ? await listAddresses(store, customer.id) : []
+  return book.map((address) => addressDto(address, remembered))
 }
 
 async function paymentsOf({ customer, remembered }: Visit) {

@@ -3,12 +3,12 @@ import { Secret } from '~/gateways/payments'
 import { hashed } from '~/log.server'
 import type { Customer } from '~/services/identity/customer'
 import { withDashes } from '~/services/identity/register'
+import { keepCard } from '~/services/payments/keep-card'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import { addressBucket, beginTry, hour, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { CardApplicationInput } from '~/validation/card-application'
 import { inTwo } from '~/validation/names'
-import { keepStoreCard } from './saved-payments'
 
 const mostOfCustomer = 5
 const mostOfAddress = 20
@@ -41,7 +41,8 @@ export async function applyForCard(
   if (outcome.status === 'declined') return refusal({ code: 'card.declined' })
   if (outcome.status !== 'ok') return refusal({ code: 'card.failed', kind: 'unavailable' })
   const billing = { ...inTwo(fullName), ...address }
-  return keepStoreCard(store, customer.id, { prepared: outcome.prepared, fullName, billing }, false)
+  const kept = await keepCard(store, customer.id, { prepared: outcome.prepared, fullName, billing }, false)
+  return kept.ok ? ok(null) : kept
 }
 
 /** The same application by the same customer is the same to the issuer; the key tells nothing of it. */

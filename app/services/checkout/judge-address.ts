@@ -9,6 +9,9 @@ import { readCopy, signedCopy } from './address-copy'
 /** The check may be away or slow: a shopper is not kept waiting for it. */
 const patienceMs = 2_000
 
+/** An address with what came with it for the check. */
+type AddressToJudge = Omit<ShippingAddressInput, 'saveAddress' | 'defaultAddress'>
+
 /** The address to keep, and what the check said of it now. */
 export type Judged = { address: StoredAddress; verdict: AddressVerdict | null }
 
@@ -18,11 +21,7 @@ export type Judged = { address: StoredAddress; verdict: AddressVerdict | null }
  * Refused when it has to be confirmed: the data hold what the check said and a signed copy, to come back with the choice.
  * @param isGood whether an answer of the check needs no confirmation
  */
-export async function judgeAddress(
-  store: Store,
-  input: ShippingAddressInput,
-  isGood = isVerified,
-): Promise<Result<Judged>> {
+export async function judgeAddress(store: Store, input: AddressToJudge, isGood = isVerified): Promise<Result<Judged>> {
   const entered = checkedPart(input)
   const copy = readCopy(input.avsCopy, entered, store.config.sessionSecret)
   const insists = input.avs === undefined ? input.avsIgnored : input.avs === 'entered'
@@ -48,7 +47,7 @@ function isVerified({ verificationLevel }: AddressVerdict): boolean {
   return verificationLevel === 'VERIFIED'
 }
 
-function insisted(store: Store, input: ShippingAddressInput, remark: AddressRemark | null): Judged {
+function insisted(store: Store, input: AddressToJudge, remark: AddressRemark | null): Judged {
   const check = { avsIgnored: true, avsDatePerformed: store.now(), remark }
   const address = stored(input, checkedPart(input), check)
   return { address, verdict: null }
@@ -60,7 +59,7 @@ const remarks: Partial<Record<AddressRemark, MessageCode>> = {
   'unit-unknown': 'address.unitUnknown',
 }
 
-function confirmationNeeded({ config }: Store, input: ShippingAddressInput, verdict: AddressVerdict) {
+function confirmationNeeded({ config }: Store, input: AddressToJudge, verdict: AddressVerdict) {
   const { verificationLevel, addressSuggestions, enteredAddress, remark } = verdict
   const odd = remark === null ? undefined : remarks[remark]
   return {
@@ -75,14 +74,14 @@ function confirmationNeeded({ config }: Store, input: ShippingAddressInput, verd
 }
 
 /** What of an address the check is about. */
-export function checkedPart(input: ShippingAddressInput): CheckedAddress {
+export function checkedPart(input: AddressToJudge): CheckedAddress {
   const { addressLine1, addressLine2, city, stateProvinceRegion, postalCode } = input
   return { addressLine1, addressLine2, city, stateProvinceRegion, postalCode }
 }
 
 type Check = Pick<StoredAddress, 'avsIgnored' | 'avsDatePerformed' | 'deliveryIndicator' | 'remark'>
 
-function stored(input: ShippingAddressInput, place: CheckedAddress, check: Partial<Check>): StoredAddress {
+function stored(input: AddressToJudge, place: CheckedAddress, check: Partial<Check>): StoredAddress {
   const { firstName, lastName, phoneNumber } = input
   const unchecked: Check = { avsIgnored: false, avsDatePerformed: null, deliveryIndicator: null, remark: null }
   return { firstName, lastName, ...place, phoneNumber, ...unchecked, ...check }

@@ -1,5 +1,6 @@
 import { brand } from '~/brand'
 import { inTransaction, isTaken, type Tx, whenConnected } from '~/db/client'
+import { subscribeCustomer } from '~/db/customers'
 import { redeemGiftCard } from '~/db/gift-cards'
 import { addStockMovements, addToOutbox, closeOrder, rememberLastOrder } from '~/db/placing'
 import { sellReserved } from '~/db/stock-reservations'
@@ -60,7 +61,10 @@ async function place(store: Store, tx: Tx, running: Running, orderNumber: string
   })
   const { customerId } = order
   if (customerId === null) await rememberLastOrder(tx, order.bagKey, orderId, now)
-  else await creditOrder(tx, { orderId, customerId, merchandise: frozen.merchandise, at: now })
+  else {
+    await creditOrder(tx, { orderId, customerId, merchandise: frozen.merchandise, at: now })
+    if (frozen.receiveEmail) await subscribeCustomer(tx, customerId, now)
+  }
 }
 
 async function sell(store: Store, tx: Tx, { id, orderId, frozen }: Running): Promise<void> {

@@ -13,7 +13,13 @@ import { groupOf, ownBag } from './open-bag-order'
 
 const failure = 'checkout.shipping'
 
-export type AppliedAddress = { order: Order; avsResponse: AddressVerdict | null; submittedAddress: CheckedAddress }
+export type AppliedAddress = {
+  order: Order
+  /** As the order keeps it. */
+  address: StoredAddress
+  avsResponse: AddressVerdict | null
+  submittedAddress: CheckedAddress
+}
 
 /**
  * Sets where a group goes, after the address check. An address that is not verified is not stored: the refusal's data
@@ -30,13 +36,23 @@ export async function applyAddress(
   if (!bag.ok) return bag
   const judged = await judgeAddress(store, input)
   if (!judged.ok) return judged
+  const { address, verdict } = judged.value
+  const put = await putAddress(store, bag.value.id, groupId, address)
+  return put.ok ? ok({ order: put.value, address, avsResponse: verdict, submittedAddress: checkedPart(input) }) : put
+}
 
+/** Sets where a group goes to an address that needs no check any more. */
+export async function putAddress(
+  store: Store,
+  orderId: string,
+  groupId: string | null,
+  address: StoredAddress,
+): Promise<Result<Order>> {
   const rules = await currentRules(store)
-  const changed = await changeOrder(store, bag.value.id, (open) =>
-    saveAddress(open, groupId, judged.value.address, { rules, toggles: store.toggles, now: store.now() }),
+  const changed = await changeOrder(store, orderId, (open) =>
+    saveAddress(open, groupId, address, { rules, toggles: store.toggles, now: store.now() }),
   )
-  if (!changed.ok) return changed
-  return ok({ order: changed.value.order, avsResponse: judged.value.verdict, submittedAddress: checkedPart(input) })
+  return changed.ok ? ok(changed.value.order) : changed
 }
 
 /** Stores the address; a group for which no method was ever chosen gets the default one with it. */

@@ -1,4 +1,4 @@
-import { setVerificationRequired } from '~/db/applied-payments'
+import { requireConfirmation } from '~/db/applied-payments'
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
 import { releaseGiftCard } from '~/db/gift-cards'
 import { reopenOrder } from '~/db/placing'
@@ -24,7 +24,7 @@ export async function turnBack(store: Store, running: Running, refusal: Refusal,
     await reopenOrder(tx, running.orderId, JSON.stringify(refusal), store.now())
     await releaseReserved(tx, running.id)
     await releaseGiftCards(store, tx, running)
-    if (confirmCard) await setVerificationRequired(tx, confirmCard, true)
+    if (confirmCard) await requireConfirmation(tx, confirmCard)
   }
   await whenConnected(() => inTransaction(store.db, write))
   store.log('order not placed', { order: hashed(running.orderId), submission: hashed(running.id), why: refusal.code })

@@ -1,7 +1,6 @@
-import { brand } from '~/brand'
-import { deleteOtherPayment, deletePayment, findPayment, insertPayment } from '~/db/applied-payments'
+import { deletePayment, findPayment, insertPayment } from '~/db/applied-payments'
 import type { GiftCardRow } from '~/db/gift-cards'
-import { findBagRow, type OrderRow } from '~/db/orders'
+import { findBagRow } from '~/db/orders'
 import { passHumanCheck } from '~/services/human-check'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { giftCardCredit, type Order } from '~/services/orders/order'
@@ -11,11 +10,10 @@ import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
 import { humanAnswerOf } from '~/validation/human-check'
 import type { PaymentInput } from '~/validation/payments'
-import type { StoreCardInput } from '~/validation/store-card'
+import { applyStoreCard, type CardBuyer } from './apply-store-card'
 import { lookUpGiftCard } from './look-up-gift-card'
-import { type BilledCard, prepareStoreCard } from './prepare-store-card'
+import { blankPayment, openBagOf } from './new-payment'
 import { wasRefused } from './refused-cards'
-import { sealRef } from './sealed-ref'
 
 const maxGiftCards = 5
 
@@ -28,7 +26,7 @@ const gateways: Record<string, PaymentInput['way']> = { 'gift-card': 'GiftCard',
  */
 export async function applyPayment(
   store: Store,
-  who: Buyer,
+  who: CardBuyer,
   payment: PaymentInput,
   instead?: { paymentId: string; gateway: string },
 ): Promise<Result<Order>> {
@@ -100,51 +98,6 @@ function judgeGiftCard(order: Order, giftCardId: string): Result<null> {
   return applied?.amount === 0 && giftCardCredit(order) >= order.total ? refuse('payment.nothingDue') : ok(null)
 }
 
-/**
- * Applies a store card for whatever the gift cards leave; it takes the place of the payment that stood there.
- * @param again the id of that payment when it is applied again: the same card keeps it
- */
-export async function applyStoreCard(
-  store: Store,
-  who: Buyer,
-  card: StoreCardInput,
-  again?: string,
-): Promise<Result<Order>> {
-  const bag = await openBagOf(store, who)
-  if (!bag.ok) return bag
-  const prepared = await prepareStoreCard(store, who, bag.value, card)
-  if (!prepared.ok) return prepared
-  const change = await changeOrder(
-    store,
-    bag.value.id,
-    (open) => putStoreCard(store, open, prepared.value, again),
-    (order) => (giftCardCredit(order) >= order.total ? refuse('payment.nothingDue') : ok(null)),
-  )
-  return change.ok ? ok(change.value.order) : change
-}
-
-async function putStoreCard(store: Store, { tx, row }: OrderChange, card: BilledCard, again?: string) {
-  const { prepared, fullName, billing } = card
-  const before = await deleteOtherPayment(tx, row.id)
-  const blank = blankPayment(store, row.id)
-  const isSame = before?.id === again && before?.last4 === prepared.display.last4
-  const id = before && isSame ? before.id : blank.id
-  await insertPayment(tx, {
-    ...blank,
-    id,
-    type: `${brand.enum}_CARD`,
-    provider: 'store-card',
-    gateway: 'ads',
-    cardType: `${brand.enum}_CARD`,
-    last4: prepared.display.last4,
-    preparedRef: sealRef(store.config, id, prepared.ref),
-    verificationRequired: prepared.needsVerification ? 1 : 0,
-    fullName,
-    billingAddress: JSON.stringify(billing),
-  })
-  return ok(null)
-}
-
 /** Takes a payment off the visitor's bag; 'not-found' when it is not on it, whoever's it is. */
 export async function removePayment(store: Store, who: Buyer, paymentId: string): Promise<Result<Order>> {
   const bag = await findBagRow(store.db, who.bagKey)
@@ -161,26 +114,4 @@ function nothingToRemove() {
 
 function nothingToReplace() {
   return refusal({ code: 'payment.apply', kind: 'not-found' })
-}
-
-/** The bag a payment goes on; refused when there is none or it is being placed. */
-async function openBagOf(store: Store, { bagKey }: Buyer): Promise<Result<OrderRow>> {
-  const bag = await findBagRow(store.db, bagKey)
-  if (!bag) return refuse('cart.empty')
-  return bag.state === 'OPEN' ? ok(bag) : refusal({ code: 'cart.submitting', kind: 'conflict' })
-}
-
-function blankPayment({ newId, now }: Store, orderId: string) {
-  return {
-    id: newId(),
-    orderId,
-    amount: 0,
-    balance: null,
-    giftCardId: null,
-    preparedRef: '',
-    verificationRequired: 0,
-    fullName: null,
-    billingAddress: null,
-    createdAt: now(),
-  }
 }

@@ -1,11 +1,13 @@
-import { setVerificationRequired } from '~/db/applied-payments'
+import { confirmPayment } from '~/db/applied-payments'
+import { noteConfirmed } from '~/db/customer-payments'
 import { findBagRow } from '~/db/orders'
 import { type PaymentProvider, Secret } from '~/gateways/payments'
 import { changeOrder, loadOrder } from '~/services/orders/change-order'
 import type { AppliedPayment } from '~/services/orders/order'
 import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
-import { addressBucket, type Buyer, beginTry, hour, type Limit, minute } from '~/services/try-limits'
+import { addressBucket, beginTry, hour, type Limit, minute } from '~/services/try-limits'
 import type { Store } from '~/store.server'
+import type { CardBuyer } from './apply-store-card'
 import { storeCardLimits } from './prepare-store-card'
 import { openRef } from './sealed-ref'
 
@@ -16,7 +18,7 @@ export type CardAttempts = { valid: boolean; attemptsRemaining: number; problems
  * Judges a store card number: against the card on the order when that one has to be confirmed (a right number confirms
  * it), else by asking the issuer whether there is such an account. Five wrong numbers in fifteen minutes lock it.
  */
-export async function validateStoreCard(store: Store, who: Buyer, number: string): Promise<Result<CardAttempts>> {
+export async function validateStoreCard(store: Store, who: CardBuyer, number: string): Promise<Result<CardAttempts>> {
   const issuer = store.gateways.payments['store-card']
   if (!issuer) return refuse('feature.unavailable')
   const pending = await findPendingCard(store, who)
@@ -29,7 +31,7 @@ export async function validateStoreCard(store: Store, who: Buyer, number: string
     return refuse('storeCard.validation')
   }
   if (judged.valid) await attempt.value.succeeded()
-  if (judged.valid && pending) return confirm(store, pending)
+  if (judged.valid && pending) return confirm(store, who, pending)
   const left = attempt.value.left + (judged.valid ? 1 : 0) // a right number does not count as a try
   const attemptsRemaining = Math.min(left, judged.attemptsLeft)
   const problems = judged.valid ? [] : problemsAt(attemptsRemaining, pending !== undefined)
@@ -37,9 +39,9 @@ export async function validateStoreCard(store: Store, who: Buyer, number: string
 }
 
 /** Wrong numbers for a card that must be confirmed use up that card's tries: another one can take its place. */
-function confirmationLimits(who: Buyer, { id }: AppliedPayment): Limit[] {
+function confirmationLimits(who: CardBuyer, { id, customerPaymentId }: AppliedPayment): Limit[] {
   return [
-    { bucket: `store-card confirmation ${id}`, most: 5, ms: 15 * minute },
+    { bucket: `store-card confirmation ${customerPaymentId ?? id}`, most: 5, ms: 15 * minute },
     { bucket: addressBucket('store-card confirmation', who), most: 30, ms: hour },
   ]
 }
@@ -56,7 +58,7 @@ function problemsAt(attemptsRemaining: number, mustConfirm: boolean): Problem[] 
  * The number typed for a card that must be confirmed, as the checkout's form sends it. A refusal's `data` hold how many
  * tries are left; that the card must be confirmed the page says anyway.
  */
-export async function confirmStoreCard(store: Store, who: Buyer, number: string): Promise<Result<null>> {
+export async function confirmStoreCard(store: Store, who: CardBuyer, number: string): Promise<Result<null>> {
   const judged = await validateStoreCard(store, who, number)
   if (!judged.ok) return judged
   const { attemptsRemaining, problems } = judged.value
@@ -64,7 +66,7 @@ export async function confirmStoreCard(store: Store, who: Buyer, number: string)
   return problem ? refusal({ ...problem, data: { attemptsRemaining } }) : ok(null)
 }
 
-async function findPendingCard(store: Store, { bagKey }: Buyer): Promise<AppliedPayment | undefined> {
+async function findPendingCard(store: Store, { bagKey }: CardBuyer): Promise<AppliedPayment | undefined> {
   const bag = await findBagRow(store.db, bagKey)
   if (!bag) return undefined
   const { payments } = await loadOrder(store.db, bag)
@@ -90,9 +92,11 @@ async function check(store: Store, issuer: PaymentProvider, number: string): Pro
   return outcome.status === 'declined' ? { valid: false, attemptsLeft: Number.POSITIVE_INFINITY } : null
 }
 
-async function confirm(store: Store, { id, orderId }: AppliedPayment): Promise<Result<CardAttempts>> {
+async function confirm(store: Store, who: CardBuyer, card: AppliedPayment): Promise<Result<CardAttempts>> {
+  const { id, orderId, customerPaymentId } = card
   const change = await changeOrder(store, orderId, async ({ tx }) => {
-    await setVerificationRequired(tx, id, false)
+    await confirmPayment(tx, id, who.remembered ? who.sessionKey : null)
+    if (customerPaymentId) await noteConfirmed(tx, customerPaymentId, store.now())
     return ok(null)
   })
   return change.ok ? ok({ valid: true, attemptsRemaining: 5, problems: [] }) : change

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBag } from '~/services/cart/current-bag'
-import { applyPayment, applyStoreCard } from '~/services/payments/apply-payment'
+import { applyPayment } from '~/services/payments/apply-payment'
+import { applyStoreCard } from '~/services/payments/apply-store-card'
 import { confirmStoreCard, validateStoreCard } from '~/services/payments/validate-store-card'
 import { applyPaymentSchema } from '~/validation/payments'
 import { storeCardCallSchema, storeCardSchema } from '~/validation/store-card'

@@ -1,0 +1,40 @@
+import { useFormAnswer } from '~/components/form/form-answer'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import type { SavedItem } from './checkout-view'
+
+type Props = {
+  /** The form's name, and the field that says which was chosen. */
+  name: string
+  field: string
+  legend: string
+  items: SavedItem[]
+  /** The id of the one that is chosen at first; the first of them, when it is none. */
+  chosen?: string
+  button: string
+  /** The id of what leads on when the chosen one cannot be taken as it is. */
+  leadsTo?: string
+}
+
+/** Addresses or payments that a customer has saved, to choose one from: the default first. */
+export function SavedChoice({ name, field, legend, items, chosen, button, leadsTo }: Props) {
+  const [form] = useStoreForm(name)
+  const sent = useFormAnswer(name)?.reply.initialValue?.[field]
+  const at = [sent, chosen].find((id) => items.some((item) => item.id === id)) ?? items[0]?.id
+  return (
+    <StoreForm form={form} leadsTo={leadsTo}>
+      <fieldset className="choices">
+        <legend className="h3">{legend}</legend>
+        {items.map(({ id, title, line }) => (
+          <label key={id}>
+            <input type="radio" name={field} value={id} defaultChecked={id === at} />
+            <span>
+              {title} <small>{line}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <SubmitButton form={name}>{button}</SubmitButton>
+    </StoreForm>
+  )
+}

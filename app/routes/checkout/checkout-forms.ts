@@ -1,0 +1,102 @@
+import { checkoutAddress } from '~/components/checkout/checkout-address'
+import { form } from '~/http/forms.server'
+import { forKnown } from '~/http/known.server'
+import { shipTo, shipToSaved } from '~/services/account/ship-to'
+import { confirmedHere } from '~/services/checkout/confirmed-here'
+import { setContact } from '~/services/checkout/contact'
+import { applyPickupPerson } from '~/services/checkout/pickup-person'
+import { applyFulfillmentOption } from '~/services/checkout/shipping-method'
+import { submitOrder } from '~/services/checkout/submit-order'
+import { submitHere } from '~/services/orders/placed-order'
+import { applyGiftCard, removePayment } from '~/services/payments/apply-payment'
+import { applySavedPayment } from '~/services/payments/apply-saved-payment'
+import { applyStoreCard } from '~/services/payments/apply-store-card'
+import { confirmStoreCard } from '~/services/payments/validate-store-card'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { contactSchema, shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
+import { addressIdSchema } from '~/validation/address-book'
+import { giftCardSchema } from '~/validation/gift-card'
+import { removePaymentSchema, savedPaymentSchema } from '~/validation/payments'
+import { methodAndPickupSchema, pickupPersonSchema } from '~/validation/pickup'
+import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
+import { submitOrderSchema } from '~/validation/submit-order'
+import { afterAddress, afterSubmit } from './checkout-ways'
+
+/** Who is written to, where it goes and how. @param express it is an express checkout, and stays one */
+export function shippingForms(express: boolean) {
+  const here = checkoutAddress(express)
+  return {
+    contact: form(contactSchema, ({ bagKey }, contact) => setContact(store, bagKey, contact), here),
+    'shipping-address': form(
+      shippingAddressSchema,
+      (visit, address) => shipTo(store, visit, null, address),
+      ({ order }) => afterAddress(order, express),
+    ),
+    'saved-address': form(
+      addressIdSchema,
+      forKnown((visit, { customerAddressId }) => shipToSaved(store, visit, null, customerAddressId)),
+      (order) => afterAddress(order, express),
+    ),
+    'shipping-method': form(
+      shippingMethodSchema,
+      ({ bagKey }, { fulfillmentOptionId }) => applyFulfillmentOption(store, bagKey, null, fulfillmentOptionId),
+      here,
+    ),
+    'method-and-pickup': form(
+      methodAndPickupSchema,
+      ({ bagKey }, { fulfillmentOptionId, ...person }) => applyPickupPerson(store, bagKey, person, fulfillmentOptionId),
+      here,
+    ),
+    'pickup-person': form(pickupPersonSchema, ({ bagKey }, person) => applyPickupPerson(store, bagKey, person), here),
+  }
+}
+
+/** What pays for it. */
+export function paymentForms(express: boolean) {
+  const here = checkoutAddress(express)
+  return {
+    'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card), here),
+    'store-card': form(
+      storeCardSchema,
+      async (visit, card) => {
+        const savePayment = card.savePayment && visit.customer !== null // whose login ran out meanwhile pays all the same
+        const applied = await applyStoreCard(store, visit, { ...card, savePayment })
+        return applied.ok ? ok(savePayment) : applied
+      },
+      (isSaved) => (isSaved ? checkoutAddress(express, { saved: 'card' }) : here),
+    ),
+    'saved-payment': form(
+      savedPaymentSchema,
+      forKnown((visit, saved) => applySavedPayment(store, visit, saved)),
+      here,
+    ),
+    'confirm-store-card': form(
+      storeCardNumberSchema,
+      (visit, { cardNumber }) => confirmStoreCard(store, visit, cardNumber),
+      here,
+    ),
+    'remove-payment': form(removePaymentSchema, (visit, { paymentId }) => removePayment(store, visit, paymentId), here),
+    'replace-store-card': form(
+      removePaymentSchema,
+      (visit, { paymentId }) => removePayment(store, visit, paymentId),
+      checkoutAddress(express, { section: 'BILLING', paymentPanel: '2' }),
+    ),
+  }
+}
+
+/** The last press. The order is placed: its number must be seen, whatever becomes of scripts. */
+export function submitForm(express: boolean) {
+  return form(
+    submitOrderSchema,
+    async (visit, wish) => {
+      const sure = await confirmedHere(store, visit)
+      if (!sure.ok) return sure
+      await submitHere(store, visit)
+      const how = { isKeyOfPage: true, expressCheckout: express, waitMs: store.config.SUBMIT_WAIT_FORM_MS }
+      return submitOrder(store, visit.bagKey, { ...wish, ...how })
+    },
+    (answer) => afterSubmit(answer, express),
+    { asDocument: true },
+  )
+}

@@ -1,0 +1,57 @@
+import { type AddressView, addressLines, type OwnView } from '~/components/checkout/checkout-view'
+import type { Visit } from '~/http/visit.server'
+import { listAddresses, type SavedAddress } from '~/services/account/address-book'
+import { listPayments } from '~/services/account/saved-payments'
+import type { Customer } from '~/services/identity/customer'
+import { inTime } from '~/services/in-time'
+import type { Order } from '~/services/orders/order'
+import { paymentName } from '~/services/orders/payment-name'
+import { store } from '~/store.server'
+
+const nobody: OwnView = {
+  loggedIn: false,
+  isKnown: false,
+  addresses: [],
+  chosenAddress: null,
+  incomplete: null,
+  person: null,
+  payments: [],
+}
+
+const patienceMs = 2_000
+
+/**
+ * What a customer may choose from at this step; a list that cannot be read in time is none. Nothing is asked for a guest.
+ * @param incomplete the id of the address that was chosen and lacks something
+ */
+export async function ownView(visit: Visit, order: Order, step: string, incomplete?: unknown): Promise<OwnView> {
+  const { customer, loggedIn } = visit
+  if (!customer) return nobody
+  const isShipping = step === 'SHIPPING' && order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
+  const book = isShipping ? ((await inTime(listAddresses(store, customer.id), patienceMs)) ?? []) : []
+  const kept = step === 'BILLING' ? ((await inTime(listPayments(store, customer.id), patienceMs)) ?? []) : []
+  const lacking = book.find(({ id }) => id === incomplete)
+  const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address
+  return {
+    ...{ loggedIn, isKnown: true },
+    addresses: book.map((address) => ({ id: address.id, ...inTwoLines(address) })),
+    chosenAddress: book.find(({ id }) => id === shipped?.customerAddressId)?.id ?? null,
+    incomplete: lacking ? addressView(lacking) : null,
+    person: loggedIn ? personOf(customer) : null,
+    payments: kept.map((payment) => ({ id: payment.id, title: paymentName(payment), line: payment.fullName })),
+  }
+}
+
+function inTwoLines(address: SavedAddress) {
+  const [title = '', ...rest] = addressLines(address)
+  return { title, line: rest.join(', ') }
+}
+
+function addressView(address: SavedAddress): AddressView {
+  const { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode } = address
+  return { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode, phoneNumber: '' }
+}
+
+function personOf({ firstName, lastName, phoneNumber }: Customer) {
+  return { firstName, lastName, phoneNumber: phoneNumber?.replaceAll('-', '') ?? '' }
+}
