@@ -1,8 +1,9 @@
 import { inTransaction } from '~/db/client'
 import { insertCustomerPayment } from '~/db/customer-payments'
 import { keepAddress, listAddresses } from '~/services/account/address-book'
+import { sealRef } from '~/services/payments/sealed-ref'
 import type { Arranged } from './arrange'
-import { jane } from './fixture-shop'
+import { jane, janesBilling } from './fixture-shop'
 
 const checked = { avsIgnored: true, avsDatePerformed: null, deliveryIndicator: null, remark: null }
 
@@ -18,7 +19,9 @@ export async function givePayment({ store }: Arranged, customerId: string, isDef
   const id = store.newId()
   const card = { type: 'MARLOW_CARD', provider: 'store-card', gateway: 'ads', cardType: 'MARLOW_CARD', last4: '0001' }
   const row = { id, customerId, sameKey: id, isDefault, ...card, expDate: null, fullName: 'Zenobia Quill' }
-  const rest = { billingAddress: '{}', preparedRef: 'none', verificationRequired: 0, createdAt: 1, updatedAt: 1 }
+  const billingAddress = JSON.stringify({ ...jane, ...janesBilling })
+  const preparedRef = sealRef(store.config, id, 'unknown')
+  const rest = { billingAddress, preparedRef, verificationRequired: 0, createdAt: 1, updatedAt: 1 }
   await inTransaction(store.db, (tx) => insertCustomerPayment(tx, { ...row, ...rest }))
   return id
 }

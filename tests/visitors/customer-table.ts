@@ -10,6 +10,8 @@ let phones = 4_025_550_123
 const texts = (orderNumber: string) => ({ orderNumber, phoneNumber: String(++phones) })
 const tee = { productCode: '100001', skuCode: 'TEE-IVR-M' }
 
+const useSaved = '/api/checkout/v4/billing/customerpayment/apply'
+
 /** Borders of the rooms of customers: account, purchases, lists, rewards. */
 export const customerTable: Table = {
   // account
@@ -49,6 +51,8 @@ export const customerTable: Table = {
     change(loggedIn(), ({ payment }) => `/api/customer/payments/delete?customerPaymentId=${payment}`),
   ],
   'POST /api/customer/payments/delete': [call(loggedIn(), ({ payment }) => ({ customerPaymentId: payment }))],
+  [`GET ${useSaved}`]: [change(known(), ({ payment }) => `${useSaved}?customerPaymentId=${payment}`)],
+  [`POST ${useSaved}`]: [call(known(), ({ payment }) => ({ customerPaymentId: payment }))],
   'GET /account/addresses': [page(loggedIn()), page(loggedIn(), ({ address }) => `/account/addresses?edit=${address}`)],
   'POST /account/addresses': [
     form(loggedIn(303), 'address', confirmed),

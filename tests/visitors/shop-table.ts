@@ -1,7 +1,7 @@
 import { brand } from '~/brand'
 import { sections } from '~/validation/sections'
 import { jane, janesBilling } from '../fixture-shop'
-import { call, change, ending, everyone, form, known, page, read, type Table } from './row'
+import { call, change, ending, everyone, form, known, loggedIn, page, read, type Table } from './row'
 
 const { email, ...address } = jane
 const card = { cardNumber: '7001000000000001', ...janesBilling }
@@ -66,10 +66,12 @@ export const shopTable: Table = {
   'POST /checkout': [
     form(everyone(303), 'contact', { email }),
     form(everyone(303), 'shipping-address', { ...address, avsIgnored: 'on' }),
+    form(known(303), 'saved-address', ({ address: id }) => ({ customerAddressId: id })),
     form(everyone(303), 'shipping-method', { fulfillmentOptionId: 'STANDARD' }),
     form(everyone(422), 'pickup-person', person),
     form(everyone(422), 'gift-card', giftCard),
     form(everyone(303), 'store-card', card),
+    form(known(303), 'saved-payment', ({ payment }) => ({ customerPaymentId: payment })),
     form(everyone(303), 'confirm-store-card', { cardNumber: card.cardNumber }),
     form(everyone(303), 'remove-payment', ({ applied }) => ({ paymentId: applied })),
     form(everyone(303), 'replace-store-card', ({ applied }) => ({ paymentId: applied })),
@@ -99,6 +101,7 @@ export const shopTable: Table = {
   [`POST ${group}/:id/:verb`]: [
     call(everyone(), place, ({ group: id }) => `${group}/${id}/applicable-fulfillment-options`),
     call(everyone(), { ...address, avsIgnored: true }, ({ group: id }) => `${group}/${id}/apply-address`),
+    call(loggedIn(), { ...address, saveAddress: true }, ({ group: id }) => `${group}/${id}/apply-address`),
     call(everyone(), { fulfillmentOptionId: 'STANDARD' }, ({ group: id }) => `${group}/${id}/apply-fulfillment-option`),
     call(everyone(), { storeNumber: 7850 }, ({ group: id }) => `${group}/${id}/pickup-location`),
   ],
