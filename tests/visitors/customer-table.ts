@@ -5,6 +5,12 @@ const { email: _, ...address } = jane
 const confirmed = { ...address, avsIgnored: 'on' }
 const card = { cardNumber: '7001000000000001', ...janesBilling }
 const information = { fullName: 'Zenobia Quince', emailAddress: 'zenobia@example.com', phoneNumber: '4025550199' }
+const application = {
+  ...janesBilling,
+  emailAddress: jane.email,
+  phoneNumber: jane.phoneNumber,
+  birthDate: '02/29/1980',
+}
 let phones = 4_025_550_123
 /** Another number each time, so that something changes. */
 const texts = (orderNumber: string) => ({ orderNumber, phoneNumber: String(++phones) })
@@ -79,6 +85,20 @@ export const customerTable: Table = {
   ],
   'GET /military/verified': [change(loggedIn())],
   'POST /military/verified': [call(loggedIn()), form(loggedIn(303), 'military')],
+  // the store card: who is not invited is led to where it is applied for
+  'GET /apply-today': [page(everyone())],
+  'POST /apply-today': [form(loggedIn(303), 'card-application', application)],
+  'GET /invitation': [page([302, 302, 200])],
+  'POST /invitation': [form(loggedIn(303), 'store-card', card)],
+  'GET /invitation/terms': [page([302, 302, 200])],
+  'GET /guest-services/order-status': [
+    page(everyone()),
+    page(everyone(404), '/guest-services/order-status?token=gone'),
+  ],
+  'POST /guest-services/order-status': [
+    form(everyone(303), 'order-status', { orderNumber: '100000001', emailAddress: jane.email }),
+    form(everyone(422), 'order-notification', { orderNumber: '100000001', phoneNumber: jane.phoneNumber }),
+  ],
   // orders: who is only remembered sees what this session placed
   'GET /api/order-notification/preferences': [read(everyone())],
   'POST /api/order-notification/preferences/order/:verb': ['create', 'update'].map((verb) =>

@@ -31,9 +31,10 @@ export async function setScene({ shop, shopper, customerId }: Owner, about: stri
   const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, tierYear: 2026 } as const
   const stranger = { loyaltyStatus: 'NOT_ENROLLED', loyaltyTier: null, enrolledAt: null, tierYear: null } as const
   const status = /unenroll|summary/.test(about) ? member : stranger
+  const card = { hasStoreCard: 0, preferredGuest: about.includes('/invitation') ? 1 : 0 }
   await db
     .updateTable('customer')
-    .set({ ...status, militaryNoticeAt: null, version: 1 })
+    .set({ ...status, ...card, militaryNoticeAt: null, version: 1 })
     .where('id', '=', customerId ?? '')
     .execute()
   if (!/cart|checkout|card-api/.test(about)) return
