@@ -19,6 +19,7 @@ import { json } from '~/http/replies.server'
 import { TextResponse } from '~/http/text-response.server'
 import { type KnownVisit, openVisit, replyHeadersOf, type Visit } from '~/http/visit.server'
 import { frameContent } from '~/routes/content/frame-content.server'
+import { outsideLogin } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
 
 /** Whole pages, never streamed: they work without scripts, carry a true status and a length. */
@@ -53,7 +54,7 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
-  headers.set('content-security-policy', policy(nonce))
+  headers.set('content-security-policy', policy(nonce, new URL(request.url).pathname))
   const page = remix.renderMeta?.didRenderScripts ? withLateScripts(html, nonce, state) : html
   const whole = status === 200 && !unavailable ? withMachineHead(page, request, context, nonce) : [page]
   return new TextResponse(['<!DOCTYPE html>', ...putBack(whole)], { status: unavailable ? 503 : status, headers })
@@ -102,7 +103,8 @@ async function addOwnHeaders(request: Request, context: AppLoadContext, headers:
 }
 
 function accountOf({ loggedIn, customer }: KnownVisit) {
-  return { firstName: customer.firstName, sessionMs: loggedIn ? store.config.SESSION_TIMEOUT_MS : null }
+  const sessionMs = loggedIn ? store.config.SESSION_TIMEOUT_MS : null
+  return { firstName: customer.firstName, sessionMs, outside: outsideLogin(store) !== null }
 }
 
 function isToldOfService({ customer }: KnownVisit): boolean {
@@ -136,14 +138,16 @@ const unsafe: Record<string, string> = {
 }
 const literal = (text: string) => JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (c) => unsafe[c] ?? c)
 
-function policy(nonce: string): string {
+function policy(nonce: string, path: string): string {
   const { CHAT_SCRIPT, ANALYTICS_URL, FINANCING_SCRIPT } = store.config
   const widgets = originOf(CHAT_SCRIPT) + (store.toggles.financingPayments ? originOf(FINANCING_SCRIPT) : '')
   const human = (store.gateways.humanCheck?.widget.origins ?? []).map((origin) => ` ${origin}`).join('')
+  const provider = originOf(outsideLogin(store)?.origin)
+  const frames = human + (store.config.OIDC_EMBED && signsIn.test(path) ? provider : '')
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${widgets}${human}`,
-    ...(human ? [`frame-src 'self'${human}`] : []),
+    ...(frames ? [`frame-src 'self'${frames}`] : []),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -151,9 +155,12 @@ function policy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action 'self'${path === '/logout' ? provider : ''}`, // browsers hold a form to it along every redirect
   ].join('; ')
 }
+
+/** Pages that show the identity provider's in a frame. */
+const signsIn = /^\/(login|login\/forgotPassword|register|native-mobile\/register|sweepstakes\/[^/]+)\/?$/i
 
 /** The place a setting names, as a policy lists it; addresses of the shop itself need none. */
 function originOf(address: string | undefined): string {

@@ -10,6 +10,10 @@ export const identityMessages = {
   'login.expired': 'Your password has expired. Please reset your password using Forgot Password.',
   'login.connection':
     "We're sorry for the inconvenience, but there has been an error with your login. Please try again.",
+  'login.unverified':
+    'Your email address is not verified yet. Please verify it where you sign in, then sign in again, or contact Guest Services at {phone}.',
+  'login.otherIdentity':
+    'This email address belongs to an account with another way to sign in. Please contact Guest Services at {phone}.',
   'login.required': 'Please sign in to continue.',
   'register.failed': 'There was an error creating your account. Please try again.',
   'register.taken': 'An account with this email address already exists.',
@@ -55,6 +59,15 @@ export const identityTexts = {
   resetTitle: 'CHOOSE A NEW PASSWORD',
   reset: 'SAVE PASSWORD',
   askAgain: 'Ask for a new link',
+  tryAgain: 'Try again',
+  goOn: 'Continue',
+  /** On the way to the identity provider, by what is wanted there. */
+  outside: { login: 'SIGN IN', register: 'CREATE ACCOUNT', forgot: 'RESET PASSWORD' },
+  outsidePage: {
+    login: 'Sign in on a page of its own',
+    register: 'Create the account on a page of its own',
+    forgot: 'Reset the password on a page of its own',
+  },
   yourAccount: 'Your account,',
   signOutTitle: 'Sign out?',
   signOut: 'Sign Out',

@@ -12,6 +12,9 @@ export default [
   route('/register', 'routes/identity/register.tsx'),
   route('/native-mobile/register', 'routes/identity/register.tsx', { id: 'identity/native-register' }),
   route('/api/register', 'routes/identity/api.register.ts'),
+  route('/oauth2/authorization/site', 'routes/identity/oauth-start.ts'),
+  route('/oauth/callback', 'routes/identity/oauth-callback.ts'),
+  route('/oauth/redirect', 'routes/identity/oauth-redirect.ts'), // GET leads on, POST refreshes the session
   route('/logout', 'routes/identity/logout.tsx'),
   route('/api/customer', 'routes/identity/api.customer.ts'),
   route('/xsrf-token/retrieve', 'routes/identity/api.xsrf-token.ts'),
@@ -112,6 +115,8 @@ export default [
   route('/:slug/:product/:sku?', 'routes/catalog/product.tsx'), // prd-{code}, sku-{sku}
   route('/sandbox', 'routes/payments/sandbox.tsx'),
   route('/sandbox/human-check.js', 'routes/identity/sandbox-script.ts'),
+  route('/sandbox/oidc/auth', 'routes/identity/sandbox-provider.ts'),
+  route('/sandbox/oidc/logout', 'routes/identity/sandbox-provider-logout.ts'),
   route('/sandbox/faults', 'routes/payments/api.sandbox-faults.ts'),
   // content
   route('/robots.txt', 'routes/content/robots.ts'),

@@ -5,6 +5,7 @@ import { findZip, findZipsOfCity } from '~/db/zip-codes'
 import type { AddressCheck } from '~/gateways/address-check'
 import type { CardApplications } from '~/gateways/card-applications'
 import type { HumanCheck } from '~/gateways/human-check'
+import type { IdentityProvider } from '~/gateways/identity-provider'
 import { type IpPlaces, noIpPlaces } from '~/gateways/ip-places'
 import { ipTable } from '~/gateways/ip-table/ip-table'
 import type { Mailer } from '~/gateways/mail'
@@ -12,6 +13,7 @@ import { mailFolder } from '~/gateways/mail-folder/mail-folder'
 import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets'
 import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
 import { openHumanCheck } from '~/gateways/open-human-check'
+import { openIdentityProvider } from '~/gateways/open-identity-provider'
 import { describeProviders, openCardApplications, openPaymentProviders } from '~/gateways/open-payment-providers'
 import type { PaymentProviders } from '~/gateways/payments'
 import { openSandbox, type Sandbox } from '~/gateways/sandbox/sandbox'
@@ -31,7 +33,8 @@ export type Toggles = Record<
   | 'structuredData'
   | 'quickAdd'
   | 'afterpay'
-  | 'financingPayments',
+  | 'financingPayments'
+  | 'oauthLogin',
   boolean
 >
 
@@ -48,6 +51,8 @@ export type Store = {
     humanCheck: HumanCheck | null
     /** Null where no store card can be applied for. */
     cardApplications: CardApplications | null
+    /** Null when the settings name none. */
+    identityProvider: IdentityProvider | null
   }
   /** How each provider works, a line each. */
   providers: string[]
@@ -80,6 +85,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       ipPlaces: openIpPlaces(config, log),
       cardApplications: openCardApplications(config, sandbox),
       humanCheck: openHumanCheck(config, sandbox, (detail) => log('human check', { detail })),
+      identityProvider: openIdentityProvider(config, sandbox, (detail) => log('identity provider', { detail })),
     },
     config,
     toggles: {
@@ -94,6 +100,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       reviewsBeacon: config.FEATURE_REVIEWS_BEACON,
       afterpay: config.FEATURE_AFTERPAY,
       financingPayments: config.FEATURE_FINANCING_PAYMENTS,
+      oauthLogin: config.FEATURE_OAUTH_LOGIN,
     },
     now: Date.now,
     newId,

@@ -3,6 +3,7 @@ import { readContent } from '~/db/content'
 import { readLooks } from '~/db/merchandise'
 import { decimal } from '~/money'
 import { lookPath } from '~/services/catalog/merchandise/looks'
+import { outsideToTry } from '~/services/identity/outside-to-try'
 import { giftCardsToTry, lookUpGiftCardToTry } from '~/services/payments/gift-cards-to-try'
 import { store } from '~/store.server'
 import { customersToTry } from '../demo/customers'
@@ -34,6 +35,7 @@ async function makeSheet() {
     giftCards: await Promise.all(giftCardsToTry.map(giftCard)),
     storeCards: demoShop.storeCards,
     customers: await customersToTry(store.db),
+    oauthLogin: await outsideToTry(store),
     orders: [],
     looks: await looks(origin),
     contentBlocks: await contentBlocks(now),

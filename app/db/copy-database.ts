@@ -23,6 +23,7 @@ const tables: Record<Table, string[]> = {
   customer: ['id'],
   rememberToken: ['tokenHash'],
   passwordReset: ['tokenHash'],
+  customerIdentity: ['issuer', 'subject'],
   customerAddress: ['id'],
   customerPayment: ['id'],
   purchase: ['id'],

@@ -45,6 +45,7 @@ type NewSession = Pick<SessionRow, 'idHash' | 'customerId' | 'loginAt' | 'rememb
   /** The session it takes the place of: its stores and last order go along. */
   before: string
   joinsBag: string | null
+  identityToken?: string | null
   now: number
 }
 

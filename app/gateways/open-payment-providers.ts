@@ -61,5 +61,10 @@ function sandboxed({ SANDBOX_URL }: Config, sandbox: Sandbox): Fetch {
 export function describeProviders(config: Config): string[] {
   const where = config.SANDBOX_URL ? ` at ${config.SANDBOX_URL}` : ''
   const mode = storeCardMode(config)
-  return ['Gift cards: own ledger', `Store card: ${mode}${mode === 'sandbox' ? where : ''}`]
+  const { OIDC_ISSUER } = config
+  return [
+    'Gift cards: own ledger',
+    `Store card: ${mode}${mode === 'sandbox' ? where : ''}`,
+    ...(OIDC_ISSUER ? [`Identity provider: ${OIDC_ISSUER}`] : []),
+  ]
 }

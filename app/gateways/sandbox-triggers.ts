@@ -23,6 +23,10 @@ export const faultTargets = [
   'store-card.refund',
   'store-card.applications',
   'store-card',
+  'oidc.discovery',
+  'oidc.jwks',
+  'oidc.token',
+  'oidc',
 ] as const
 
 /** What can be made to go wrong. `late:` is followed by seconds, `slow:` by milliseconds. */

@@ -27,6 +27,21 @@ export function smallCookieValue(request: Request, name: string): string | undef
   return cookieValue(request, nameOf(name, store.config))
 }
 
+/** Names of the cookies that came, as smallCookie() was given them. */
+export function cookieNames(request: Request): string[] {
+  const before = nameOf('', store.config)
+  return (request.headers.get('cookie') ?? '')
+    .split(';')
+    .map((part) => part.trim().split('=', 1)[0] ?? '')
+    .filter((name) => name.startsWith(before))
+    .map((name) => name.slice(before.length))
+}
+
+/** Takes small cookies back. */
+export function clearCookies(names: string[], headers: Headers): void {
+  for (const name of names) headers.append('set-cookie', smallCookie(name, '', 0))
+}
+
 const sixtyDays = 60 * 24 * 3600
 
 /** What the sealed cookie holds. `known`: a customer signed in or was remembered, so there is a row to look up. */

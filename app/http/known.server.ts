@@ -1,5 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import { outsideLogin } from '~/services/identity/where-to-sign-in'
 import { type Result, refusal } from '~/services/result'
+import { store } from '~/store.server'
 import { wantsJson } from './page-as-json.server'
 import { refusedCall } from './replies.server'
 import { loginAddress } from './success-url.server'
@@ -28,7 +30,8 @@ export async function requireKnown(args: Args): Promise<KnownVisit> {
 
 function turnedAway({ request }: Args, visit: Visit): Response {
   if (wantsJson(request)) return refusedCall('login.required', 401, visit.headers)
-  return redirect(loginAddress(request, visit.expired ? { sessionTimeout: 'true' } : {}), { headers: visit.headers })
+  const timedOut = visit.expired && !outsideLogin(store) // whoever signs in elsewhere is not told of our clock
+  return redirect(loginAddress(request, timedOut ? { sessionTimeout: 'true' } : {}), { headers: visit.headers })
 }
 
 type Run<Of, Input, Value, Rest extends unknown[]> = (visit: Of, input: Input, ...rest: Rest) => Promise<Result<Value>>

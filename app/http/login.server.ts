@@ -1,5 +1,6 @@
 import { newId } from '~/ids.server'
 import type { Customer } from '~/services/identity/customer'
+import { providersLogout, sealIdToken } from '~/services/identity/outside-login'
 import { endSession, openLogin } from '~/services/identity/sessions'
 import { store } from '~/store.server'
 import { sessionKeyOf, setSession } from './cookies.server'
@@ -10,11 +11,14 @@ import type { Visit } from './visit.server'
 /**
  * Signs a customer in: a new session in the place of the visitor's, whose bag joins the customer's; what that changed is
  * told on the bag's next page. The answer must carry the visit's headers.
+ * @param idToken of the identity provider that vouched for them, when one did
  */
-export async function startLogin(visit: Visit, customer: Customer, remember: boolean): Promise<void> {
+export async function startLogin(visit: Visit, customer: Customer, remember: boolean, idToken?: string): Promise<void> {
   const sessionId = newId()
   const token = remember ? newRememberToken() : null
-  const session = { sessionKey: sessionKeyOf(sessionId), before: visit }
+  const sessionKey = sessionKeyOf(sessionId)
+  const identityToken = idToken && sealIdToken(store, sessionKey, idToken)
+  const session = { sessionKey, before: visit, identityToken }
   const joined = await openLogin(store, customer, session, token)
   await setSession({ id: sessionId, known: true }, visit.headers)
   setRemembered(visit.headers, token)
@@ -27,4 +31,11 @@ export async function endLogin({ sessionKey, headers }: Visit): Promise<void> {
   await setSession({ id: newId(), known: false }, headers)
   setRemembered(headers, null)
   headers.set('clear-site-data', '"cache"') // Back must not show the customer's pages
+}
+
+/** Signs out, here first. @returns where to go: to the identity provider, when the login came from there, and by it to the login page */
+export async function endLoginEverywhere(visit: Visit, request: Request): Promise<string> {
+  const elsewhere = await providersLogout(store, visit.sessionKey, `${new URL(request.url).origin}/login`)
+  await endLogin(visit)
+  return elsewhere ?? '/login'
 }

@@ -11,7 +11,9 @@ export const informationSchema = z.object({
   gender: orNothing(gender),
   receiveEmail: flag,
 })
-export type InformationInput = z.output<typeof informationSchema>
+/** The same of a customer whose e-mail address is their identity provider's to keep. */
+export const outsideInformationSchema = informationSchema.omit({ emailAddress: true })
+export type InformationInput = z.output<typeof outsideInformationSchema> & { emailAddress?: string }
 
 export const changePasswordSchema = z.object({ password: newPassword(accountLabels.newPassword) })
 

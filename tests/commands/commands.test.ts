@@ -31,7 +31,7 @@ describe('the commands', () => {
     const { code, out } = await run('demo-sheet')
     expect(code).toBe(0)
     const sheet = JSON.parse(out)
-    expect(sheet).toMatchObject({ origin: 'http://localhost:4999', orders: [] })
+    expect(sheet).toMatchObject({ origin: 'http://localhost:4999', orders: [], oauthLogin: null })
     expect(sheet.customers[0]).toMatchObject({ emailAddress: 'paula@example.com', password: 'Welcome123' })
     expect(sheet.products.stock['0'].length).toBeGreaterThan(0)
     expect(sheet.products.pickupable[0]).toMatchObject({ storeNumber: 7850 })

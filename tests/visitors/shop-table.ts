@@ -38,6 +38,14 @@ export const shopTable: Table = {
   'GET /native-mobile/register': [page(forStrangers)],
   'POST /native-mobile/register': [form(everyone(422), 'sign-up')],
   'POST /api/register': [call(everyone())],
+  // while customers sign in here, the ways to an identity provider lead to where they do
+  'GET /oauth2/authorization/site': [page(everyone(302))],
+  'GET /oauth/callback': [page(everyone(302))],
+  'GET /oauth/redirect': [page(everyone(303))],
+  'POST /oauth/redirect': [call(everyone(), { url: '/cart' })],
+  'GET /sandbox/oidc/auth': [page(everyone(404))],
+  'POST /sandbox/oidc/auth': [call(everyone(404))],
+  'GET /sandbox/oidc/logout': [page(everyone(404))],
   'GET /logout': [page(everyone())], // a mere link only asks
   'POST /logout': [ending(form(everyone(303), 'sign-out'))],
   'GET /api/customer': [read(everyone()), read(everyone(), '/api/customer?includeAddresses=true&includePayments=true')],

@@ -10,25 +10,29 @@ import { labels } from '~/messages.fields'
 import { identityTexts } from '~/messages.identity'
 
 const rules = lateRules(() => import('~/validation/account').then(({ informationSchema }) => informationSchema))
+/** Of a customer whose e-mail address is their identity provider's to keep. */
+const outsideRules = lateRules(() => import('~/validation/account').then((schemas) => schemas.outsideInformationSchema))
 
 const name = 'account-information'
 
 export type InformationView = {
   fullName: string
-  emailAddress: string
+  /** Null when their identity provider keeps it. */
+  emailAddress: string | null
   phoneNumber: string
   gender: string
   receiveEmail: boolean
 }
 
 /** What a customer says of themselves. */
-export function InformationForm({ receiveEmail, ...facts }: InformationView) {
-  const [form, fields] = useStoreForm(name, rules, { ...facts, receiveEmail: receiveEmail ? 'on' : null })
+export function InformationForm({ receiveEmail, emailAddress, ...facts }: InformationView) {
+  const shown = { ...facts, emailAddress, receiveEmail: receiveEmail ? 'on' : null }
+  const [form, fields] = useStoreForm(name, emailAddress === null ? (outsideRules as typeof rules) : rules, shown)
   return (
     <StoreForm form={form}>
       <div className="grid">
         <Field of={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={100} />
-        <EmailField of={fields.emailAddress} autoComplete="email" />
+        {emailAddress !== null && <EmailField of={fields.emailAddress} autoComplete="email" />}
         <PhoneField of={fields.phoneNumber as FieldMetadata<unknown>} optional />
         <GenderField of={fields.gender as FieldMetadata<unknown>} />
         <div className="c6">

@@ -65,7 +65,9 @@ function sharedActivity() {
 /** The page stands for nobody any more: what was typed is put by, and the shopper goes where they can come back from. */
 async function endHere() {
   keepTyped()
-  document.querySelector('[data-session]')?.remove()
+  const mark = document.querySelector<HTMLElement>('[data-session]')
+  const isOutside = mark?.dataset.outside !== undefined
+  mark?.remove()
   const main = document.getElementById('main')
   const loader = document.createElement('progress')
   loader.setAttribute('aria-label', frameTexts.working)
@@ -74,7 +76,7 @@ async function endHere() {
   await freshToken()
   const { pathname, search } = window.location
   if (pathname.includes('checkout')) window.location.assign('/cart/verifyCheckout')
-  else if (pathname.includes('account'))
+  else if (pathname.includes('account') && !isOutside)
     window.location.assign(`/login?${new URLSearchParams({ sessionTimeout: 'true', successUrl: pathname + search })}`)
   else window.location.reload()
 }

@@ -8,8 +8,11 @@ const noWayBack = /^\/($|\?|login|register|logout|native-mobile|error|consent)/
 const shoulders = 'M4 20c0-3.6 3.6-5.5 8-5.5s8 1.9 8 5.5'
 const person = `<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="8" r="4"/><path d="${shoulders}"/></svg>`
 
-/** Whose account it is, and after how long without them their login ends; a remembered customer's has ended. */
-export type Account = { firstName: string; sessionMs: number | null }
+/**
+ * Whose account it is, and after how long without them their login ends; a remembered customer's has ended. `outside`: they
+ * sign in at an identity provider, so pages that ran out are only read anew.
+ */
+export type Account = { firstName: string; sessionMs: number | null; outside: boolean }
 
 /** The way to the favorites, as HTML. */
 export const favoritesLink = `<a class="tool-link" href="/favorites"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5C5.5 16 3 12.6 3 9.2A4.7 4.7 0 0112 7a4.7 4.7 0 019 2.2c0 3.4-2.5 6.8-9 11.3z"/></svg><span class="vh">${favoritesTexts.title}</span></a>`
@@ -22,9 +25,14 @@ export function accountLink(path: string, account?: Account): string {
   return `<a class="tool-link" href="/login${back}">${person}<span>${identityTexts.signInTab}</span></a>`
 }
 
-function OwnAccount({ firstName, sessionMs }: Account) {
+function OwnAccount({ firstName, sessionMs, outside }: Account) {
   return (
-    <a className="tool-link" href="/account" data-session={sessionMs ?? 'remembered'}>
+    <a
+      className="tool-link"
+      href="/account"
+      data-session={sessionMs ?? 'remembered'}
+      data-outside={outside || undefined}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="8" r="4" />
         <path d={shoulders} />

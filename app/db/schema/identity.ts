@@ -15,7 +15,7 @@ export type CustomerTable = {
   phoneNumber: string | null
   gender: 'M' | 'F' | null
   receiveEmail: number
-  /** argon2id, with its parameters and salt. */
+  /** argon2id, with its parameters and salt; '' while they have no password here. */
   passwordHash: string
   passwordChangedAt: number
   employee: Generated<number>
@@ -58,7 +58,11 @@ export type RememberTokenTable = TokenTable & { series: string }
 /** A link for a new password. */
 export type PasswordResetTable = TokenTable
 
+/** Who a customer is to an identity provider: its own name of them never changes hands. */
+export type CustomerIdentityTable = { issuer: string; subject: string; customerId: string; createdAt: number }
+
 export type IdentityTables = {
+  customerIdentity: CustomerIdentityTable
   customer: CustomerTable
   rememberToken: RememberTokenTable
   passwordReset: PasswordResetTable

@@ -19,6 +19,8 @@ export type SessionTable = {
   rememberSeries: string | null
   /** Key of a guest's bag that has yet to join the customer's. */
   joinsBag: string | null
+  /** The id token of an identity provider, encrypted: names the login there when it is to end. */
+  identityToken: string | null
 }
 
 /** OPEN bags can change; SUBMITTING ones belong to their submission; CLOSED ones are placed orders. */

@@ -1,4 +1,5 @@
 import type { Fetch } from '../transport'
+import { openIdSandbox, openIdSandboxIssuer } from './openid'
 import type { Sandbox } from './sandbox'
 import { siteVerifyAddresses, siteVerifySandbox } from './site-verify'
 import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
@@ -8,6 +9,7 @@ async function sandboxHandlers(sandbox: Sandbox) {
   const { http } = await import('msw')
   return [
     http.all(`${storeCardSandboxOrigin}/*`, ({ request }) => storeCardIssuerSandbox(request, sandbox)),
+    http.all(`${openIdSandboxIssuer}/*`, ({ request }) => openIdSandbox(request, sandbox)),
     ...siteVerifyAddresses.map((address) => http.post(address, ({ request }) => siteVerifySandbox(request, sandbox))),
   ]
 }

@@ -4,14 +4,15 @@ import { forLoggedIn } from '~/http/known.server'
 import { success } from '~/http/replies.server'
 import { say } from '~/messages'
 import { updateInformation } from '~/services/account/information'
+import { outsideLogin } from '~/services/identity/where-to-sign-in'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { informationSchema } from '~/validation/account'
+import { informationSchema, outsideInformationSchema } from '~/validation/account'
 
 /** Changes what a customer says of themselves. */
 export function action(args: ActionFunctionArgs) {
   const update = call(
-    informationSchema,
+    outsideLogin(store) ? outsideInformationSchema : informationSchema,
     forLoggedIn(async (visit, input) => {
       const saved = await updateInformation(store, visit, input)
       return saved.ok ? ok(new Reply({ success: true, messages: [success(say('account.saved'))] })) : saved

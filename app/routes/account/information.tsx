@@ -13,8 +13,9 @@ import { accountMessages, accountTexts } from '~/messages.account'
 import { identityMessages } from '~/messages.identity'
 import { changePassword } from '~/services/account/change-password'
 import { updateInformation } from '~/services/account/information'
+import { outsideLogin, takesPasswords } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
-import { changePasswordSchema, informationSchema } from '~/validation/account'
+import { changePasswordSchema, informationSchema, outsideInformationSchema } from '~/validation/account'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, accountTexts.information)
 
@@ -26,10 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     menu: accountMenu(visit),
     isSaved: query.get('saved') === 'true',
+    takesPasswords: takesPasswords(store),
     notEnrolled: query.get('loyaltyEnrollFailed') === 'true',
     information: {
       fullName: `${firstName} ${lastName}`.trim(),
-      emailAddress: email,
+      emailAddress: outsideLogin(store) ? null : email,
       phoneNumber: phoneNumber?.replaceAll('-', '') ?? '',
       gender: gender ?? '',
       receiveEmail,
@@ -40,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     'account-information': form(
-      informationSchema,
+      outsideLogin(store) ? outsideInformationSchema : informationSchema,
       forLoggedIn((visit, input) => updateInformation(store, visit, input)),
       '/account?saved=true',
       { asDocument: true }, // the header greets by the first name
@@ -65,7 +67,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AccountInformation() {
-  const { menu, isSaved, notEnrolled, information } = useLoaderData<typeof loader>()
+  const { menu, isSaved, notEnrolled, takesPasswords, information } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={accountTexts.information} menu={menu} done={isSaved ? accountMessages['account.saved'] : null}>
       {notEnrolled && (
@@ -74,12 +76,14 @@ export default function AccountInformation() {
         </div>
       )}
       <InformationForm {...information} />
-      <section aria-labelledby="change-password-title">
-        <h2 id="change-password-title" className="h3">
-          {accountTexts.passwordTitle}
-        </h2>
-        <ChangePasswordForm />
-      </section>
+      {takesPasswords && (
+        <section aria-labelledby="change-password-title">
+          <h2 id="change-password-title" className="h3">
+            {accountTexts.passwordTitle}
+          </h2>
+          <ChangePasswordForm />
+        </section>
+      )}
     </AccountFrame>
   )
 }

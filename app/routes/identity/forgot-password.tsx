@@ -2,13 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
 import { keepPage } from '~/components/form/keep-page'
 import { AccountPage } from '~/components/identity/account-page'
+import { OutsideLogin } from '~/components/identity/outside-login'
 import { ForgotPasswordForm } from '~/components/identity/password-forms'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
 import { whenHuman } from '~/http/human.server'
+import { wayBack } from '~/http/outside-login.server'
 import { identityMessages, identityTexts } from '~/messages.identity'
 import { humanWidget } from '~/services/human-check'
 import { askForReset } from '~/services/identity/reset-password'
+import { outsideView } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
 import { type ForgotPasswordInput, forgotPasswordSchema } from '~/validation/identity'
 import { answerForgotCall, isForgotCall } from './forgot-call.server'
@@ -17,7 +20,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTex
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.get('sent') === 'true'
-  return { sent, widget: humanWidget(store, 'FORGOT_PASSWORD') }
+  const outside = { view: outsideView(store), successUrl: wayBack(request) }
+  return { sent, outside, widget: humanWidget(store, 'FORGOT_PASSWORD') }
 }
 
 /** The page's form and the call share the address: the call says so by its flag or by what it accepts. */
@@ -39,11 +43,12 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { sent, widget } = useLoaderData<typeof loader>()
+  const { sent, outside, widget } = useLoaderData<typeof loader>()
   const notices = sent ? [{ kind: 'ok' as const, text: identityMessages['forgot.sent'] }] : []
   return (
     <AccountPage title={identityTexts.forgotTitle} notices={notices}>
-      {!sent && <ForgotPasswordForm widget={widget} />}
+      {outside.view && <OutsideLogin mode="forgot" successUrl={outside.successUrl} {...outside.view} />}
+      {!sent && (!outside.view || outside.view.passwords) && <ForgotPasswordForm widget={widget} />}
     </AccountPage>
   )
 }

@@ -3,16 +3,20 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
 import { keepPage } from '~/components/form/keep-page'
 import { AccountPage } from '~/components/identity/account-page'
 import { LoginForm } from '~/components/identity/login-form'
+import { OutsideLogin } from '~/components/identity/outside-login'
 import { pageMeta } from '~/components/page/page-meta'
 import { addressAfterLogin } from '~/http/after-login.server'
 import { answerForms, form } from '~/http/forms.server'
 import { whenHuman } from '~/http/human.server'
 import { startLogin } from '~/http/login.server'
+import { guestServices } from '~/http/problem-facts.server'
 import { successUrl } from '~/http/success-url.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
+import { type MessageCode, say } from '~/messages'
 import { identityMessages, identityTexts } from '~/messages.identity'
 import { humanWidget } from '~/services/human-check'
 import { signIn } from '~/services/identity/sign-in'
+import { outsideView } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
 import { type LoginInput, loginSchema } from '~/validation/identity'
 
@@ -22,8 +26,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTex
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const query = new URL(args.request.url).searchParams
+  const own = successUrl(query.get('successUrl'), args.request)
   if (visit.loggedIn && !wasRefused(args.context)) {
-    const own = successUrl(query.get('successUrl'), args.request)
     throw redirect(own ? addressAfterLogin(args.request) : '/account', { headers: visit.headers })
   }
   const inCheckout = (query.get('successUrl') ?? '').includes('checkout')
@@ -31,21 +35,28 @@ export async function loader(args: LoaderFunctionArgs) {
     title: query.has('sessionTimeout') ? identityTexts.welcomeBack : identityTexts.signInTitle,
     notices: noticesOf(query),
     inCheckout,
+    outside: outsideView(store),
+    successUrl: own,
     widget: humanWidget(store, 'LOGIN'),
     offersGuest: inCheckout && !visit.remembered && !query.has('remembered'),
   }
 }
 
-const notices = [
-  { flag: 'passwordSuccess', kind: 'ok', text: identityMessages['reset.done'] },
-  { flag: 'registerAuthFailed', kind: 'bad', text: identityMessages['register.authFailed'] },
-  { flag: 'registerSetAuthFailed', kind: 'bad', text: identityMessages['register.setAuthFailed'] },
-  { flag: 'apiConnectionFailure', kind: 'bad', text: identityMessages['login.connection'] },
-  { flag: 'loyaltyEnrollFailed', kind: 'warn', text: identityMessages['register.enrollFailed'] },
-] as const
+const notices: { flag: string; kind: 'ok' | 'warn' | 'bad'; code: MessageCode }[] = [
+  { flag: 'passwordSuccess', kind: 'ok', code: 'reset.done' },
+  { flag: 'registerAuthFailed', kind: 'bad', code: 'register.authFailed' },
+  { flag: 'registerSetAuthFailed', kind: 'bad', code: 'register.setAuthFailed' },
+  { flag: 'disabledAccount', kind: 'bad', code: 'login.disabled' },
+  { flag: 'credentialsExpired', kind: 'bad', code: 'login.expired' },
+  { flag: 'unverifiedEmail', kind: 'bad', code: 'login.unverified' },
+  { flag: 'otherIdentity', kind: 'bad', code: 'login.otherIdentity' },
+  { flag: 'apiConnectionFailure', kind: 'bad', code: 'login.connection' },
+  { flag: 'loyaltyEnrollFailed', kind: 'warn', code: 'register.enrollFailed' },
+]
 
 function noticesOf(query: URLSearchParams) {
-  return notices.filter(({ flag }) => query.get(flag) === 'true').map(({ kind, text }) => ({ kind, text }))
+  const said = notices.filter(({ flag }) => query.get(flag) === 'true')
+  return said.map(({ kind, code }) => ({ kind, text: say(code, guestServices()) }))
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -68,10 +79,12 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { title, notices, inCheckout, widget, offersGuest } = useLoaderData<typeof loader>()
+  const { title, notices, inCheckout, widget, offersGuest, outside, successUrl } = useLoaderData<typeof loader>()
   return (
     <AccountPage title={title} notices={notices}>
-      <LoginForm inCheckout={inCheckout} widget={widget} />
+      {outside && <OutsideLogin mode="login" successUrl={successUrl} {...outside} />}
+      {outside?.passwords && <p className="or">{identityTexts.or}</p>}
+      {(!outside || outside.passwords) && <LoginForm inCheckout={inCheckout} widget={widget} />}
       {offersGuest && (
         <>
           <p className="or">{identityTexts.or}</p>

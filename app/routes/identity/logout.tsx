@@ -3,7 +3,7 @@ import { SignOutForm } from '~/components/identity/sign-out-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { isOwnNavigation, mayChange } from '~/http/changing-reads.server'
 import { answerForms, form } from '~/http/forms.server'
-import { endLogin } from '~/http/login.server'
+import { endLoginEverywhere } from '~/http/login.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { identityTexts } from '~/messages.identity'
 import { ok } from '~/services/result'
@@ -16,18 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const { request } = args
   if (wasRefused(args.context) || !(mayChange(request, visit) || isOwnNavigation(request))) return null
-  await endLogin(visit)
-  throw redirect('/login', { headers: visit.headers })
+  throw redirect(await endLoginEverywhere(visit, request), { headers: visit.headers })
 }
 
 export function action(args: ActionFunctionArgs) {
   const signOut = form(
     noFieldsSchema,
-    async (visit) => {
-      await endLogin(visit)
-      return ok(null)
-    },
-    '/login',
+    async (visit) => ok(await endLoginEverywhere(visit, args.request)),
+    (next) => next,
     { asDocument: true }, // nothing of the customer stays on the page
   )
   return answerForms(args, { 'sign-out': signOut })

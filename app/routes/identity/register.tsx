@@ -2,16 +2,19 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
 import { keepPage } from '~/components/form/keep-page'
 import { AccountPage } from '~/components/identity/account-page'
+import { OutsideLogin } from '~/components/identity/outside-login'
 import { RegisterForm } from '~/components/identity/register-form'
 import { pageMeta } from '~/components/page/page-meta'
-import { addressAfterLogin } from '~/http/after-login.server'
+import { startFirstLogin } from '~/http/first-login.server'
 import { answerForms, form } from '~/http/forms.server'
 import { whenHuman } from '~/http/human.server'
-import { startLogin } from '~/http/login.server'
+import { wayBack } from '~/http/outside-login.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { identityMessages, identityTexts } from '~/messages.identity'
 import { humanWidget } from '~/services/human-check'
 import { register } from '~/services/identity/register'
+import { outsideView } from '~/services/identity/where-to-sign-in'
+import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { type RegisterInput, registerSchema } from '~/validation/identity'
 
@@ -26,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
     email: (searchParams.get('emailAddress') ?? '').slice(0, 64),
     widget: humanWidget(store, 'REGISTER'),
     hasRewards: store.toggles.loyalty,
+    outside: outsideView(store),
+    successUrl: wayBack(args.request),
     isNative: pathname.startsWith('/native-mobile'),
   }
 }
@@ -36,10 +41,9 @@ export function action(args: ActionFunctionArgs) {
       registerSchema,
       whenHuman('REGISTER', 'form', async (visit, input: RegisterInput) => {
         const made = await register(store, visit, input)
-        if (made.ok) await startLogin(visit, made.value.customer, input['remember-me'])
-        return made
+        return made.ok ? ok(await startFirstLogin(visit, made.value, input['remember-me'], args.request)) : made
       }),
-      ({ enrollFailed }, _, request) => addressAfterLogin(request, enrollFailed ? { loyaltyEnrollFailed: 'true' } : {}),
+      ({ next }) => next,
       { asDocument: true }, // the header greets whoever registered
     ),
   })
@@ -50,10 +54,12 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function Register() {
-  const screen = useLoaderData<typeof loader>()
+  const { outside, successUrl, ...screen } = useLoaderData<typeof loader>()
   return (
     <AccountPage title={identityTexts.signUpTitle}>
-      <RegisterForm {...screen} />
+      {outside && <OutsideLogin mode="register" successUrl={successUrl} {...outside} />}
+      {outside?.passwords && <p className="or">{identityTexts.or}</p>}
+      {(!outside || outside.passwords) && <RegisterForm {...screen} />}
     </AccountPage>
   )
 }

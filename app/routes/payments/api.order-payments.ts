@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { acceptsHtml } from '~/http/accept.server'
 import { answerCall, call, unused } from '~/http/calls.server'
 import { asRouting } from '~/http/checkout-routing.server'
 import { applyPayment } from '~/services/payments/apply-payment'
@@ -8,11 +9,12 @@ import { applyPaymentSchema } from '~/validation/payments'
 /** Applies a payment; with an id and a gateway it takes the place of that payment. */
 export function action(args: ActionFunctionArgs) {
   const { id, gateway } = args.params
+  const isForm = acceptsHtml(args.request.headers.get('accept') ?? '')
   const instead = id && gateway ? { paymentId: id, gateway } : undefined
   return answerCall(
     args,
     call(applyPaymentSchema, async (visit, payment) =>
-      asRouting(visit, await applyPayment(store, visit, payment, instead)),
+      asRouting(visit, await applyPayment(store, visit, payment, isForm, instead)),
     ),
     { page: '/checkout', form: formOf },
   )

@@ -5,6 +5,7 @@ import { addToOutbox } from '~/db/placing'
 import { type Customer, emailKey } from '~/services/identity/customer'
 import { mailTo } from '~/services/identity/customer-mail'
 import { withDashes } from '~/services/identity/register'
+import { outsideLogin } from '~/services/identity/where-to-sign-in'
 import { ok, type Result, refusal } from '~/services/result'
 import { addressBucket, beginTry, minute, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
@@ -24,6 +25,7 @@ export async function updateInformation(
   input: InformationInput,
 ): Promise<Result<null>> {
   const { customer } = who
+  if (input.emailAddress === undefined || outsideLogin(store)) return save(store, customer, input, false)
   const isNewKey = emailKey(input.emailAddress) !== emailKey(customer.email)
   if (!isNewKey) return save(store, customer, input, false)
   const bucket = addressBucket('register', who)
@@ -43,7 +45,7 @@ async function save(
   const now = store.now()
   try {
     await inTransaction(store.db, async (tx) => {
-      await updateCustomer(tx, id, rowOf(input), now)
+      await updateCustomer(tx, id, { ...rowOf(input), ...addressOf(store, input) }, now)
       if (!isNewKey) return
       await closePasswordResets(tx, id, now)
       await addToOutbox(tx, mailTo(store, email, 'email-changed', `${id} ${now}`))
@@ -55,11 +57,15 @@ async function save(
   }
 }
 
-function rowOf({ fullName, emailAddress, phoneNumber, gender, receiveEmail }: InformationInput) {
+/** The address of who signs in at an identity provider is not changed here, whatever was sent. */
+function addressOf(store: Store, { emailAddress }: InformationInput) {
+  if (emailAddress === undefined || outsideLogin(store)) return {}
+  return { email: emailAddress, emailKey: emailKey(emailAddress) }
+}
+
+function rowOf({ fullName, phoneNumber, gender, receiveEmail }: InformationInput) {
   return {
     ...inTwo(fullName),
-    email: emailAddress,
-    emailKey: emailKey(emailAddress),
     phoneNumber: phoneNumber ? withDashes(phoneNumber) : null,
     gender: gender ?? null,
     receiveEmail: receiveEmail ? 1 : 0,

@@ -16,13 +16,13 @@ export function hashPassword(password: string): Promise<Result<string>> {
 }
 
 /**
- * Whether a password is the one of this hash. Without a hash it takes as long and is wrong.
+ * Whether a password is the one of this hash. Without a hash (null or '') it takes as long and is wrong.
  * Refused when too many are asked for at once.
  */
 export function isPassword(password: string, kept: string | null): Promise<Result<boolean>> {
   return inTurn(async () => {
-    const right = await verify(kept ?? nobodysHash, password, strength)
-    return right && kept !== null
+    const right = await verify(kept || nobodysHash, password, strength)
+    return right && Boolean(kept)
   })
 }
 

@@ -10,22 +10,31 @@ import type { RegisterInput } from '~/validation/identity'
 import { type Customer, customerOf, emailKey } from './customer'
 import type { Caller } from './login-attempts'
 import { hashPassword } from './passwords'
+import { takesPasswords } from './where-to-sign-in'
 
 const mostOfAddress = 20
 
-/** `enrollFailed`: the account is there, but its customer is not in the rewards programme as they wished. */
-type Registered = { customer: Customer; enrollFailed: boolean }
+/**
+ * `enrollFailed`: the account is there, but its customer is not in the rewards programme as they wished. `hasPassword`: the
+ * one they chose could be kept.
+ */
+export type Registered = { customer: Customer; enrollFailed: boolean; hasPassword: boolean }
 
 /**
  * Makes an account, and its mail in the same transaction; then enrolls its customer when they wished to. Of two that ask
  * for one e-mail address at once, one gets it. Refused at the field when the address has an account; an address of the
- * network may find that out twenty times in fifteen minutes.
+ * network may find that out twenty times in fifteen minutes. When the password cannot be worked on at all the account is
+ * made without one; while too many are, nothing is made.
  */
 export async function register(store: Store, who: Caller, input: RegisterInput): Promise<Result<Registered>> {
+  if (!takesPasswords(store)) return refusal({ code: 'register.failed' })
   const bucket = addressBucket('register', who)
   const counted = await beginTry(store, [{ bucket, most: mostOfAddress, ms: 15 * minute }])
   if (!counted.ok) return counted
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password).catch((error: unknown) => {
+    store.log('password not kept', { error })
+    return ok('')
+  })
   if (!passwordHash.ok) return passwordHash
   const customer = await inTransaction(store.db, async (tx) => {
     const row = await insertCustomer(tx, newCustomer(store, input, passwordHash.value))
@@ -35,7 +44,8 @@ export async function register(store: Store, who: Caller, input: RegisterInput):
   if (!customer) return refusal({ code: 'register.taken', field: 'emailAddress', data: { taken: true } })
   await counted.value.succeeded()
   const enrolled = input.loyaltyEnroll ? await enroll(store, customer) : ok(null)
-  return ok({ customer: customerOf(customer), enrollFailed: !enrolled.ok })
+  const hasPassword = passwordHash.value !== ''
+  return ok({ customer: customerOf(customer), enrollFailed: !enrolled.ok, hasPassword })
 }
 
 function newCustomer(store: Store, input: RegisterInput, passwordHash: string) {

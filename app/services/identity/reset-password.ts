@@ -12,6 +12,7 @@ import { mailTo } from './customer-mail'
 import { forgetFailures } from './login-attempts'
 import { hashPassword } from './passwords'
 import { endOtherSessions, tokenHash } from './sessions'
+import { takesPasswords } from './where-to-sign-in'
 
 const mostOfAccount = 5
 const mostOfAddress = 30
@@ -21,6 +22,7 @@ const mostOfAddress = 30
  * gets five an hour at most: more are taken in silence.
  */
 export async function askForReset(store: Store, who: Payer, email: string): Promise<Result<null>> {
+  if (!takesPasswords(store)) return refusal({ code: 'forgot.failed' })
   const ofAddress = { bucket: addressBucket('reset', who), most: mostOfAddress, ms: hour }
   const counted = await beginTry(store, [ofAddress])
   if (!counted.ok) return counted

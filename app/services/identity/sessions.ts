@@ -51,6 +51,8 @@ type NewSession = {
   sessionKey: string
   /** The visitor until now: a guest's bag joins the customer's. */
   before: { sessionKey: string; customer: { id: string } | null }
+  /** Sealed: what an identity provider knows this login by. */
+  identityToken?: string
 }
 
 /**
@@ -60,7 +62,7 @@ type NewSession = {
 export async function openLogin(
   store: Store,
   customer: Customer,
-  { sessionKey, before }: NewSession,
+  { sessionKey, before, identityToken }: NewSession,
   token: string | null,
 ): Promise<Joined> {
   const now = store.now()
@@ -71,6 +73,7 @@ export async function openLogin(
     const earlier = await replaceSession(tx, {
       ...{ idHash: sessionKey, customerId, before: before.sessionKey, loginAt: now, now },
       ...{ rememberedUntil: token ? now + rememberMs : null, rememberSeries: series, joinsBag: joins },
+      identityToken,
     })
     if (earlier) await deleteRememberTokens(tx, { series: earlier })
     if (token && series) await insertRememberToken(tx, tokenRow(token, { customerId, series, now }))

@@ -1,3 +1,4 @@
+import { isUnavailable } from '~/db/client'
 import { findCustomerByEmail } from '~/db/customers'
 import { hashed } from '~/log.server'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
@@ -5,28 +6,36 @@ import type { Store } from '~/store.server'
 import { type Customer, customerOf, emailKey } from './customer'
 import { guestServicesOf } from './guest-services'
 import { beginLogin, type Caller } from './login-attempts'
+import { noFlags } from './login-flags'
 import { isPassword } from './passwords'
-
-/** Why a login failed, as clients read it. */
-export const noFlags = { disabledAccount: false, credentialsExpired: false, apiConnectionFailure: false }
+import { takesPasswords } from './where-to-sign-in'
 
 /**
  * Checks e-mail and password. An unknown address and a wrong password are answered alike, and take as long. Refused as
  * forbidden, for a while, after too many failures; only who knows the password learns that an account is disabled or its
- * password has expired.
+ * password has expired. Refused as a failed connection when the accounts cannot be read or too many sign in at once.
  */
-export async function signIn(
-  store: Store,
-  who: Caller,
-  { username, password }: { username: string; password: string },
-): Promise<Result<Customer>> {
+export async function signIn(store: Store, who: Caller, typed: Typed): Promise<Result<Customer>> {
+  if (!takesPasswords(store)) return refusal({ code: 'login.failed', data: noFlags })
+  try {
+    return await judge(store, who, typed)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    store.log('login unavailable', { error })
+    return notReached()
+  }
+}
+
+type Typed = { username: string; password: string }
+
+async function judge(store: Store, who: Caller, { username, password }: Typed): Promise<Result<Customer>> {
   const counted = await beginLogin(store, who, username)
   if (!counted.ok) return paused(store, who, counted.refusal)
   const row = await findCustomerByEmail(store.db, emailKey(username))
   const right = await isPassword(password, row?.passwordHash ?? null)
   if (!right.ok) {
     await counted.value.succeeded() // nobody has looked at it
-    return right
+    return notReached()
   }
   if (!row || !right.value) return failed(store, username, { code: 'login.incorrect' })
   await counted.value.succeeded()
@@ -34,6 +43,11 @@ export async function signIn(
   if (why) return failed(store, username, why)
   store.log('login', { customer: hashed(row.id) })
   return ok(customerOf(row))
+}
+
+function notReached() {
+  const data = { ...noFlags, apiConnectionFailure: true }
+  return refusal({ code: 'login.connection', kind: 'unavailable', data })
 }
 
 function whyNot(store: Store, { disabled, credentialsExpired }: { disabled: number; credentialsExpired: number }) {

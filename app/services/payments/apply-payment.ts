@@ -22,12 +22,14 @@ const gateways: Record<string, PaymentInput['way']> = { 'gift-card': 'GiftCard',
 
 /**
  * Applies a payment of any kind to the visitor's bag.
+ * @param isForm a gift card of a form may come without the answer of the human check now and then, one of a call may not
  * @param instead the payment of the same order and gateway whose place it takes
  */
 export async function applyPayment(
   store: Store,
   who: CardBuyer,
   payment: PaymentInput,
+  isForm: boolean,
   instead?: { paymentId: string; gateway: string },
 ): Promise<Result<Order>> {
   if (payment.way === 'other') return refuse('feature.unavailable')
@@ -37,23 +39,25 @@ export async function applyPayment(
     const there = await findPayment(store.db, instead.paymentId)
     if (!bag || there?.orderId !== bag.id || there.gateway !== instead.gateway) return nothingToReplace()
   }
-  if (payment.way === 'GiftCard') return applyGiftCard(store, who, payment.card, instead?.paymentId)
+  if (payment.way === 'GiftCard')
+    return applyGiftCard(store, who, payment.card, { isForm, instead: instead?.paymentId })
   return applyStoreCard(store, who, payment.card, instead?.paymentId)
 }
 
 /**
  * Applies a gift card to the visitor's bag: the lower of its balance and what is due, taken only at submit.
- * @param instead the id of a payment of the same order that this card replaces; the same card keeps that id
+ * @param how `isForm`: without the answer of the human check it is judged in the slow lane, not refused; `instead`: the id
+ *   of a payment of the same order that this card replaces; the same card keeps that id
  */
 export async function applyGiftCard(
   store: Store,
   who: Buyer,
   card: GiftCardInput,
-  instead?: string,
+  { isForm = true, instead }: { isForm?: boolean; instead?: string } = {},
 ): Promise<Result<Order>> {
   const bag = await openBagOf(store, who)
   if (!bag.ok) return bag
-  const human = await passHumanCheck(store, who, 'GIFT_CARD', humanAnswerOf(card), true)
+  const human = await passHumanCheck(store, who, 'GIFT_CARD', humanAnswerOf(card), isForm)
   if (!human.ok) return human
   const found = await lookUpGiftCard(store, who, card)
   if (!found.ok) return found

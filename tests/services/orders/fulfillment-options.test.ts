@@ -14,6 +14,7 @@ const toggles = {
   quickAdd: true,
   afterpay: true,
   financingPayments: false,
+  oauthLogin: false,
 }
 
 const blank = { fulfillmentType: 'PHYSICAL_SHIP', freeFrom: null, expedited: 0, active: 1, featureToggle: null }

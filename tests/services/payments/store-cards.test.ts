@@ -130,7 +130,7 @@ test('a payment applied in place of another must be of its gateway and of this o
   const paymentId = order.payments[0]?.id ?? ''
   const again = { way: 'StoreCard' as const, card: card('7001000000000002') }
   const apply = (who: string, gateway: string, id: string) =>
-    applyPayment(store, payer(who), again, { paymentId: id, gateway })
+    applyPayment(store, payer(who), again, false, { paymentId: id, gateway })
 
   expect(await apply('jane', 'gift-card', paymentId)).toMatchObject({ refusal: { code: 'feature.unavailable' } })
   expect(await apply('jane', 'ads', 'another')).toMatchObject({ refusal: { kind: 'not-found' } })

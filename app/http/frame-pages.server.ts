@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { brand } from '~/brand'
+import { store } from '~/store.server'
+import { escapeHtml } from './error-page.server'
+import { TextResponse } from './text-response.server'
+
+type FramePage = {
+  title: string
+  /** HTML of the page; texts in it are escaped already. */
+  body: string
+  /** What the page around a frame is told, beside how tall this one is. */
+  tells?: { type: 'login-success' | 'site-loaded'; successUrl?: string }
+  status?: number
+  headers?: Headers
+}
+
+/**
+ * A small page that may stand in a frame of our own pages, and of nobody else's: no header, no footer, and nothing in it
+ * needs scripts. With scripts it tells the page around it how tall it is.
+ */
+export function framePage(context: AppLoadContext, { title, body, tells, status = 200, headers }: FramePage): Response {
+  const nonce = randomUUID()
+  const all = new Headers(headers)
+  all.set('content-type', 'text/html; charset=utf-8')
+  all.set('cache-control', 'private, no-store')
+  all.set('content-security-policy', policy(nonce))
+  const links = ((context.stylesheets ?? []) as string[])
+    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
+    .join('')
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${brand.name}</title>${links}`
+  const told = JSON.stringify(tells ?? null).replace(/</g, '\\u003c')
+  const script = `<script nonce="${nonce}">${tellParent(told)}</script>`
+  const html = `<!DOCTYPE html><html lang="en-US"><head>${head}</head><body><main class="wrap page account-form" id="main">${body}</main>${script}</body></html>`
+  return new TextResponse([html], { status, headers: all })
+}
+
+/** The target is always our own origin: another page around this one hears nothing. */
+function tellParent(told: string): string {
+  return `if(parent!==window){const say=m=>parent.postMessage(m,location.origin);const tall=()=>say({type:'height',height:document.documentElement.scrollHeight});tall();addEventListener('load',tall);addEventListener('resize',tall);const told=${told};if(told)say(told)}`
+}
+
+function policy(nonce: string): string {
+  const ancestors = store.config.OIDC_EMBED ? "'self'" : "'none'"
+  return `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors ${ancestors}; base-uri 'none'`
+}
