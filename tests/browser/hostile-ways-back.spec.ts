@@ -32,10 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('no way back leads out of the shop', async ({ page, context, baseURL = '', shop }) => {
+    test('no way back leads out of the shop', async ({ page, context, baseURL, shop }) => {
       test.setTimeout(120_000)
       const { email } = await giveCustomer(shop)
-      const { origin, host } = new URL(baseURL)
+      const { origin, host } = new URL(baseURL ?? '')
       const outside: string[] = []
       page.on('request', (request) => new URL(request.url()).origin === origin || outside.push(request.url()))
       page.on('dialog', (dialog) => outside.push(dialog.message()))
