@@ -46,9 +46,9 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
     path: `/${brand.slug}rewards/termsandconditions`,
     title: `${brand.rewards} terms and conditions`,
     html: `<h2>Membership</h2>
-<p>Membership is free and open to everyone with a US phone number. You can leave at any time; unused points are then lost.</p>
+<p>Membership is free and open to everyone with a US phone number. You can leave at any time; your points are then kept for 60 days, and are yours again if you come back by then.</p>
 <section id="point-redemption"><h2>Points</h2>
-<p>Members earn points on merchandise, after discounts and before taxes, shipping and fees. Gift cards and donations earn no points. 300 points are worth $10.</p></section>
+<p>Members earn points on merchandise, after discounts and before taxes, shipping and fees. Gift cards and donations earn no points. A whole dollar earns one point for a Member, two for a Premier and three for a Premier Plus member; whoever buys for $500 in a calendar year is Premier, from $1,000 Premier Plus. 300 points are worth $10.</p></section>
 <h2>Returns</h2>
 <p>Points of an item that comes back are taken back.</p>
 <h2>Changes</h2>

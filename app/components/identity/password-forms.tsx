@@ -20,7 +20,6 @@ export function ForgotPasswordForm({ widget }: { widget: Widget | null }) {
   return (
     <StoreForm form={form}>
       <input type="hidden" name="blcAjax" value="false" />
-      <p className="muted">{identityTexts.forgotHint}</p>
       <div className="grid">
         <EmailField of={fields.emailAddress} />
       </div>

@@ -26,14 +26,16 @@ export function OpenWishList({ list, others }: Props) {
           <Wish key={item.id} listId={list.id} item={item} others={others} />
         ))}
       </ul>
-      <details open={isRenaming}>
-        <summary>{wishlistsTexts.rename}</summary>
-        <WishListName key={list.name} form="rename-wish-list" button={wishlistsTexts.rename} list={list} />
-      </details>
-      <details open={isSharing}>
-        <summary>{wishlistsTexts.email}</summary>
-        <ShareForm listId={list.id} />
-      </details>
+      <div className="acc">
+        <details open={isRenaming}>
+          <summary>{wishlistsTexts.rename}</summary>
+          <WishListName key={list.name} form="rename-wish-list" button={wishlistsTexts.rename} list={list} />
+        </details>
+        <details open={isSharing}>
+          <summary>{wishlistsTexts.email}</summary>
+          <ShareForm listId={list.id} />
+        </details>
+      </div>
       <RemoveForm name="delete-wish-list" field="id" id={list.id} what={list.name} word={wishlistsTexts.delete} />
     </section>
   )

@@ -32,7 +32,7 @@ export function Wish({ item, listId, others = [] }: Props) {
       <div className="bag-what">
         <h3>{shown ? <a href={shown.path}>{name}</a> : name}</h3>
         {shown && <p className="muted small">{shown.options.join(' · ')}</p>}
-        {shown && <PriceTag price={shown.price} />}
+        {shown && <PriceTag price={shown.price} className="p" />}
         <p className="small num">{fill(wishlistsTexts.quantity, { quantity })}</p>
         {listId && (
           <div className="ways">
@@ -70,7 +70,7 @@ type ItemFormProps = {
 
 function ItemForm({ name, listId, itemId, word, what, children }: ItemFormProps) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" className={children ? 'ways' : undefined} preventScrollReset>
       <OwnFields name={name} />
       <input type="hidden" name="id" value={listId} />
       <input type="hidden" name="itemId" value={itemId} />

@@ -15,7 +15,6 @@ export function OrderStatusForm() {
   const [form, fields] = useStoreForm(name, rules)
   return (
     <StoreForm form={form} action="/guest-services/order-status">
-      <p className="muted">{orderstatusTexts.intro}</p>
       <div className="grid">
         <Field
           of={fields.orderNumber as FieldMetadata<unknown>}

@@ -18,8 +18,10 @@ const heads = [rewardsTexts.date, rewardsTexts.what, rewardsTexts.change]
 /** Every movement of a member's points, the newest first. */
 export function PointHistory({ movements, page, pageCount }: Props) {
   return (
-    <>
-      <h2 className="h3">{rewardsTexts.history}</h2>
+    <section aria-labelledby="history-title">
+      <h2 id="history-title" className="h3">
+        {rewardsTexts.history}
+      </h2>
       {movements.length === 0 ? (
         <p>{rewardsTexts.noHistory}</p>
       ) : (
@@ -35,7 +37,7 @@ export function PointHistory({ movements, page, pageCount }: Props) {
         label={rewardsTexts.pages}
         addressOf={(to) => `/loyalty/account?page=${to}`}
       />
-    </>
+    </section>
   )
 }
 

@@ -72,16 +72,18 @@ export default function Purchase() {
         <ul className="found">
           {elsewhere.items.map(({ name, choice, quantity, price }) => (
             <li key={`${name} ${choice}`}>
-              <p>
-                {name} × {quantity} · <span className="num">{dollars(price)}</span>
-              </p>
-              <p className="small muted">{choice}</p>
+              <div>
+                <p>
+                  {name} × {quantity}
+                </p>
+                <p className="small muted">{choice}</p>
+              </div>
+              <p className="num">{dollars(price)}</p>
             </li>
           ))}
           <li>
-            <p>
-              {accountTexts.total} <b className="num">{dollars(elsewhere.total)}</b>
-            </p>
+            <p>{accountTexts.total}</p>
+            <b className="num">{dollars(elsewhere.total)}</b>
           </li>
         </ul>
       )}

@@ -44,15 +44,16 @@ export default function Purchases() {
       <ul className="found">
         {purchases.map(({ source, number, total, facts, items }) => (
           <li key={`${source} ${number}`}>
-            <h2 className="h3">
-              <a href={`/account/purchases/${source}/${encodeURIComponent(number)}`}>
-                {fill(accountTexts.purchaseNumber, { number })}
-              </a>
-            </h2>
-            <p className="small muted">{facts}</p>
-            <p className="small">
-              {items} · <span className="num">{dollars(total)}</span>
-            </p>
+            <div>
+              <h2 className="h3">
+                <a href={`/account/purchases/${source}/${encodeURIComponent(number)}`}>
+                  {fill(accountTexts.purchaseNumber, { number })}
+                </a>
+              </h2>
+              <p className="small muted">{facts}</p>
+              <p className="small">{items}</p>
+            </div>
+            <p className="num">{dollars(total)}</p>
           </li>
         ))}
       </ul>

@@ -48,7 +48,12 @@ export default function ForgotPassword() {
   return (
     <AccountPage title={identityTexts.forgotTitle} notices={notices}>
       {outside.view && <OutsideLogin mode="forgot" successUrl={outside.successUrl} {...outside.view} />}
-      {!sent && (!outside.view || outside.view.passwords) && <ForgotPasswordForm widget={widget} />}
+      {!sent && (!outside.view || outside.view.passwords) && (
+        <>
+          <p className="muted">{identityTexts.forgotHint}</p>
+          <ForgotPasswordForm widget={widget} />
+        </>
+      )}
     </AccountPage>
   )
 }

@@ -86,7 +86,10 @@ export default function OrderStatus() {
           </p>
         </>
       ) : (
-        <OrderStatusForm />
+        <>
+          <p className="muted">{orderstatusTexts.intro}</p>
+          <OrderStatusForm />
+        </>
       )}
     </div>
   )
