@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test'
+import { keepContent } from '~/services/content/keep-content'
+import { contentFileSchema } from '~/validation/content/content-file'
 import { test } from './browser-test'
 import { scriptsRun } from './buy'
 
@@ -97,6 +99,27 @@ test.describe('a filter that cannot be had', () => {
     await expect(page).toHaveURL(/\/mens\?color=blue$/)
     await expect.poll(() => named(page)).not.toEqual(all)
   })
+})
+
+test('a carousel on top of a listing has its buttons again after another page of the list', async ({ page, shop }) => {
+  const part = { contentType: 'STYLED_TEXT', text: 'Warm and light.' } as const
+  const items = [1, 2, 3, 4, 5, 6].map(() => part)
+  const block = { contentType: 'CAROUSEL', activeStartDate: '2020-01-01', label: 'What is new', items } as const
+  const place = (blocks: object[]) =>
+    keepContent(shop.store, contentFileSchema.parse({ zones: [{ zone: 'section-top', path: '/all', blocks }] }))
+  await place([block])
+  const carousel = page.getByRole('region', { name: 'What is new' })
+  await expect(async () => {
+    await page.goto('/all?page=2')
+    await page.goto('/all')
+    await expect(carousel).toHaveCount(1)
+  }).toPass()
+  await scriptsRun(page)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(carousel).toHaveCount(0)
+  await page.getByRole('link', { name: 'Page 1' }).click()
+  await expect(carousel.locator('.car-buttons button')).toHaveCount(2)
+  await place([])
 })
 
 test('the products shown are noted for analytics, once for each list', async ({ page }) => {

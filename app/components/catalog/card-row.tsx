@@ -3,7 +3,7 @@ import { ProductCard } from './product-card'
 
 type Card = Parameters<typeof ProductCard>[0]['card']
 
-const sizes = '(max-width: 767px) 46vw, (max-width: 1488px) 23vw, 336px'
+const sizes = '(max-width: 767px) 57vw, (max-width: 1488px) 23vw, 336px'
 
 type Props = {
   id: string

@@ -58,6 +58,9 @@ export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, add
           </button>
         )}
         <div className="sort">
+          <button type="submit" className={apply}>
+            {listingTexts.apply}
+          </button>
           <label htmlFor="sort-by">{listingTexts.sortBy}</label>
           <select className="sel" id="sort-by" name="sort" defaultValue={sort}>
             {sortChoices.map(({ value, label }) => (
@@ -66,9 +69,6 @@ export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, add
               </option>
             ))}
           </select>
-          <button type="submit" className={apply}>
-            {listingTexts.apply}
-          </button>
         </div>
       </div>
       {facets.length > 0 && (
