@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSampleSkus } from '~/db/catalog-sample'
+import { readLooks } from '~/db/merchandise'
 import { exportProducts } from '~/services/catalog/export/export-products'
 import { importProducts } from '~/services/catalog/import/import-products'
+import { lookPath } from '~/services/catalog/merchandise/looks'
+import { findOutfitPage } from '~/services/catalog/outfit-page'
 import { skusByTrait } from '../../commands/demo-sheet/traits'
 import { seedDemoShop } from '../../demo/seed'
 import { openTestStore } from '../store'
 
-test('an empty shop is filled with everything a purchase needs, and a second time with nothing', async () => {
+test('an empty shop is filled with everything a purchase needs and with looks that have pages, and a second time with nothing', async () => {
   const store = await openTestStore({ empty: true })
   const now = store.now()
   const counts = async () => {
@@ -22,6 +25,11 @@ test('an empty shop is filled with everything a purchase needs, and a second tim
   expect(filled).toEqual([41_664, 46, 5, 72, 1, 7, 123])
   expect(await seedDemoShop(store, { products: 123, now })).toMatchObject({ created: 0, updated: 0, unchanged: 123 })
   expect(await counts()).toEqual(filled)
+  for (const look of await readLooks(store.db)) {
+    const slug = decodeURIComponent(lookPath(look).replace('/looks/', ''))
+    const page = await findOutfitPage(store, { slug, isStyled: false, query: new URLSearchParams() })
+    expect(page?.items.map(({ product }) => product.code)).toEqual(look.items.map(({ productCode }) => productCode))
+  }
 })
 
 test('the demo shop that reads its own sheet stays as it is', async () => {
