@@ -41,5 +41,5 @@ async function signInAs(page: Page, shop: Arranged, customer: Parameters<typeof 
   await page.getByLabel('Email Address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await send(page, 'sign-in')
-  await page.getByRole('heading', { name: 'Rewards', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Rewards', level: 1 }).waitFor()
 }

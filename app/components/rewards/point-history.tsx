@@ -18,10 +18,8 @@ const heads = [rewardsTexts.date, rewardsTexts.what, rewardsTexts.change]
 /** Every movement of a member's points, the newest first. */
 export function PointHistory({ movements, page, pageCount }: Props) {
   return (
-    <section aria-labelledby="history-title">
-      <h2 id="history-title" className="h3">
-        {rewardsTexts.history}
-      </h2>
+    <section>
+      <h2 className="h3">{rewardsTexts.history}</h2>
       {movements.length === 0 ? (
         <p>{rewardsTexts.noHistory}</p>
       ) : (
