@@ -99,6 +99,24 @@ test.describe('a filter that cannot be had', () => {
     await expect(page).toHaveURL(/\/mens\?color=blue$/)
     await expect.poll(() => named(page)).not.toEqual(all)
   })
+
+  test('leaves a list that is narrowed as it is, also when one went back', async ({ page }) => {
+    await page.goto('/mens')
+    await scriptsRun(page)
+    await tick(page, /^Blue/).check()
+    await expect(page).toHaveURL(/\/mens\?color=blue$/)
+    await expect(page.locator('#cards[aria-busy]')).toHaveCount(0)
+    const blue = await named(page)
+    await page.route('**/mens.data*', (route) => route.abort())
+    for (const step of [() => page.getByLabel('Sort by').selectOption('priceDesc'), () => page.goBack()]) {
+      await step()
+      await expect(page.locator('main').getByRole('alert')).toHaveText('An error occurred. Please try again.')
+      await expect(page).toHaveURL(/\/mens\?color=blue#main$/)
+      expect(await named(page)).toEqual(blue)
+      await expect(tick(page, /^Blue/)).toBeChecked()
+      await expect(page.getByLabel('Sort by')).toHaveValue('featured')
+    }
+  })
 })
 
 test('a carousel on top of a listing has its buttons again after another page of the list', async ({ page, shop }) => {

@@ -5,14 +5,14 @@ import { frameMessages } from '~/messages.frame'
  * so above it. @returns false where another page was asked for
  */
 export function stay(): boolean {
-  const router = window.__remixRouter
-  const { location: next, formMethod } = router?.state.navigation ?? {}
-  if (!next || next.hash || formMethod || next.pathname !== router?.state.location.pathname) return false
+  const { state, navigate } = window.__remixRouter ?? {}
+  const { location: next, formMethod } = state?.navigation ?? {}
+  if (!navigate || !next || next.hash || formMethod || next.pathname !== state?.location.pathname) return false
   const said = `<p id="stayed" class="alert bad" role="alert">${frameMessages.generic}</p>`
   const place = document.querySelector('#facets:popover-open') ?? document.querySelector('main > *')
   place?.insertAdjacentHTML('afterbegin', said)
   place?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   // a step to a place of the page that is shown gives up the other one, and asks for nothing
-  router.navigate('#main', { replace: true, preventScrollReset: true })
+  navigate(`${next.pathname}${state.location.search}#main`, { replace: true, preventScrollReset: true })
   return true
 }
