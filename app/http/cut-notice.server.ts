@@ -21,15 +21,30 @@ export function keepCutNotices({ headers }: Visit, changes: readonly Changed[], 
   if (cuts.length > 0) headers.append('set-cookie', smallCookie(name, cuts.join('~'), seconds))
 }
 
-/** The lines that were just cut. They are told once. */
-export function takeCutNotices(request: Request, { headers }: Visit): Cut[] {
-  const kept = smallCookieValue(request, name)
+/** The lines that were just cut. They are told once. @param isData whether scripts ask, and not a page */
+export function takeCutNotices(request: Request, visit: Visit, isData = false): Cut[] {
+  const kept = take(name, request, visit, isData)
   if (!kept) return []
-  headers.append('set-cookie', smallCookie(name, '', 0))
   return kept.split('~').flatMap((cut) => {
     const [, lineId, quantity] = /^([\w-]{1,64})\.(\d{1,2})$/.exec(cut) ?? []
     return lineId ? { lineId, quantity: Number(quantity) } : []
   })
+}
+
+const told = 'told~'
+/** Longer than scripts are waited for. */
+const toldInSeconds = 15
+
+/**
+ * What a cookie holds, once. What scripts were told they may not come to show, because a file of the page is lost: for a
+ * moment the page that is then loaded whole is told it too.
+ */
+function take(cookie: string, request: Request, { headers }: Visit, isData: boolean): string | null {
+  const kept = smallCookieValue(request, cookie)
+  const isTold = kept?.startsWith(told)
+  if (!kept || (isData && isTold)) return null
+  headers.append('set-cookie', isData ? smallCookie(cookie, told + kept, toldInSeconds) : smallCookie(cookie, '', 0))
+  return isTold ? kept.slice(told.length) : kept
 }
 
 const joinName = 'joined'
@@ -41,15 +56,17 @@ export function keepJoinNotice(visit: Visit, { wereTwo, cuts, left }: Joined) {
   if (wereTwo) visit.headers.append('set-cookie', smallCookie(joinName, String(left), day))
 }
 
-/** How many items found no room when two bags became one; null when nothing of the kind happened. It is told once. */
-export function takeJoinNotice(request: Request, { headers }: Visit): { left: number } | null {
-  const kept = smallCookieValue(request, joinName)
-  if (!kept || !/^\d{1,3}$/.test(kept)) return null
-  headers.append('set-cookie', smallCookie(joinName, '', 0))
-  return { left: Number(kept) }
+/**
+ * How many items found no room when two bags became one; null when nothing of the kind happened. It is told once.
+ * @param isData whether scripts ask, and not a page
+ */
+export function takeJoinNotice(request: Request, visit: Visit, isData = false): { left: number } | null {
+  const kept = take(joinName, request, visit, isData)
+  return kept && /^\d{1,3}$/.test(kept) ? { left: Number(kept) } : null
 }
 
 /** Whether the bag's next page has to say that it holds less than was put in. */
 export function hasLossToTell(request: Request): boolean {
-  return Boolean(smallCookieValue(request, name)) || Number(smallCookieValue(request, joinName) ?? 0) > 0
+  const cut = smallCookieValue(request, name)
+  return (cut && !cut.startsWith(told)) || Number(smallCookieValue(request, joinName) ?? 0) > 0
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { scriptsRun } from './buy'
+import { gate, scriptsRun } from './buy'
 import { shiftsOf, watchShifts } from './shifts'
 
 const product = '/harbor-chore-jacket/prd-100395'
@@ -40,6 +40,27 @@ test('a picture opens large over the window, others follow, and Escape gives the
   await expect(third).toBeFocused()
   expect(await shiftsOf(page)).toEqual([])
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('the pictures stay where they are while the large ones are on their way', async ({ page }) => {
+  await page.goto(product)
+  await scriptsRun(page)
+  const asked = page.waitForRequest(/\/zoom-[^/]*\.js$/)
+  const { opened, open } = gate()
+  await page.route(/\/zoom-[^/]*\.js$/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  const place = async () => {
+    const { x, width, height } = (await page.locator('.gal').boundingBox()) ?? {}
+    return { x, width, height }
+  }
+  const before = await place()
+  await page.locator('#view-1 a').click()
+  await asked
+  expect(await place()).toEqual(before)
+  open()
+  await expect(page.getByRole('dialog', { name: 'Large pictures' })).toBeVisible()
 })
 
 test('the gallery closes by its button, and the first and the last picture have one neighbour', async ({ page }) => {

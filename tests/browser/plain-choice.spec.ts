@@ -15,8 +15,8 @@ test('what is said of the size of the address goes when another is chosen, and c
     await page.goto(`${product.path}/sku-${product.skuOfXs}`)
     await expect(said).toHaveText('Only 3 left!', { timeout: 500 })
   }).toPass()
-  const offered = page.locator('#add-to-bag [name=quantity] option:not([hidden])')
-  const more = page.locator('#add-to-bag [name=quantity] option[hidden]')
+  const offered = page.locator('#add-to-bag [name=quantity] option:not(.more)')
+  const more = page.locator('#add-to-bag [name=quantity] option.more')
   await expect(offered).toHaveCount(3)
   await expect(more.first()).toHaveCSS('display', 'none')
 

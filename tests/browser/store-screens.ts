@@ -1,4 +1,4 @@
-import { send } from './buy'
+import { fillAddress, send } from './buy'
 import type { Way } from './checkout-screens'
 
 /** The finder, a store's page, and what is picked up on its way to checkout. */
@@ -28,6 +28,18 @@ export const stores: Record<string, Way> = {
     await page.locator('#contact-email').fill('dana@example.com')
     await send(page, 'contact')
     await page.locator('#pickup-person').waitFor()
+  },
+  'checkout of what is shipped and what is picked up, refused': async (page) => {
+    await page.goto('/everyday-crew-tee/prd-100101/sku-10010100001')
+    await page.locator('[name=fulfillment][value=ship]').check()
+    await send(page, 'add-to-bag')
+    await page.locator('.bag-line').nth(1).waitFor()
+    await page.goto('/checkout')
+    await fillAddress(page)
+    await send(page, 'shipping-address')
+    await page.locator('#method-and-pickup').waitFor()
+    await send(page, 'method-and-pickup')
+    await page.locator('#method-and-pickup .msg').first().waitFor()
   },
   'product, free pick up without a store': async (page) => {
     await page.context().clearCookies()

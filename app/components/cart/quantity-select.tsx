@@ -28,7 +28,7 @@ export function QuantitySelect({ id, cap, most = cap, problem, selectRef, ...sel
           aria-describedby={problem ? `${id}-error` : undefined}
         >
           {Array.from({ length: most }, (_, at) => at + 1).map((units) => (
-            <option key={units} value={units} hidden={units > cap || undefined}>
+            <option key={units} value={units} className={units > cap ? 'more' : undefined}>
               {units}
             </option>
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { zoomTexts } from '~/messages.zoom'
 import { Icon } from '../page/icons'
 import { onPlainClick } from '../page/plain-click'
@@ -20,18 +20,20 @@ export type ZoomProps = {
  * neighbours, so that nothing else is loaded; with scripts it is a modal strip of them all, to swipe or to step through.
  */
 export function Zoom({ pictures, opened, address, onClose }: ZoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isStrip, setStrip] = useState(false)
-  useEffect(() => {
-    dialog.current?.removeAttribute('open') // the server's: it was not modal
-    dialog.current?.showModal?.()
-    setStrip(true)
-  }, [])
-  useEffect(() => {
-    if (isStrip) look(opened)
-  }, [isStrip, opened])
+  const dialog = useRef<HTMLDialogElement | null>(null)
+  const isStrip = typeof document !== 'undefined' // by scripts it is never taken over from the server, but drawn anew
+  const [first] = useState(opened)
+  // before it is painted: the strip must not be seen at its beginning first
+  const open = useCallback(
+    (drawn: HTMLDialogElement | null) => {
+      dialog.current = drawn
+      drawn?.showModal?.()
+      if (drawn) look(first)
+    },
+    [first],
+  )
   return (
-    <dialog open className="zoom" aria-label={zoomTexts.largePictures} ref={dialog} onClose={onClose}>
+    <dialog open={!isStrip} className="zoom" aria-label={zoomTexts.largePictures} ref={open} onClose={onClose}>
       <a
         className="zoom-close"
         href={`${address}#view-${opened}`}

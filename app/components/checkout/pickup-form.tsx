@@ -35,7 +35,7 @@ export function PickupForm({ groups, customer, email, methods = [], beside }: Pr
   return (
     <StoreForm form={form}>
       {withMethod && fulfillmentOptionId && <MethodFields of={fulfillmentOptionId} methods={methods} />}
-      <div className={beside ? 'pickup-form beside' : 'pickup-form'}>
+      <div className={beside ? 'pickup-form also' : 'pickup-form'}>
         <h3 className="h3">{fill(checkoutMessages['checkout.pickupAt'], { store: places.join(', ') })}</h3>
         <p className="small muted">
           {checkoutTexts.pickupPerson}{' '}

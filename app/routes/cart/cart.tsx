@@ -49,13 +49,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const offered = query.getAll('removed')
   const removed = order && offered.length > 0 ? await findRemovedLines(store, order.id) : []
   const json = wantsJson(args.request)
+  const isData = Boolean(args.context.isData)
   const { html } = json ? { html: '' } : await showZone({ zone: 'bag', tier: 'GUEST' })
   const shown = {
     bag: order ? bagView(order, store.now(), json ? new Map() : await choicesOf(args, order)) : null,
     removed: removed.filter(({ id }) => offered.includes(id)).map(({ id, name }) => ({ id, name })),
     /** The lines that hold fewer units than were just asked for. */
-    cutLines: order && !json ? cutLinesOf(order, takeCutNotices(args.request, visit)) : [],
-    joined: json ? null : takeJoinNotice(args.request, visit),
+    cutLines: order && !json ? cutLinesOf(order, takeCutNotices(args.request, visit, isData)) : [],
+    joined: json ? null : takeJoinNotice(args.request, visit, isData),
     isGuest: !visit.customer,
     /** Checkout was refused: what sold out says so beside itself. */
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',

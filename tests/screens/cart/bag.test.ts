@@ -239,6 +239,28 @@ test('a line whose product is withdrawn says so in the bag, to calls and on the 
   expect(shopper.document.querySelector('a[href="/checkout"]')).not.toBeNull()
 })
 
+test('what scripts were told of a cut and could not show, the page loaded whole in their place says', async () => {
+  const tee = '/plain-tee/prd-100001'
+  const shopper = await shopperWith(['TEE-IVR-S', 8])
+  await shopper.visit(`${tee}/sku-TEE-IVR-S`)
+  const fields = { form: 'add-to-bag', csrf: await shopper.token(), color: 'IVR', size: 'S', quantity: '5' }
+  const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+  const added = await shopper.call('POST', tee, new URLSearchParams(fields).toString(), { headers })
+  expect(added.status).toBe(303)
+
+  const asked = () => shopper.call('GET', '/cart.data', undefined, { headers: { accept: 'text/x-script' } })
+  const cutLine = /"cutLines",\[\d+\]/
+  expect((await asked()).text).toMatch(cutLine)
+  expect((await asked()).text).not.toMatch(cutLine)
+  await shopper.visit('/checkout')
+  expect(shopper.address).toBe('/checkout')
+  const note = () => shopper.document.querySelector('.bag-line .bag-note')?.textContent
+  await shopper.visit('/cart')
+  expect(note()).toBe('Quantity was changed to 10.')
+  await shopper.visit('/cart')
+  expect(note()).not.toBe('Quantity was changed to 10.')
+})
+
 test('a bag whose order is being placed says so and keeps its lines', async () => {
   const shopper = await shopperWith(['CAP-INK', 1])
   const [line = ''] = lineIds(shopper)

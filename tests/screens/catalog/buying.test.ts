@@ -127,7 +127,7 @@ async function leaveOnly(skuCode: string, units: number) {
 
 /** Styles offer more once another size is ticked. */
 function unitsOffered(page: Shopper): number {
-  return page.document.querySelectorAll('[name=quantity] option:not([hidden])').length
+  return page.document.querySelectorAll('[name=quantity] option:not(.more)').length
 }
 
 test('what is chosen by the address and cannot be bought says so', async () => {
