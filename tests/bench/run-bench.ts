@@ -4,6 +4,7 @@ import { type BenchShop, openBenchShop } from './bench-shop'
 import { memoryMb } from './cpu'
 import { bareHttp, bareRender } from './floors'
 import { measureGrowth } from './growth'
+import { measureLogins } from './login-flood'
 import { measure } from './measure'
 import { measureBesideBank, measureBurst } from './orders'
 import { growing, guestOf, measureChanges, measurePages, page, warmUp } from './pages'
@@ -21,7 +22,7 @@ export async function runBench(products: number, dataDir: string): Promise<boole
     const rows = await measureShop(bench, isLarge ? 300 : 200, async (shop) =>
       isLarge ? measureGrowth(bench, shop, dataDir) : [],
     )
-    rows.push(...(await measureBesideBank(bench)), ...(await countQueries(bench)))
+    rows.push(...(await measureBesideBank(bench)), ...(await measureLogins(bench)), ...(await countQueries(bench)))
     return printTable(`Budgets at ${products} products (CPU ms a request unless it says otherwise)`, rows)
   } finally {
     await bench.close()
