@@ -3,11 +3,11 @@ import { expect } from 'playwright/test'
 import { giveGiftCard } from '../../arrange'
 import { shopTest as test } from '../browser-test'
 import { expectMail, product, shopper } from '../buy'
-import { openTerminal, type Terminal } from './terminal'
+import { go, openLynx } from './lynx'
 
 test('a guest buys a shirt in lynx', async ({ baseURL, shop }) => {
   const giftCard = await giveGiftCard(shop, 30_000)
-  const lynx = openTerminal(`lynx -accept_all_cookies -nopause -number_fields ${baseURL}${product.path}`)
+  const lynx = openLynx(`${baseURL}${product.path}`)
   try {
     await go(lynx, [[/\[(\d+)\]\( \) M /]])
     await go(lynx, [[/\[(\d+)\]BUTTON\) ADD TO BAG/]], /\[(\d+)\]\(\*\) M /)
@@ -47,40 +47,3 @@ test('lynx reads the bag of the header once, and links apart from each other', a
     /Previous picture\s+Next picture\s+3\s+\/\s+8\s+Full size/,
   )
 })
-
-type Step = [numberOf: RegExp, words?: string, how?: 'choose']
-
-/** Walks the page by the tab key from its first link on: types into fields, presses Enter on the last one. */
-async function go(lynx: Terminal, steps: Step[], from?: RegExp) {
-  const seen = await lynx.shows((steps[0] as Step)[0])
-  await lynx.rests()
-  let at = from ? stopOf(seen, from) : 1
-  for (const [wanted, words, how] of steps) {
-    const stop = stopOf(seen, wanted)
-    if (stop > at) lynx.press(...Array.from({ length: stop - at }, () => 'Tab'))
-    await lynx.rests()
-    at = stop
-    if (how === 'choose') await choose(lynx, words ?? '')
-    else if (words) lynx.type(words)
-    else lynx.press('Enter')
-    await lynx.rests()
-  }
-}
-
-/** Which stop of the tab key this is. Buttons that send nothing have no number, but the key stops there too. */
-function stopOf(screen: string, wanted: RegExp): number {
-  const found = wanted.exec(screen)
-  const before = screen.slice(0, found?.index)
-  return Number(found?.[1]) + before.split('(BUTTON)').length - 1
-}
-
-/** Opens a list of choices and takes the one with these words. */
-async function choose(lynx: Terminal, words: string) {
-  lynx.press('Enter')
-  await lynx.rests()
-  lynx.type(`/${words}`)
-  await lynx.rests()
-  lynx.press('Enter')
-  await lynx.rests()
-  lynx.press('Enter')
-}

@@ -21,6 +21,27 @@ export async function fill(w3m: Terminal, label: string, value: string) {
   await w3m.shows(new RegExp(value))
 }
 
+/** The same in the place of what stands there. */
+export async function replace(w3m: Terminal, label: string, value: string) {
+  await find(w3m, label)
+  await step(w3m, 1)
+  await w3m.shows(/TEXT:/)
+  w3m.press('C-u')
+  w3m.type(value)
+  w3m.press('Enter')
+  await w3m.shows(new RegExp(value))
+}
+
+/** A field whose value the screen does not show, so many fields after a label. */
+export async function fillSecret(w3m: Terminal, label: string, count: number, value: string) {
+  await find(w3m, label)
+  await step(w3m, count)
+  await w3m.shows(/PASSWORD:/i)
+  w3m.type(value)
+  w3m.press('Enter')
+  await w3m.shows(/\*{8}/)
+}
+
 export async function choose(w3m: Terminal, label: string, value: string) {
   await find(w3m, label)
   await step(w3m, 1)
