@@ -4,6 +4,7 @@ import { breakValue, leaveChecksToTheServer } from './break-forms'
 import { fillBag, product, send } from './buy'
 import { checkout, finishing, type Way } from './checkout-screens'
 import { lists } from './list-screens'
+import { ownChoices } from './own-choices-screens'
 import { rewards } from './rewards-screens'
 import { stores } from './store-screens'
 
@@ -188,5 +189,6 @@ export const waysThrough: Record<string, Record<string, Way>> = {
   'the bag': bag,
   'the stores': stores,
   checkout,
+  'the checkout of customers': ownChoices,
   'the wait for an order': finishing,
 }

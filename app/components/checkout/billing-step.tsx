@@ -54,7 +54,6 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
           />
         )}
       </div>
-      {offersWays && <SavedPayments key={payments.length} items={own.payments} />}
       {paid && payments.length === 0 && <p className="h3">{checkoutTexts.nothingToPay}</p>}
       {offersWays && (
         <fieldset className="pay">
@@ -63,6 +62,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
               ? fill(checkoutMessages['checkout.remaining'], { amount: dollars(remaining) })
               : checkoutTexts.paymentMethod}
           </legend>
+          <SavedPayments key={payments.length} items={own.payments} />
           <ul className="pm">
             <PaymentMethod
               value="store-card"

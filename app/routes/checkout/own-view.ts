@@ -4,7 +4,7 @@ import { listAddresses, type SavedAddress } from '~/services/account/address-boo
 import { listPayments } from '~/services/account/saved-payments'
 import type { Customer } from '~/services/identity/customer'
 import { inTime } from '~/services/in-time'
-import type { Order } from '~/services/orders/order'
+import { type Order, paymentToConfirm } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { store } from '~/store.server'
 
@@ -29,7 +29,8 @@ export async function ownView(visit: Visit, order: Order, step: string, incomple
   if (!customer) return nobody
   const isShipping = step === 'SHIPPING' && order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
   const book = isShipping ? ((await inTime(listAddresses(store, customer.id), patienceMs)) ?? []) : []
-  const kept = step === 'BILLING' ? ((await inTime(listPayments(store, customer.id), patienceMs)) ?? []) : []
+  const isPaying = step === 'BILLING' && !paymentToConfirm(order) // first things first
+  const kept = isPaying ? ((await inTime(listPayments(store, customer.id), patienceMs)) ?? []) : []
   const lacking = book.find(({ id }) => id === incomplete)
   const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address
   return {
