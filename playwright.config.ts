@@ -38,6 +38,7 @@ export default defineConfig({
       ...shop,
       // an order that takes long is waited for on its own page sooner
       SUBMIT_WAIT_FORM_MS: '4000',
+      OIDC_ISSUER: 'sandbox', // asked only while a test switches its toggle on
       PORT: String(port),
       NODE_ENV: 'production',
     },

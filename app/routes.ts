@@ -127,6 +127,7 @@ export default [
   route('/consent', 'routes/content/consent.tsx'),
   route('/images/:folder/:file', 'routes/content/images.ts'),
   route('/images/:folder/:hash/:file', 'routes/content/images.ts', { id: 'images-imported' }),
+  route('/sweepstakes/:name', 'routes/content/sweepstakes.tsx'),
   route('/guest-services', 'routes/content/owner-page.tsx'),
   route('/guest-services/privacy-security/privacy-security', 'routes/content/owner-page.tsx', { id: 'privacy' }),
   route('/guest-services/order-status', 'routes/orders/order-status.tsx'),

@@ -8,6 +8,11 @@ const mail = '<a href="mailto:{email}">{email}</a>'
 /** Starter text of the pages an owner rewrites first: help, privacy, rewards terms, accessibility. */
 export const demoPages: Page[] = [
   {
+    path: '/sweepstakes/weekend',
+    title: 'Win a weekend wardrobe',
+    html: '<p>One customer a season wins five pieces of their choice. Enter once; nothing has to be bought.</p>',
+  },
+  {
     path: '/guest-services',
     title: 'Guest Services',
     html: `<h2 id="contact">Contact us</h2>

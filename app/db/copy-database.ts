@@ -24,6 +24,7 @@ const tables: Record<Table, string[]> = {
   rememberToken: ['tokenHash'],
   passwordReset: ['tokenHash'],
   customerIdentity: ['issuer', 'subject'],
+  sweepstakesEntry: ['sweepstakes', 'customerId'],
   customerAddress: ['id'],
   customerPayment: ['id'],
   purchase: ['id'],

@@ -11,6 +11,7 @@ import { stores } from './store-screens'
 const found: Record<string, Way> = {
   home: (page) => page.goto('/'),
   'content of every type': (page) => page.goto('/guest-services/content-examples'),
+  sweepstakes: (page) => page.goto('/sweepstakes/weekend'),
   'guest services': (page) => page.goto('/guest-services'),
   'accessibility statement': (page) => page.goto('/guest-services/accessibility'),
   'cookie consent': (page) => page.goto('/consent'),

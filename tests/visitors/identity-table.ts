@@ -27,6 +27,8 @@ export const identityTable: Table = {
   'GET /sandbox/oidc/auth': [page(everyone(404))],
   'POST /sandbox/oidc/auth': [call(everyone(404))],
   'GET /sandbox/oidc/logout': [page(everyone(404))],
+  'GET /sweepstakes/:name': [page(everyone(404), '/sweepstakes/none')],
+  'POST /sweepstakes/:name': [form(everyone(404), 'enter-sweepstakes', {}, '/sweepstakes/none')],
   'GET /logout': [page(everyone())], // a mere link only asks
   'POST /logout': [ending(form(everyone(303), 'sign-out'))],
   'GET /api/customer': [read(everyone()), read(everyone(), '/api/customer?includeAddresses=true&includePayments=true')],

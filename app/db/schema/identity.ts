@@ -61,7 +61,11 @@ export type PasswordResetTable = TokenTable
 /** Who a customer is to an identity provider: its own name of them never changes hands. */
 export type CustomerIdentityTable = { issuer: string; subject: string; customerId: string; createdAt: number }
 
+/** Who entered a sweepstakes, by its name in small letters; once each. */
+export type SweepstakesEntryTable = { sweepstakes: string; customerId: string; enteredAt: number }
+
 export type IdentityTables = {
+  sweepstakesEntry: SweepstakesEntryTable
   customerIdentity: CustomerIdentityTable
   customer: CustomerTable
   rememberToken: RememberTokenTable

@@ -2,23 +2,19 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
 import { keepPage } from '~/components/form/keep-page'
 import { AccountPage } from '~/components/identity/account-page'
-import { LoginForm } from '~/components/identity/login-form'
-import { OutsideLogin } from '~/components/identity/outside-login'
+import { SignInWays } from '~/components/identity/sign-in-ways'
 import { pageMeta } from '~/components/page/page-meta'
 import { addressAfterLogin } from '~/http/after-login.server'
-import { answerForms, form } from '~/http/forms.server'
-import { whenHuman } from '~/http/human.server'
-import { startLogin } from '~/http/login.server'
+import { answerForms } from '~/http/forms.server'
 import { guestServices } from '~/http/problem-facts.server'
+import { signInForm } from '~/http/sign-in-form.server'
 import { successUrl } from '~/http/success-url.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { type MessageCode, say } from '~/messages'
 import { identityMessages, identityTexts } from '~/messages.identity'
 import { humanWidget } from '~/services/human-check'
-import { signIn } from '~/services/identity/sign-in'
 import { outsideView } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
-import { type LoginInput, loginSchema } from '~/validation/identity'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.signInTab)
 
@@ -61,16 +57,7 @@ function noticesOf(query: URLSearchParams) {
 
 export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
-    'sign-in': form(
-      loginSchema,
-      whenHuman('LOGIN', 'form', async (visit, input: LoginInput) => {
-        const found = await signIn(store, visit, input)
-        if (found.ok) await startLogin(visit, found.value, input['remember-me'])
-        return found
-      }),
-      (_, __, request) => addressAfterLogin(request),
-      { asDocument: true }, // the header greets whoever signed in
-    ),
+    'sign-in': signInForm(addressAfterLogin),
   })
 }
 
@@ -82,9 +69,7 @@ export default function Login() {
   const { title, notices, inCheckout, widget, offersGuest, outside, successUrl } = useLoaderData<typeof loader>()
   return (
     <AccountPage title={title} notices={notices}>
-      {outside && <OutsideLogin mode="login" successUrl={successUrl} {...outside} />}
-      {outside?.passwords && <p className="or">{identityTexts.or}</p>}
-      {(!outside || outside.passwords) && <LoginForm inCheckout={inCheckout} widget={widget} />}
+      <SignInWays outside={outside} successUrl={successUrl} inCheckout={inCheckout} widget={widget} />
       {offersGuest && (
         <>
           <p className="or">{identityTexts.or}</p>

@@ -50,7 +50,7 @@ const menu = z.strictObject({ name: z.enum(menuNames), items: menuItems })
 
 /** Where the shop shows pages of text; at any other address one would never be seen. */
 const shownAt = new RegExp(
-  `^/(guest-services(/[a-z0-9-]{1,80}|/privacy-security/privacy-security)?|${brand.slug}rewards/termsandconditions|apply-today|invitation(/terms)?)$`,
+  `^/(guest-services(/[a-z0-9-]{1,80}|/privacy-security/privacy-security)?|${brand.slug}rewards/termsandconditions|sweepstakes/[a-z0-9-]{1,80}|apply-today|invitation(/terms)?)$`,
 )
 
 const page = z.strictObject({

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import { giveGiftCard } from '../../arrange'
 import { giveCustomer, password } from '../../customers'
 import { newShopper, openShop, shopperAt } from '../../shopper'
 
 const shop = await openShop({
-  settings: { CAPTCHA_KEY: 'key', CAPTCHA_SECRET: 'secret', LOGIN_CAPTCHA: '1', FORGOT_PASSWORD_CAPTCHA: '1' },
+  settings: {
+    CAPTCHA_KEY: 'key',
+    CAPTCHA_SECRET: 'secret',
+    LOGIN_CAPTCHA: '1',
+    FORGOT_PASSWORD_CAPTCHA: '1',
+    GIFT_CARD_CAPTCHA: '1',
+  },
 })
 
 let count = 0
@@ -15,7 +22,7 @@ test('each form says whether it asks', async () => {
   expect(await asked('LOGIN')).toBe(true)
   expect(await asked('FORGOT_PASSWORD')).toBe(true)
   expect(await asked('REGISTER')).toBe(false)
-  expect(await asked('GIFT_CARD')).toBe(false)
+  expect(await asked('GIFT_CARD')).toBe(true)
   expect((await shopper.call('GET', '/recaptcha?type=OTHER')).status).toBe(400)
 })
 
@@ -55,4 +62,20 @@ test('the emulated script is there, and the real ones are not named', async () =
   expect(shopper.headers.get('content-security-policy')).not.toContain('google')
   const script = await shopper.call('GET', '/sandbox/human-check.js')
   expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+})
+
+test('a gift card by call needs an answer too, by a form it goes the slow lane', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'PANTS-MOS-32-32', quantity: 1 })
+  const card = { '@type': 'GiftCard', cardNumber: await giveGiftCard(shop, 2_500), accessCode: '1234' }
+  const apply = (more: object, headers?: Record<string, string>) =>
+    shopper.call('POST', '/api/checkout/v4/order/payments', { ...card, ...more }, { headers })
+  for (const more of [{}, { recaptchaResponse: 'guessed' }]) {
+    const { body } = await apply(more)
+    expect([body.success, body.messages[0].message]).toEqual([false, 'An error occurred. Please try again.'])
+  }
+  expect((await apply({ recaptchaResponse: token() })).body.success).toBe(true)
+  const html = { accept: 'text/html' }
+  expect((await apply({ accessCode: '9999' }, html)).status).toBe(422)
+  expect((await apply({ accessCode: '9999' }, html)).status).toBe(429)
 })

@@ -161,6 +161,17 @@ test('pages may stand in a frame of our own only, and only those that are made f
   expect(body.data).toEqual({ loggedIn: true, redirect: '/cart?a=1' })
 })
 
+test('a sweepstakes leads to the provider and back', async () => {
+  const path = '/sweepstakes/garden'
+  await shop.store.db
+    .insertInto('contentPage')
+    .values({ path, title: 'Win a garden', html: '', updatedAt: 1 })
+    .execute()
+  const shopper = await atProvider(path)
+  await come(shopper, 'jane@example.test')
+  expect([shopper.address, shopper.text]).toEqual([path, expect.stringContaining('You enter as Jane Doe.')])
+})
+
 test('with the toggle off everything is as before', async () => {
   shop.store.toggles.oauthLogin = false
   const shopper = await shopperAt(shop, '/login')

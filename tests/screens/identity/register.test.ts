@@ -112,3 +112,24 @@ test('a forgotten password is set by a mailed link, once, and every other sessio
   await shopper.visit(linkIn(second))
   expect(shopper.text).toContain('This link to reset your password has expired or was already used.')
 })
+
+test('an account whose first login fails is there, and the login page says so', async () => {
+  const { db } = shop.store
+  shop.store.db = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('"session"')) throw new Error('full')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const joan = { ...ada, emailAddress: 'joan@example.com', loyaltyEnroll: false }
+  const byForm = await shopperAt(shop, '/register?successUrl=/cart')
+  await byForm.submit('sign-up', joan)
+  const byCall = await newShopper(shop).call('POST', '/api/register', { ...joan, emailAddress: 'jill@example.com' })
+  shop.store.db = db
+  expect(byForm.address).toBe('/login?registerAuthFailed=true&successUrl=%2Fcart')
+  expect(byForm.text).toContain('Your account was created, but we could not sign you in. Please sign in below.')
+  expect(byCall.body).toMatchObject({ success: true, registerAuthFailed: true, loyaltyEnrollFailed: false })
+  await byForm.submit('sign-in', { username: joan.emailAddress, password })
+  expect(byForm.address).toBe('/cart')
+})

@@ -97,3 +97,18 @@ test('a crowd that tries at once gets no more tries than one after the other', a
   const judged = (await Promise.all(crowd)).filter((result) => !result.ok && result.refusal.code === 'login.incorrect')
   expect(judged.length).toBeLessThanOrEqual(5)
 })
+
+test('accounts that cannot be read just now are a failed connection, not a wrong password', async () => {
+  const store = await openTestStore()
+  const { email } = await giveCustomer({ store })
+  const away = Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' })
+  const db = store.db.withPlugin({
+    transformQuery: () => {
+      throw away
+    },
+    transformResult: async ({ result }) => result,
+  })
+  expect(await signIn({ ...store, db }, caller('10.0.0.9'), { username: email, password })).toMatchObject({
+    refusal: { code: 'login.connection', kind: 'unavailable', data: { apiConnectionFailure: true } },
+  })
+})
