@@ -62,12 +62,12 @@ export const identityTexts = {
   tryAgain: 'Try again',
   goOn: 'Continue',
   /** On the way to the identity provider, by what is wanted there. */
-  outside: { login: 'SIGN IN', register: 'CREATE ACCOUNT', forgot: 'RESET PASSWORD' },
-  outsidePage: {
-    login: 'Sign in on a page of its own',
-    register: 'Create the account on a page of its own',
-    forgot: 'Reset the password on a page of its own',
-  },
+  'outside.login': 'SIGN IN',
+  'outside.register': 'CREATE ACCOUNT',
+  'outside.forgot': 'RESET PASSWORD',
+  'outsidePage.login': 'Sign in on a page of its own',
+  'outsidePage.register': 'Create the account on a page of its own',
+  'outsidePage.forgot': 'Reset the password on a page of its own',
   yourAccount: 'Your account,',
   signOutTitle: 'Sign out?',
   signOut: 'Sign Out',

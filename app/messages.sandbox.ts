@@ -22,28 +22,22 @@ export const sandboxTexts = {
   sandboxAddFault: 'Add fault',
   sandboxClearFaults: 'Clear faults',
   sandboxMail: 'Mail',
-  sandboxIdentity: 'Identity provider',
   /** The pages of the emulated identity provider. */
-  provider: {
-    login: {
-      title: 'Sandbox sign in',
-      note: 'This page stands in for an identity provider. Every account here has the password Welcome123.',
-      button: 'Sign in',
-      problem: 'Unknown address or wrong password.',
-    },
-    register: {
-      title: 'Sandbox account',
-      note: 'This page stands in for an identity provider. It makes accounts at example.test, and vouches for their addresses.',
-      button: 'Create account',
-      problem: 'Only addresses at example.test can be used.',
-    },
-    forgot: {
-      title: 'Sandbox password',
-      note: 'This page stands in for an identity provider. The password of every account here is Welcome123, and stays so.',
-      button: 'Go on to sign in',
-      problem: '',
-    },
-  },
+  'provider.login.title': 'Sandbox sign in',
+  'provider.login.note':
+    'This page stands in for an identity provider. Every account here has the password Welcome123.',
+  'provider.login.button': 'Sign in',
+  'provider.login.problem': 'Unknown address or wrong password.',
+  'provider.register.title': 'Sandbox account',
+  'provider.register.note':
+    'This page stands in for an identity provider. It makes accounts at example.test, and vouches for their addresses.',
+  'provider.register.button': 'Create account',
+  'provider.register.problem': 'Only addresses at example.test can be used.',
+  'provider.forgot.title': 'Sandbox password',
+  'provider.forgot.note':
+    'This page stands in for an identity provider. The password of every account here is Welcome123, and stays so.',
+  'provider.forgot.button': 'Go on to sign in',
+  'provider.forgot.problem': '',
   providerCancel: 'Cancel',
   'sandboxGift.pays': 'Pays up to what it holds',
   'sandboxGift.empty': 'Refused: nothing left on it',

@@ -26,7 +26,8 @@ type Shown = { page: ProviderPage; typed?: Record<string, string>; problem?: str
 
 /** A page of the emulated identity provider: its form is sent back to its own address. */
 export function providerPage(context: AppLoadContext, { page, typed = {}, problem }: Shown): Response {
-  const { title, note, button } = sandboxTexts.provider[page]
+  const say = (part: 'title' | 'note' | 'button') => sandboxTexts[`provider.${page}.${part}`]
+  const [title, note, button] = [say('title'), say('note'), say('button')] as const
   const inputs = fields[page].map((field) => drawField(field, typed[field.name] ?? '')).join('')
   const alert = problem ? `<div class="alert bad" role="alert"><p>${escapeHtml(problem)}</p></div>` : ''
   const go = `<button class="btn wide" name="press" value="go">${button}</button>`

@@ -26,16 +26,16 @@ export function OutsideLogin({ mode, successUrl, embeds, origin }: Props) {
       {text}
     </a>
   )
-  const alone = link(identityTexts.outside[mode], 'btn wide')
+  const alone = link(identityTexts[`outside.${mode}`], 'btn wide')
   if (!embeds) return alone
   return (
     <AuthFrame
       src={address('frame')}
       origin={origin}
-      title={identityTexts.outside[mode]}
+      title={identityTexts[`outside.${mode}`]}
       successUrl={successUrl}
       without={alone}
-      below={<p>{link(identityTexts.outsidePage[mode], 'link')}</p>}
+      below={<p>{link(identityTexts[`outsidePage.${mode}`], 'link')}</p>}
     />
   )
 }

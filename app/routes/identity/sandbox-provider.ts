@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`/sandbox/oidc/auth?${asked}`, 303)
   }
   const account = accountOf(page, typed)
-  if (!account) return providerPage(context, { page, typed, problem: sandboxTexts.provider[page].problem })
+  if (!account) return providerPage(context, { page, typed, problem: sandboxTexts[`provider.${page}.problem`] })
   return redirect(await provider.answer(asked, account), 303)
 
   function accountOf(page: ProviderPage, { email = '', password = '', firstName = '', lastName = '' }: typeof typed) {
