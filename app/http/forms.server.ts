@@ -107,7 +107,7 @@ function staleForm(form: string, fields: FormData): FormAnswer {
     initialValue: withoutSecrets(withoutOwnFields(fields)),
     error: { '': [say('generic')] },
   }
-  return { form, reply }
+  return { form, reply, stale: true }
 }
 
 function withoutOwnFields(fields: FormData): FormData {

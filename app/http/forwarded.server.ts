@@ -6,6 +6,8 @@ export type FormAnswer = {
   form: string
   reply: SubmissionResult<string[]>
   shown?: Record<string, unknown>
+  /** The form came without a good token: it was not judged. */
+  stale?: true
   /** The data of the page as it is now. */
   fresh?: unknown
 }

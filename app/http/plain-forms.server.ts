@@ -73,7 +73,7 @@ export async function answerStaleForm(args: Args, visit: Visit, plain: PlainForm
   const named = await asks?.about(visit, fields)
   if (asks && named?.ok) return confirmation(args, visit, asked({ ...plain, asks }, fields, named.value), 'generic')
   const answer = answerOf(plain, fields, { '': [say('generic')] })
-  forward(args.context, { page: plain.page, answer, status: 400 })
+  forward(args.context, { page: plain.page, answer: { ...answer, stale: true }, status: 400 })
   addReplyHeader(args.context, 'x-reload', 'true')
   return backTo(plain.page, visit)
 }

@@ -49,7 +49,7 @@ export const shopTable: Table = {
     form(everyone(422), 'gift-card', giftCard),
     form(everyone(303), 'store-card', card),
     form(known(303), 'saved-payment', ({ payment }) => ({ customerPaymentId: payment })),
-    form(everyone(303), 'confirm-store-card', { cardNumber: card.cardNumber }),
+    form(everyone(422), 'confirm-store-card', { cardNumber: card.cardNumber }), // no card waits for it
     form(everyone(303), 'remove-payment', ({ applied }) => ({ paymentId: applied })),
     form(everyone(303), 'replace-store-card', ({ applied }) => ({ paymentId: applied })),
     form(everyone(422), 'submit-order'),

@@ -5,7 +5,7 @@ import { cartMessages } from '~/messages.cart'
 import { checkoutTexts } from '~/messages.checkout'
 import { CheckoutHelp } from './checkout-help'
 
-/** A press that was used for an order that is placed came once more with other wishes: why it is refused, and the way to the bag. */
+/** Why a form was refused that has nothing to check out any more, or never had, and the way to the bag. */
 export function EmptyCheckout() {
   const problems = sentencesOf(useActionData<FormAnswer>())
   return (

@@ -12,10 +12,11 @@ import { store } from '~/store.server'
 /**
  * Where a visitor of /checkout has to go instead: to the bag with nothing in it or with something that cannot be bought,
  * to the order that is being placed, or to the first open section. Null when the page can be shown.
- * @param refused a form of the page that was just refused: it stays on the page, unless nothing is there to check out
+ * @param refused a form of the page that was just refused: it stays on the page, unless nothing is there to check out;
+ * what was not even judged says so all the same
  */
 export async function wayOut(bag: Order | null, query: URLSearchParams, refused?: FormAnswer): Promise<string | null> {
-  if (!bag || !hasLines(bag)) return isPlacedOtherwise(refused) ? null : '/cart'
+  if (!bag || !hasLines(bag)) return refused?.stale || isPlacedOtherwise(refused) ? null : '/cart'
   if (refused) return null
   const running = await findRunning(store, bag)
   const express = isExpress(query)

@@ -19,6 +19,10 @@ export function lineNotFound() {
   return refusal({ code: 'cart.lineNotFound', kind: 'not-found' })
 }
 
+function nothingToUndo() {
+  return refusal({ code: 'generic', kind: 'not-found' })
+}
+
 /** What an undo needs to know of a removed line. */
 const removedSchema = z.object({
   id: z.string(),
@@ -27,6 +31,8 @@ const removedSchema = z.object({
   quantity: z.number().int(),
   mergeKey: z.string(),
   giftNames: z.string().nullable().default(null),
+  /** It was brought back: asked for once more it is no error. */
+  undone: z.boolean().default(false),
 })
 type RemovedLine = z.output<typeof removedSchema>
 
@@ -57,8 +63,8 @@ export async function removeLine(store: Store, bagKey: string, lineId: string): 
 }
 
 /** The lines last taken out of a bag that can be brought back, the latest last. */
-export function findRemovedLines({ db }: Store, orderId: string): Promise<RemovedLine[]> {
-  return keptLines(db, orderId)
+export async function findRemovedLines({ db }: Store, orderId: string): Promise<RemovedLine[]> {
+  return (await keptLines(db, orderId)).filter(({ undone }) => !undone)
 }
 
 async function keptLines(db: Queries, orderId: string): Promise<RemovedLine[]> {
@@ -67,20 +73,22 @@ async function keptLines(db: Queries, orderId: string): Promise<RemovedLine[]> {
 }
 
 /**
- * Brings a removed line back with the same options. A second undo changes nothing and is no error.
+ * Brings a removed line back with the same options. A second undo changes nothing and is no error, nor is one of a line
+ * that is in the bag; one of a line that never was is refused.
  * Refused when the item has sold out meanwhile or the bag is full: the line stays removed and can be asked for again.
  */
 export async function undoRemove(store: Store, bagKey: string, lineId: string): Promise<Result<ChangedBag>> {
   const bag = await findBagRow(store.db, bagKey)
-  if (!bag) return lineNotFound()
+  if (!bag) return nothingToUndo()
   const change = await changeOrder(
     store,
     bag.id,
     async (open) => {
       const kept = await keptLines(open.tx, bag.id)
       const removed = kept.find(({ id }) => id === lineId)
-      if (!removed) return ok({})
-      const rest = kept.filter((line) => line !== removed)
+      if (!removed) return linesOf(await open.load()).some(({ id }) => id === lineId) ? ok({}) : nothingToUndo()
+      if (removed.undone) return ok({})
+      const rest = kept.map((line) => (line === removed ? { ...line, undone: true } : line))
       await keepRemoved(open.tx, bag.id, JSON.stringify(rest), store.now())
       const { skuCode, quantity, mergeKey } = removed
       const giftNames = removed.giftNames ? giftNamesSchema.parse(JSON.parse(removed.giftNames)) : null

@@ -56,9 +56,10 @@ function problemsAt(attemptsRemaining: number, mustConfirm: boolean): Problem[] 
 
 /**
  * The number typed for a card that must be confirmed, as the checkout's form sends it. A refusal's `data` hold how many
- * tries are left; that the card must be confirmed the page says anyway.
+ * tries are left; that the card must be confirmed the page says anyway. Without a store card on the order nothing is judged.
  */
 export async function confirmStoreCard(store: Store, who: CardBuyer, number: string): Promise<Result<null>> {
+  if (!(await findStoreCard(store, who))) return refuse('generic')
   const judged = await validateStoreCard(store, who, number)
   if (!judged.ok) return judged
   const { attemptsRemaining, problems } = judged.value
@@ -66,11 +67,17 @@ export async function confirmStoreCard(store: Store, who: CardBuyer, number: str
   return problem ? refusal({ ...problem, data: { attemptsRemaining } }) : ok(null)
 }
 
-async function findPendingCard(store: Store, { bagKey }: CardBuyer): Promise<AppliedPayment | undefined> {
+async function findPendingCard(store: Store, who: CardBuyer): Promise<AppliedPayment | undefined> {
+  const card = await findStoreCard(store, who)
+  return card?.verificationRequired === 1 ? card : undefined
+}
+
+/** The one store card of an order. */
+async function findStoreCard(store: Store, { bagKey }: CardBuyer): Promise<AppliedPayment | undefined> {
   const bag = await findBagRow(store.db, bagKey)
   if (!bag) return undefined
   const { payments } = await loadOrder(store.db, bag)
-  return payments.find(({ provider, verificationRequired }) => provider === 'store-card' && verificationRequired === 1)
+  return payments.find(({ provider }) => provider === 'store-card')
 }
 
 type Judged = { valid: boolean; attemptsLeft: number } | null

@@ -156,6 +156,23 @@ test('an order whose bag was emptied in another window is not submitted: 303 to 
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart'])
 })
 
+test('a form without a good token is told so before the way of visitors who have no bag', async () => {
+  const shopper = newShopper(shop)
+  await shopper.forge('/checkout', { form: 'contact', email, csrf: 'forged' })
+  expect([shopper.status, shopper.address, shopper.headers.get('x-reload')]).toEqual([400, '/checkout', 'true'])
+  expect(shopper.problems).toEqual(['An error occurred. Please try again.'])
+  await shopper.forge('/checkout', { form: 'contact', email })
+  expect([shopper.status, shopper.address]).toEqual([200, '/cart'])
+})
+
+test('what cannot be brought back or confirmed, for it never was, is refused and changes nothing', async () => {
+  const shopper = await atReview()
+  await shopper.forge('/cart', { form: 'undo', orderItemId: 'no-such-line' })
+  expect([shopper.status, shopper.problems]).toEqual([422, ['An error occurred. Please try again.']])
+  await shopper.forge('/checkout', { form: 'confirm-store-card', cardNumber: '7001000000000001' })
+  expect([shopper.status, shopper.textOf('[role=alert]')]).toEqual([422, 'An error occurred. Please try again.'])
+})
+
 test('a form of the bag that is refused stays in the bag', async () => {
   const shopper = newShopper(shop)
   for (const form of ['quantity', 'remove', 'undo']) {

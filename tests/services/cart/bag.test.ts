@@ -213,6 +213,22 @@ describe('removing', () => {
     expect(await lines(store)).toMatchObject([{ skuCode: 'TEE-IVR-S', quantity: 4 }])
   })
 
+  test('an undo of what was never removed is refused, also when it is somebody else who removed it', async () => {
+    const store = await openTestStore()
+    await add(store, 'TEE-IVR-S')
+    await add(store, 'CAP-INK', 1, 'another')
+    const { id } = await firstLine(store)
+    expect(await undoRemove(store, me, id)).toMatchObject({ ok: true })
+    await removeLine(store, me, id)
+    for (const [who, line] of [
+      ['another', id],
+      [me, 'no-such-line'],
+      ['a visitor without a bag', id],
+    ] as const)
+      expect(await undoRemove(store, who, line)).toMatchObject({ ok: false, refusal: { code: 'generic' } })
+    expect(await bagUnits(store, 'another')).toBe(1)
+  })
+
   test('two undos at once bring the line back once', async () => {
     const store = await openTestStore()
     await add(store, 'TEE-IVR-S', 2)
