@@ -1,6 +1,6 @@
 import type { Joined } from '~/services/identity/join-bags'
 import type { Problem } from '~/services/result'
-import { smallCookie, smallCookieValue } from './cookies.server'
+import { cookieValue, smallCookie, smallCookieValue } from './cookies.server'
 import type { Visit } from './visit.server'
 
 const name = 'cut'
@@ -34,17 +34,20 @@ export function takeCutNotices(request: Request, visit: Visit, isData = false): 
 const told = 'told~'
 /** Longer than scripts are waited for. */
 const toldInSeconds = 15
+/** Set by scripts before they give a page up and load it whole (way-out.ts). */
+const isLoadedWhole = (request: Request) => cookieValue(request, 'whole') !== undefined
 
 /**
  * What a cookie holds, once. What scripts were told they may not come to show, because a file of the page is lost: for a
- * moment the page that is then loaded whole is told it too.
+ * moment the page that they then load whole is told it too. A reload by the shopper is not.
  */
 function take(cookie: string, request: Request, { headers }: Visit, isData: boolean): string | null {
   const kept = smallCookieValue(request, cookie)
   const isTold = kept?.startsWith(told)
   if (!kept || (isData && isTold)) return null
   headers.append('set-cookie', isData ? smallCookie(cookie, told + kept, toldInSeconds) : smallCookie(cookie, '', 0))
-  return isTold ? kept.slice(told.length) : kept
+  if (!isTold) return kept
+  return isLoadedWhole(request) ? kept.slice(told.length) : null
 }
 
 const joinName = 'joined'

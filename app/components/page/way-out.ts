@@ -12,7 +12,7 @@ export function useWayOut(): void {
   const isOther = target !== null && target !== pathname + search
   useEffect(() => {
     if (!isOther) return
-    const timer = setTimeout(() => window.location.assign(target), patience)
+    const timer = setTimeout(() => loadWhole(target), patience)
     return () => clearTimeout(timer)
   }, [target, isOther])
 }
@@ -24,10 +24,18 @@ export function useWayOut(): void {
 export function goOnWithoutScripts(): void {
   addEventListener('lost-script', () => {
     const { state, location: next, formData } = window.__remixRouter?.state.navigation ?? {}
-    if (!next) location.reload()
+    if (!next) loadWhole()
     else if (state === 'submitting' && formData) postWhole(next.pathname + next.search, formData)
-    else location.assign(next.pathname + next.search)
+    else loadWhole(next.pathname + next.search)
   })
+}
+
+/** What the shop has told these scripts already it tells the whole page again (cut-notice.server.ts). */
+function loadWhole(address?: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is asynchronous, and the page is about to go
+  document.cookie = 'whole=1; path=/; max-age=15; samesite=lax'
+  if (address === undefined) location.reload()
+  else location.assign(address)
 }
 
 /** Sends a form as it would be sent without scripts. One that a script made up has no token yet. */
