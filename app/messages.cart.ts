@@ -17,7 +17,6 @@ export const cartTexts = {
   shipEstimate: 'Estimated 3-6 business days',
   bagTitle: 'Your bag',
   perUnit: 'each',
-  regularPrice: 'Regular price',
   estimatedShipping: 'Estimated shipping',
   update: 'Update',
   undo: 'Undo',

@@ -15,7 +15,16 @@ import {
   type Outcome,
   type PlainForm,
 } from './plain-forms.server'
-import { danger, json, refusedBody, refusedCall, retryAfter, statusOf } from './replies.server'
+import {
+  danger,
+  invalidBody,
+  json,
+  refusedBody,
+  refusedCall,
+  retryAfter,
+  type SaidOf,
+  statusOf,
+} from './replies.server'
 import { openVisit, type Visit } from './visit.server'
 
 type Args = ActionFunctionArgs | LoaderFunctionArgs
@@ -24,8 +33,9 @@ type Args = ActionFunctionArgs | LoaderFunctionArgs
 export type Call = {
   schema: z.ZodType
   run: (visit: Visit, input: never, args: Args) => Promise<Result<unknown>>
-  refused?: Record<string, unknown>
+  refused?: Record<string, unknown> | ((visit: Visit) => Promise<Record<string, unknown>>)
   flat?: boolean
+  said?: SaidOf
   /** What does not fit is answered 400 here, a body that is no JSON as well. */
   strict?: true
 }
@@ -78,10 +88,16 @@ export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?:
   }
   if (!body) {
     const kind = chosen.strict ? 'bad-request' : undefined // elsewhere 200, which the sources' clients read
-    return refusedReply({ code: 'generic', kind, data: chosen.refused }, visit, chosen.flat)
+    const data = await refusedData(chosen, visit)
+    return refusedReply({ code: chosen.said?.('') ?? 'generic', kind, data }, visit, chosen.flat)
   }
   const outcome = await settle(args, visit, chosen, body.value)
-  return form ? answerPlainForm(args, visit, form, body.value, outcome) : replyOf(outcome, visit, chosen)
+  if (form) return answerPlainForm(args, visit, form, body.value, outcome)
+  return replyOf(outcome, visit, { ...chosen, refused: outcome.ok ? undefined : await refusedData(chosen, visit) })
+}
+
+async function refusedData({ refused }: Call, visit: Visit): Promise<Record<string, unknown> | undefined> {
+  return typeof refused === 'function' ? refused(visit) : refused
 }
 
 /**
@@ -119,8 +135,10 @@ async function settle(args: Args, visit: Visit, { schema, run }: Call, body: unk
   return input.success ? run(visit, input.data as never, args) : { ok: false, invalid: input.error }
 }
 
-function replyOf(outcome: Outcome, visit: Visit, { refused, flat }: Pick<Call, 'refused' | 'flat'> = {}): Response {
-  if ('invalid' in outcome) return json(shaped(invalidBody(outcome.invalid, refused), flat), 200, visit.headers)
+type Shape = Pick<Call, 'flat' | 'said'> & { refused?: Record<string, unknown> }
+
+function replyOf(outcome: Outcome, visit: Visit, { flat, said, refused }: Shape = {}): Response {
+  if ('invalid' in outcome) return json(shaped(invalidBody(outcome.invalid, refused, said), flat), 200, visit.headers)
   if (!outcome.ok) {
     const { refusal } = outcome
     return refusedReply({ ...refusal, data: { ...refused, ...refusal.data } }, visit, flat)
@@ -138,11 +156,6 @@ function refusedReply(refusal: Refusal, visit: Visit, flat?: boolean): Response 
   const wait = retryAfter(refusal)
   if (wait) headers.set('retry-after', wait)
   return json(shaped(refusedBody(refusal), flat), statusOf(refusal), headers)
-}
-
-function invalidBody(error: z.ZodError, refused: Call['refused']) {
-  const errors = error.issues.map(({ path, message }) => ({ code: 'invalid', contactField: path.join('.'), message }))
-  return { success: false, data: { ...refused, errors }, messages: errors.map(({ message }) => danger(message)) }
 }
 
 function staleToken(visit: Visit): Response {

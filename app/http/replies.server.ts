@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type MessageCode, say } from '~/messages'
 import type { Problem, Refusal } from '~/services/result'
 import { TextResponse } from './text-response.server'
@@ -74,6 +75,19 @@ export function refusedBody(refusal: Refusal) {
     data: { ...refusal.data, errors },
     messages: problems.map(alertOf),
   }
+}
+
+/** What is said as a whole of a field that does not fit ('': of the whole input), when it is not what is said beside it. */
+export type SaidOf = (field: string) => MessageCode | undefined
+
+/** A call whose input does not fit its schema, in the schema's sentences. */
+export function invalidBody(error: z.ZodError, refused?: Record<string, unknown>, said: SaidOf = () => undefined) {
+  const errors = error.issues.map(({ path, message }) => ({ code: 'invalid', contactField: path.join('.'), message }))
+  const messages = errors.map(({ contactField, message }) => {
+    const code = said(contactField)
+    return danger(code ? say(code) : message)
+  })
+  return { success: false, data: { ...refused, errors }, messages }
 }
 
 /** @param body what is sent, or the bytes of it */

@@ -44,16 +44,17 @@ const largeNumberField = numberField.charAt(0).toUpperCase() + numberField.slice
 /** The number alone, under the brand's own field name; a client may also write the brand as it is spelled. */
 export const validateCardSchema = z.looseObject({}).transform((body, context) => {
   const cardNumber = body[numberField] ?? body[largeNumberField]
-  return within(storeCardNumberSchema, { cardNumber }, context)
+  return within(storeCardNumberSchema, { cardNumber }, context, numberField)
 })
 
 type Body = Record<string, unknown>
 
-/** Judges a body by another schema, its problems reported as this one's. */
-function within<Schema extends z.ZodType>(schema: Schema, body: Body, context: z.core.$RefinementCtx) {
+/** Judges a body by another schema, its problems reported as this one's. @param field the name of its only field here */
+function within<Schema extends z.ZodType>(schema: Schema, body: Body, context: z.core.$RefinementCtx, field?: string) {
   const judged = schema.safeParse(withDigits(body), inOurWords)
   if (judged.success) return judged.data
-  for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message, input: body })
+  for (const { path, message } of judged.error.issues)
+    context.addIssue({ code: 'custom', path: field ? [field] : path, message, input: body })
   return z.NEVER
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { test } from './browser-test'
-import { fillBag, goToReview, product, scriptsRun } from './buy'
+import { fillBag, goToReview, goToReviewByCard, product, scriptsRun, send } from './buy'
 
 const eventsOf = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
 
@@ -18,4 +18,19 @@ test('an addition and a payment are noted once, in the browser only', async ({ p
   await expect
     .poll(() => eventsOf(page))
     .toEqual([{ event: 'add_payment_info', payment_type: 'gift_card', value: expect.any(Number), currency: 'USD' }])
+})
+
+test.describe('a refused press', () => {
+  test.use({ excused: /422/ })
+
+  test('a payment that is not authorized is noted at each press', async ({ page }) => {
+    await goToReviewByCard(page, '7001000000000103')
+    const failed = { event: 'payment_pre_auth_failure', payment_error: 'AUTH_FAILED_GENERAL' }
+    for (const times of [1, 2]) {
+      await send(page, 'submit-order')
+      await expect
+        .poll(async () => (await eventsOf(page)).filter((each) => (each as typeof failed).event === failed.event))
+        .toEqual(Array.from({ length: times }, () => failed))
+    }
+  })
 })

@@ -72,7 +72,11 @@ function UnitPrice({ line: { price, regularPrice, quantity } }: { line: BagLineV
       <span className={regularPrice === null ? '' : 'bag-sale'}>{dollars(price)}</span>
       {regularPrice !== null && (
         <>
-          <span className="vh">, {cartTexts.regularPrice}</span> <s>{dollars(regularPrice)}</s>
+          {' '}
+          <s>
+            <span className="vh">{catalogTexts.originalPrice} </span>
+            {dollars(regularPrice)}
+          </s>
         </>
       )}
       {quantity > 1 && ` ${cartTexts.perUnit}`}

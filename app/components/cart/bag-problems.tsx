@@ -10,6 +10,9 @@ export function quantityFieldId(lineId: string): string {
   return `quantity-${lineId}`
 }
 
+/** Where all lines stand on the page. */
+export const bagLinesId = 'bag-lines'
+
 type Props = { lineIds: readonly string[]; answers: QuantityAnswers }
 
 /** What was refused by forms of the bag, on top of the page, with the focus; it leads to the line while that is there. */
@@ -27,10 +30,12 @@ export function BagProblems({ lineIds, answers }: Props) {
   useEffect(() => {
     if (latest) summary.current?.focus()
   }, [latest])
+  const leadsTo = lineIds.length > 0 ? bagLinesId : undefined
+  const summaryProps = { ref: summary, id: 'bag-problems', shown: refused, leadsTo }
   return moved ? (
-    <ErrorSummary ref={summary} id="bag-problems" formId="move" errors={stuck} shown={refused} />
+    <ErrorSummary {...summaryProps} formId="move" errors={stuck} />
   ) : (
-    <ErrorSummary ref={summary} id="bag-problems" formId="quantity" errors={errors} shown={refused} />
+    <ErrorSummary {...summaryProps} formId="quantity" errors={errors} />
   )
 }
 

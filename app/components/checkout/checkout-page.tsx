@@ -141,12 +141,14 @@ function Problems({ page: { order, current, methods, billing, own, problems } }:
     ...(own.payments.length > 0 ? [] : sentencesOf(payment)),
   ]
   if (all.length === 0) return null
-  const to = current === 'REVIEW' ? paymentsId : current === 'BILLING' && submit ? 'step-billing' : undefined
+  const to = current === 'REVIEW' ? paymentsId : `step-${current.toLowerCase()}` // where it is put right
   return (
     <div className="alert bad summary" role="alert" tabIndex={-1}>
       <div>
         {all.map((problem) => (
-          <p key={problem}>{to ? <FieldLink to={to}>{problem}</FieldLink> : problem}</p>
+          <p key={problem}>
+            <FieldLink to={to}>{problem}</FieldLink>
+          </p>
         ))}
       </div>
     </div>

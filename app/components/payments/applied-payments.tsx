@@ -1,3 +1,4 @@
+import { FieldLink } from '~/components/form/error-summary'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { RemoveForm } from '~/components/form/remove-form'
 import { checkoutTexts } from '~/messages.checkout'
@@ -13,6 +14,8 @@ export type AppliedPaymentView = {
   amount: number
   /** What the gift card holds; null for other payments. */
   balance: number | null
+  /** What is said of one that pays nothing. */
+  note: string | null
 }
 
 /** What pays for the order, gift cards last, each with a button that takes it off again. */
@@ -23,7 +26,9 @@ export function AppliedPayments({ payments }: { payments: AppliedPaymentView[] }
     <>
       {refused && (
         <div className="alert bad" role="alert">
-          <p>{refused[0]}</p>
+          <p>
+            <FieldLink to="step-billing">{refused[0] ?? ''}</FieldLink>
+          </p>
         </div>
       )}
       <ul className="applied" aria-label={checkoutTexts.appliedPayments}>
@@ -35,7 +40,12 @@ export function AppliedPayments({ payments }: { payments: AppliedPaymentView[] }
   )
 }
 
-function AppliedPaymentLine({ payment: { id, name, isGiftCard, amount, balance } }: { payment: AppliedPaymentView }) {
+function AppliedPaymentLine({
+  payment: { id, name, isGiftCard, amount, balance, note },
+}: {
+  payment: AppliedPaymentView
+}) {
+  const left = balance ?? 0
   return (
     <li>
       <span className={`brand ${isGiftCard ? 'gc' : 'sc'}`} aria-hidden="true">
@@ -43,16 +53,16 @@ function AppliedPaymentLine({ payment: { id, name, isGiftCard, amount, balance }
       </span>
       <span>
         {name}
-        {balance !== null && (
+        {(note ?? balance) !== null && (
           <>
             <br />
             <span className="muted">
-              {fill(checkoutTexts.cardBalance, { balance: dollars(balance), after: dollars(balance - amount) })}
+              {note ?? fill(checkoutTexts.cardBalance, { balance: dollars(left), after: dollars(left - amount) })}
             </span>
           </>
         )}
       </span>
-      <b className="num">{dollars(-amount)}</b>
+      {amount > 0 && <b className="num">{dollars(-amount)}</b>}
       <RemoveForm name="remove-payment" field="paymentId" id={id} what={name} />
     </li>
   )

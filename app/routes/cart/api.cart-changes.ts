@@ -8,9 +8,12 @@ import { store } from '~/store.server'
 import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
 
 const calls = {
-  add: call(addToBagSchema, async (visit, wish) => asCart(visit, await addToBag(store, visit.bagKey, wish)), {
-    errorType: 'AddToCartException', // unless the service knows better
-  }),
+  add: {
+    ...call(addToBagSchema, async (visit, wish) => asCart(visit, await addToBag(store, visit.bagKey, wish)), {
+      errorType: 'AddToCartException', // unless the service knows better
+    }),
+    said: (field: string) => (field === '' || field === 'quantity' ? ('cart.default' as const) : undefined),
+  },
   updateQuantity: call(changeQuantitySchema, async (visit, wish) =>
     asCart(visit, await changeQuantity(store, visit.bagKey, wish)),
   ),

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { AddErrors } from '~/components/cart/add-errors'
 import { bagAddress } from '~/components/cart/bag-address'
 import { BagGroup } from '~/components/cart/bag-group'
-import { BagProblems } from '~/components/cart/bag-problems'
+import { BagProblems, bagLinesId } from '~/components/cart/bag-problems'
 import { BagSummary } from '~/components/cart/bag-summary'
 import { EmptyBag } from '~/components/cart/empty-bag'
 import { JoinNotice } from '~/components/cart/join-notice'
@@ -150,7 +150,7 @@ export default function Cart() {
       <BagProblems lineIds={lines.map(({ id }) => id)} answers={answers} />
       {bag && lines.length > 0 ? (
         <div className="bag-cols">
-          <div>
+          <div id={bagLinesId} tabIndex={-1}>
             {groups.map((group) => (
               <BagGroup
                 key={group.type}

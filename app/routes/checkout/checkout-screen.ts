@@ -1,5 +1,6 @@
 import type { CheckoutPageProps } from '~/components/checkout/checkout-page'
 import type { StepName } from '~/components/checkout/checkout-view'
+import type { AppliedPaymentView } from '~/components/payments/applied-payments'
 import { say } from '~/messages'
 import { openPanel } from '~/services/checkout/payment-panel'
 import {
@@ -13,7 +14,7 @@ import { listOptions } from '~/services/checkout/shipping-method'
 import { lastRefusal } from '~/services/checkout/submission'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
 import { asksForHuman, humanWidget } from '~/services/human-check'
-import { chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
+import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { store } from '~/store.server'
 import { methodView, orderView } from './order-view'
@@ -79,13 +80,7 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
   const address = order.groups.find((group) => group.address)?.address
   const isShipped = order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
   return {
-    payments: order.payments.map(({ id, type, last4, amount, balance, giftCardId }) => ({
-      id,
-      name: paymentName({ type, last4 }),
-      isGiftCard: giftCardId !== null,
-      amount,
-      balance,
-    })),
+    payments: order.payments.map(appliedView),
     panel: openPanel(order, query.get('paymentPanel')),
     pendingCard: pending ? { id: pending.id, last4: pending.last4 } : null,
     replacing: refused === 'store-card',
@@ -95,6 +90,13 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     asksForHuman: asksForHuman(store, 'GIFT_CARD'),
     widget: humanWidget(store, 'GIFT_CARD'),
   }
+}
+
+function appliedView({ id, type, last4, amount, balance, giftCardId }: AppliedPayment): AppliedPaymentView {
+  const isGiftCard = giftCardId !== null
+  const paysNothing = isGiftCard ? balance === 0 : amount === 0
+  const note = paysNothing ? say(isGiftCard ? 'giftCard.empty' : 'payment.nothingDue') : null
+  return { id, name: paymentName({ type, last4 }), isGiftCard, amount, balance, note }
 }
 
 const optionsChanged = say('checkout.optionsChanged')

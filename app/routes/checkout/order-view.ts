@@ -27,7 +27,9 @@ export function orderView(
     units: unitCount(order),
     groups: order.groups.map((group) => groupView(group, options)),
     totals: totalsView(order),
-    payments: order.payments.map(({ id, type, last4, amount }) => ({ id, name: paymentName({ type, last4 }), amount })),
+    payments: order.payments
+      .filter(({ amount }) => amount > 0) // the others pay nothing of it
+      .map(({ id, type, last4, amount }) => ({ id, name: paymentName({ type, last4 }), amount })),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '~/brand'
 import { answerCall, call, Reply, unused } from '~/http/calls.server'
 import { alertOf } from '~/http/replies.server'
-import { validateStoreCard } from '~/services/payments/validate-store-card'
+import { storeCardTriesLeft, validateStoreCard } from '~/services/payments/validate-store-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { validateCardSchema } from '~/validation/payments'
@@ -11,14 +11,22 @@ import { validateCardSchema } from '~/validation/payments'
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(validateCardSchema, async (visit, { cardNumber }) => {
-      const judged = await validateStoreCard(store, visit, cardNumber)
-      if (!judged.ok) return judged
-      const { valid, attemptsRemaining, problems } = judged.value
-      const data = { [`${brand.field}CardAttempts`]: { valid, attemptsRemaining } }
-      return ok(new Reply({ success: valid, data, messages: problems.map(alertOf) }))
-    }),
+    call(
+      validateCardSchema,
+      async (visit, { cardNumber }) => {
+        const judged = await validateStoreCard(store, visit, cardNumber)
+        if (!judged.ok) return judged
+        const { valid, attemptsRemaining, problems } = judged.value
+        const data = attempts(valid, attemptsRemaining)
+        return ok(new Reply({ success: valid, data, messages: problems.map(alertOf) }))
+      },
+      async (visit) => attempts(false, await storeCardTriesLeft(store, visit)),
+    ),
   )
+}
+
+function attempts(valid: boolean, attemptsRemaining: number) {
+  return { [`${brand.field}CardAttempts`]: { valid, attemptsRemaining } }
 }
 
 export const loader = unused('POST')

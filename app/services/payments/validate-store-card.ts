@@ -38,6 +38,15 @@ export async function validateStoreCard(store: Store, who: CardBuyer, number: st
   return ok({ valid: judged.valid, attemptsRemaining, problems })
 }
 
+/** How often the shopper may still be wrong, when no number was judged. */
+export async function storeCardTriesLeft(store: Store, who: CardBuyer): Promise<number> {
+  const pending = await findPendingCard(store, who)
+  const attempt = await beginTry(store, pending ? confirmationLimits(who, pending) : storeCardLimits(who))
+  if (!attempt.ok) return 0
+  await attempt.value.succeeded()
+  return attempt.value.left + 1
+}
+
 /** Wrong numbers for a card that must be confirmed use up that card's tries: another one can take its place. */
 function confirmationLimits(who: CardBuyer, { id, customerPaymentId }: AppliedPayment): Limit[] {
   return [

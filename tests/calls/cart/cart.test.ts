@@ -87,13 +87,17 @@ test('an addition tells how many units went in', async () => {
   expect([await add(3), await add(9), await add(1)]).toEqual([3, 6, 0])
 })
 
+const notAdded = 'Sorry, your item was unable to be added to the cart. Please try again later.'
+
+test.each(['"CAP-INK"', '[1]'])('an addition of the body %s is refused in the words of additions', async (body) => {
+  const refused = await newShopper(shop).call('POST', '/cart/api/add', body)
+  expect([refused.status, refused.body.data.errorType]).toEqual([200, 'AddToCartException'])
+  expect(refused.body.messages).toEqual([expect.objectContaining({ message: notAdded })])
+})
+
 test.each([
   ['TEE-INK-L', 'InventoryUnavailableException', 'The item you added to bag is no longer available.'],
-  [
-    'GIFTWRAP-IVR',
-    'AddToCartException',
-    'Sorry, your item was unable to be added to the cart. Please try again later.',
-  ],
+  ['GIFTWRAP-IVR', 'AddToCartException', notAdded],
 ])('a refused addition of %s names its error type', async (skuCode, errorType, message) => {
   const { status, body } = await newShopper(shop).call('POST', '/cart/api/add', { skuCode, quantity: 1 })
 
@@ -137,6 +141,7 @@ test.each([0, -1, 1.5, '1e3', null, [1], {}, true, 'two'])('a quantity of %j is 
   expect(body).toMatchObject({
     success: false,
     data: { errors: [{ contactField: 'quantity', message: 'Quantity is invalid.' }] },
+    messages: [{ variant: 'DANGER', message: notAdded }],
   })
   expect((await shopper.call('GET', '/cart/api')).body.data.orderDTO.total.amount).toBe('0.00')
 })
@@ -211,8 +216,8 @@ test.each(['{', '{"skuCode":"CAP-INK"', '[1,', 'CAP-INK', "{'skuCode':'CAP-INK'}
     expect([answer.status, answer.headers.get('x-reload')]).toEqual([200, null])
     expect(answer.body).toMatchObject({
       success: false,
-      data: { errors: [{ code: 'generic' }] },
-      messages: [{ variant: 'DANGER', message: 'An error occurred. Please try again.' }],
+      data: { errorType: 'AddToCartException', errors: [{ code: 'cart.default' }] },
+      messages: [{ variant: 'DANGER', message: notAdded }],
     })
     const forged = await shopper.call('POST', '/cart/api/add', body, { token: false })
     expect([forged.status, forged.headers.get('x-reload')]).toEqual([400, 'true'])

@@ -52,6 +52,22 @@ test('a store card number is judged under the name of the brand, in small letter
   ])
 })
 
+test('the validation call always tells how many tries are left, and names the field as it was sent', async () => {
+  const shopper = await withBag()
+  const validate = async (marlowCardNumber: unknown) =>
+    (await shopper.call('POST', '/marlowcard-api/validate', { marlowCardNumber })).body
+  const marlowCardAttempts = { valid: false, attemptsRemaining: 5 }
+  expect(await validate('12')).toMatchObject({
+    data: { marlowCardAttempts, errors: [{ contactField: 'marlowCardNumber', message: 'Card Number is invalid.' }] },
+  })
+  expect(await validate('7001000000000109')).toMatchObject({
+    data: { marlowCardAttempts },
+    messages: [{ message: 'An error occurred when trying to validate your card. Please try again.' }],
+  })
+  await validate('4111111111111111')
+  expect((await validate('')).data.marlowCardAttempts).toEqual({ valid: false, attemptsRemaining: 4 })
+})
+
 test('a gift card that is not found says so in one sentence, and too often is 429', async () => {
   const shopper = await withBag()
   const number = await giveGiftCard(shop, 2_500)
