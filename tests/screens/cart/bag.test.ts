@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
 import { changeProduct } from '../../arrange'
-import { newShopper, openShop, type Shopper } from '../../shopper'
+import { newShopper, openShop } from '../../shopper'
+import { lineIds, shopperWithBag } from './shopper-with-bag'
 
 const shop = await openShop()
 
-async function shopperWith(...skus: [string, number][]): Promise<Shopper> {
-  const shopper = newShopper(shop)
-  for (const [skuCode, quantity] of skus) {
-    const { body } = await shopper.call('POST', '/cart/api/add', { skuCode, quantity })
-    expect(body.success).toBe(true)
-  }
-  await shopper.visit('/cart')
-  return shopper
-}
-
-function lineIds(shopper: Shopper): string[] {
-  const fields = shopper.document.querySelectorAll<HTMLInputElement>('input[name=orderItemId]')
-  return [...new Set([...fields].map(({ value }) => value))]
-}
+const shopperWith = (...skus: [string, number][]) => shopperWithBag(shop, ...skus)
 
 test('an empty bag says so and leads back to the shop', async () => {
   const shopper = newShopper(shop)
@@ -98,28 +86,6 @@ test('without scripts a quantity is changed by its form', async () => {
 
   expect(shopper.address).toBe('/cart')
   expect(shopper.text).toContain('Total $84.97')
-})
-
-test('a quantity that is cut says so beside the line', async () => {
-  const shopper = await shopperWith(['JACKET-INK-M', 1])
-  const [line = ''] = lineIds(shopper)
-  await shopper.forge('/cart', { form: 'quantity', orderItemId: line, quantity: '9' })
-
-  expect(shopper.status).toBe(200)
-  expect(shopper.text).toContain('Quantity was changed to 5.')
-  expect(shopper.text).toContain('Total $500.00')
-})
-
-test('no address of ours says that a quantity was changed which was not', async () => {
-  const shopper = await shopperWith(['CAP-INK', 2])
-  const [line = ''] = lineIds(shopper)
-  await shopper.visit(`/cart?cut=${line}`)
-  expect(shopper.text).not.toContain('Quantity was changed')
-
-  await shopper.forge('/cart', { form: 'quantity', orderItemId: line, quantity: '11' })
-  expect(shopper.text).toContain('Quantity was changed to 10.')
-  await shopper.visit(shopper.address)
-  expect(shopper.text).not.toContain('Quantity was changed')
 })
 
 test('a full bag refuses an undo and keeps offering it while room is made', async () => {
@@ -237,33 +203,6 @@ test('a line whose product is withdrawn says so in the bag, to calls and on the 
   await changeProduct(shop, '100001', { active: 1 })
   await shopper.visit('/cart')
   expect(shopper.document.querySelector('a[href="/checkout"]')).not.toBeNull()
-})
-
-test('what scripts were told of a cut and could not show, the page loaded whole in their place says', async () => {
-  const tee = '/plain-tee/prd-100001'
-  const shopper = await shopperWith(['TEE-IVR-S', 8])
-  await shopper.visit(`${tee}/sku-TEE-IVR-S`)
-  const fields = { form: 'add-to-bag', csrf: await shopper.token(), color: 'IVR', size: 'S', quantity: '5' }
-  const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
-  const added = await shopper.call('POST', tee, new URLSearchParams(fields).toString(), { headers })
-  expect(added.status).toBe(303)
-
-  const asked = () => shopper.call('GET', '/cart.data', undefined, { headers: { accept: 'text/x-script' } })
-  const cutLine = /"cutLines",\[\d+\]/
-  expect((await asked()).text).toMatch(cutLine)
-  expect((await asked()).text).not.toMatch(cutLine)
-  await shopper.visit('/checkout')
-  expect(shopper.address).toBe('/checkout')
-  const note = () => shopper.document.querySelector('.bag-line .bag-note')?.textContent
-  const cookies = new Map(shopper.cookies)
-  await shopper.visit('/cart')
-  expect(note(), 'loaded again by the shopper').not.toBe('Quantity was changed to 10.')
-  for (const [name, value] of cookies) shopper.cookies.set(name, value)
-  shopper.cookies.set('whole', '1')
-  await shopper.visit('/cart')
-  expect(note(), 'loaded whole by scripts').toBe('Quantity was changed to 10.')
-  await shopper.visit('/cart')
-  expect(note()).not.toBe('Quantity was changed to 10.')
 })
 
 test('a bag whose order is being placed says so and keeps its lines', async () => {
