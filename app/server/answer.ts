@@ -9,6 +9,7 @@ import type { Store } from '~/store.server'
 import { BodyRefused, readBody } from './body'
 import type { BranchHandler } from './branch-handler'
 import { addressForRemix, isFlagged, keepFromCaches } from './cache-flag'
+import { clientAddress } from './client-address'
 import { originOf, turnAway } from './guard'
 import { press } from './press'
 import { secureHeaders } from './secure-headers'
@@ -82,7 +83,7 @@ async function answerDynamic(
     body: body?.length ? new Uint8Array(body) : undefined,
     signal: gone.signal,
   })
-  const context = { address: addressOf(request, store), reference }
+  const context = { address: clientAddress(request, store.config), reference }
   const answer = await handle(asked, context)
   const fault = faultStatus(context)
   const isPage = /html|x-script/.test(answer.headers.get('content-type') ?? '')
@@ -103,13 +104,6 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
   }
   headers.set('host', new URL(origin).host)
   return headers
-}
-
-/** The socket's address; behind a trusted proxy the last hop it names. */
-function addressOf(request: IncomingMessage, { config }: Store): string {
-  const forwarded = request.headers['x-forwarded-for']
-  const hop = config.TRUST_PROXY && forwarded ? String(forwarded).split(',').at(-1)?.trim() : undefined
-  return hop ?? request.socket.remoteAddress ?? 'unknown'
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
