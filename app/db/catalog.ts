@@ -122,6 +122,8 @@ const cardColumns = [
   'dimensionLabel',
   'detail',
   'media',
+  'publishedAt',
+  'featureToggle',
 ] as const
 export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addToBag } from '~/services/cart/add-to-bag'
+import { productsBeside } from '~/services/catalog/beside-product'
 import { forgetCatalogFacts } from '~/services/catalog/catalog-facts'
 import { findProduct } from '~/services/catalog/find-product'
 import { findListing } from '~/services/catalog/listing'
@@ -60,6 +61,31 @@ test('listings leave out what a toggle hides soon after it was switched', async 
   await expect
     .poll(async () => (await findListing(store, 'all', { page: 1, sort: 'featured' }))?.cards.map((card) => card.code))
     .toContain(code)
+})
+
+test('what a visitor looked at before is left out while a toggle hides it', async () => {
+  const store = await openTestStore()
+  const { code } = await store.db
+    .updateTable('product')
+    .set({ featureToggle: 'pickup' })
+    .where('handle', '=', 'plain-tee')
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  const shown = await store.db.selectFrom('product').select('code').where('active', '=', 1).execute()
+  const other = shown.find((each) => each.code !== code)?.code ?? ''
+  const seen = async () => {
+    const product = await findProduct(store, other)
+    return product && (await productsBeside(store, product, [code])).seen.map((card) => card.code)
+  }
+  expect(await seen()).toEqual([code])
+
+  await switchToggle(store, 'pickup', false)
+  await readToggles(store)
+  expect(await seen()).toEqual([])
+
+  await switchToggle(store, 'pickup', true)
+  await readToggles(store)
+  expect(await seen()).toEqual([code])
 })
 
 test('a process that hears of the new catalogue before it reads its toggles hides the product all the same', async () => {

@@ -8,7 +8,7 @@ import { type CardNote, cardNotes } from './card-notes'
 import { catalogFacts } from './catalog-facts'
 import { type ColorFamily, colorFamilyOf } from './color-families'
 import { shownSkus } from './hidden-skus'
-import { stateOfToggles } from './offered'
+import { isOffered, stateOfToggles } from './offered'
 import { pricePointAt } from './price'
 import { badgeOf, productPath, skuPath } from './product'
 
@@ -48,7 +48,7 @@ type Held = { cards: LRUCache<string, Kept>; toggles: string }
 const held = new WeakMap<object, Held>()
 const swatchesShown = 4
 
-/** The cards of these products, in this order; a product that vanished meanwhile is left out. */
+/** The cards of these products, in this order; a product that vanished meanwhile or is not offered is left out. */
 export async function findCards(store: Store, codes: readonly string[]): Promise<ProductCard[]> {
   const { version } = await catalogFacts(store)
   const cards = cardsKept(store)
@@ -79,7 +79,8 @@ function cardsKept(store: Store): Held['cards'] {
 
 async function readCards(store: Store, codes: string[], now: number): Promise<Kept[]> {
   const { db, log } = store
-  const [rows, prices] = [await readCardRows(db, codes), await readColorPrices(db, codes)]
+  const [read, prices] = [await readCardRows(db, codes), await readColorPrices(db, codes)]
+  const rows = read.filter((row) => isOffered(row, store))
   const pricesOf = byProduct(prices)
   for (const row of rows) {
     const shown = await shownSkus(store, row)
