@@ -1,5 +1,6 @@
 import type { SavedAddress } from '~/services/account/address-book'
 import type { SavedPayment } from '~/services/account/saved-payments'
+import { withDashes } from '~/services/identity/register'
 import { maskedPhone } from './customer'
 
 /** A customer's address as clients read it. Who is only remembered sees no more of its phone number than the end. */
@@ -8,7 +9,7 @@ export function addressDto(
   isRemembered: boolean,
 ) {
   const fullName = `${address.firstName} ${address.lastName}`.trim()
-  const phoneNumber = isRemembered ? maskedPhone(address.phoneNumber) : address.phoneNumber
+  const phoneNumber = isRemembered ? maskedPhone(address.phoneNumber) : withDashes(address.phoneNumber)
   return { ...address, phoneNumber, fullName, defaultAddress: isDefault, isoCountryAlpha2: 'US' }
 }
 
