@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { say } from '~/messages'
+import { type MessageCode, say } from '~/messages'
 import type { Refusal, Result } from '~/services/result'
 import { store } from '~/store.server'
-import { inOurWords } from '~/validation/fields'
 import { acceptsHtml } from './accept.server'
 import { isNavigation, mayChange } from './changing-reads.server'
 import { isGoodToken } from './csrf.server'
@@ -36,6 +35,8 @@ export type Call = {
   refused?: Record<string, unknown> | ((visit: Visit) => Promise<Record<string, unknown>>)
   flat?: boolean
   said?: SaidOf
+  /** What is said where no rule that was broken has a sentence of its own. */
+  failed?: MessageCode
   /** What does not fit is answered 400 here, a body that is no JSON as well. */
   strict?: true
 }
@@ -89,7 +90,7 @@ export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?:
   if (!body) {
     const kind = chosen.strict ? 'bad-request' : undefined // elsewhere 200, which the sources' clients read
     const data = await refusedData(chosen, visit)
-    return refusedReply({ code: chosen.said?.('') ?? 'generic', kind, data }, visit, chosen.flat)
+    return refusedReply({ code: chosen.said?.('') ?? chosen.failed ?? 'generic', kind, data }, visit, chosen.flat)
   }
   const outcome = await settle(args, visit, chosen, body.value)
   if (form) return answerPlainForm(args, visit, form, body.value, outcome)
@@ -109,11 +110,12 @@ export async function answerRead<Schema extends z.ZodType>(
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>) => Promise<Result<unknown>>,
   changes?: AskingForm,
+  failed?: MessageCode,
 ): Promise<Response> {
   const visit = await openVisit(args)
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
   const stopped = changes && !mayChange(args.request, visit) && (await answerUnproven(args, visit, changes, query))
-  const reply = stopped || replyOf(await settle(args, visit, call(schema, run), query), visit)
+  const reply = stopped || replyOf(await settle(args, visit, { ...call(schema, run), failed }, query), visit)
   reply.headers.append('vary', changes ? 'Accept, Sec-Fetch-Site' : 'Accept') // a page may live at the same path
   return reply
 }
@@ -130,8 +132,8 @@ export function hasGoodToken(request: Request, visit: Visit, field?: FormDataEnt
 }
 
 /** What a call came to; an input that does not fit is a refusal in the schema's sentences. */
-async function settle(args: Args, visit: Visit, { schema, run }: Call, body: unknown): Promise<Outcome> {
-  const input = schema.safeParse(body, inOurWords)
+async function settle(args: Args, visit: Visit, { schema, run, failed }: Call, body: unknown): Promise<Outcome> {
+  const input = schema.safeParse(body, { error: () => say(failed ?? 'generic') })
   return input.success ? run(visit, input.data as never, args) : { ok: false, invalid: input.error }
 }
 

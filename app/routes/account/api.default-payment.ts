@@ -9,9 +9,9 @@ const makeDefault = changePayment(makePaymentDefault)
 
 /** Changes by GET, so only when the request proves that it may. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, paymentIdSchema, makeDefault, asking)
+  return answerRead(args, paymentIdSchema, makeDefault, asking, 'payments.defaultFailed')
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerCall(args, call(paymentIdSchema, makeDefault), asking)
+  return answerCall(args, { ...call(paymentIdSchema, makeDefault), failed: 'payments.defaultFailed' }, asking)
 }

@@ -36,9 +36,9 @@ const remove = forLoggedIn(
 
 /** Changes by GET, so only when the request proves that it may. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, addressIdSchema, remove, deleting)
+  return answerRead(args, addressIdSchema, remove, deleting, 'addresses.deleteFailed')
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerCall(args, call(addressIdSchema, remove), deleting)
+  return answerCall(args, { ...call(addressIdSchema, remove), failed: 'addresses.deleteFailed' }, deleting)
 }

@@ -9,9 +9,9 @@ const remove = changePayment(deletePayment)
 
 /** Changes by GET, so only when the request proves that it may. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, paymentIdSchema, remove, asking)
+  return answerRead(args, paymentIdSchema, remove, asking, 'payments.deleteFailed')
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerCall(args, call(paymentIdSchema, remove), asking)
+  return answerCall(args, { ...call(paymentIdSchema, remove), failed: 'payments.deleteFailed' }, asking)
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, unused } from '~/http/calls.server'
+import { answerCalls, type Call, call, unused } from '~/http/calls.server'
 import { forLoggedIn } from '~/http/known.server'
 import { saveAddress } from '~/services/account/address-book'
 import { refusal } from '~/services/result'
@@ -9,8 +9,8 @@ import { ownAddressCallSchema } from '~/validation/address-book'
 /** Puts an address into the customer's book, or another in the place of one. */
 export function action(args: ActionFunctionArgs) {
   const named = new URL(args.request.url).searchParams.get('customerAddressId') ?? undefined
-  const save = (isNew: boolean) =>
-    call(
+  const save = (isNew: boolean): Call => ({
+    ...call(
       ownAddressCallSchema,
       forLoggedIn(async ({ customer }, { id, address }) => {
         if (isNew) return saveAddress(store, customer.id, null, address)
@@ -21,7 +21,9 @@ export function action(args: ActionFunctionArgs) {
       }),
       undefined,
       true,
-    )
+    ),
+    failed: 'addresses.saveFailed',
+  })
   const plain = { page: '/account/addresses', done: () => '/account/addresses?saved=true', form: 'address' }
   return answerCalls(args, { create: save(true), update: save(false) }, plain)
 }

@@ -19,7 +19,7 @@ export function action(args: ActionFunctionArgs) {
     }),
   )
   const plain = { page: '/account', done: () => '/account?saved=true', form: 'account-information' }
-  return answerCall(args, update, plain)
+  return answerCall(args, { ...update, failed: 'account.failed' }, plain)
 }
 
 export const loader = unused('POST')

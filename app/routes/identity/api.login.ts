@@ -23,11 +23,15 @@ export function action(args: ActionFunctionArgs) {
     noFlags,
     true,
   )
-  return answerCall(args, login, {
-    page: `/login${new URL(args.request.url).search}`,
-    done: () => back,
-    form: 'sign-in',
-  })
+  return answerCall(
+    args,
+    { ...login, failed: 'login.failed' },
+    {
+      page: `/login${new URL(args.request.url).search}`,
+      done: () => back,
+      form: 'sign-in',
+    },
+  )
 }
 
 export const loader = unused('POST')

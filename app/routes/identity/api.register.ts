@@ -30,7 +30,11 @@ export function action(args: ActionFunctionArgs) {
     noRegisterFlags,
     true,
   )
-  return answerCall(args, registration, { page: '/register', done: () => back, form: 'sign-up' })
+  return answerCall(
+    args,
+    { ...registration, failed: 'register.failed' },
+    { page: '/register', done: () => back, form: 'sign-up' },
+  )
 }
 
 export const loader = unused('POST')

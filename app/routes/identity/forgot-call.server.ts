@@ -26,7 +26,7 @@ const forgot = call(
 
 /** A page's action cannot answer JSON by itself: what the call said goes out in the page's stead. */
 export async function answerForgotCall(args: ActionFunctionArgs) {
-  const answer = await answerCall(args, forgot)
+  const answer = await answerCall(args, { ...forgot, failed: 'forgot.failed' })
   for (const name of ['x-reload', 'retry-after']) {
     const value = answer.headers.get(name)
     if (value) addReplyHeader(args.context, name, value)

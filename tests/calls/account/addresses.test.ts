@@ -24,7 +24,7 @@ test('addresses are made, read, changed and deleted', async () => {
   const { body } = await shopper.call('GET', at)
   expect(body.addresses).toEqual([
     {
-      ...address,
+      ...{ ...address, phoneNumber: '402-555-0123' },
       ...{ id: expect.any(String), fullName: 'Jane Miller', defaultAddress: true, isoCountryAlpha2: 'US' },
       ...{ avsIgnored: false, avsDatePerformed: expect.any(Number), deliveryIndicator: null },
     },
@@ -34,7 +34,9 @@ test('addresses are made, read, changed and deleted', async () => {
   const changed = await shopper.call('POST', `${at}/update?customerAddressId=${id}`, { id, address: whole })
   expect(changed.body.success).toBe(true)
   const read = await shopper.call('GET', '/api/customer?includeAddresses=true')
-  expect(read.body.customer.addresses).toMatchObject([{ id, firstName: 'Jane Anne', lastName: 'Miller' }])
+  expect(read.body.customer.addresses).toMatchObject([
+    { id, firstName: 'Jane Anne', lastName: 'Miller', phoneNumber: '402-555-0123' },
+  ])
 
   const gone = await shopper.call('GET', `${at}/delete?customerAddressId=${id}`)
   expect([gone.status, gone.body]).toEqual([200, { success: true }])
@@ -67,6 +69,17 @@ test.each([undefined, null, [], 'x', 7, { address: [] }, { address: { city: {} }
     }
   },
 )
+
+test('a body that is no JSON and an address that is not named have the sentences of their calls', async () => {
+  const { shopper } = await customer()
+  const said = async (method: string, path: string, body?: unknown) =>
+    (await shopper.call(method, `${at}/${path}`, body)).body.messages[0].message
+  for (const verb of ['create', 'update?customerAddressId=x']) {
+    expect(await said('POST', verb, '{')).toBe('An error while occurred updating saved addresses.')
+  }
+  expect(await said('GET', 'delete')).toBe('An error occurred when removing saved addresses.')
+  expect(await said('POST', 'delete', [])).toBe('An error occurred when removing saved addresses.')
+})
 
 test('an id of somebody else answers like one that never was', async () => {
   const { shopper } = await customer()

@@ -37,6 +37,15 @@ test('the call changes a customer as the form does', async () => {
   ])
 })
 
+test.each(['{', [], null])('without any facts (%j) the call says what failed', async (body) => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  const { body: said } = await shopper.call('POST', '/account/update', body)
+  expect([said.success, said.messages.map(({ message }: { message: string }) => message)]).toEqual([
+    false,
+    ['An error occurred when trying to update your information.'],
+  ])
+})
+
 test('the call sets a new password, ends the other sessions and names where to go', async () => {
   const { email } = await giveCustomer(shop)
   const [shopper, elsewhere] = [await signedIn(shop, email), await signedIn(shop, email)]

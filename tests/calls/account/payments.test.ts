@@ -54,6 +54,18 @@ test('an id of somebody else answers like one that never was', async () => {
   expect((await shopper.call('GET', at)).body.payments).toEqual(payments)
 })
 
+test('a payment that is not named has the sentences of its calls', async () => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  const said = async (method: string, verb: string, body?: unknown) =>
+    (await shopper.call(method, `${at}/${verb}`, body)).body.messages[0].message
+  for (const ask of [() => said('GET', 'default'), () => said('POST', 'default', [])]) {
+    expect(await ask()).toBe('A problem occurred while marking your payment as default.')
+  }
+  for (const ask of [() => said('GET', 'delete'), () => said('POST', 'delete', '{')]) {
+    expect(await ask()).toBe('An error occurred when attempting to delete your saved payment.')
+  }
+})
+
 test('who is remembered reads and must confirm any card, a guest has none, neither changes anything', async () => {
   const { id: customerId, email } = await giveCustomer(shop)
   const shopper = await signedIn(shop, email)

@@ -67,6 +67,19 @@ test('the calls take and refuse the same', async () => {
   expect(taken.body.errors).toMatchObject([{ contactField: 'emailAddress', code: 'register.taken' }])
 })
 
+test.each(['{', [], null])('a body without any fields (%j) gets the sentence of its call', async (body) => {
+  const said = async (path: string) => (await newShopper(shop).call('POST', path, body)).body.messages
+  expect(await said('/api/register')).toMatchObject([
+    { message: 'There was an error creating your account. Please try again.' },
+  ])
+  expect(await said('/login_post.htm')).toMatchObject([
+    { message: 'There was an error logging into your account. Please try again.' },
+  ])
+  expect(await said('/login/forgotPassword')).toMatchObject([
+    { message: 'We were unable to process your request. Please try again.' },
+  ])
+})
+
 test('of many who register one address at once, one gets the account', async () => {
   const all = await Promise.all(
     Array.from({ length: 8 }, () =>
