@@ -8,9 +8,9 @@ import { inOurWords } from '~/validation/fields'
 import { hasGoodToken } from './calls.server'
 import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
+import { signInAddress } from './known.server'
 import { printable } from './printable.server'
 import { formStatusOf, retryAfter, spoken } from './replies.server'
-import { loginAddress } from './success-url.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
 
 type Judged =
@@ -39,7 +39,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
 
       const result = await run(visit, submission.value as z.output<Schema>)
       if (result.ok) return { next: nextAddress(next, result.value, visit, request), ...how }
-      if (result.refusal.kind === 'unauthorized') return { next: loginAddress(request), asDocument: true }
+      if (result.refusal.kind === 'unauthorized') return { next: signInAddress(request, visit), asDocument: true }
       return {
         refused: submission.reply({ ...spoken(result.refusal), hideFields }) as SubmissionResult<string[]>,
         status: formStatusOf(result.refusal),

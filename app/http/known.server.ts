@@ -30,8 +30,13 @@ export async function requireKnown(args: Args): Promise<KnownVisit> {
 
 function turnedAway({ request }: Args, visit: Visit): Response {
   if (wantsJson(request)) return refusedCall('login.required', 401, visit.headers)
-  const timedOut = visit.expired && !outsideLogin(store) // whoever signs in elsewhere is not told of our clock
-  return redirect(loginAddress(request, timedOut ? { sessionTimeout: 'true' } : {}), { headers: visit.headers })
+  return redirect(signInAddress(request, visit), { headers: visit.headers })
+}
+
+/** Where the login page is for this visitor, with the way back: whose login ran out is welcomed back there. */
+export function signInAddress(request: Request, { expired }: Pick<Visit, 'expired'>): string {
+  const timedOut = expired && !outsideLogin(store) // whoever signs in elsewhere is not told of our clock
+  return loginAddress(request, timedOut ? { sessionTimeout: 'true' } : {})
 }
 
 type Run<Of, Input, Value, Rest extends unknown[]> = (visit: Of, input: Input, ...rest: Rest) => Promise<Result<Value>>

@@ -67,7 +67,7 @@ async function endHere() {
   keepTyped()
   const mark = document.querySelector<HTMLElement>('[data-session]')
   const isOutside = mark?.dataset.outside !== undefined
-  mark?.remove()
+  for (const each of [mark, document.querySelector('#frame-account a')]) each?.remove()
   const main = document.getElementById('main')
   const loader = document.createElement('progress')
   loader.setAttribute('aria-label', frameTexts.working)

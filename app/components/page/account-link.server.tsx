@@ -25,14 +25,14 @@ export function accountLink(path: string, account?: Account): string {
   return `<a class="tool-link" href="/login${back}">${person}<span>${identityTexts.signInTab}</span></a>`
 }
 
-function OwnAccount({ firstName, sessionMs, outside }: Account) {
+/** How long this customer's login holds, for scripts: on every page, those without the shop's header too. As HTML. */
+export function sessionMark({ sessionMs, outside }: Account): string {
+  return `<template data-session="${sessionMs ?? 'remembered'}"${outside ? ' data-outside' : ''}></template>`
+}
+
+function OwnAccount({ firstName }: Account) {
   return (
-    <a
-      className="tool-link"
-      href="/account"
-      data-session={sessionMs ?? 'remembered'}
-      data-outside={outside || undefined}
-    >
+    <a className="tool-link" href="/account">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="8" r="4" />
         <path d={shoulders} />

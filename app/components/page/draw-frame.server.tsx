@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MenuItem } from '~/validation/content/menu'
-import { type Account, accountLink, favoritesLink } from './account-link.server'
+import { type Account, accountLink, favoritesLink, sessionMark } from './account-link.server'
 import { ConsentNotice } from './consent-notice.server'
 import { menuStyles } from './menu-styles.server'
 import { FooterMenus, HeaderMenu } from './menus.server'
@@ -45,10 +45,11 @@ export function drawFrame({
   drawn.set(menus, kept)
   const notice = consent ? renderToStaticMarkup(<ConsentNotice csrf={consent.csrf} path={path} />) : ''
   const delivery = analytics ? renderToStaticMarkup(<template data-analytics={analytics} />) : ''
+  const session = account ? sessionMark(account) : ''
   return {
     menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),
     footer: zone + kept.footer,
-    notice: notice + (military ? militaryNotice({ ...military, path }) : '') + delivery,
+    notice: notice + (military ? militaryNotice({ ...military, path }) : '') + delivery + session,
     favorites: favoritesLink,
     account: accountLink(path, account),
   }

@@ -158,8 +158,18 @@ test('guests and remembered customers are led to the login page and back', async
   const shopper = await signedIn(shop, email)
   await shopper.visit('/account')
   await shop.store.db.updateTable('session').set({ loginAt: null }).where('customerId', '=', id).execute()
+  const welcomed = '/login?sessionTimeout=true&successUrl=%2Faccount'
+  const fields = {
+    form: 'account-information',
+    csrf: await shopper.token(),
+    emailAddress: email,
+    fullName: 'Someone Else',
+  }
+  const headers = { accept: '*/*', 'content-type': 'application/x-www-form-urlencoded' }
+  const byScript = await shopper.call('POST', '/account.data', new URLSearchParams(fields).toString(), { headers })
+  expect(byScript.text).toContain(welcomed)
   await shopper.submit('account-information', { fullName: 'Someone Else' })
-  expect(shopper.address).toBe('/login?successUrl=%2Faccount')
+  expect([shopper.address, shopper.textOf('h1')]).toEqual([welcomed, 'WELCOME BACK!'])
   expect(await rowOf(id)).toMatchObject({ firstName: 'Ada' })
 
   const guest = newShopper(shop)

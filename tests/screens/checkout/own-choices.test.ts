@@ -4,7 +4,7 @@ import { atBilling } from '../../at-billing'
 import { giveCustomer } from '../../customers'
 import { jane, janesBilling } from '../../fixture-shop'
 import { credentials, keepAddress, keepCard, letLoginsRunOut } from '../../saved-choices'
-import { openShop, type Shopper } from '../../shopper'
+import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
@@ -23,6 +23,24 @@ const choices = ({ document }: Shopper, form: string) =>
 const isTicked = ({ document }: Shopper, name: string) =>
   document.querySelector<HTMLInputElement>(`[name=${name}]`)?.checked
 const last = (shopper: Shopper) => shopper.document.querySelector('.step.now')?.textContent ?? ''
+
+test('checkout says for how long a login holds, as every page does, and to guests nothing', async () => {
+  const { shopper } = await withBag()
+  const guest = newShopper(shop)
+  await guest.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  const marks = async (each: Shopper) => {
+    const read = []
+    for (const path of ['/cart', '/checkout']) {
+      await each.visit(path)
+      read.push(each.document.querySelector<HTMLElement>('[data-session]')?.dataset.session)
+    }
+    return read
+  }
+  expect(await marks(shopper)).toEqual(['1800000', '1800000'])
+  expect(await marks(guest)).toEqual([undefined, undefined])
+  await letLoginsRunOut(shop)
+  expect(await marks(shopper)).toEqual(['remembered', 'remembered'])
+})
 
 test('who is signed in buys with an address and a card they saved, and the order is among their purchases', async () => {
   const { shopper, email } = await withBag()

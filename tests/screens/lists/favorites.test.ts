@@ -109,7 +109,7 @@ test('what a guest kept is the customer’s after signing in, also once only rem
   await shopper.visit('/favorites')
   expect(pressedOf(shopper)).toHaveLength(2)
   await press(shopper, '100002')
-  expect(shopper.address).toBe('/login?successUrl=%2Ffavorites')
+  expect(shopper.address).toBe('/login?sessionTimeout=true&successUrl=%2Ffavorites')
   const [kept] = (await shopper.call('GET', '/api/favorites/items')).body.data.favoriteItems
   expect((await shopper.call('POST', '/api/favorites/remove', { id: kept.id })).status).toBe(401)
   expect((await shopper.call('POST', '/api/favorites/add', { productCode: '100003' })).body.success).toBe(true)
