@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
+import { fillBag } from './buy'
 
 async function signIn(page: Page, email: string) {
   await page.goto('/login?successUrl=/account')
@@ -31,4 +32,23 @@ test('a login ends where nobody moved for half an hour, here or on another page,
   await page.clock.fastForward('02:00')
   await expect(page.getByRole('heading', { name: 'WELCOME BACK!' })).toBeVisible()
   await expect(page).toHaveURL(/\/login\?sessionTimeout=true&successUrl=%2Faccount$/)
+})
+
+test('checkout ends too where nobody moved, and a remembered customer comes back there', async ({ page, shop }) => {
+  const { id, email } = await giveCustomer(shop)
+  await page.clock.install()
+  await signIn(page, email)
+  await page.getByRole('heading', { name: 'Account Information' }).waitFor()
+  await fillBag(page)
+  await page.goto('/checkout')
+  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
+
+  await shop.store.db.updateTable('session').set({ seenAt: 1 }).where('customerId', '=', id).execute()
+  const checked = page.waitForRequest('**/cart/verifyCheckout')
+  await page.clock.fastForward('31:00')
+  await checked
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.locator('[data-session=remembered]')).toHaveCount(1)
 })
