@@ -31,11 +31,17 @@ try {
 report()
 
 async function runAll() {
+  const sqlite = { env: { DATABASE_URL_TEST: '' } }
   outcomes.push(await runWhole('build', ['build-when-needed.mjs']))
   if (outcomes[0]?.failed) return
   outcomes.push(await runWhole('typecheck', ['node_modules/tsc-native/bin/tsc', '--noEmit']))
   outcomes.push(await runWhole('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']))
-  outcomes.push(...(await Promise.all(vitestGroups().map((start) => start()))))
+  outcomes.push(await runVitest('vitest, SQLite', [], sqlite))
+  if (postgres) {
+    const env = { DATABASE_URL_TEST: postgres.url }
+    const projects = ['services', 'calls'].flatMap((project) => ['--project', project])
+    outcomes.push(await runVitest('vitest, PostgreSQL', projects, { env }))
+  }
   const chromium = findChromium()
   if (chromium)
     outcomes.push(...(await Promise.all(browserGroups.map((args, at) => runBrowsers(chromium, args, at > 0)))))
@@ -43,18 +49,6 @@ async function runAll() {
     const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
     outcomes.push(await runCounted('storms, short', ['build/server/storms.js', '--short'], { env, seconds: 420 }))
   }
-}
-
-/** On both databases at once: many of these tests wait for a process, a bank or a commit. */
-function vitestGroups() {
-  const sqlite = { env: { DATABASE_URL_TEST: '' }, seconds: 480 }
-  const groups = [() => runVitest('vitest, SQLite', [], sqlite)]
-  if (postgres) {
-    const other = { env: { DATABASE_URL_TEST: postgres.url }, seconds: 480, beside: true }
-    const projects = ['services', 'calls'].flatMap((project) => ['--project', project])
-    groups.push(() => runVitest('vitest, PostgreSQL', projects, other))
-  }
-  return groups
 }
 
 /** A group of the browser tests, on a shop of its own. */
