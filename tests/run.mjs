@@ -31,7 +31,7 @@ try {
 report()
 
 async function runAll() {
-  const sqlite = { env: { DATABASE_URL_TEST: '' } }
+  const sqlite = { env: { DATABASE_URL_TEST: '' }, seconds: 420 }
   outcomes.push(await runWhole('build', ['build-when-needed.mjs']))
   if (outcomes[0]?.failed) return
   outcomes.push(await runWhole('typecheck', ['node_modules/tsc-native/bin/tsc', '--noEmit']))
@@ -40,7 +40,7 @@ async function runAll() {
   if (postgres) {
     const env = { DATABASE_URL_TEST: postgres.url }
     const projects = ['services', 'calls'].flatMap((project) => ['--project', project])
-    outcomes.push(await runVitest('vitest, PostgreSQL', projects, { env }))
+    outcomes.push(await runVitest('vitest, PostgreSQL', projects, { env, seconds: 420 }))
   }
   const chromium = findChromium()
   if (chromium)

@@ -22,10 +22,11 @@ const kills = [killAtEveryStatement, killWhileTurnedBack, killAroundProvider]
 /** Storms that have to find something wrong with the naive shop, and how that one is set up for them. */
 const naiveStorms: { storm: Storm; env?: Record<string, string>; wholeOnly?: true }[] = [
   { storm: lastUnits },
-  { storm: lastAtStore },
-  { storm: smallOrders },
   { storm: oneSubmit },
-  ...[oneEmail, fullFavorites, oneDefault, pointsOnce].map((storm) => ({ storm, wholeOnly: true as const })),
+  ...[lastAtStore, smallOrders, oneEmail, fullFavorites, oneDefault, pointsOnce].map((storm) => ({
+    storm,
+    wholeOnly: true as const,
+  })),
   { storm: killAtEveryStatement, env: { NAIVE_TRANSACTIONS: 'none' }, wholeOnly: true },
 ]
 
