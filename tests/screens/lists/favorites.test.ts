@@ -5,6 +5,11 @@ import { newShopper, openShop, type Shopper, shopperAt } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
 const shop = await openShop({ settings: { FAVORITES_MAX: '3' } })
+// before the shop looks: it may take a second to see what is new
+await giveLook(shop, 'Dockside', [
+  ['100001', 'INK'],
+  ['100002', 'MOS'],
+])
 
 const heartOf = (shopper: Shopper, code: string) =>
   shopper.document.querySelector<HTMLButtonElement>(`.heart[value^="${code}."]`)
@@ -59,10 +64,6 @@ test('the heart of a product stands for the colour of its address, and cards bes
 })
 
 test('products in blocks of content and pieces of looks have hearts, which lead back to their page', async () => {
-  await giveLook(shop, 'Dockside', [
-    ['100001', 'INK'],
-    ['100002', 'MOS'],
-  ])
   for (const [path, code] of [
     ['/', '100002'],
     ['/looks/dockside', '100001'],
