@@ -19,4 +19,5 @@ export function followColor(heart: HTMLButtonElement, color: HTMLInputElement): 
     )
   }
   new MutationObserver(follow).observe(color, { attributeFilter: ['value'] })
+  follow() // another colour may have been pressed while this file was on its way
 }
