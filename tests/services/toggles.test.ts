@@ -7,8 +7,23 @@ import { findListing } from '~/services/catalog/listing'
 import { readToggles, settingOf, switchToggle } from '~/services/toggles'
 import { openTestStore } from '../store'
 
-const stateOf = async (store: Parameters<typeof readToggles>[0], name: string) =>
-  (await readToggles(store)).find((toggle) => toggle.name === name)
+type Store = Parameters<typeof readToggles>[0]
+
+/** Binds a product to the pick up toggle. @returns its code */
+async function bindTee({ db }: Store): Promise<string> {
+  const tee = db.updateTable('product').set({ featureToggle: 'pickup' }).where('handle', '=', 'plain-tee')
+  return (await tee.returning('code').executeTakeFirstOrThrow()).code
+}
+
+async function switchPickup(store: Store, on: boolean) {
+  await switchToggle(store, 'pickup', on)
+  await readToggles(store)
+}
+
+const listed = async (store: Store) =>
+  (await findListing(store, 'all', { page: 1, sort: 'featured' }))?.cards.map((card) => card.code)
+
+const stateOf = async (store: Store, name: string) => (await readToggles(store)).find((toggle) => toggle.name === name)
 
 test('a toggle is switched in every process that reads the table, and back to its default', async () => {
   const store = await openTestStore()
@@ -45,32 +60,17 @@ test('every toggle has a setting of its name', async () => {
 
 test('listings leave out what a toggle hides soon after it was switched', async () => {
   const store = await openTestStore()
-  const { code } = await store.db
-    .selectFrom('product')
-    .select('code')
-    .where('handle', '=', 'plain-tee')
-    .executeTakeFirstOrThrow()
-  await store.db.updateTable('product').set({ featureToggle: 'pickup' }).where('code', '=', code).execute()
-  await switchToggle(store, 'pickup', false)
-  await readToggles(store)
-  const listed = await findListing(store, 'all', { page: 1, sort: 'featured' })
-  expect(listed?.cards.map((card) => card.code)).not.toContain(code)
+  const code = await bindTee(store)
+  await switchPickup(store, false)
+  expect(await listed(store)).not.toContain(code)
 
-  await switchToggle(store, 'pickup', true)
-  await readToggles(store)
-  await expect
-    .poll(async () => (await findListing(store, 'all', { page: 1, sort: 'featured' }))?.cards.map((card) => card.code))
-    .toContain(code)
+  await switchPickup(store, true)
+  await expect.poll(() => listed(store)).toContain(code)
 })
 
 test('what a visitor looked at before is left out while a toggle hides it', async () => {
   const store = await openTestStore()
-  const { code } = await store.db
-    .updateTable('product')
-    .set({ featureToggle: 'pickup' })
-    .where('handle', '=', 'plain-tee')
-    .returning('code')
-    .executeTakeFirstOrThrow()
+  const code = await bindTee(store)
   const shown = await store.db.selectFrom('product').select('code').where('active', '=', 1).execute()
   const other = shown.find((each) => each.code !== code)?.code ?? ''
   const seen = async () => {
@@ -79,32 +79,23 @@ test('what a visitor looked at before is left out while a toggle hides it', asyn
   }
   expect(await seen()).toEqual([code])
 
-  await switchToggle(store, 'pickup', false)
-  await readToggles(store)
+  await switchPickup(store, false)
   expect(await seen()).toEqual([])
 
-  await switchToggle(store, 'pickup', true)
-  await readToggles(store)
+  await switchPickup(store, true)
   expect(await seen()).toEqual([code])
 })
 
 test('a process that hears of the new catalogue before it reads its toggles hides the product all the same', async () => {
   const store = await openTestStore()
-  const { code } = await store.db
-    .updateTable('product')
-    .set({ featureToggle: 'pickup' })
-    .where('handle', '=', 'plain-tee')
-    .returning('code')
-    .executeTakeFirstOrThrow()
-  const listed = async () =>
-    (await findListing(store, 'all', { page: 1, sort: 'featured' }))?.cards.map((card) => card.code)
-  expect(await listed()).toContain(code)
+  const code = await bindTee(store)
+  expect(await listed(store)).toContain(code)
 
   await switchToggle(store, 'pickup', false)
   forgetCatalogFacts(store)
-  expect(await listed()).toContain(code)
+  expect(await listed(store)).toContain(code)
   await readToggles(store)
-  await expect.poll(listed).not.toContain(code)
+  await expect.poll(() => listed(store)).not.toContain(code)
 })
 
 test('a sku of a feature that is off is no option of its product and cannot be put into the bag', async () => {
@@ -121,15 +112,13 @@ test('a sku of a feature that is off is no option of its product and cannot be p
   const add = async (skuCode: string) => (await addToBag(store, 'a shopper', { skuCode, quantity: 1 })).ok
   const codes = async () => (await findProduct(store, '100001'))?.skus.map(({ code }) => code)
 
-  await switchToggle(store, 'pickup', false)
-  await readToggles(store)
+  await switchPickup(store, false)
   expect(await codes()).toContain(sold)
   expect(await codes()).not.toContain(bound)
   expect((await findProduct(store, '100001'))?.detail.sizes).not.toContain('M')
   expect([await add(bound), await add(sold)]).toEqual([false, true])
 
-  await switchToggle(store, 'pickup', true)
-  await readToggles(store)
+  await switchPickup(store, true)
   await expect.poll(codes, { timeout: 3_000 }).toContain(bound)
   expect(await add(bound)).toBe(true)
 })

@@ -5,6 +5,7 @@ import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
+import { StoreCardNumber } from '~/components/payments/store-card-number'
 import { accountTexts } from '~/messages.account'
 import { labels } from '~/messages.fields'
 
@@ -18,14 +19,7 @@ export function OwnCardForm({ fullName }: { fullName: string }) {
   return (
     <StoreForm form={form}>
       <div className="grid">
-        <Field
-          of={fields.cardNumber}
-          label={labels.cardNumber}
-          inputMode="numeric"
-          maxLength={19}
-          autoComplete="off"
-          secret
-        />
+        <StoreCardNumber of={fields.cardNumber} />
         <Field of={fields.fullName} label={labels.fullName} maxLength={100} autoComplete="cc-name" />
         <AddressFields fields={fields} purpose="billing" />
         <div className="c6">

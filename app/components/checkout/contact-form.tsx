@@ -4,6 +4,7 @@ import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
+import { OnFromBag } from './on-from-bag'
 
 const rules = lateRules(() => import('~/validation/address').then(({ contactSchema }) => contactSchema))
 
@@ -32,14 +33,11 @@ export function ContactForm({ email, isShipped, offersLogin }: Props) {
           hint={checkoutTexts.contactHint}
         />
       </div>
-      <div className="go">
-        <a className="link" href="/cart">
-          {checkoutTexts.backToBag}
-        </a>
+      <OnFromBag>
         <SubmitButton form="contact">
           {isShipped ? checkoutTexts.continueToShipping : checkoutTexts.continueToPickup}
         </SubmitButton>
-      </div>
+      </OnFromBag>
     </StoreForm>
   )
 }

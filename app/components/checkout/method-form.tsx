@@ -7,6 +7,7 @@ import { frameTexts } from '~/messages.frame'
 import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import type { MethodView } from './checkout-view'
+import { OnFromBag } from './on-from-bag'
 
 const rules = lateRules(() => import('~/validation/address').then(({ shippingMethodSchema }) => shippingMethodSchema))
 
@@ -17,12 +18,9 @@ export function MethodForm({ methods }: { methods: MethodView[] }) {
   return (
     <StoreForm form={form}>
       <MethodFields of={fulfillmentOptionId} methods={methods} />
-      <div className="go">
-        <a className="link" href="/cart">
-          {checkoutTexts.backToBag}
-        </a>
+      <OnFromBag>
         <SubmitButton form={name}>{checkoutTexts.continueToBilling}</SubmitButton>
-      </div>
+      </OnFromBag>
     </StoreForm>
   )
 }
@@ -99,11 +97,7 @@ export function NoMethods({ methods }: { methods: MethodView[] }) {
           ))}
         </ul>
       )}
-      <div className="go">
-        <a className="link" href="/cart">
-          {checkoutTexts.backToBag}
-        </a>
-      </div>
+      <OnFromBag />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
 import type { AddressView, GroupView, MethodView } from './checkout-view'
 import { MethodFields } from './method-form'
+import { OnFromBag } from './on-from-bag'
 
 const onlyPerson = lateRules(() => import('~/validation/pickup').then(({ pickupPersonSchema }) => pickupPersonSchema))
 const both = lateRules(() => import('~/validation/pickup').then(({ methodAndPickupSchema }) => methodAndPickupSchema))
@@ -57,12 +58,9 @@ export function PickupForm({ groups, customer, email, methods = [], beside }: Pr
           />
         </div>
       </div>
-      <div className="go">
-        <a className="link" href="/cart">
-          {checkoutTexts.backToBag}
-        </a>
+      <OnFromBag>
         <SubmitButton form={name}>{checkoutTexts.continueToBilling}</SubmitButton>
-      </div>
+      </OnFromBag>
     </StoreForm>
   )
 }

@@ -8,6 +8,7 @@ import { AddressEntry } from './address-entry'
 import { useCheckoutAddress } from './checkout-address'
 import { addressLines, type GroupView, type MethodView, type OwnView } from './checkout-view'
 import { isOpen, MethodForm, NoMethods } from './method-form'
+import { OnFromBag } from './on-from-bag'
 import { PickupForm } from './pickup-form'
 
 type Props = {
@@ -66,14 +67,11 @@ function NothingSent({ goesOn }: { goesOn: boolean }) {
     <>
       <p>{checkoutMessages['checkout.nothingSent']}</p>
       {goesOn && (
-        <div className="go">
-          <a className="link" href="/cart">
-            {checkoutTexts.backToBag}
-          </a>
+        <OnFromBag>
           <a className="btn" href={addressOf({ section: 'BILLING' })}>
             {checkoutTexts.continueToBilling}
           </a>
-        </div>
+        </OnFromBag>
       )}
     </>
   )

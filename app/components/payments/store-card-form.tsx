@@ -10,6 +10,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
+import { StoreCardNumber } from './store-card-number'
 
 const storeCardNumberRules = lateRules(() =>
   import('~/validation/store-card').then(({ storeCardNumberSchema }) => storeCardNumberSchema),
@@ -44,7 +45,7 @@ function NewCard({ fullName, isShipped, canSave }: Omit<Props, 'pending' | 'repl
   return (
     <StoreForm form={form}>
       <div className="grid">
-        <NumberField of={fields.cardNumber} />
+        <StoreCardNumber of={fields.cardNumber} />
         <Field of={fields.fullName} label={labels.fullName} maxLength={100} autoComplete="cc-name" />
       </div>
       <div className="same">
@@ -92,7 +93,7 @@ function ConfirmCard({ pending: { id, last4 } }: { pending: PendingCard }) {
       </div>
       <StoreForm form={form}>
         <div className="grid">
-          <NumberField of={fields.cardNumber} hint={typeof tries === 'number' ? triesLeft(tries) : undefined} />
+          <StoreCardNumber of={fields.cardNumber} hint={typeof tries === 'number' ? triesLeft(tries) : undefined} />
         </div>
         <SubmitButton form={name} className="btn ghost sm">
           {checkoutTexts.confirmCard}
@@ -104,21 +105,4 @@ function ConfirmCard({ pending: { id, last4 } }: { pending: PendingCard }) {
 
 function triesLeft(count: number): string {
   return count === 1 ? checkoutTexts.oneTryLeft : fill(checkoutTexts.triesLeft, { count })
-}
-
-/** Longer than the number, for those who type its spaces. */
-const widthWithSpaces = 19
-
-function NumberField({ of, hint }: Pick<Parameters<typeof Field>[0], 'of' | 'hint'>) {
-  return (
-    <Field
-      of={of}
-      label={labels.cardNumber}
-      inputMode="numeric"
-      maxLength={widthWithSpaces}
-      autoComplete="off"
-      hint={hint}
-      secret
-    />
-  )
 }
