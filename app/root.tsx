@@ -22,6 +22,7 @@ import { ProblemPage } from '~/components/page/problem-page'
 import { type RootData, useRootData } from '~/components/page/root-data'
 import { useWayOut } from '~/components/page/way-out'
 import { forwardedTo } from '~/http/forwarded.server'
+import { takeKeptForm } from '~/http/kept-form.server'
 import { guestServices } from '~/http/problem-facts.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
@@ -32,12 +33,14 @@ import { store } from '~/store.server'
 
 /** What every page needs: a token for its forms, whether the form just posted was refused, and what the frame shows. */
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
-  const { csrf } = await openVisit(args)
+  const visit = await openVisit(args)
+  const kept = await takeKeptForm(args)
   const { bagUnits, storeNumber } = await readVisitorFacts(args)
   const chosen = await findLocation(store, storeNumber)
   const { freeShippingFrom } = await catalogFacts(store)
   return {
-    csrf,
+    csrf: visit.csrf,
+    ...(kept ? { kept } : {}),
     refused: wasRefused(args.context),
     ...(forwardedTo(args.context) ? { still: true } : {}),
     bagUnits,

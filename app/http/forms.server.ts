@@ -8,13 +8,14 @@ import { inOurWords } from '~/validation/fields'
 import { hasGoodToken } from './calls.server'
 import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
+import { keepForm } from './kept-form.server'
 import { signInAddress } from './known.server'
 import { printable } from './printable.server'
 import { formStatusOf, retryAfter, spoken } from './replies.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
 
 type Judged =
-  | { next: string; asDocument?: boolean }
+  | { next: string; asDocument?: boolean; signIn?: true }
   | { refused: SubmissionResult<string[]>; status: number; shown?: Record<string, unknown>; retryAfter?: string }
 type PostedForm = { judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged> }
 
@@ -39,7 +40,8 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
 
       const result = await run(visit, submission.value as z.output<Schema>)
       if (result.ok) return { next: nextAddress(next, result.value, visit, request), ...how }
-      if (result.refusal.kind === 'unauthorized') return { next: signInAddress(request, visit), asDocument: true }
+      if (result.refusal.kind === 'unauthorized')
+        return { next: signInAddress(request, visit), asDocument: true, signIn: true }
       return {
         refused: submission.reply({ ...spoken(result.refusal), hideFields }) as SubmissionResult<string[]>,
         status: formStatusOf(result.refusal),
@@ -79,6 +81,7 @@ export async function answerForms(
 
   const judged = await posted.judge(visit, withoutOwnFields(fields), request)
   if ('next' in judged) {
+    if (judged.signIn) await keepForm(request, visit, name, withoutOwnFields(fields))
     const go = judged.asDocument ? redirectDocument : redirect
     return go(judged.next, { status: 303, headers: visit.headers })
   }

@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from '@remix-run/node'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
 import { type Result, refusal } from '~/services/result'
 import { store } from '~/store.server'
+import { keepRefusedForm } from './kept-form.server'
 import { wantsJson } from './page-as-json.server'
 import { refusedCall } from './replies.server'
 import { loginAddress } from './success-url.server'
@@ -15,7 +16,7 @@ type Args = { request: Request; context: AppLoadContext }
  */
 export async function requireLoggedIn(args: Args): Promise<LoggedInVisit> {
   const visit = await openVisit(args)
-  if (!visit.loggedIn) throw turnedAway(args, visit)
+  if (!visit.loggedIn) throw await turnedAway(args, visit)
   return visit
 }
 
@@ -24,12 +25,13 @@ export async function requireLoggedIn(args: Args): Promise<LoggedInVisit> {
  */
 export async function requireKnown(args: Args): Promise<KnownVisit> {
   const visit = await openVisit(args)
-  if (!visit.customer) throw turnedAway(args, visit)
+  if (!visit.customer) throw await turnedAway(args, visit)
   return visit
 }
 
-function turnedAway({ request }: Args, visit: Visit): Response {
+async function turnedAway({ request, context }: Args, visit: Visit): Promise<Response> {
   if (wantsJson(request)) return refusedCall('login.required', 401, visit.headers)
+  await keepRefusedForm(request, context, visit)
   return redirect(signInAddress(request, visit), { headers: visit.headers })
 }
 

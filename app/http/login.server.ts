@@ -5,6 +5,7 @@ import { endSession, openLogin } from '~/services/identity/sessions'
 import { store } from '~/store.server'
 import { sessionKeyOf, setSession } from './cookies.server'
 import { keepJoinNotice } from './cut-notice.server'
+import { dropKeptForm } from './kept-form.server'
 import { newRememberToken, setRemembered } from './remember.server'
 import type { Visit } from './visit.server'
 
@@ -30,6 +31,7 @@ export async function endLogin({ sessionKey, headers }: Visit): Promise<void> {
   await endSession(store, sessionKey)
   await setSession({ id: newId(), known: false }, headers)
   setRemembered(headers, null)
+  dropKeptForm({ headers })
   headers.set('clear-site-data', '"cache"') // Back must not show the customer's pages
 }
 

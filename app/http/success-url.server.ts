@@ -1,4 +1,3 @@
-import { acceptsHtml } from './accept.server'
 import { ownAddress } from './own-address.server'
 
 /** Addresses that change something when they are opened, or are no page to go to. */
@@ -14,7 +13,6 @@ export function successUrl(asked: string | null | undefined, request: Request): 
 /** Where the login page is, with the way back to the page that was asked for. */
 export function loginAddress(request: Request, more: Record<string, string> = {}): string {
   const { pathname, search } = new URL(request.url)
-  const isPage = request.method === 'GET' || acceptsHtml(request.headers.get('accept') ?? '')
-  const back = isPage ? pathname.replace(/\.data$/, '') + search : pathname
+  const back = pathname.replace(/\.data$/, '') + search
   return `/login?${new URLSearchParams({ ...more, successUrl: back })}`
 }

@@ -52,3 +52,23 @@ test('checkout ends too where nobody moved, and a remembered customer comes back
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.locator('[data-session=remembered]')).toHaveCount(1)
 })
+
+test('a form that scripts send after the login has run out stands filled in after the next one', async ({
+  page,
+  shop,
+}) => {
+  const { id, email } = await giveCustomer(shop)
+  await signIn(page, email)
+  await page.getByRole('heading', { name: 'Account Information' }).waitFor()
+  await page.goto('/account?from=mail')
+  await page.getByLabel('Full Name').fill('Augusta King')
+  await shop.store.db.updateTable('session').set({ seenAt: 1 }).where('customerId', '=', id).execute()
+  await page.locator('form#account-information button[type=submit]').click()
+  await expect(page.getByRole('heading', { name: 'WELCOME BACK!' })).toBeVisible()
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('form#sign-in button[type=submit]').click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Augusta King')
+  await expect(page).toHaveURL(/:\d+\/account\?from=mail$/)
+  await expect(page).toHaveTitle(/^(?!Error)/)
+})

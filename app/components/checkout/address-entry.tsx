@@ -1,4 +1,4 @@
-import { useFormAnswer } from '~/components/form/form-answer'
+import { useSent } from '~/components/form/form-answer'
 import { checkoutTexts } from '~/messages.checkout'
 import { AddressForm } from './address-form'
 import type { AddressView, OwnView } from './checkout-view'
@@ -13,7 +13,7 @@ type Props = {
 
 /** Where the order goes: one of the customer's addresses, or another one that is typed below them. */
 export function AddressEntry({ address, isSent, own }: Props) {
-  const isTyped = useFormAnswer('shipping-address') !== undefined
+  const isTyped = useSent('shipping-address') !== undefined
   const { addresses, chosenAddress, incomplete } = own
   const form = (
     <AddressForm

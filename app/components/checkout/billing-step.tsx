@@ -1,5 +1,5 @@
 import { brand } from '~/brand'
-import { useFormAnswer } from '~/components/form/form-answer'
+import { useFormAnswer, useSent } from '~/components/form/form-answer'
 import type { Widget } from '~/components/form/put-challenge'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
@@ -33,7 +33,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const { payments, panel, pendingCard, replacing, fullName, isShipped, remaining, asksForHuman, widget } = props
   const addressOf = useCheckoutAddress()
   const giftCard = useFormAnswer('gift-card')
-  const newCard = useFormAnswer('store-card')
+  const newCard = useSent('store-card')
   const confirmedCard = useFormAnswer('confirm-store-card')
   const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
   const paid = remaining === 0 && !pendingCard

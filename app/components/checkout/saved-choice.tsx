@@ -1,4 +1,4 @@
-import { useFormAnswer } from '~/components/form/form-answer'
+import { useSent } from '~/components/form/form-answer'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import type { SavedItem } from './checkout-view'
@@ -19,7 +19,7 @@ type Props = {
 /** Addresses or payments that a customer has saved, to choose one from: the default first. */
 export function SavedChoice({ name, field, legend, items, chosen, button, leadsTo }: Props) {
   const [form] = useStoreForm(name)
-  const sent = useFormAnswer(name)?.reply.initialValue?.[field]
+  const sent = useSent(name)?.[field]
   const at = [sent, chosen].find((id) => items.some((item) => item.id === id)) ?? items[0]?.id
   return (
     <StoreForm form={form} leadsTo={leadsTo}>

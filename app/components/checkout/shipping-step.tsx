@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useFormAnswer } from '~/components/form/form-answer'
+import { useSent } from '~/components/form/form-answer'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { ordersTexts } from '~/messages.orders'
@@ -28,8 +28,8 @@ type Props = {
 export function ShippingStep({ group: { address, isSent }, methods, changing, own, ...props }: Props) {
   const { methodChanged, pickups, email } = props
   const addressOf = useCheckoutAddress()
-  const typed = useFormAnswer('shipping-address')
-  const chosen = useFormAnswer('saved-address')
+  const typed = useSent('shipping-address')
+  const chosen = useSent('saved-address')
   const canSend = isSent && methods.some(isOpen)
   const pickupToo = pickups.length > 0
   if (!address || changing || typed || chosen) return <AddressEntry address={address} isSent={isSent} own={own} />

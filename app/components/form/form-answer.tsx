@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useActionData, useNavigation, useRouteLoaderData } from '@remix-run/react'
+import { useActionData, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
+import { useRootData } from '../page/root-data'
 
 /** What a screen's action says of the form it refused. */
 export type FormAnswer = {
@@ -15,6 +16,22 @@ export type FormAnswer = {
 export function useFormAnswer(name: string): FormAnswer | undefined {
   const answer = useActionData<FormAnswer>()
   return answer?.form === name ? answer : undefined
+}
+
+/**
+ * What the form of this name was sent with, secrets left out, when it comes back: it was refused, or its customer had to
+ * sign in first.
+ */
+export function useSent(name: string): Record<string, unknown> | undefined {
+  const refused = useFormAnswer(name)
+  const kept = useKept(name)
+  return refused ? (refused.reply.initialValue ?? {}) : kept
+}
+
+/** What was typed in the form of this name before its customer had to sign in. */
+export function useKept(name: string): Record<string, string> | undefined {
+  const kept = useRootData()?.kept
+  return kept?.form === name ? kept.fields : undefined
 }
 
 /** The data of the page: as it was loaded, or as it came later beside a refused form. */
@@ -34,7 +51,7 @@ export function useIsPosting(name: string): boolean {
 
 /** The hidden fields every form of ours carries: its name and the anti-forgery token. */
 export function OwnFields({ name }: { name: string }) {
-  const root = useRouteLoaderData('root') as { csrf?: string } | undefined
+  const root = useRootData()
   return (
     <>
       <input type="hidden" name="csrf" value={root?.csrf ?? ''} />

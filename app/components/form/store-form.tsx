@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { ErrorSummary } from './error-summary'
-import { OwnFields, useFormAnswer, useIsPosting } from './form-answer'
+import { OwnFields, useFormAnswer, useIsPosting, useKept } from './form-answer'
 import type { FormSchema } from './judge-by'
 import { type LateRules, useLateRules } from './late-rules'
 import { useErrorTitle } from './use-error-title'
@@ -21,11 +21,12 @@ export function useStoreForm<Schema extends FormSchema>(
   defaultValue?: { [Field in keyof z.input<Schema>]?: string | null },
 ) {
   const answer = useFormAnswer(name)
+  const kept = useKept(name)
   const judge = useLateRules(name, rules, answer !== undefined)
   const bound = useForm<z.input<Schema> & Record<string, unknown>>({
     id: name,
     lastResult: answer?.reply,
-    defaultValue: defaultValue as never,
+    defaultValue: (kept ?? defaultValue) as never,
     constraint: rules?.attributes as never,
     shouldRevalidate: judge ? 'onInput' : undefined,
     onValidate: judge && (({ formData }) => judge(formData) as never),

@@ -1,4 +1,4 @@
-import { useFormAnswer } from '~/components/form/form-answer'
+import { useSent } from '~/components/form/form-answer'
 import { RemoveForm } from '~/components/form/remove-form'
 import { wishlistsTexts } from '~/messages.wishlists'
 import { ShareForm } from './share-form'
@@ -13,8 +13,8 @@ type Props = {
 
 /** One wish list: what is on it, its name, whom to show it to, and the end of it. */
 export function OpenWishList({ list, others }: Props) {
-  const isRenaming = useFormAnswer('rename-wish-list') !== undefined
-  const isSharing = useFormAnswer('email-wish-list') !== undefined
+  const isRenaming = useSent('rename-wish-list') !== undefined
+  const isSharing = useSent('email-wish-list') !== undefined
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title" className="h3">

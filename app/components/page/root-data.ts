@@ -4,6 +4,8 @@ import { useRouteLoaderData } from '@remix-run/react'
 export type RootData = {
   csrf: string
   refused: boolean
+  /** What was typed in a form of this page before a login had to come first, by field. */
+  kept?: { form: string; fields: Record<string, string> }
   /** The page stands at another address than its own: scripts would take it for a mistake. */
   still?: true
   bagUnits: number

@@ -2,7 +2,7 @@ import { brand } from '~/brand'
 import { AddressFields } from '~/components/form/address-fields'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
-import { useFormAnswer } from '~/components/form/form-answer'
+import { useFormAnswer, useSent } from '~/components/form/form-answer'
 import { lateRules } from '~/components/form/late-rules'
 import { RemoveForm } from '~/components/form/remove-form'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
@@ -41,7 +41,7 @@ function NewCard({ fullName, isShipped, canSave }: Omit<Props, 'pending' | 'repl
   const name = 'store-card'
   const [form, fields] = useStoreForm(name, storeCardRules, { fullName })
   // ticked until the shopper unticks it: a form that came back without the tick was sent so
-  const sent = useFormAnswer(name)?.reply
+  const sent = useSent(name)
   return (
     <StoreForm form={form}>
       <div className="grid">
@@ -51,11 +51,7 @@ function NewCard({ fullName, isShipped, canSave }: Omit<Props, 'pending' | 'repl
       <div className="same">
         {isShipped && (
           <label className="ck">
-            <input
-              type="checkbox"
-              name="sameAddress"
-              defaultChecked={sent ? sent.initialValue?.sameAddress === 'on' : true}
-            />
+            <input type="checkbox" name="sameAddress" defaultChecked={sent ? sent.sameAddress === 'on' : true} />
             <span>{checkoutTexts.sameAddress}</span>
           </label>
         )}

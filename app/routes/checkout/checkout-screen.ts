@@ -46,9 +46,16 @@ export type CheckoutScreen = Omit<CheckoutPageProps, 'own' | 'contactEmail'>
 /**
  * What the checkout page shows of a bag that can be checked out.
  * @param refused the form that was just refused: its step is the open one
+ * @param kept the form that was sent before its customer had to sign in: its step is the open one when it can be
  */
-export async function checkoutScreen(order: Order, query: URLSearchParams, refused?: string): Promise<CheckoutScreen> {
-  const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : query.get('section'))
+export async function checkoutScreen(
+  order: Order,
+  query: URLSearchParams,
+  refused?: string,
+  kept?: string,
+): Promise<CheckoutScreen> {
+  const asked = stepsOfForms[kept ?? ''] ?? query.get('section')
+  const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : asked)
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const problems = refused === undefined ? problemsOf(order, section) : []
   const options = group ? await listOptions(store, order, group) : []

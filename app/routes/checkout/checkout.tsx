@@ -8,6 +8,7 @@ import { useNewestData } from '~/components/form/form-answer'
 import { pageMeta } from '~/components/page/page-meta'
 import { takeJoinNotice } from '~/http/cut-notice.server'
 import { answerForms } from '~/http/forms.server'
+import { keepRefusedForm, takeKeptForm } from '~/http/kept-form.server'
 import { loginAddress } from '~/http/success-url.server'
 import { openVisit, refusedAnswer, type Visit } from '~/http/visit.server'
 import { say } from '~/messages'
@@ -35,10 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const refused = answer?.form
   const isEmpty = !(bag && hasLines(bag))
   const isLost = visit.expired && isEmpty // what was bagged waits behind the login
+  if (isLost) await keepRefusedForm(args.request, args.context, visit)
   const out = isLost ? loginAddress(args.request, timedOut) : await wayOut(bag, query, answer)
   if (out) throw redirect(out, { status: refused === undefined ? 302 : 303, headers })
   if (isEmpty) return null
-  const screen = await checkoutScreen(bag, query, refused)
+  const kept = await takeKeptForm(args)
+  const screen = await checkoutScreen(bag, query, refused, kept?.form)
   const own = await ownView(visit, bag, screen.current, answer?.shown?.incomplete)
   const joined = takeJoinNotice(args.request, visit)
   return shownTo(visit, bag, joined ? { ...screen, notice: joinedInWords(joined) } : screen, own)

@@ -34,7 +34,9 @@ export async function recognise(store: Store, sessionKey: string): Promise<Who> 
   }
   if (session.loginAt !== null) await endStaleLogin(store.db, sessionKey, session.seenAt)
   const remembered = session.rememberedUntil !== null && session.rememberedUntil > store.now()
-  return remembered ? { loggedIn: false, remembered, customer, expired: true } : { ...guest, expired: true }
+  return remembered
+    ? { loggedIn: false, remembered, customer, expired: true }
+    : { ...guest, expired: true, lastCustomerId: customer.id }
 }
 
 function isFresh({ config, now }: Store, { loginAt, seenAt }: CustomerSession): boolean {
