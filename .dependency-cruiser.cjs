@@ -30,8 +30,8 @@ const floors = {
   '^app/services/': ['^app/(db|validation)/', '^app/gateways/[^/]+$', store, config, ...leaves],
   '^app/validation/': leaves,
   '^app/gateways/sandbox/': ['^app/(gateways|validation)/', '^app/db/(sandbox|client)', config, ...leaves],
-  '^app/gateways/open-(payment-providers|human-check|identity-provider)': ['^app/gateways/', config, ...leaves],
-  '^app/gateways/(?!sandbox/|open-(payment-providers|human-check|identity-provider))': [
+  '^app/gateways/open-[a-z-]+\\.ts$': ['^app/gateways/', config, ...leaves],
+  '^app/gateways/(?!sandbox/|open-[a-z-]+\\.ts$)': [
     '^app/validation/',
     config,
     ...leaves,

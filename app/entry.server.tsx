@@ -143,24 +143,42 @@ function policy(nonce: string, path: string): string {
   const widgets = originOf(CHAT_SCRIPT) + (store.toggles.financingPayments ? originOf(FINANCING_SCRIPT) : '')
   const human = (store.gateways.humanCheck?.widget.origins ?? []).map((origin) => ` ${origin}`).join('')
   const provider = originOf(outsideLogin(store)?.origin)
-  const frames = human + (store.config.OIDC_EMBED && signsIn.test(path) ? provider : '')
+  const pay = paysAt.test(path) ? paymentPlaces() : null
+  const frames = human + (store.config.OIDC_EMBED && signsIn.test(path) ? provider : '') + (pay?.frame ?? '')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${widgets}${human}`,
+    `script-src 'self' 'nonce-${nonce}'${widgets}${human}${pay?.script ?? ''}`,
     ...(frames ? [`frame-src 'self'${frames}`] : []),
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${pay?.img ?? ''}`,
     "font-src 'self'",
-    `connect-src 'self'${originOf(ANALYTICS_URL)}${widgets}`,
+    `connect-src 'self'${originOf(ANALYTICS_URL)}${widgets}${pay?.connect ?? ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    `form-action 'self'${path === '/logout' ? provider : ''}`, // browsers hold a form to it along every redirect
+    `form-action 'self'${path === '/logout' ? provider : ''}${pay?.form ?? ''}`, // browsers hold a form to it along every redirect
   ].join('; ')
 }
 
 /** Pages that show the identity provider's in a frame. */
 const signsIn = /^\/(login|login\/forgotPassword|register|native-mobile\/register|sweepstakes\/[^/]+)\/?$/i
+
+/** Pages that pay, or keep a card. */
+const paysAt = /^\/(cart|checkout|account\/credit|invitation)\/?$/i
+
+/** What the payment providers need of a page's policy. */
+function paymentPlaces() {
+  const providers = Object.values(store.gateways.payments)
+  const listed = (kind: 'script' | 'frame' | 'connect' | 'img' | 'form') =>
+    [...new Set(providers.flatMap(({ places }) => places?.[kind] ?? []))].map((place) => ` ${place}`).join('')
+  return {
+    script: listed('script'),
+    frame: listed('frame'),
+    connect: listed('connect'),
+    img: listed('img'),
+    form: listed('form'),
+  }
+}
 
 /** The place a setting names, as a policy lists it; addresses of the shop itself need none. */
 function originOf(address: string | undefined): string {

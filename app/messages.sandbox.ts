@@ -1,8 +1,9 @@
 /** Headings, buttons and notes of the sandbox. */
 export const sandboxTexts = {
   sandbox: 'Sandbox',
-  sandboxLedger: 'Store card ledger',
+  sandboxLedger: 'Ledger',
   sandboxWhen: 'When',
+  sandboxProvider: 'Provider',
   sandboxReference: 'Reference',
   sandboxAmount: 'Amount',
   sandboxStatus: 'Status',

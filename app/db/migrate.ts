@@ -26,6 +26,7 @@ import { up as wishLists } from './migrations/0024-wish-lists'
 import { up as savedPaymentsOfOrders } from './migrations/0025-saved-payments-of-orders'
 import { up as customerIdentities } from './migrations/0026-customer-identities'
 import { up as sweepstakes } from './migrations/0027-sweepstakes'
+import { up as otherPayments } from './migrations/0028-other-payments'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -55,6 +56,7 @@ const steps = {
   '0025-saved-payments-of-orders': savedPaymentsOfOrders,
   '0026-customer-identities': customerIdentities,
   '0027-sweepstakes': sweepstakes,
+  '0028-other-payments': otherPayments,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

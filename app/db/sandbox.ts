@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { engineOf, isPassing, openDatabase } from './client'
 import type { SandboxSchema } from './schema/sandbox'
 
-export type { CardAccountTable, CardAuthorizationTable } from './schema/sandbox'
+export type { CardAccountTable } from './schema/sandbox'
 
 /**
  * The books of the sandboxes, apart from the shop's: a file of their own, or the schema `sandbox` on PostgreSQL, always
@@ -59,6 +59,8 @@ async function createTables(db: SandboxDb, hasSchemas: boolean) {
     .column('order_reference')
     .execute()
   await createBooks(db)
+  await createRecords(db)
+  await nameProviders(db)
 }
 
 async function createBooks(db: SandboxDb) {
@@ -95,6 +97,30 @@ async function createBooks(db: SandboxDb) {
     .addColumn('key', 'text', (c) => c.primaryKey())
     .addColumn('body', 'text', (c) => c.notNull())
     .addColumn('land_at', 'bigint', (c) => c.notNull())
+    .execute()
+}
+
+async function createRecords(db: SandboxDb) {
+  await db.schema
+    .createTable('sandbox_record')
+    .ifNotExists()
+    .addColumn('provider', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('id', 'text', (c) => c.notNull())
+    .addColumn('data', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('sandbox_record_key', ['provider', 'kind', 'id'])
+    .execute()
+}
+
+/** Books from before there was more than one provider are those of the store card. */
+async function nameProviders(db: SandboxDb) {
+  const tables = await db.introspection.getTables()
+  const books = tables.filter(({ name, schema }) => name === 'card_authorization' && (schema ?? 'sandbox') !== 'public')
+  if (books.some(({ columns }) => columns.some(({ name }) => name === 'provider'))) return
+  await db.schema
+    .alterTable('card_authorization')
+    .addColumn('provider', 'text', (c) => c.notNull().defaultTo('store-card'))
     .execute()
 }
 
@@ -153,16 +179,6 @@ export async function takeFault(db: SandboxDb, targets: string[]): Promise<strin
       .executeTakeFirst()
     if (taken) return taken.mode
   }
-}
-
-/** Every movement, oldest first. */
-export async function listEntries(db: SandboxDb, most: number) {
-  return db.selectFrom('cardEntry').selectAll().orderBy('at').limit(most).execute()
-}
-
-/** Authorisations with what happened to each, newest first. */
-export async function listLedger(db: SandboxDb, most = 200) {
-  return db.selectFrom('cardAuthorization').selectAll().orderBy('createdAt', 'desc').limit(most).execute()
 }
 
 export async function listFaults(db: SandboxDb) {

@@ -2,8 +2,8 @@ import type { Cents } from '~/money'
 
 /** The payment port: every way to pay is an adapter of this shape. Amounts are whole cents, USD. */
 
-export type ProviderId = 'gift-card' | 'store-card'
-type PaymentWay = 'GIFT_CARD' | 'STORE_CARD'
+export type ProviderId = 'gift-card' | 'store-card' | 'cardpointe' | 'braintree' | 'paypal-orders' | 'afterpay'
+export type PaymentWay = 'GIFT_CARD' | 'STORE_CARD' | 'CREDIT_CARD' | 'PAYPAL' | 'AFTERPAY' | 'APPLE_PAY' | 'GOOGLE_PAY'
 
 /** Something that must not be printed: toString, JSON and inspect give "[secret]"; use() is the only way in. */
 export class Secret<Value> {
@@ -40,22 +40,45 @@ type BillingAddress = {
 type PaymentSource =
   | { kind: 'gift-card'; number: Secret<string>; accessCode: Secret<string> }
   | { kind: 'account-number'; number: Secret<string> }
+  /** A card behind a gateway's token, as hosted fields or a hosted page leave it; expiry is MMYY. */
+  | { kind: 'card-token'; token: string; expiry: string }
+  | {
+      kind: 'apple-pay'
+      paymentData: { version: string; data: string; signature: string; header: Record<string, string> }
+    }
+  | { kind: 'google-pay'; rawToken: string }
+  /** What a wallet's script was given for one use. */
+  | { kind: 'nonce'; nonce: string; payerId?: string; deviceData?: string }
+  /** What the payer approved on the provider's own page: an order's id, a checkout's token. */
+  | { kind: 'approved-redirect'; providerToken: string }
 
 /** Result of prepare(): durable, safe to store encrypted until submit. */
 export type Prepared = {
   provider: ProviderId
   way: PaymentWay
   ref: string
-  display: { brand: string; last4: string; description: string }
+  /** `expiration` is MM/YY; `email` is the account of an online wallet. */
+  display: { brand: string; last4: string; description: string; expiration?: string; email?: string }
+  /** Until when it can be charged, epoch ms; without one as long as the order is open. */
+  expiresAt?: number
+  checks?: CardChecks
   /** Stored value: what the card holds. */
   balance?: Cents
   /** The shopper must confirm the card before it can be charged. */
   needsVerification?: boolean
 }
 
+/** What an issuer said of a security code and a billing address. They are advice: a policy says what follows. */
+export type CardChecks = { cvv: Match; street: Match; postal: Match }
+export type Match = 'match' | 'no-match' | 'not-checked'
+
 export type DeclineReason =
   | 'amount'
   | 'generic'
+  | 'cvv'
+  | 'expired'
+  /** What the payer approved is no longer there to be charged, or not for this amount. */
+  | 'approval-gone'
   | 'invalid-account'
   | 'no-balance'
   | 'too-many-attempts'
@@ -71,9 +94,39 @@ export type Outcome<Ok> =
   | { status: 'unknown'; detail: string }
 
 /** `key` is the idempotency key of ONE operation with one amount; a new try of another amount is a new key. */
-type CallContext = { key: string; orderRef: string; signal?: AbortSignal }
+export type CallContext = { key: string; orderRef: string; signal?: AbortSignal }
 
-export type Authorization = { ref: string; amount: Cents }
+/** `checks`: where the provider judged the card again with the charge. */
+export type Authorization = { ref: string; amount: Cents; checks?: CardChecks }
+
+/** What a payer is sent to the provider for, and where they come back to. */
+type Approval = {
+  amount: Cents
+  returnUrl: string
+  cancelUrl: string
+  email?: string
+  phone?: string
+  shipping?: BillingAddress
+  billing?: BillingAddress
+  lines: { sku: string; name: string; quantity: number; price: Cents }[]
+  totals: { shipping: Cents; tax: Cents; discount: Cents }
+  /** Pressed in the bag: the provider asks for the address and the order is submitted at once. */
+  express: boolean
+}
+
+/** A way to pay that the payer approves on the provider's own page. */
+export type PayerApproval = {
+  /** Begins it; the payer goes to `url`. `expiresAt` is epoch ms. */
+  start(
+    input: Approval,
+    context: CallContext,
+  ): Promise<Outcome<{ url: string; providerToken: string; expiresAt?: number }>>
+  /** What the payer approved, read from the provider: nothing in the address they come back by is believed. */
+  read(
+    providerToken: string,
+    context: CallContext,
+  ): Promise<Outcome<{ approved: boolean; amount: Cents; email?: string; shipping?: BillingAddress; phone?: string }>>
+}
 
 export interface PaymentProvider {
   readonly id: ProviderId
@@ -119,6 +172,17 @@ export interface PaymentProvider {
     number: Secret<string>,
     context: CallContext,
   ): Promise<Outcome<{ valid: boolean; attemptsLeft: number }>>
+  /** Asks for a card's security code again, without charging anything. The code goes nowhere else. */
+  checkCode?(
+    ref: string,
+    cvv: Secret<string>,
+    input: { billing?: BillingAddress },
+    context: CallContext,
+  ): Promise<Outcome<{ checks: CardChecks }>>
+  /** Where the payer approves the payment on the provider's own page. */
+  approval?: PayerApproval
+  /** Places a page of checkout may load from, frame, connect to and send forms to, as its policy lists them. */
+  readonly places?: Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>>
 }
 
 /** The external providers that are switched on, by id. */

@@ -77,6 +77,7 @@ const damages: [string, string, (store: TestStore) => Promise<unknown>][] = [
         .insertInto('cardAuthorization')
         .values({
           id: 'aut_lost',
+          provider: 'store-card',
           orderReference: 'nothing of ours',
           accountToken: 'act',
           amount: 1,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { findViolations } from '~/db/invariants'
-import { listLedger } from '~/db/sandbox'
+import { listLedger } from '~/db/sandbox-books'
 import type { Store } from '~/store.server'
 import { type Ground, untilSettled } from './ground'
 import { accountNumber } from './shop-process'

@@ -8,14 +8,16 @@ import { type PendingCard, StoreCardForm } from '~/components/payments/store-car
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { dollars } from '~/money'
+import type { PaymentPanel } from '~/validation/payment-panels'
 import { useCheckoutAddress } from './checkout-address'
 import type { OwnView } from './checkout-view'
 import { SavedChoice } from './saved-choice'
 
 export type BillingProps = {
   payments: AppliedPaymentView[]
-  /** The panel that is open at first: 2 store card, 7 gift card. */
-  panel: 2 | 7 | null
+  /** The panels that are offered, and the one that is open at first. */
+  panels: PaymentPanel[]
+  panel: PaymentPanel | null
   pendingCard: PendingCard | null
   replacing: boolean
   fullName: string
@@ -68,8 +70,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
               value="store-card"
               title={brand.card}
               note={paid ? checkoutTexts.useAnotherCard : undefined}
-              mark={checkoutTexts.storeCardMark}
-              markClass="sc"
+              marks={[`${brand.enum}_CARD`]}
               open={panel === 2 || cardRefused}
             >
               <StoreCardForm

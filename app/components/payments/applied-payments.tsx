@@ -4,12 +4,15 @@ import { RemoveForm } from '~/components/form/remove-form'
 import { checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { dollars } from '~/money'
+import { PaymentMark } from './payment-mark'
 
 /** A payment on the order, as it is shown. Amounts in cents. */
 export type AppliedPaymentView = {
   id: string
   /** "Gift card ending in 4417". */
   name: string
+  /** By which its mark is found: the wallet, or the brand of the card. */
+  mark: string
   isGiftCard: boolean
   amount: number
   /** What the gift card holds; null for other payments. */
@@ -40,17 +43,11 @@ export function AppliedPayments({ payments }: { payments: AppliedPaymentView[] }
   )
 }
 
-function AppliedPaymentLine({
-  payment: { id, name, isGiftCard, amount, balance, note },
-}: {
-  payment: AppliedPaymentView
-}) {
+function AppliedPaymentLine({ payment: { id, name, mark, amount, balance, note } }: { payment: AppliedPaymentView }) {
   const left = balance ?? 0
   return (
     <li>
-      <span className={`brand ${isGiftCard ? 'gc' : 'sc'}`} aria-hidden="true">
-        {isGiftCard ? checkoutTexts.giftCardMark : checkoutTexts.storeCardMark}
-      </span>
+      <PaymentMark type={mark} />
       <span>
         {name}
         {(note ?? balance) !== null && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PaymentMark } from './payment-mark'
 
 type Props = {
   /** Its name among the ways to pay. */
@@ -6,9 +7,8 @@ type Props = {
   title: string
   /** A few words below the title. */
   note?: string
-  /** The letters of its brand mark, and the class that colours it. */
-  mark: string
-  markClass: string
+  /** Whose marks stand beside it: types of wallets, brands of cards. */
+  marks: string[]
   /** Chosen at first. */
   open: boolean
   children: ReactNode
@@ -18,7 +18,7 @@ type Props = {
  * One way to pay: a radio whose panel opens once it is chosen, without scripts too. The radio belongs to no form, it only
  * shows the panel; what is in the panel is sent by the panel's own button.
  */
-export function PaymentMethod({ value, title, note, mark, markClass, open, children }: Props) {
+export function PaymentMethod({ value, title, note, marks, open, children }: Props) {
   return (
     <li>
       <label className="row">
@@ -28,8 +28,10 @@ export function PaymentMethod({ value, title, note, mark, markClass, open, child
           {note && ' '}
           {note && <small>{note}</small>}
         </span>{' '}
-        <span className={`brand ${markClass}`} aria-hidden="true">
-          {mark}
+        <span className="brands">
+          {marks.map((type) => (
+            <PaymentMark key={type} type={type} />
+          ))}
         </span>
       </label>
       <div className="panel">{children}</div>

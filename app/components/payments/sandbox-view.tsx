@@ -14,6 +14,7 @@ export type SandboxDeskView = {
   ledger: {
     id: string
     createdAt: number
+    provider: string
     orderReference: string
     amount: number
     status: string
@@ -67,6 +68,7 @@ function Ledger({ lines }: { lines: SandboxDeskView['ledger'] }) {
         name={sandboxTexts.sandboxLedger}
         heads={[
           sandboxTexts.sandboxWhen,
+          sandboxTexts.sandboxProvider,
           sandboxTexts.sandboxReference,
           sandboxTexts.sandboxAmount,
           sandboxTexts.sandboxStatus,
@@ -74,11 +76,12 @@ function Ledger({ lines }: { lines: SandboxDeskView['ledger'] }) {
           sandboxTexts.sandboxRefunded,
         ]}
       >
-        {lines.map(({ id, createdAt, orderReference, amount, status, reason, captured, refunded }) => (
+        {lines.map(({ id, createdAt, provider, orderReference, amount, status, reason, captured, refunded }) => (
           <Row
             key={id}
             cells={[
               new Date(createdAt).toISOString(),
+              provider,
               orderReference,
               dollars(amount),
               reason ? `${status} (${reason})` : status,

@@ -19,6 +19,19 @@ export type AppliedPaymentTable = {
   verificationRequired: number
   fullName: string | null
   billingAddress: string | null
+  /** MM/YY, of a card. */
+  expiration: string | null
+  /** APPLE_PAY, GOOGLE_PAY or PAYPAL: the wallet a payment came out of. */
+  walletType: string | null
+  /** The account of an online wallet. */
+  emailAddress: string | null
+  description: string | null
+  /** Until when the provider lets it be charged, epoch ms; null: as long as the order is open. */
+  usableUntil: number | null
+  /** What it was approved for, in cents, where an approval holds for one amount only. */
+  approvedAmount: number | null
+  /** 1: the security code was wrong; it must be typed again before the order can be submitted. */
+  blockedForCvv: number
   /** The customer's saved payment it was made from, or was saved as. */
   customerPaymentId: string | null
   /** Key of the session in which the number was typed, when that only remembered its customer. */

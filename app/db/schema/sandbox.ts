@@ -12,8 +12,11 @@ export type CardAccountTable = {
 
 export type CardAuthorizationTable = {
   id: string
+  /** Whose books it stands in: store-card, cardpointe, braintree, paypal-orders, afterpay. */
+  provider: string
   /** The shop's key of the operation. */
   orderReference: string
+  /** What was charged: an account's token, a wallet's order. */
   accountToken: string
   amount: number
   currency: string
@@ -35,6 +38,8 @@ export type SandboxSchema = {
     amount: number
     at: number
   }
+  /** What an emulator remembers beside its books: sessions, approvals, tokens. `data` is JSON of its own shape. */
+  sandboxRecord: { provider: string; kind: string; id: string; data: string; at: number }
   keptReply: { key: string; requestHash: string; status: number; body: string; at: number }
   fault: { id: string; target: string; mode: string; remaining: number; at: number }
   /** Authorisations that land after their answer was lost. */

@@ -1,14 +1,17 @@
+import type { Config } from '~/config.server'
 import type { Fetch } from '../transport'
+import { emulators } from './emulators'
 import { openIdSandbox, openIdSandboxIssuer } from './openid'
 import type { Sandbox } from './sandbox'
 import { siteVerifyAddresses, siteVerifySandbox } from './site-verify'
-import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
 
 /** Every emulated provider, as msw handlers. */
 async function sandboxHandlers(sandbox: Sandbox) {
   const { http } = await import('msw')
   return [
-    http.all(`${storeCardSandboxOrigin}/*`, ({ request }) => storeCardIssuerSandbox(request, sandbox)),
+    ...Object.entries(emulators).map(([host, emulate]) =>
+      http.all(`https://${host}/*`, ({ request }) => emulate(request, sandbox)),
+    ),
     http.all(`${openIdSandboxIssuer}/*`, ({ request }) => openIdSandbox(request, sandbox)),
     ...siteVerifyAddresses.map((address) => http.post(address, ({ request }) => siteVerifySandbox(request, sandbox))),
   ]
@@ -42,6 +45,11 @@ function aborted(signal: AbortSignal): Promise<never> {
     signal.throwIfAborted()
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
+}
+
+/** The sandboxes as the settings place them: in this process, or in another one. */
+export function sandboxed({ SANDBOX_URL }: Config, sandbox: Sandbox): Fetch {
+  return SANDBOX_URL ? remoteSandboxFetch(SANDBOX_URL, globalThis.fetch) : sandboxFetch(sandbox)
 }
 
 /** Reaches the sandboxes of another process: the host becomes the first part of the path. */

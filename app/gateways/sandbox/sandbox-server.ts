@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { addFault, listEntries, listLedger } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox'
+import { listEntries, listLedger } from '~/db/sandbox-books'
 import { faultShape } from '../sandbox-triggers'
+import { type Emulator, emulators } from './emulators'
 import { problem } from './faults'
 import type { Sandbox } from './sandbox'
-import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
-
-type Emulator = (request: Request, sandbox: Sandbox) => Promise<Response>
-
-const emulators: Record<string, Emulator> = { [new URL(storeCardSandboxOrigin).host]: storeCardIssuerSandbox }
 
 const faultSchema = z.object({
   target: z.string().min(1),
@@ -34,7 +31,7 @@ async function answer(sandbox: Sandbox, incoming: IncomingMessage, outgoing: Ser
   const request = new Request(`https://${host}/${rest.join('/')}`, {
     method: incoming.method,
     headers: incoming.headers as Record<string, string>,
-    body: incoming.method === 'POST' ? new Uint8Array(await read(incoming)) : undefined,
+    body: ['GET', 'HEAD'].includes(incoming.method ?? '') ? undefined : new Uint8Array(await read(incoming)),
     signal: gone.signal,
   })
   const emulate = Object.hasOwn(emulators, host) ? emulators[host] : control

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CardAccountTable, CardAuthorizationTable, SandboxTx } from '~/db/sandbox'
+import type { CardAccountTable, SandboxTx } from '~/db/sandbox'
+import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
 
 export type AuthorizationWish = { accountToken: string; amount: number; currency: string; orderReference: string }
 
@@ -12,22 +13,8 @@ export async function authorizeCard(tx: SandboxTx, wish: AuthorizationWish, now:
   const id = `aut_${randomUUID()}`
   const { orderReference, accountToken, currency } = wish
   const status = reason ? ('declined' as const) : ('approved' as const)
-  await tx
-    .insertInto('cardAuthorization')
-    .values({
-      id,
-      orderReference,
-      accountToken,
-      amount,
-      currency,
-      status,
-      reason,
-      captured: 0,
-      refunded: 0,
-      createdAt: now,
-    })
-    .execute()
-  await addEntry(tx, id, reason ? 'decline' : 'authorize', amount, now)
+  const made = { id, provider: 'store-card', orderReference, accountToken, amount, currency, status, reason }
+  await bookAuthorization(tx, { ...made, createdAt: now })
   if (reason) return { status: 200, body: { status, reason } }
   const expiresAt = new Date(now + 7 * 24 * 3600_000).toISOString()
   return { status: 201, body: { authorizationId: id, status, authCode: id.slice(4, 10), amount, expiresAt } }
@@ -42,16 +29,8 @@ function declineReason({ behavior, verified }: CardAccountTable, amount: number)
 }
 
 export async function captureCard(tx: SandboxTx, id: string, amount: number, now: number) {
-  const found = await findAuthorization(tx, id)
-  if (!found) return { status: 404, body: { code: 'not_found' } }
-  const open = found.status === 'approved' || found.status === 'captured'
-  if (!open || found.captured + amount > found.amount) return { status: 422, body: { code: 'not_capturable' } }
-  await tx
-    .updateTable('cardAuthorization')
-    .set({ status: 'captured', captured: found.captured + amount })
-    .where('id', '=', id)
-    .execute()
-  await addEntry(tx, id, 'capture', amount, now)
+  if (!(await findAuthorization(tx, id))) return { status: 404, body: { code: 'not_found' } }
+  if (!(await bookCapture(tx, id, amount, now))) return { status: 422, body: { code: 'not_capturable' } }
   return { status: 200, body: { captureId: `cap_${id.slice(4)}`, status: 'captured' } }
 }
 
@@ -59,41 +38,17 @@ export async function captureCard(tx: SandboxTx, id: string, amount: number, now
 export async function voidCard(tx: SandboxTx, id: string, now: number) {
   const found = await findAuthorization(tx, id)
   if (!found) return { status: 404, body: { code: 'not_found' } }
-  if (found.status === 'voided') return { status: 200, body: { status: 'voided' } }
-  if (found.status !== 'approved') return { status: 422, body: { code: 'not_voidable' } }
-  await tx.updateTable('cardAuthorization').set({ status: 'voided' }).where('id', '=', id).execute()
-  await addEntry(tx, id, 'void', found.amount, now)
-  return { status: 200, body: { status: 'voided' } }
+  if (found.status === 'voided' || (await bookVoid(tx, id, now))) return { status: 200, body: { status: 'voided' } }
+  return { status: 422, body: { code: 'not_voidable' } }
 }
 
 export async function refundCard(tx: SandboxTx, captureId: string, amount: number, now: number) {
   const id = `aut_${captureId.slice(4)}`
-  const found = await findAuthorization(tx, id)
-  if (!found) return { status: 404, body: { code: 'not_found' } }
-  if (found.refunded + amount > found.captured) return { status: 422, body: { code: 'not_refundable' } }
-  await tx
-    .updateTable('cardAuthorization')
-    .set({ refunded: found.refunded + amount })
-    .where('id', '=', id)
-    .execute()
-  await addEntry(tx, id, 'refund', amount, now)
+  if (!(await findAuthorization(tx, id))) return { status: 404, body: { code: 'not_found' } }
+  if (!(await bookRefund(tx, id, amount, now))) return { status: 422, body: { code: 'not_refundable' } }
   return { status: 200, body: { refundId: `ref_${randomUUID()}`, status: 'refunded' } }
 }
 
 export function findAccount(db: Pick<SandboxTx, 'selectFrom'>, token: string): Promise<CardAccountTable | undefined> {
   return db.selectFrom('cardAccount').selectAll().where('token', '=', token).executeTakeFirst()
-}
-
-function findAuthorization(tx: SandboxTx, id: string): Promise<CardAuthorizationTable | undefined> {
-  return tx.selectFrom('cardAuthorization').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-async function addEntry(
-  tx: SandboxTx,
-  authorizationId: string,
-  kind: 'authorize' | 'decline' | 'capture' | 'void' | 'refund',
-  amount: number,
-  at: number,
-) {
-  await tx.insertInto('cardEntry').values({ id: randomUUID(), authorizationId, kind, amount, at }).execute()
 }

@@ -16,6 +16,7 @@ import { submissionKeyOf } from '~/services/checkout/submission-key'
 import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
+import { offeredPanels } from '~/services/payments/offered-ways'
 import { store } from '~/store.server'
 import { methodView, orderView } from './order-view'
 
@@ -84,11 +85,13 @@ function openSection(order: Order, asked: string | null): CheckoutSection {
 
 function billingView(order: Order, query: URLSearchParams, refused?: string): CheckoutPageProps['billing'] {
   const pending = paymentToConfirm(order)
+  const offered = offeredPanels(store)
   const address = order.groups.find((group) => group.address)?.address
   const isShipped = order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
   return {
     payments: order.payments.map(appliedView),
-    panel: openPanel(order, query.get('paymentPanel')),
+    panels: offered,
+    panel: openPanel(order, query, offered),
     pendingCard: pending ? { id: pending.id, last4: pending.last4 } : null,
     replacing: refused === 'store-card',
     isShipped,
@@ -99,11 +102,13 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
   }
 }
 
-function appliedView({ id, type, last4, amount, balance, giftCardId }: AppliedPayment): AppliedPaymentView {
+function appliedView(payment: AppliedPayment): AppliedPaymentView {
+  const { id, type, cardType, amount, balance, giftCardId, emailAddress } = payment
   const isGiftCard = giftCardId !== null
   const paysNothing = isGiftCard ? balance === 0 : amount === 0
   const note = paysNothing ? say(isGiftCard ? 'giftCard.empty' : 'payment.nothingDue') : null
-  return { id, name: paymentName({ type, last4 }), isGiftCard, amount, balance, note }
+  const mark = type === 'CREDIT_CARD' ? cardType : type
+  return { id, name: paymentName(payment), mark, isGiftCard, amount, balance, note: note ?? emailAddress }
 }
 
 const optionsChanged = say('checkout.optionsChanged')

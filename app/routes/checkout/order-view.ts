@@ -29,7 +29,7 @@ export function orderView(
     totals: totalsView(order),
     payments: order.payments
       .filter(({ amount }) => amount > 0) // the others pay nothing of it
-      .map(({ id, type, last4, amount }) => ({ id, name: paymentName({ type, last4 }), amount })),
+      .map((payment) => ({ id: payment.id, name: paymentName(payment), amount: payment.amount })),
   }
 }
 

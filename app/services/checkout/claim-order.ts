@@ -16,6 +16,7 @@ import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { changeSince } from './changed-since-review'
 import { judgeReady } from './judge-ready'
+import { operationKey } from './operation-key'
 import { refuseCard } from './refuse-card'
 import { type Frozen, type NamedWish, type Running, requestHash, runningOf } from './submission'
 import { paymentRefusal, shortageRefusal, shortCard } from './submit-refusals'
@@ -145,7 +146,7 @@ function newOperations(store: Store, submissionId: string, order: Order): Operat
       orderId: order.id,
       provider,
       op: 'authorize',
-      opKey: `${submissionId}:${id}:authorize`,
+      opKey: operationKey(submissionId, id, 'authorize'),
       amount,
       status: 'intent',
       providerRef: null,

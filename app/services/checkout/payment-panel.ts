@@ -1,16 +1,19 @@
 import { type Order, paymentToConfirm } from '~/services/orders/order'
-
-/** Panels by the numbers addresses use: 2 store card, 7 gift card. The other ways to pay have numbers, but no panel yet. */
-export type PaymentPanel = 2 | 7
+import { type PaymentPanel, panels } from '~/validation/payment-panels'
 
 /**
- * The panel that is open at first: a card that waits to be confirmed, then the one the address asks for, else the first
- * panel of an order nothing was paid on yet. (A panel whose form was just refused opens itself.)
- * @param asked the address's paymentPanel; anything unknown is ignored
+ * The panel that is open at first: the card that went wrong by the address, a card that waits to be confirmed, then the
+ * one the address asks for, else the first panel of an order nothing was paid on yet. (A panel whose form was just
+ * refused opens itself.)
+ * @param query the address's paymentPanel and PAYMENT_PROCESSING_ERROR; anything unknown is ignored
+ * @param offered the panels that there are
  */
-export function openPanel(order: Order, asked: string | null): PaymentPanel | null {
-  if (paymentToConfirm(order)) return 2
-  if (asked === '2') return 2
-  if (asked === '7') return 7
-  return order.payments.length === 0 ? 2 : null
+export function openPanel(order: Order, query: URLSearchParams, offered: PaymentPanel[]): PaymentPanel | null {
+  const failed = query.get('PAYMENT_PROCESSING_ERROR')?.includes('creditCard')
+  if (failed && offered.includes(panels.creditCard)) return panels.creditCard
+  const toConfirm = paymentToConfirm(order)
+  if (toConfirm) return toConfirm.type === 'CREDIT_CARD' ? panels.creditCard : panels.storeCard
+  const asked = offered.find((panel) => String(panel) === query.get('paymentPanel'))
+  if (asked) return asked
+  return order.payments.length === 0 ? (offered[0] ?? null) : null
 }

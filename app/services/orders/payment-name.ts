@@ -2,7 +2,29 @@ import { brand } from '~/brand'
 import { say } from '~/messages'
 import { ordersTexts } from '~/messages.orders'
 
-/** How a payment is shown: what it is and its last four digits, never more of it. */
-export function paymentName({ type, last4 }: { type: string; last4: string }): string {
-  return say('payment.endingIn', { kind: type === 'GIFT_CARD' ? ordersTexts.giftCard : brand.card, last4 })
+type Named = { type: string; cardType: string; last4: string }
+
+/** How a payment is shown: what it is and its last four digits, never more of it; a wallet by its name. */
+export function paymentName({ type, cardType, last4 }: Named): string {
+  if (Object.hasOwn(wallets, type)) return wallets[type] ?? type
+  return say('payment.endingIn', { kind: kindOf(type, cardType), last4 })
+}
+
+const wallets: Record<string, string> = {
+  PAYPAL: ordersTexts.paypal,
+  AFTERPAY: ordersTexts.afterpay,
+  APPLE_PAY: ordersTexts.applePay,
+  GOOGLE_PAY: ordersTexts.googlePay,
+}
+
+const cardBrands: Record<string, string> = {
+  VISA: ordersTexts.visa,
+  MASTERCARD: ordersTexts.mastercard,
+  AMEX: ordersTexts.amex,
+  DISCOVER: ordersTexts.discover,
+}
+
+function kindOf(type: string, cardType: string): string {
+  if (type === 'GIFT_CARD') return ordersTexts.giftCard
+  return type === 'CREDIT_CARD' ? (cardBrands[cardType] ?? ordersTexts.creditCard) : brand.card
 }

@@ -1,4 +1,4 @@
-import { deleteOtherPayment, deletePaymentMadeFrom, insertPayment } from '~/db/applied-payments'
+import { deletePaymentMadeFrom } from '~/db/applied-payments'
 import { type CustomerPaymentRow, findCustomerPayment } from '~/db/customer-payments'
 import { findBagRow } from '~/db/orders'
 import { changeOrder, loadOrder, type OrderChange } from '~/services/orders/change-order'
@@ -7,9 +7,9 @@ import { bagKeyOf } from '~/services/orders/shopper'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { SavedPaymentInput } from '~/validation/payments'
-import { leavesSomething } from './apply-store-card'
-import { blankPayment, openBagOf } from './new-payment'
-import { openRef, sealRef } from './sealed-ref'
+import { openBagOf } from './new-payment'
+import { leavesSomething, putPayment } from './put-payment'
+import { openRef } from './sealed-ref'
 
 /** A customer, signed in or remembered, and their bag. */
 type Owner = { bagKey: string; remembered: boolean; customer: { id: string } }
@@ -37,28 +37,14 @@ export async function applySavedPayment(
 
 type Put = { saved: CustomerPaymentRow; ref: string; mustConfirm: boolean }
 
-async function putSaved(store: Store, { tx, row }: OrderChange, { saved, ref, mustConfirm }: Put) {
-  const {
-    id: customerPaymentId,
-    customerId,
-    type,
-    provider,
-    gateway,
-    cardType,
-    last4,
-    fullName,
-    billingAddress,
-  } = saved
-  if (!(await findCustomerPayment(tx, customerId, customerPaymentId))) return notFound() // deleted meanwhile
-  await deleteOtherPayment(tx, row.id)
-  const blank = blankPayment(store, row.id)
-  await insertPayment(tx, {
-    ...blank,
-    ...{ type, provider, gateway, cardType, last4, fullName, billingAddress, customerPaymentId },
-    preparedRef: sealRef(store.config, blank.id, ref),
+async function putSaved(store: Store, open: OrderChange, { saved, ref, mustConfirm }: Put) {
+  const { id: customerPaymentId, customerId, type, provider, gateway, cardType, last4 } = saved
+  if (!(await findCustomerPayment(open.tx, customerId, customerPaymentId))) return notFound() // deleted meanwhile
+  const { fullName, billingAddress, expDate: expiration } = saved
+  return putPayment(store, open, {
+    ...{ type, provider, gateway, cardType, last4, ref, expiration, fullName, billingAddress, customerPaymentId },
     verificationRequired: mustConfirm ? 1 : 0,
   })
-  return ok(null)
 }
 
 function notFound() {

@@ -1,15 +1,14 @@
 import { brand } from '~/brand'
-import { deleteOtherPayment, insertPayment } from '~/db/applied-payments'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
-import { giftCardCredit, type Order } from '~/services/orders/order'
-import { ok, type Result, refusal, refuse } from '~/services/result'
+import type { Order } from '~/services/orders/order'
+import { ok, type Result, refusal } from '~/services/result'
 import type { Buyer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { StoreCardInput } from '~/validation/store-card'
 import { keepCard } from './keep-card'
-import { blankPayment, openBagOf } from './new-payment'
+import { openBagOf } from './new-payment'
 import { type BilledCard, prepareStoreCard } from './prepare-store-card'
-import { sealRef } from './sealed-ref'
+import { leavesSomething, putPayment } from './put-payment'
 
 /** Whoever pays; a customer, signed in or remembered, may keep the card. */
 export type CardBuyer = Buyer & { customer?: { id: string } | null; remembered?: boolean }
@@ -38,33 +37,16 @@ export async function applyStoreCard(
   return change.ok ? ok(change.value.order) : change
 }
 
-/** A payment that would pay nothing is not put on the order: gift cards cover it. */
-export function leavesSomething(order: Order): Result<null> {
-  return giftCardCredit(order) >= order.total ? refuse('payment.nothingDue') : ok(null)
-}
-
 type Put = { card: BilledCard; again?: string; savedAs: string | null; confirmedBy: string | null }
 
-async function putStoreCard(store: Store, { tx, row }: OrderChange, { card, again, savedAs, confirmedBy }: Put) {
+function putStoreCard(store: Store, open: OrderChange, { card, again, savedAs, confirmedBy }: Put) {
   const { prepared, fullName, billing } = card
-  const before = await deleteOtherPayment(tx, row.id)
-  const blank = blankPayment(store, row.id)
-  const isSame = before?.id === again && before?.last4 === prepared.display.last4
-  const id = before && isSame ? before.id : blank.id
-  await insertPayment(tx, {
-    ...blank,
-    id,
-    type: `${brand.enum}_CARD`,
-    provider: 'store-card',
-    gateway: 'ads',
-    cardType: `${brand.enum}_CARD`,
-    last4: prepared.display.last4,
-    preparedRef: sealRef(store.config, id, prepared.ref),
+  const named = { type: `${brand.enum}_CARD`, provider: 'store-card', gateway: 'ads', cardType: `${brand.enum}_CARD` }
+  const payment = {
+    ...named,
+    ...{ last4: prepared.display.last4, ref: prepared.ref, fullName, confirmedBy, customerPaymentId: savedAs },
     verificationRequired: prepared.needsVerification ? 1 : 0,
-    fullName,
     billingAddress: JSON.stringify(billing),
-    customerPaymentId: savedAs,
-    confirmedBy,
-  })
-  return ok(null)
+  }
+  return putPayment(store, open, payment, again)
 }

@@ -17,6 +17,8 @@ type Blank = Omit<AppliedPaymentRow, 'type' | 'provider' | 'gateway' | 'cardType
 export function blankPayment({ newId, now }: Store, orderId: string): Blank {
   return {
     ...{ id: newId(), orderId, amount: 0, balance: null, giftCardId: null, preparedRef: '', verificationRequired: 0 },
+    ...{ expiration: null, walletType: null, emailAddress: null, description: null },
+    ...{ usableUntil: null, approvedAmount: null, blockedForCvv: 0 },
     ...{ fullName: null, billingAddress: null, customerPaymentId: null, confirmedBy: null, createdAt: now() },
   }
 }

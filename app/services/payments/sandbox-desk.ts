@@ -1,4 +1,5 @@
-import { addFault, clearFaults, listFaults, listLedger } from '~/db/sandbox'
+import { addFault, clearFaults, listFaults } from '~/db/sandbox'
+import { listLedger } from '~/db/sandbox-books'
 import type { KeptMail } from '~/gateways/mail'
 import { faultModes, faultShape, faultTargets, storeCardTriggers } from '~/gateways/sandbox-triggers'
 import { ok, type Result, refusal, refuse } from '~/services/result'

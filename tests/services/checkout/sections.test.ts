@@ -3,10 +3,13 @@ import { findBag } from '~/services/cart/current-bag'
 import { openPanel } from '~/services/checkout/payment-panel'
 import { canVisit, checkoutSections, firstOpenSection } from '~/services/checkout/sections'
 import type { Order } from '~/services/orders/order'
+import type { PaymentPanel } from '~/validation/payment-panels'
 import { payByGiftCard, readyBag } from '../../ready-bag'
 import { openTestStore } from '../../store'
 
 const visitable = (order: Order) => checkoutSections.filter((section) => canVisit(order, section))
+
+const asked = (query: string) => new URLSearchParams(query)
 
 async function readyOrder(pay: boolean): Promise<Order> {
   const store = await openTestStore()
@@ -46,12 +49,15 @@ test('a card that waits to be confirmed keeps billing open', async () => {
   const order = await readyOrder(true)
   const payments = order.payments.map((payment) => ({ ...payment, verificationRequired: 1 }))
   expect(firstOpenSection({ ...order, payments })).toBe('BILLING')
-  expect(openPanel({ ...order, payments }, '7')).toBe(2)
+  expect(openPanel({ ...order, payments }, asked('paymentPanel=7'), [2, 7])).toBe(2)
 })
 
 test('the open panel is the one the address asks for, else the first while nothing is paid', async () => {
   const unpaid = await readyOrder(false)
-  expect([openPanel(unpaid, null), openPanel(unpaid, '7'), openPanel(unpaid, '99')]).toEqual([2, 7, 2])
+  const open = (order: Order, query: string, offered: PaymentPanel[] = [2, 7]) =>
+    openPanel(order, asked(query), offered)
+  expect(['', 'paymentPanel=7', 'paymentPanel=99'].map((query) => open(unpaid, query))).toEqual([2, 7, 2])
+  expect(open(unpaid, 'PAYMENT_PROCESSING_ERROR=creditCard&paymentPanel=7', [1, 2, 7])).toBe(1)
   const paid = await readyOrder(true)
-  expect([openPanel(paid, null), openPanel(paid, '2'), openPanel(paid, '1')]).toEqual([null, 2, null])
+  expect(['', 'paymentPanel=2', 'paymentPanel=1'].map((query) => open(paid, query))).toEqual([null, 2, null])
 })

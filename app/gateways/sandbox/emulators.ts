@@ -1,0 +1,10 @@
+import type { Sandbox } from './sandbox'
+import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
+
+/** A provider as the sandbox plays it: what its host answers. */
+export type Emulator = (request: Request, sandbox: Sandbox) => Promise<Response>
+
+/** The payment providers that are emulated, by the host the shop calls. */
+export const emulators: Record<string, Emulator> = {
+  [new URL(storeCardSandboxOrigin).host]: storeCardIssuerSandbox,
+}

@@ -1,0 +1,37 @@
+import { type AppliedPaymentRow, deleteOtherPayment, insertPayment } from '~/db/applied-payments'
+import type { OrderChange } from '~/services/orders/change-order'
+import { giftCardCredit, type Order } from '~/services/orders/order'
+import { ok, type Result, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import { blankPayment } from './new-payment'
+import { sealRef } from './sealed-ref'
+
+type Named = Pick<AppliedPaymentRow, 'type' | 'provider' | 'gateway' | 'cardType' | 'last4'>
+type More = Omit<AppliedPaymentRow, keyof Named | 'id' | 'orderId' | 'amount' | 'preparedRef' | 'createdAt'>
+
+/** A payment beside gift cards. `ref`: the provider's durable reference, as it is; it is sealed here. */
+export type NewPayment = Named & Partial<More> & { ref: string }
+
+/**
+ * Puts a payment on an open order, in the transaction that changes it; it takes the place of the one beside gift cards
+ * that stood there.
+ * @param again the id of that payment when it is applied again: one with the same last digits keeps it
+ */
+export async function putPayment(
+  store: Store,
+  { tx, row }: Pick<OrderChange, 'tx' | 'row'>,
+  { ref, ...payment }: NewPayment,
+  again?: string,
+): Promise<Result<null>> {
+  const before = await deleteOtherPayment(tx, row.id)
+  const blank = blankPayment(store, row.id)
+  const isSame = before !== undefined && before.id === again && before.last4 === payment.last4
+  const id = isSame ? before.id : blank.id
+  await insertPayment(tx, { ...blank, ...payment, id, preparedRef: sealRef(store.config, id, ref) })
+  return ok(null)
+}
+
+/** A payment that would pay nothing is not put on the order: gift cards cover it. */
+export function leavesSomething(order: Order): Result<null> {
+  return giftCardCredit(order) >= order.total ? refuse('payment.nothingDue') : ok(null)
+}

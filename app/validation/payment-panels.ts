@@ -1,0 +1,11 @@
+/** Panels by the numbers addresses use: card, store card, online wallet, instalments, phone and browser wallet, gift card. */
+export const panels = {
+  creditCard: 1,
+  storeCard: 2,
+  onlineWallet: 3,
+  instalment: 4,
+  phoneWallet: 5,
+  browserWallet: 6,
+  giftCard: 7,
+} as const
+export type PaymentPanel = (typeof panels)[keyof typeof panels]
