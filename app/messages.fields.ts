@@ -52,6 +52,7 @@ export const labels = {
   amount: 'Amount',
   wishListName: 'Wish List Name',
   message: 'Message',
+  giftMessage: 'Gift Message',
 } as const
 
 export type Label = keyof typeof labels

@@ -23,7 +23,7 @@ export default [
   route('/cart', 'routes/cart/cart.tsx'),
   route('/cart/api', 'routes/cart/api.cart.ts'),
   route('/cart/api/remove', 'routes/cart/api.remove.ts'),
-  route('/cart/api/:verb', 'routes/cart/api.cart-changes.ts'), // add, updateQuantity, changeFulfillmentType
+  route('/cart/api/:verb', 'routes/cart/api.cart-changes.ts'), // add, updateQuantity, changeFulfillmentType, editGiftWrap
   // checkout
   route('/cart/verifyCheckout', 'routes/checkout/verify.ts'),
   route('/checkout', 'routes/checkout/checkout.tsx'),

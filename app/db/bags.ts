@@ -125,6 +125,14 @@ export async function setLineQuantity(tx: Tx, lineId: string, quantity: number):
   await tx.updateTable('orderLine').set({ quantity }).where('id', '=', lineId).execute()
 }
 
+/** What is wanted of a line's gift packaging: its price in cents, null for none, and the message inside. */
+type Packaging = Pick<Selectable<OrderLineTable>, 'giftPackaging' | 'giftMessage'>
+
+export async function setPackaging(tx: Tx, lineId: string, packaging: Packaging): Promise<void> {
+  const { giftPackaging, giftMessage } = packaging
+  await tx.updateTable('orderLine').set({ giftPackaging, giftMessage }).where('id', '=', lineId).execute()
+}
+
 /** Deletes a line of this order. @returns the row as it was, or nothing when it is not there */
 export function deleteLine(tx: Tx, orderId: string, lineId: string) {
   return tx

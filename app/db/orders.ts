@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from './client'
 import { type GroupStore, type StoreColumns, storeOf } from './group-store'
+import { packagingPrice } from './packaging-price'
 import { repeatedQuery } from './repeated-query'
 import type { Schema } from './schema'
 import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from './schema/orders'
@@ -31,6 +32,8 @@ export type LineRow = Selectable<OrderLineTable> & {
   reserved: number
   /** The store whose own stock it is taken from; null: the stock that is shipped from. */
   stockStore: number | null
+  /** What gift packaging costs now, in cents; null: there is none. */
+  packagingPrice: number | null
 }
 
 /** A line beside the group it is in. */
@@ -188,6 +191,7 @@ const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
       sql<
         number | null
       >`case when fulfillment_group.type = 'PHYSICAL_PICKUP' then fulfillment_group.store_number end`.as('stockStore'),
+      packagingPrice.as('packagingPrice'),
       sql<string | null>`case when product.detail like '%"skuToggles"%' then product.detail end`.as('toggledDetail'),
     ])
     .where('orderLine.orderId', '=', orderId)

@@ -1,7 +1,9 @@
 import type { Tx } from './client'
 import type { OrderTotals } from './schema/orders'
 
-type CountedLine = { id: string; price: number; retailPrice: number; tax: number }
+type CountedLine = { id: string } & Counts
+/** What counting decides of a line. */
+type Counts = { price: number; retailPrice: number; tax: number; giftPackaging: number | null; packagingTax: number }
 type CountedGroup = {
   id: string
   optionId: string | null
@@ -33,9 +35,10 @@ export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOr
     if (!old || groupDiffers(old, group)) await saveGroup(tx, group)
     for (const [place, line] of group.lines.entries()) {
       const was = old?.lines[place]
-      if (!was || was.price !== line.price || was.retailPrice !== line.retailPrice || was.tax !== line.tax) {
-        const { price, retailPrice, tax } = line
-        await tx.updateTable('orderLine').set({ price, retailPrice, tax }).where('id', '=', line.id).execute()
+      if (!was || lineDiffers(was, line)) {
+        const { price, retailPrice, tax, giftPackaging, packagingTax } = line
+        const counts: Counts = { price, retailPrice, tax, giftPackaging, packagingTax }
+        await tx.updateTable('orderLine').set(counts).where('id', '=', line.id).execute()
       }
     }
   }
@@ -45,6 +48,16 @@ export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOr
     if (was?.amount === amount && was.balance === balance) continue
     await tx.updateTable('appliedPayment').set({ amount, balance }).where('id', '=', id).execute()
   }
+}
+
+function lineDiffers(a: CountedLine, b: CountedLine): boolean {
+  return (
+    a.price !== b.price ||
+    a.retailPrice !== b.retailPrice ||
+    a.tax !== b.tax ||
+    a.giftPackaging !== b.giftPackaging ||
+    a.packagingTax !== b.packagingTax
+  )
 }
 
 function saveGroup(tx: Tx, { id, optionId, optionChanged, fulfillmentPrice, taxTotal, fees }: CountedGroup) {

@@ -13,6 +13,9 @@ export type MoveChoice = {
 /** The ways a line can be moved to, and whether a store would open more. */
 export type MoveChoices = { ways: MoveChoice[]; needsStore: boolean }
 
+/** Gift packaging of a line that can be wrapped: what it costs in cents, and the message inside; '': none. */
+export type PackagingView = { price: number; wrapped: boolean; message: string }
+
 /** One line of the bag: what its service counts and its screen shows. Amounts in cents. */
 export type BagLineView = {
   id: string
@@ -32,4 +35,6 @@ export type BagLineView = {
   single: boolean
   stock: StockNote | null
   moves: MoveChoices
+  /** Null: it cannot be wrapped. */
+  packaging: PackagingView | null
 }

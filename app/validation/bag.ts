@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '~/messages'
-import { about, inOurWords, rowId } from './fields'
+import { about, flag, inOurWords, rowId } from './fields'
 import { type GiftNames, giftNamesSchema } from './gift-names'
 import { storeNumber } from './stores'
 
@@ -90,10 +90,11 @@ export const changeQuantitySchema = z.object({ orderItemId: rowId, quantity: who
 
 /**
  * A line and the other way of getting it, spelled like an addition: a store to pick up at or to ship to, neither means
- * "ship it". The line moves whole, whatever quantity is named. `removeGiftWrap` may come along; no line is wrapped yet.
+ * "ship it". The line moves whole, whatever quantity is named. `removeGiftWrap`: it may lose its gift packaging.
  */
 export const moveLineSchema = z.object({
   orderItemId: rowId,
+  removeGiftWrap: flag.catch(false),
   addToCartItem: z
     .object({
       skuCode: code.optional(),
@@ -106,6 +107,6 @@ export const moveLineSchema = z.object({
       way: wayOf(pickupStoreNumber, shipToStoreNumber),
     })),
 })
-export type MoveLineWish = z.output<typeof moveLineSchema>
+export type MoveLineWish = Omit<z.output<typeof moveLineSchema>, 'removeGiftWrap'> & { removeGiftWrap?: boolean }
 
 export const bagLineSchema = z.object({ orderItemId: rowId })

@@ -98,12 +98,12 @@ test.describe('in the bag', () => {
     await scriptsRun(page)
     await send(page, 'add-to-bag')
     await page.getByRole('heading', { name: 'Your bag' }).waitFor()
-    await page.locator('.bag-line summary').click()
+    await page.locator('.bag-line summary[id^=move]').click()
     await page.getByRole('link', { name: /^Choose a store/ }).click()
     await choose(page, '68102', 'Old Market')
     await page.getByRole('button', { name: /^Pick up at Old Market/ }).click()
     await expect(page.locator('.bag-store')).toContainText('Old Market · Available Today')
-    await expect(page.locator('.bag-line summary')).toBeFocused()
+    await expect(page.locator('.bag-line summary[id^=move]')).toBeFocused()
 
     const [sku = ''] = /\d{11}/.exec(tee) ?? []
     const elsewhere = { skuCode: sku, storeNumber: 7106 }

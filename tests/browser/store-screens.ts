@@ -20,7 +20,7 @@ export const stores: Record<string, Way> = {
     await page.locator('.bag-store').waitFor()
   },
   'bag, other ways to get a line': async (page) => {
-    await page.locator('.bag-line summary').click()
+    await page.locator('.bag-line summary[id^=move]').click()
     await page.getByRole('button', { name: /^Ship it/ }).waitFor()
   },
   'checkout of what is picked up': async (page) => {

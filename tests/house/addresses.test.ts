@@ -16,6 +16,7 @@ const promised = [
   ...['/', '/cart', '/checkout', '/checkout/login', '/checkout/confirmation', '/error'],
   ...['/xsrf-token/retrieve', '/recaptcha', '/log'],
   ...['/cart/api', '/cart/api/add', '/cart/api/remove', '/cart/api/updateQuantity', '/cart/verifyCheckout'],
+  ...['/cart/api/changeFulfillmentType', '/cart/api/editGiftWrap'],
   ...['/api/checkout/v4/order', '/api/checkout/v4/order/apply-email-address'],
   ...['/api/checkout/v4/order/applicable-tax', '/api/checkout/v4/order/estimate', '/api/checkout/v4/verifyInventory'],
   ...['applicable-fulfillment-options', 'apply-address', 'apply-fulfillment-option'].map(

@@ -8,7 +8,7 @@ const shop = await openShop()
 
 /** What the calls whose address ends in a verb can be asked. */
 const verbs: Record<string, string[]> = {
-  '/cart/api/:verb': ['add', 'updateQuantity'],
+  '/cart/api/:verb': ['add', 'updateQuantity', 'changeFulfillmentType', 'editGiftWrap'],
   '/api/favorites/:verb': ['add', 'remove'],
   '/api/wishlists/:id/:verb': ['update', 'remove', 'email', 'items'],
   '/api/customer/addresses/:verb': ['create', 'update'],

@@ -25,6 +25,7 @@ export const shopTable: Table = {
   'POST /cart': [
     form(everyone(303), 'quantity', ({ line }) => ({ orderItemId: line, quantity: '2' })),
     form(everyone(303), 'move', ({ line }) => ({ orderItemId: line })),
+    form(everyone(303), 'gift-wrap', ({ line }) => ({ orderItemId: line, giftWrap: 'true' })),
     form(everyone(303), 'remove', ({ line }) => ({ orderItemId: line })),
     form(everyone(303), 'change-store', { storeNumber: '7850' }),
     form(everyone(303), 'undo', ({ line }) => ({ orderItemId: line })),
@@ -35,6 +36,7 @@ export const shopTable: Table = {
   'POST /cart/api/:verb': [
     call(everyone(), cap, '/cart/api/add'),
     call(everyone(), ({ line }) => ({ orderItemId: line, quantity: 3 }), '/cart/api/updateQuantity'),
+    call(everyone(), ({ line }) => ({ orderItemId: line, giftWrap: false }), '/cart/api/editGiftWrap'),
     call(everyone(), ({ line }) => ({ orderItemId: line, ...toStore }), '/cart/api/changeFulfillmentType'),
   ],
   // checkout

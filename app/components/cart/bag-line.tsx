@@ -7,6 +7,7 @@ import { stockMessages } from '~/messages.stock'
 import { dollars } from '~/money'
 import type { BagLineView } from '~/validation/bag-line'
 import { useBagAddress } from './bag-address'
+import { GiftPackaging } from './gift-packaging'
 import { MoveForm } from './move-form'
 import type { QuantityAnswers, TellAnswer } from './quantity-answers'
 import { QuantityForm } from './quantity-form'
@@ -46,6 +47,7 @@ export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove 
               : fill(stockMessages[line.stock.code], line.stock.values ?? {})}
           </p>
         )}
+        <GiftPackaging line={line} />
         <MoveForm line={line} />
       </div>
       <p className="bag-total num">{dollars(line.total)}</p>

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
 import { useErrorTitle } from '~/components/form/use-error-title'
+import { giftWrapForm } from './gift-packaging'
 import { useMoveAnswer } from './move-form'
-import { type QuantityAnswers, sentencesOf } from './quantity-answers'
+import { answeredLine, type QuantityAnswers, sentencesOf } from './quantity-answers'
 
 /** Where the quantity of a line stands on the page. Ids of lines may begin with a digit, those of HTML should not. */
 export function quantityFieldId(lineId: string): string {
@@ -20,11 +21,13 @@ export function BagProblems({ lineIds, answers }: Props) {
   const remove = useFormAnswer('remove')
   const undo = useFormAnswer('undo')
   const moved = useMoveAnswer()
+  const wrapped = useFormAnswer(giftWrapForm)
   const quantities = Object.entries(answers)
   const errors = problemsOf(lineIds, [...quantities, ['', remove ?? undo]])
   const stuck = stuckLines(lineIds, moved)
-  const refused = Object.keys(errors).length + Object.keys(stuck).length > 0
-  const latest = quantities.findLast(([, answer]) => answer)?.[1] ?? remove ?? undo ?? moved
+  const unwrapped = problemsOf(lineIds, [[answeredLine(wrapped), wrapped]])
+  const refused = [errors, stuck, unwrapped].some((each) => Object.keys(each).length > 0)
+  const latest = quantities.findLast(([, answer]) => answer)?.[1] ?? remove ?? undo ?? moved ?? wrapped
   const summary = useRef<HTMLDivElement>(null)
   useErrorTitle(refused)
   useEffect(() => {
@@ -32,8 +35,9 @@ export function BagProblems({ lineIds, answers }: Props) {
   }, [latest])
   const leadsTo = lineIds.length > 0 ? bagLinesId : undefined
   const summaryProps = { ref: summary, id: 'bag-problems', shown: refused, leadsTo }
-  return moved ? (
-    <ErrorSummary {...summaryProps} formId="move" errors={stuck} />
+  if (moved) return <ErrorSummary {...summaryProps} formId="move" errors={stuck} />
+  return wrapped ? (
+    <ErrorSummary {...summaryProps} formId={giftWrapForm} errors={unwrapped} />
   ) : (
     <ErrorSummary {...summaryProps} formId="quantity" errors={errors} />
   )

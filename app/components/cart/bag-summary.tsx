@@ -4,6 +4,7 @@ import { dollars } from '~/money'
 
 type BagTotals = {
   subTotal: number
+  giftPackaging: number
   shipping: number | null
   fees: { name: string; amount: number }[]
   tax: number
@@ -13,13 +14,14 @@ type BagTotals = {
 
 /** What the bag comes to, as far as it is known, and the ways on: to checkout, and back to what the shopper looked at. */
 export function BagSummary({ totals, continueTo }: { totals: BagTotals; continueTo: string }) {
-  const { subTotal, shipping, fees, tax, total, canCheckOut } = totals
+  const { subTotal, giftPackaging, shipping, fees, tax, total, canCheckOut } = totals
   return (
     <aside className="bag-sum" aria-label={ordersTexts.orderSummary}>
       <div className="stick">
         <h2 className="grp">{ordersTexts.orderSummary}</h2>
         <dl className="tot num">
           <Amount name={ordersTexts.subtotal} amount={dollars(subTotal)} />
+          {giftPackaging > 0 && <Amount name={ordersTexts.giftPackaging} amount={dollars(giftPackaging)} />}
           {shipping !== null && (
             <Amount name={cartTexts.estimatedShipping} amount={shipping === 0 ? ordersTexts.free : dollars(shipping)} />
           )}

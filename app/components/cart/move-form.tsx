@@ -1,7 +1,7 @@
 import { Form, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/form-answer'
-import { cartTexts } from '~/messages.cart'
+import { cartMessages, cartTexts } from '~/messages.cart'
 import { fill } from '~/messages.fill'
 import type { BagLineView, MoveChoice } from '~/validation/bag-line'
 import { useBagAddress } from './bag-address'
@@ -19,10 +19,10 @@ const fields = {
   PHYSICAL_PICKUP: 'addToCartItem.pickupStoreNumber',
 }
 
-type Props = { line: Pick<BagLineView, 'id' | 'name' | 'moves'> }
+type Props = { line: Pick<BagLineView, 'id' | 'name' | 'moves' | 'packaging'> }
 
 /** The other ways a line can be had, a button each; opens by itself to say why it could not be moved. */
-export function MoveForm({ line: { id, name, moves } }: Props) {
+export function MoveForm({ line: { id, name, moves, packaging } }: Props) {
   const problem = useMoveAnswer()?.reply.error?.[id]?.[0]
   const here = `move-${id}`
   const { ways, needsStore } = moves
@@ -52,9 +52,14 @@ export function MoveForm({ line: { id, name, moves } }: Props) {
             <Form method="post" action={action} noValidate preventScrollReset className="ways">
               <OwnFields name="move" />
               <input type="hidden" name="orderItemId" value={id} />
-              {ways.map((way) => (
-                <MoveButton key={way.type} way={way} name={name} />
-              ))}
+              {packaging?.wrapped && <input type="hidden" name="removeGiftWrap" value="true" />}
+              {ways.map((way) =>
+                packaging?.wrapped ? (
+                  <AskingMove key={way.type} way={way} name={name} />
+                ) : (
+                  <MoveButton key={way.type} way={way} name={name} />
+                ),
+              )}
             </Form>
           )}
           {needsStore && (
@@ -69,17 +74,41 @@ export function MoveForm({ line: { id, name, moves } }: Props) {
   )
 }
 
-function MoveButton({ way: { type, storeNumber, store }, name }: { way: MoveChoice; name: string }) {
+type WayProps = {
+  way: MoveChoice
+  name: string /** What its button says, when not where the line goes. */
+  word?: string
+}
+
+function MoveButton({ way, name, word }: WayProps) {
   return (
-    <button type="submit" className="btn ghost sm" name={fields[type]} value={storeNumber ?? undefined}>
-      {fill(cartTexts[`move.${type}`], { store: store ?? '' })}
-      <span className="vh">: {name}</span>
+    <button type="submit" className="btn ghost sm" name={fields[way.type]} value={way.storeNumber ?? undefined}>
+      {word ?? whereTo(way)}
+      <span className="vh">: {word ? `${whereTo(way)}, ${name}` : name}</span>
     </button>
   )
 }
 
+/** A line in gift packaging goes nowhere else before it was asked. */
+function AskingMove({ way, name }: WayProps) {
+  return (
+    <details>
+      <summary>
+        {whereTo(way)}
+        <span className="vh">: {name}</span>
+      </summary>
+      <p>{cartMessages['cart.dropsPackaging']}</p>
+      <MoveButton way={way} name={name} word={cartTexts.dropPackaging} />
+    </details>
+  )
+}
+
+function whereTo({ type, store }: MoveChoice): string {
+  return fill(cartTexts[`move.${type}`], { store: store ?? '' })
+}
+
 /** A line that was just moved stands elsewhere on the page: the focus goes along, closed again. */
-function useFocusAfterMove(here: string) {
+export function useFocusAfterMove(here: string) {
   const opener = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each move

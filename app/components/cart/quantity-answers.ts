@@ -17,7 +17,7 @@ export function useQuantityAnswers(): { answers: QuantityAnswers; tell: TellAnsw
 }
 
 /** The line a refused form was about; '' when it named none. */
-function answeredLine(answer: FormAnswer | undefined): string {
+export function answeredLine(answer: FormAnswer | undefined): string {
   const line = answer?.reply.initialValue?.orderItemId
   return typeof line === 'string' ? line : ''
 }

@@ -10,6 +10,8 @@ export type LineView = {
   quantity: number
   total: number
   imagePath: string
+  /** Its gift packaging; null: none. */
+  packaging: { amount: number; message: string } | null
 }
 
 export type AddressView = {

@@ -1,3 +1,4 @@
+import { PackagingLine } from '~/components/orders/packaging-line'
 import { checkoutMessages } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { dollars } from '~/money'
@@ -7,7 +8,7 @@ import type { LineView } from './checkout-view'
 export function OrderLines({ lines }: { lines: LineView[] }) {
   return (
     <ul className="sumlist">
-      {lines.map(({ id, name, choice, quantity, total, imagePath }) => (
+      {lines.map(({ id, name, choice, quantity, total, imagePath, packaging }) => (
         <li key={id}>
           <div className="thumb">
             {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={64} height={75} />}
@@ -19,6 +20,7 @@ export function OrderLines({ lines }: { lines: LineView[] }) {
           <div>
             {name}
             {choice && <p className="muted">{choice}</p>}
+            {packaging && <PackagingLine {...packaging} />}
           </div>
           <span className="num">{dollars(total)}</span>
         </li>

@@ -3,6 +3,11 @@ import type { Check } from './check'
 
 /** Payments, lines and gift cards. */
 export function moneyChecks(): Check[] {
+  return [...sumChecks(), ...giftCardChecks()]
+}
+
+/** What an order comes to. */
+function sumChecks(): Check[] {
   return [
     [
       'payments pay the order',
@@ -16,6 +21,30 @@ export function moneyChecks(): Check[] {
         from orders o left join order_line l on l.order_id = o.id where o.state = 'CLOSED'
         group by o.id, o.sub_total having o.sub_total <> coalesce(sum(l.price * l.quantity), 0)`,
     ],
+    [
+      'wrapped lines make the gift packaging',
+      sql`select 'order ' || o.id || ' packaging ' || o.gift_packaging_total as detail
+        from orders o left join order_line l on l.order_id = o.id where o.state = 'CLOSED'
+        group by o.id, o.gift_packaging_total
+        having o.gift_packaging_total <> coalesce(sum(l.gift_packaging), 0)`,
+    ],
+    [
+      'taxes of lines make the tax',
+      sql`select 'order ' || o.id || ' tax ' || o.tax_total as detail
+        from orders o left join order_line l on l.order_id = o.id where o.state = 'CLOSED'
+        group by o.id, o.tax_total having o.tax_total <> coalesce(sum(l.tax + l.packaging_tax), 0)`,
+    ],
+    [
+      'gift packaging is around what is shipped',
+      sql`select 'line ' || l.id as detail from order_line l join fulfillment_group g on g.id = l.group_id
+        where l.packaging_tax > 0 and l.gift_packaging is null
+          or l.gift_packaging is not null and (g.type <> 'PHYSICAL_SHIP' or l.kind <> 'standard')`,
+    ],
+  ]
+}
+
+function giftCardChecks(): Check[] {
+  return [
     [
       'gift card adds up',
       sql`select 'card ' || id as detail from gift_card

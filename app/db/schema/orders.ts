@@ -103,6 +103,11 @@ export type OrderLineTable = {
   price: number
   retailPrice: number
   tax: number
+  /** What its gift packaging costs, in cents, whatever the quantity; null: it is not wrapped. */
+  giftPackaging: number | null
+  packagingTax: number
+  /** What is written on the card inside; null: nothing. */
+  giftMessage: string | null
   createdAt: number
 }
 

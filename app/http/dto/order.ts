@@ -93,6 +93,9 @@ function itemDto(line: OrderLine, order: Order) {
     /** 0 when the line holds the last one, negative when it cannot be bought. */
     inventoryAvailable: unitsLeft(line, order, store.now()),
     ...(line.giftNames ?? noNames),
+    giftWrap: line.giftPackaging !== null,
+    giftPackaging: line.giftPackaging === null ? null : money(line.giftPackaging),
+    giftMessage: line.giftPackaging === null ? null : line.giftMessage,
     imagePath: line.imagePath && `/images/${line.imagePath}`,
     path: line.path,
   }

@@ -3,9 +3,11 @@ import { answerCalls, call, unused } from '~/http/calls.server'
 import { asCart } from '~/http/cart-reply.server'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { changeQuantity } from '~/services/cart/change-quantity'
+import { editGiftWrap } from '~/services/cart/edit-gift-wrap'
 import { moveLine } from '~/services/cart/move-line'
 import { store } from '~/store.server'
 import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
+import { giftWrapSchema } from '~/validation/gift-wrap'
 
 const calls = {
   add: {
@@ -19,6 +21,12 @@ const calls = {
   ),
   changeFulfillmentType: call(moveLineSchema, async (visit, wish) =>
     asCart(visit, await moveLine(store, visit.bagKey, wish)),
+  ),
+  editGiftWrap: call(
+    giftWrapSchema,
+    async (visit, wish) => asCart(visit, await editGiftWrap(store, visit.bagKey, wish)),
+    undefined,
+    true, // clients read `errors` beside `success`
   ),
 }
 

@@ -29,6 +29,7 @@ import { addedItem } from '~/services/cart/added-item'
 import { bagView } from '~/services/cart/bag-view'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
+import { editGiftWrap } from '~/services/cart/edit-gift-wrap'
 import { moveChoices } from '~/services/cart/move-choices'
 import { moveLine } from '~/services/cart/move-line'
 import { chooseDefaultStore } from '~/services/cart/move-pickup'
@@ -37,6 +38,7 @@ import { linesOf, type Order } from '~/services/orders/order'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { bagLineSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
+import { giftWrapSchema } from '~/validation/gift-wrap'
 import { chosenStoreSchema } from '~/validation/stores'
 import { showZone } from '../content/show-zone.server'
 
@@ -85,6 +87,11 @@ export function action(args: ActionFunctionArgs) {
       moveLineSchema,
       ({ bagKey }, wish) => moveLine(store, bagKey, wish),
       (moved, visit, request) => `${afterChange(moved, visit, request)}#move-${moved.lineId}`,
+    ),
+    'gift-wrap': form(
+      giftWrapSchema,
+      ({ bagKey }, wish) => editGiftWrap(store, bagKey, wish),
+      (changed, visit, request) => `${afterChange(changed, visit, request)}#gift-wrap-${changed.lineId}`,
     ),
     'change-store': form(
       chosenStoreSchema,

@@ -77,8 +77,9 @@ function groupView(
 }
 
 function lineView(line: OrderLine): LineView {
-  const { id, name, quantity, imagePath } = line
-  return { id, name, choice: choiceOf(line), quantity, total: lineTotal(line), imagePath }
+  const { id, name, quantity, imagePath, giftPackaging, giftMessage } = line
+  const packaging = giftPackaging === null ? null : { amount: giftPackaging, message: giftMessage ?? '' }
+  return { id, name, choice: choiceOf(line), quantity, total: lineTotal(line), imagePath, packaging }
 }
 
 /** Shipping is known once every group has a method, tax once every group has an address. */

@@ -1,7 +1,7 @@
 import { choiceOf } from '~/services/orders/line-choice'
 import { isSold, type Order, type OrderLine } from '~/services/orders/order'
 import { lineTotal } from '~/services/orders/totals'
-import type { BagLineView, MoveChoices } from '~/validation/bag-line'
+import type { BagLineView, MoveChoices, PackagingView } from '~/validation/bag-line'
 import { lineCap } from './bag-limits'
 import { blocksCheckout, stockNote } from './line-stock'
 
@@ -14,6 +14,7 @@ type BagView = {
     lines: BagLineView[]
   }[]
   subTotal: number
+  giftPackaging: number
   /** Null until the shopper has chosen a method. */
   shipping: number | null
   fees: { name: string; amount: number }[]
@@ -40,6 +41,7 @@ export function bagView(order: Order, now: number, moves: ReadonlyMap<string, Mo
   return {
     groups,
     subTotal: order.subTotal,
+    giftPackaging: order.giftPackagingTotal,
     shipping: chosen ? order.fulfillmentTotal : null,
     fees: order.groups.flatMap(({ fees }) => fees.map(({ name, amount }) => ({ name, amount }))),
     tax: order.taxTotal,
@@ -65,5 +67,11 @@ function lineView(line: OrderLine, order: Order, now: number): Omit<BagLineView,
     cap: isSold(line, now) ? Math.max(0, lineCap(line)) : 0,
     single: line.kind === 'donation',
     stock: stockNote(line, order, now),
+    packaging: packagingView(line),
   }
+}
+
+function packagingView({ packagingPrice, giftPackaging, giftMessage }: OrderLine): PackagingView | null {
+  if (packagingPrice === null) return null
+  return { price: packagingPrice, wrapped: giftPackaging !== null, message: giftMessage ?? '' }
 }

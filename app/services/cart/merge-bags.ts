@@ -1,5 +1,5 @@
 import { adoptBag, setBagAside, takeLine } from '~/db/bag-joins'
-import { deleteLine, setLineQuantity } from '~/db/bags'
+import { deleteLine, setLineQuantity, setPackaging } from '~/db/bags'
 import type { Tx } from '~/db/client'
 import { findGroupId, moveGroup } from '~/db/order-changes'
 import type { OrderRow } from '~/db/orders'
@@ -125,6 +125,7 @@ async function takeLines(store: Store, open: OrderChange, { order, storeNumber }
 async function raiseLine(tx: Tx, { same, line, quantity }: { same: OrderLine; line: OrderLine; quantity: number }) {
   await deleteLine(tx, line.orderId, line.id)
   await setLineQuantity(tx, same.id, quantity)
+  if (same.giftPackaging === null && line.giftPackaging !== null) await setPackaging(tx, same.id, line)
 }
 
 type Added = { line: OrderLine; mergeKey: string; quantity: number; storeNumber: number | null }

@@ -1,10 +1,11 @@
-import { deleteLine, setLineQuantity } from '~/db/bags'
+import { deleteLine, setLineQuantity, setPackaging } from '~/db/bags'
 import { findGroupId, regroupLine } from '~/db/order-changes'
 import { findBagRow } from '~/db/orders'
 import { isIntangible } from '~/services/catalog/product-kind'
 import { unitsLeft } from '~/services/orders/available-units'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { linesOf, type Order, type OrderLine } from '~/services/orders/order'
+import { packagedNow } from '~/services/orders/packaging'
 import { ok, type Problem, type Result, refusal } from '~/services/result'
 import { findLocation, isValidFor } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
@@ -12,13 +13,15 @@ import type { MoveLineWish, Way } from '~/validation/bag'
 import type { ChangedBag } from './add-to-bag'
 import { mergeKeyOf } from './addition'
 import { maxPerLine, quantityChanged } from './bag-limits'
+import { unwrapped } from './edit-gift-wrap'
 import { makeGroup } from './put-in-bag'
 import { lineNotFound } from './remove-line'
 
 /**
  * Moves a whole line of the visitor's bag to another way of getting it, or to another store. Where the bag holds the same
  * choice that way already the two become one line, cut to the cap with a notice. Refusals name the line (`field`) and
- * leave everything as it was: no such store, one that does not do so or has too few, things for another store.
+ * leave everything as it was: no such store, one that does not do so or has too few, things for another store. Stores
+ * wrap nothing: a line in gift packaging goes there once the wish says that it may lose it, else that is asked.
  */
 export async function moveLine(store: Store, bagKey: string, wish: MoveLineWish): Promise<Result<ChangedBag>> {
   const bag = await findBagRow(store.db, bagKey)
@@ -29,7 +32,7 @@ export async function moveLine(store: Store, bagKey: string, wish: MoveLineWish)
     const order = await open.load()
     const line = linesOf(order).find(({ id }) => id === wish.orderItemId)
     if (!line) return lineNotFound()
-    const wrong = closed ?? whyNotMoved(order, line, wish)
+    const wrong = closed ?? whyNotMoved(order, line, wish) ?? whatItLoses(store, order, line, wish)
     if (wrong) return refusal(wrong)
     const moved = await regroup(store, open, { order, line, way: wish.addToCartItem.way })
     movedId = moved.lineId
@@ -72,6 +75,14 @@ function whyNotMoved(order: Order, line: OrderLine, wish: MoveLineWish) {
   return { code: 'cart.otherStore', field: line.id, data } as const
 }
 
+/** Its gift packaging, when the wish does not say that it may go. */
+function whatItLoses({ toggles }: Store, { groups }: Order, line: OrderLine, wish: MoveLineWish) {
+  const group = groups.find(({ id }) => id === line.groupId)
+  const isWrapped = group && packagedNow(line, group, toggles).giftPackaging !== null
+  if (!isWrapped || wish.removeGiftWrap || wish.addToCartItem.way.type === 'PHYSICAL_SHIP') return null
+  return { code: 'cart.dropsPackaging', field: line.id, data: { removeGiftWrap: true } } as const
+}
+
 type Regrouped = { lineId: string; notice?: Problem }
 
 /** Writes the line into the group of its new way. @returns the line that holds it now */
@@ -82,6 +93,7 @@ async function regroup(
 ): Promise<Regrouped> {
   const mergeKey = mergeKeyOf(line.skuCode, way, line.giftNames)
   if (line.mergeKey === mergeKey) return { lineId: line.id }
+  if (way.type !== 'PHYSICAL_SHIP' && line.giftPackaging !== null) await setPackaging(tx, line.id, unwrapped)
   const same = linesOf(order).find((each) => each.mergeKey === mergeKey)
   if (!same) {
     const groupId = (await findGroupId(tx, row.id, way)) ?? (await makeGroup(store, { tx, row }, way))

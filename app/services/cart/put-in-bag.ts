@@ -72,6 +72,9 @@ async function writeLine(store: Store, { tx, row }: Open, found: Addition, wante
     price: priceAt(found, store.now()),
     retailPrice: found.retailPrice,
     tax: 0,
+    giftPackaging: null,
+    packagingTax: 0,
+    giftMessage: null,
     createdAt: store.now(),
   })
   return id

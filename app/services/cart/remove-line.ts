@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deleteLine, findAddition, findRemoved, keepRemoved } from '~/db/bags'
+import { deleteLine, findAddition, findRemoved, keepRemoved, setPackaging } from '~/db/bags'
 import type { Queries } from '~/db/client'
 import { findBagRow } from '~/db/orders'
 import { changeOrder } from '~/services/orders/change-order'
@@ -31,6 +31,8 @@ const removedSchema = z.object({
   quantity: z.number().int(),
   mergeKey: z.string(),
   giftNames: z.string().nullable().default(null),
+  giftPackaging: z.number().int().nullable().default(null),
+  giftMessage: z.string().nullable().default(null),
   /** It was brought back: asked for once more it is no error. */
   undone: z.boolean().default(false),
 })
@@ -94,7 +96,10 @@ export async function undoRemove(store: Store, bagKey: string, lineId: string): 
       const giftNames = removed.giftNames ? giftNamesSchema.parse(JSON.parse(removed.giftNames)) : null
       const addition = await findAddition(open.tx, bagKey, skuCode, mergeKey, wayOfKey(mergeKey))
       const found = judgeAddition(addition, store, giftNames)
-      return found.ok ? putInBag(store, open, found.value, { quantity, giftNames }) : found
+      if (!found.ok) return found
+      const put = await putInBag(store, open, found.value, { quantity, giftNames })
+      if (put.ok && removed.giftPackaging !== null) await setPackaging(open.tx, put.value.lineId, removed)
+      return put
     },
     fitsInBag,
   )

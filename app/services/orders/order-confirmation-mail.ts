@@ -31,7 +31,7 @@ function partsOf(order: Order, orderNumber: string, phone: string): MailParts {
       say(order.groups.every(isIntangibleGroup) ? 'checkout.nothingSent' : 'mail.orderIntro'),
     ],
     parts: [
-      ...order.groups.map((group) => ({ heading: ordersTexts.items, rows: group.lines.map(lineRow) })),
+      ...order.groups.map((group) => ({ heading: ordersTexts.items, rows: group.lines.flatMap(lineRows) })),
       ...order.groups.filter(({ address }) => address).map(addressPart),
       { heading: ordersTexts.payment, rows: order.payments.map((each) => [paymentName(each), dollars(each.amount)]) },
       { heading: ordersTexts.orderTotal, rows: totalLines(order).map(({ label, amount }) => [label, dollars(amount)]) },
@@ -40,10 +40,14 @@ function partsOf(order: Order, orderNumber: string, phone: string): MailParts {
   }
 }
 
-function lineRow(line: OrderLine): [string, string] {
-  const { name, quantity } = line
+/** A line, and its gift packaging with the message inside. */
+function lineRows(line: OrderLine): [string, string][] {
+  const { name, quantity, giftPackaging, giftMessage } = line
   const choice = choiceOf(line)
-  return [`${quantity} × ${name}${choice ? ` (${choice})` : ''}`, dollars(lineTotal(line))]
+  const own: [string, string] = [`${quantity} × ${name}${choice ? ` (${choice})` : ''}`, dollars(lineTotal(line))]
+  if (giftPackaging === null) return [own]
+  const packaging = giftMessage ? `${ordersTexts.giftPackaging} “${giftMessage}”` : ordersTexts.giftPackaging
+  return [own, [packaging, dollars(giftPackaging)]]
 }
 
 function addressPart({ address, store }: FulfillmentGroup): Part {

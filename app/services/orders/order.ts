@@ -11,10 +11,15 @@ import {
 } from '~/validation/address'
 import { type GiftNames, giftNamesSchema } from '~/validation/gift-names'
 
-export type OrderLine = Omit<LineRow, 'price' | 'retailPrice' | 'tax' | 'giftNames'> & {
+type CountedFields = 'price' | 'retailPrice' | 'tax' | 'giftPackaging' | 'packagingTax'
+
+export type OrderLine = Omit<LineRow, CountedFields | 'giftNames'> & {
   price: Cents
   retailPrice: Cents
   tax: Cents
+  /** What its gift packaging costs, whatever the quantity; null: it is not wrapped. */
+  giftPackaging: Cents | null
+  packagingTax: Cents
   /** Whom a gift card is for and from; null for anything else. */
   giftNames: GiftNames | null
 }
@@ -84,6 +89,8 @@ function groupOf(group: GroupRow, lines: LineRow[]): FulfillmentGroup {
       price: cents(line.price),
       retailPrice: cents(line.retailPrice),
       tax: cents(line.tax),
+      giftPackaging: line.giftPackaging === null ? null : cents(line.giftPackaging),
+      packagingTax: cents(line.packagingTax),
       giftNames: line.giftNames ? giftNamesSchema.parse(JSON.parse(line.giftNames)) : null,
     })),
   }

@@ -5,19 +5,20 @@ import type { Toggles } from '~/store.server'
 import { isAvailable, type OfferedOption, offeredOptions } from './fulfillment-options'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderFee, OrderLine } from './order'
 import { isIntangibleGroup, linesOf } from './order'
+import { packagedNow, packagingTaxOf } from './packaging'
 import type { Rules } from './rules'
 import { taxOf } from './taxes'
 
 export type CountInput = { rules: Rules; toggles: Toggles; now: number }
 
 /**
- * The one place that counts an order: prices from the catalogue of this moment, shipping, fees, taxes, and what each
- * payment covers. Takes an order as loaded, returns it counted; changes nothing itself.
+ * The one place that counts an order: prices from the catalogue of this moment, gift packaging, shipping, fees, taxes, and
+ * what each payment covers. Takes an order as loaded, returns it counted; changes nothing itself.
  */
 export function countOrder(loaded: Order, input: CountInput): Order {
   const priced = loaded.groups.map((group) => ({
     ...group,
-    lines: group.lines.map((line) => priceLine(asOffered(line, group, input.toggles), input.now)),
+    lines: group.lines.map((line) => countLine(line, group, input)),
   }))
   const subTotal = sum(priced.flatMap((group) => group.lines.map(lineTotal)))
   const groups = priced.map((group) => countGroup(group, subTotal, input))
@@ -25,7 +26,7 @@ export function countOrder(loaded: Order, input: CountInput): Order {
   const fulfillmentTotal = sum(groups.map((group) => group.fulfillmentPrice))
   const feeTotal = sum(groups.flatMap((group) => group.fees.map(({ amount }) => amount)))
   const taxTotal = sum(groups.map((group) => group.taxTotal))
-  const giftPackagingTotal = cents(0)
+  const giftPackagingTotal = sum(groups.flatMap(({ lines }) => lines.map((line) => line.giftPackaging ?? cents(0))))
   const total = sum([subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal])
   return {
     ...loaded,
@@ -64,6 +65,10 @@ export function merchandiseTotal(order: Order): Cents {
   )
 }
 
+function countLine(line: OrderLine, group: FulfillmentGroup, { toggles, now }: CountInput): OrderLine {
+  return packagedNow(priceLine(asOffered(line, group, toggles), now), group, toggles)
+}
+
 function priceLine(line: OrderLine, now: number): OrderLine {
   const price = priceAt({ ...line, price: line.skuPrice, retailPrice: line.skuRetailPrice }, now)
   return { ...line, price, retailPrice: cents(Math.max(line.skuRetailPrice, price)) }
@@ -95,6 +100,7 @@ function countGroup(group: FulfillmentGroup, subTotal: Cents, input: CountInput)
   const lines = group.lines.map((line) => ({
     ...line,
     tax: group.address ? taxOf(line, group.address, input.rules) : cents(0),
+    packagingTax: packagingTaxOf(line, group.address, input.rules),
   }))
   return {
     ...group,
@@ -103,7 +109,7 @@ function countGroup(group: FulfillmentGroup, subTotal: Cents, input: CountInput)
     optionChanged: isSent && (changed || group.optionChanged === 1) ? 1 : 0,
     fulfillmentPrice,
     fees: feesOf(group, input.rules),
-    taxTotal: sum(lines.map(({ tax }) => tax)),
+    taxTotal: sum(lines.flatMap(({ tax, packagingTax }) => [tax, packagingTax])),
   }
 }
 

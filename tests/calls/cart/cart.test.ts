@@ -250,7 +250,7 @@ test('a bag whose order is being placed answers a conflict', async () => {
 test('what cannot be done yet is not found', async () => {
   const shopper = newShopper(shop)
 
-  expect((await shopper.call('POST', '/cart/api/editGiftWrap', {})).status).toBe(404)
+  expect((await shopper.call('POST', '/cart/api/applyPromotion', {})).status).toBe(404)
 })
 
 test.each([

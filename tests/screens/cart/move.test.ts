@@ -22,10 +22,13 @@ const groups = ({ document }: Shopper) =>
     group.querySelectorAll('.bag-line').length,
   ])
 
+/** What opens the other ways of a line. */
+const opener = 'summary[id^=move-]'
+
 /** What a line can be moved to: the words of its buttons and links. */
 const offered = ({ document }: Shopper, at = 0) =>
-  [...(document.querySelectorAll('.bag-line')[at]?.querySelectorAll('details button, details a') ?? [])].map((each) =>
-    each.textContent?.replace(/: .*/, ''),
+  [...(document.querySelectorAll('.bag-line')[at]?.querySelectorAll(`${opener} ~ .ways :is(button, a)`) ?? [])].map(
+    (each) => each.textContent?.replace(/: .*/, ''),
   )
 
 const lineIds = ({ document }: Shopper) =>
@@ -106,7 +109,7 @@ describe('a move that is refused', () => {
     [{ [pickup]: '7106' }, /^Your cart contains items for pickup at a different store\./],
   ])('%j', async (fields, sentence) => {
     const shopper = await withBag([{ skuCode: 'CAP-INK', shipToStoreNumber: 7850 }, { skuCode: 'TEE-INK-S' }], 7850)
-    const { id } = shopper.document.querySelector('.bag-line summary') as Element
+    const { id } = shopper.document.querySelector(opener) as Element
     await shopper.forge('/cart', { form: 'move', orderItemId: id.replace('move-', ''), ...fields })
     expect(shopper.status).toBe(422)
     expect(shopper.textOf(`[id="${id}-error"]`)).toMatch(sentence)

@@ -1,0 +1,22 @@
+import { type Cents, cents } from '~/money'
+import type { Toggles } from '~/store.server'
+import type { FulfillmentGroup, OrderLine } from './order'
+import type { Rules } from './rules'
+import { taxOf } from './taxes'
+
+/**
+ * A line with its gift packaging as it is offered now: for things that are shipped to the shopper, at the price of the
+ * catalogue. Where there is none a line is not wrapped either.
+ * @returns the line; its `packagingPrice` is null when it cannot be wrapped
+ */
+export function packagedNow(line: OrderLine, { type }: FulfillmentGroup, { giftWrap }: Toggles): OrderLine {
+  const isWrapped = line.giftPackaging !== null
+  const price = giftWrap && type === 'PHYSICAL_SHIP' && line.kind === 'standard' ? line.packagingPrice : null
+  return { ...line, packagingPrice: price, giftPackaging: isWrapped && price !== null ? cents(price) : null }
+}
+
+/** Packaging is a thing of its own, and no clothing: taxed like an accessory, in a sum that is rounded by itself. */
+export function packagingTaxOf(line: OrderLine, address: FulfillmentGroup['address'], rules: Rules): Cents {
+  if (line.giftPackaging === null || !address) return cents(0)
+  return taxOf({ kind: 'gift-wrap', categorySlug: 'gifts', price: line.giftPackaging, quantity: 1 }, address, rules)
+}

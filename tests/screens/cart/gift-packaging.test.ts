@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { buyCap } from '../../placed-order'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+import { lineIds, shopperWithBag } from './shopper-with-bag'
+
+const shop = await openShop()
+const pickup = 'addToCartItem.pickupStoreNumber'
+const question = 'Gift packaging is not available for this option and will be removed.'
+const totals = ({ document }: Shopper) =>
+  [...document.querySelectorAll('.bag-sum .tot > div')].map((row) => row.textContent)
+
+test('a line is wrapped, its message changed, and unwrapped without scripts', async () => {
+  const shopper = await shopperWithBag(shop, ['TEE-INK-S', 2], ['CAP-INK', 1])
+  const [cap = ''] = lineIds(shopper)
+  expect(shopper.text).toContain('Add gift packaging · $1.00')
+  await shopper.submit('gift-wrap', { orderItemId: cap, giftWrap: 'true', message: 'For “you”' })
+  expect([shopper.status, shopper.address]).toEqual([200, '/cart'])
+  expect(shopper.text).toContain('Gift Packaging $1.00 For “you”')
+  expect(totals(shopper)).toContain('Gift Packaging$1.00')
+  expect(shopper.valueOf('message')).toBe('For “you”')
+  await shopper.submit('gift-wrap', { orderItemId: cap, giftWrap: 'true', message: '' })
+  expect(shopper.text).not.toContain('For “you”')
+  await shopper.submit('gift-wrap', { orderItemId: cap, giftWrap: 'false' })
+  expect(totals(shopper).join()).not.toContain('Gift Packaging')
+})
+
+test('a message that does not fit is refused beside its field, which opens with what was typed', async () => {
+  const shopper = await shopperWithBag(shop, ['TEE-INK-S', 1], ['CAP-INK', 1])
+  const tee = lineIds(shopper)[1] ?? ''
+  const typed = 'x'.repeat(256)
+  await shopper.submit('gift-wrap', { orderItemId: tee, giftWrap: 'true', message: typed })
+  const said = 'Gift Message cannot be more than 255 characters.'
+  expect([shopper.status, shopper.problems]).toEqual([422, [said]])
+  expect(shopper.textOf(`[id="gift-message-${tee}-error"]`)).toBe(said)
+  expect(shopper.document.querySelectorAll('.bag-line details[open]')).toHaveLength(1)
+  expect(shopper.document.querySelector(`[id="gift-message-${tee}"]`)?.textContent).toBe(typed)
+  expect(shopper.document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(`#gift-wrap-${tee}`)
+  expect(shopper.document.querySelector(`[id="gift-wrap-${tee}"]`)).not.toBeNull()
+})
+
+test('the move to a store is asked before the packaging goes', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7850 })
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-INK-S' })
+  await shopper.visit('/cart')
+  const [id = ''] = lineIds(shopper)
+  expect(shopper.text).not.toContain(question)
+  await shopper.submit('gift-wrap', { giftWrap: 'true' })
+  expect(shopper.text).toContain(question)
+  // a page from before it was wrapped asks nothing yet
+  await shopper.forge('/cart', { form: 'move', orderItemId: id, [pickup]: '7850' })
+  expect([shopper.status, shopper.problems]).toEqual([422, [question]])
+  expect(shopper.text).toContain('Gift Packaging $1.00')
+  await shopper.submit('move', { [pickup]: '7850' })
+  expect(shopper.status).toBe(200)
+  expect(shopper.text).not.toContain('Gift Packaging')
+  expect(shopper.text).toContain('Available Today')
+})
+
+test('nothing of it is shown while the feature is switched off', async () => {
+  const shopper = await shopperWithBag(shop, ['CAP-INK', 1])
+  await shopper.submit('gift-wrap', { giftWrap: 'true' })
+  shop.store.toggles.giftWrap = false
+  await shopper.visit('/cart')
+  expect(shopper.text).not.toMatch(/gift packaging/i)
+  await shopper.forge('/cart', { form: 'gift-wrap', orderItemId: lineIds(shopper)[0] ?? '', giftWrap: 'true' })
+  expect([shopper.status, shopper.problems]).toEqual([422, ['Gift packaging is not available for this item.']])
+  shop.store.toggles.giftWrap = true
+})
+
+test('it stands below its line and in the totals of checkout and confirmation', async () => {
+  const shopper = await shopperWithBag(shop, ['CAP-INK', 1])
+  await shopper.submit('gift-wrap', { giftWrap: 'true', message: 'For you' })
+  await shopper.visit('/checkout')
+  const shown = () => [
+    shopper.textOf('.sumlist li .small.muted'),
+    shopper.textOf('.tot').match(/Gift Packaging\$[\d.]+/)?.[0],
+  ]
+  expect(shown()).toEqual(['Gift Packaging $1.00 For you', 'Gift Packaging$1.00'])
+  await shopper.visit(`/checkout/confirmation?orderNumber=${await buyCap(shop, shopper)}`)
+  expect(shown()).toEqual(['Gift Packaging $1.00 For you', 'Gift Packaging$1.00'])
+})
