@@ -19,4 +19,6 @@ export const brand = {
   /** The store card and the rewards programme. */
   card: `${name} Card`,
   rewards: `${name} Rewards`,
+  /** Where the terms of the programme are. Links open them in a tab of their own. */
+  rewardsTerms: `/${name.toLowerCase()}rewards/termsandconditions`,
 } as const

@@ -55,7 +55,6 @@ export const accountTexts = {
   payCard: 'Pay My Card',
   contactUs: 'Contact Us',
   faq: 'Guest Services FAQ',
-  newTab: '(opens in a new tab)',
   save: 'Save',
   passwordTitle: 'Change Password',
   passwordSave: 'Change Password',

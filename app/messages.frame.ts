@@ -30,6 +30,7 @@ export const frameTexts = {
   help: 'Help',
   privacy: 'Privacy and security',
   rewardsTerms: `${brand.rewards} terms`,
+  newTab: '(opens in a new tab)',
   shop: 'Shop',
   guestServices: 'Guest Services',
   secureCheckout: 'Secure checkout',

@@ -132,7 +132,7 @@ export default [
   route('/guest-services/privacy-security/privacy-security', 'routes/content/owner-page.tsx', { id: 'privacy' }),
   route('/guest-services/order-status', 'routes/orders/order-status.tsx'),
   route('/guest-services/:page', 'routes/content/owner-page.tsx', { id: 'guest-services-page' }),
-  route(`/${brand.slug}rewards/termsandconditions`, 'routes/content/owner-page.tsx', { id: 'rewards-terms' }),
+  route(brand.rewardsTerms, 'routes/content/owner-page.tsx', { id: 'rewards-terms' }),
   route('/error', 'routes/content/error.tsx'),
   route('*', 'routes/content/not-found.tsx'),
 ] satisfies RouteConfig

@@ -30,7 +30,7 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
 <p>Enter the 16 or 19 digit number and the 4 digit access code at checkout. You can use up to five gift cards on one order; what is left stays on the card.</p>
 <h2 id="more">More</h2>
 <ul><li><a href="/guest-services/privacy-security/privacy-security">Privacy and security</a></li>
-<li><a href="/${brand.slug}rewards/termsandconditions">${brand.rewards} terms and conditions</a></li>
+<li><a href="${brand.rewardsTerms}">${brand.rewards} terms and conditions</a></li>
 <li><a href="/guest-services/terms">Terms of use</a></li>
 <li><a href="/guest-services/accessibility">Accessibility</a></li></ul>`,
   },
@@ -42,13 +42,13 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
 <h2>What we never keep</h2>
 <p>Card numbers, access codes and security codes are passed on to the company that charges them and are written down nowhere in this shop.</p>
 <h2>Cookies</h2>
-<p>Two cookies make the bag and the forms work, one remembers the page you shopped last, one the items you looked at, to show them to you again, and one your answer to our question about cookies, for 180 days. None of them follows you to other sites.</p>
+<p>Two cookies make the bag and the forms work, one remembers the page you shopped last, one the items you looked at, to show them to you again, and one your answer to our question about cookies, for 180 days. For customers one remembers who you are, if you want that, and one keeps what you typed for a quarter of an hour when you have to sign in again. None of them follows you to other sites.</p>
 <p>With your consent, and only then, we count what is looked at and bought to make the shop better. You can <a href="/consent">change your answer</a> at any time.</p>
 <h2>Your rights</h2>
 <p>Ask us at ${mail} what we know about you, and have it corrected or erased.</p>`,
   },
   {
-    path: `/${brand.slug}rewards/termsandconditions`,
+    path: brand.rewardsTerms,
     title: `${brand.rewards} terms and conditions`,
     html: `<h2>Membership</h2>
 <p>Membership is free and open to everyone with a US phone number. You can leave at any time; your points are then kept for 60 days, and are yours again if you come back by then.</p>

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { accountTexts } from '~/messages.account'
+import { frameTexts } from '~/messages.frame'
 
 /** From the loader: http/account-menu.server.ts. */
 export type MenuItems = { href: string; text: string; newTab?: true }[]
@@ -18,7 +19,7 @@ export function AccountMenu({ menu }: { menu: MenuItems }) {
           {...(newTab && { target: '_blank', rel: 'noopener' })}
         >
           {text}
-          {newTab && <span className="vh"> {accountTexts.newTab}</span>}
+          {newTab && <span className="vh"> {frameTexts.newTab}</span>}
         </a>
       ))}
     </nav>

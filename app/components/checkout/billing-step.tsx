@@ -52,6 +52,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
             open={panel === 7}
             another={hasGiftCard}
             slow={asksForHuman}
+            above={offersWays}
             widget={widget}
           />
         )}

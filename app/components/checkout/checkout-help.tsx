@@ -10,7 +10,10 @@ export function CheckoutHelp({ className = '' }: { className?: string }) {
       <br />
       <a href="/guest-services/privacy-security/privacy-security">{frameTexts.privacy}</a>
       <br />
-      <a href={`/${brand.slug}rewards/termsandconditions`}>{frameTexts.rewardsTerms}</a>
+      <a href={brand.rewardsTerms} target="_blank" rel="noopener">
+        {frameTexts.rewardsTerms}
+        <span className="vh"> {frameTexts.newTab}</span>
+      </a>
     </p>
   )
 }

@@ -1,4 +1,6 @@
+import { brand } from '~/brand'
 import { fill } from '~/messages.fill'
+import { frameTexts } from '~/messages.frame'
 import { menuTexts } from '~/messages.menus'
 import type { MenuItem } from '~/validation/content/menu'
 import { Icon } from './icons'
@@ -95,6 +97,13 @@ function MenuLink({ item }: { item: Omit<MenuItem, 'submenu'> }) {
   const { type, label, url, imageUrl, imageAltText } = item
   const shown = type === 'IMAGE' ? <img src={imageUrl} alt={imageAltText ?? label} loading="lazy" /> : label
   const className = menuClass(item)
+  if (url === brand.rewardsTerms)
+    return (
+      <a href={url} className={className} target="_blank" rel="noopener">
+        {shown}
+        <span className="vh"> {frameTexts.newTab}</span>
+      </a>
+    )
   if (url)
     return (
       <a href={url} className={className}>
