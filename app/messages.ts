@@ -105,6 +105,10 @@ export const messages = {
   'notification.failed': 'There was an error signing up for notifications, please try again later.',
 
   // Sandbox
+  'money.capture': 'Not so much is held. Open to capture: {open}.',
+  'money.void': 'Nothing is held that could be let go of whole.',
+  'money.refund': 'Not so much was taken. It can give back {most}.',
+  'money.noOrder': 'There is no placed order of this number.',
   'sandbox.unknownFault': 'The sandbox does not know this fault.',
 
   // Bag

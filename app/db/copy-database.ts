@@ -40,6 +40,7 @@ const tables: Record<Table, string[]> = {
   appliedPayment: ['id'],
   checkoutSubmission: ['id'],
   paymentOperation: ['id'],
+  paymentMovement: ['id'],
   paymentEvent: ['id'],
   stockReservation: ['id'],
   outbox: ['id'],

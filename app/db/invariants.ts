@@ -3,6 +3,7 @@ import type { Db } from './client'
 import type { Violation } from './invariants/check'
 import { compareLedger } from './invariants/ledger-checks'
 import { moneyChecks } from './invariants/money-checks'
+import { movementChecks } from './invariants/movement-checks'
 import { orderChecks, submissionChecks } from './invariants/order-checks'
 import { pointsChecks } from './invariants/points-checks'
 import { secrecyChecks } from './invariants/secrecy-checks'
@@ -23,6 +24,7 @@ export async function findViolations(
   const found: Violation[] = []
   const checks = [
     ...moneyChecks(),
+    ...movementChecks(),
     ...stockChecks(),
     ...wayChecks(),
     ...pointsChecks(),

@@ -28,6 +28,7 @@ import { up as customerIdentities } from './migrations/0026-customer-identities'
 import { up as sweepstakes } from './migrations/0027-sweepstakes'
 import { up as otherPayments } from './migrations/0028-other-payments'
 import { up as giftPackaging } from './migrations/0031-gift-packaging'
+import { up as paymentMovements } from './migrations/0036-payment-movements'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -59,6 +60,7 @@ const steps = {
   '0027-sweepstakes': sweepstakes,
   '0028-other-payments': otherPayments,
   '0031-gift-packaging': giftPackaging,
+  '0036-payment-movements': paymentMovements,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

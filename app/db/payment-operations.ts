@@ -17,6 +17,10 @@ export function findOperations(db: Queries, submissionId: string): Promise<Opera
     .execute()
 }
 
+export function findOperation(db: Queries, id: string): Promise<OperationRow> {
+  return db.selectFrom('paymentOperation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export type OperationChange = {
   status: PaymentOperationStatus
   providerRef?: string | null

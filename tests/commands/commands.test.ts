@@ -57,7 +57,18 @@ describe('the commands', () => {
   })
 
   test('an option a command does not know is named, and its usage shown, without a stack', async () => {
-    const names = ['art', 'bench', 'catalog', 'content', 'db', 'demo-sheet', 'merchandise', 'reviews', 'sandbox']
+    const names = [
+      'art',
+      'bench',
+      'catalog',
+      'content',
+      'db',
+      'demo-sheet',
+      'merchandise',
+      'payments',
+      'reviews',
+      'sandbox',
+    ]
     for (const name of [...names, 'storms', 'toggles']) {
       const { code, out, err } = await run(name, '--hurry')
       expect([name, code, out, err]).toEqual([

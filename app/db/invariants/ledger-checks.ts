@@ -24,7 +24,30 @@ export async function compareLedger(db: Db, ledger: CardAuthorizationTable[], no
       found.push({ invariant: 'hold without its order', detail: `reference ${orderReference} amount ${amount}` })
     }
   }
-  return [...found, ...missingHolds(ours, live)]
+  return [...found, ...missingHolds(ours, live), ...(await otherCaptures(db, ledger))]
+}
+
+/** What the provider captured and gave back is what we say it did, as far as we know the end of each movement. */
+async function otherCaptures(db: Db, ledger: CardAuthorizationTable[]): Promise<Violation[]> {
+  const movements = await db
+    .selectFrom('paymentMovement')
+    .innerJoin('paymentOperation', 'paymentOperation.id', 'paymentMovement.operationId')
+    .select(['paymentOperation.opKey', 'paymentMovement.kind', 'paymentMovement.status', 'paymentMovement.amount'])
+    .where('paymentMovement.status', '<>', 'refused')
+    .execute()
+  return ledger
+    .filter(({ orderReference, captured, refunded }) => {
+      const ours = movements.filter(({ opKey }) => opKey === orderReference)
+      const sure = (kind: string) => total(ours.filter((each) => each.kind === kind && each.status === 'done'))
+      const most = (kind: string) => total(ours.filter((each) => each.kind === kind))
+      const agrees = (kind: string, theirs: number) => sure(kind) <= theirs && theirs <= most(kind)
+      return !agrees('capture', captured) || !agrees('refund', refunded)
+    })
+    .map(({ orderReference }) => ({ invariant: 'money moved as we say', detail: `reference ${orderReference}` }))
+}
+
+function total(movements: { amount: number }[]): number {
+  return movements.reduce((all, { amount }) => all + amount, 0)
 }
 
 function missingHolds(

@@ -45,8 +45,10 @@ export function orderChecks(now: number): Check[] {
       sql`select 'order ' || p.order_id as detail from applied_payment p join orders o on o.id = p.order_id
         where o.state = 'CLOSED' and p.gift_card_id is null and p.amount > 0 and not exists (
           select 1 from payment_operation x join checkout_submission s on s.id = x.submission_id
-          where x.payment_id = p.id and s.state = 'DONE' and x.status in ('approved', 'captured')
-            and x.amount = p.amount)`,
+          where x.payment_id = p.id and s.state = 'DONE' and x.amount = p.amount
+            and (x.status in ('approved', 'captured') or x.status = 'voided' and exists (
+              select 1 from payment_movement m
+              where m.operation_id = x.id and m.kind = 'void' and m.status = 'done')))`,
     ],
     [
       'approval without an order',

@@ -127,6 +127,27 @@ export type PaymentOperationTable = {
   tries: number
 }
 
+/**
+ * One capture, void or refund of money held for a placed order. `sent` and `unknown` ones may have happened and count as
+ * if they had; they are settled by asking again with the same key.
+ */
+export type PaymentMovementTable = {
+  id: string
+  operationId: string
+  orderId: string
+  kind: 'capture' | 'void' | 'refund'
+  opKey: string
+  amount: number
+  status: 'sent' | 'done' | 'refused' | 'unknown'
+  /** What it is done to: the authorisation, or of a refund the capture. */
+  parentRef: string
+  providerRef: string | null
+  /** Why it was refused, or is not known. */
+  detail: string | null
+  sentAt: number
+  doneAt: number | null
+}
+
 /** Append-only history of what happened to an operation. */
 export type PaymentEventTable = { id: string; operationId: string; kind: string; detail: string; at: number }
 
@@ -150,5 +171,6 @@ export type PaymentTables = {
   checkoutSubmission: CheckoutSubmissionTable
   paymentOperation: PaymentOperationTable
   paymentEvent: PaymentEventTable
+  paymentMovement: PaymentMovementTable
   stockReservation: StockReservationTable
 }

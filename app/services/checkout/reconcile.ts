@@ -1,0 +1,88 @@
+import { listLiveHolds, listMovements, listOpenMovements, listOrphanHolds } from '~/db/payment-movements'
+import { findOperation, type OperationRow } from '~/db/payment-operations'
+import type { ProviderId } from '~/gateways/payments'
+import { dollars } from '~/money'
+import type { Store } from '~/store.server'
+import { heldMoney } from './held-money'
+import { perform } from './move-money'
+
+/** One thing a merchant should know: `rule` is which comparison found it. */
+export type Finding = { rule: 'unknown' | 'orphan' | 'differs' | 'missing' | 'expires'; provider: string; text: string }
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const mostHolds = 10_000
+
+/**
+ * Holds the shop's books against the providers': movements of unknown end are settled where the provider replays its keys,
+ * holds without an order are named, every live hold is looked up, and those about to end are listed.
+ * @param since only holds made after this moment (epoch ms) are looked up
+ */
+export async function reconcile(store: Store, { since }: { since: number }): Promise<Finding[]> {
+  const unsettled = await settleMovements(store)
+  const orphans = await listOrphanHolds(store.db, store.now() - 15 * minute)
+  const holds = await listLiveHolds(store.db, mostHolds)
+  const compared = await Promise.all(
+    holds.filter(({ doneAt }) => (doneAt ?? 0) >= since).map((hold) => compare(store, hold)),
+  )
+  return [
+    ...unsettled,
+    ...orphans.map((hold) => finding('orphan', hold, 'is held, and its order was never placed')),
+    ...compared.flat(),
+    ...(await aboutToEnd(store, holds)),
+  ]
+}
+
+/** Movements whose answer was lost a minute ago or more: asked again with the same key, or named. */
+async function settleMovements(store: Store): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const movement of await listOpenMovements(store.db, store.now() - minute)) {
+    const hold = await findOperation(store.db, movement.operationId)
+    const replays = store.gateways.payments[hold.provider as ProviderId]?.caps.idempotency === 'key-replays'
+    const { status } = replays ? await perform(store, movement, hold.provider) : movement
+    if (status === 'sent' || status === 'unknown')
+      found.push(finding('unknown', hold, `has a ${movement.kind} of ${dollars(movement.amount)} of unknown end`))
+  }
+  return found
+}
+
+async function compare(store: Store, hold: OperationRow): Promise<Finding[]> {
+  const provider = store.gateways.payments[hold.provider as ProviderId]
+  const answer = await provider?.lookup?.(hold.opKey, { key: hold.opKey, orderRef: hold.orderId })
+  if (answer === undefined) return [finding('unknown', hold, 'cannot be looked up')]
+  if (answer.status !== 'ok') return [finding('unknown', hold, 'was asked for and there was no answer')]
+  if (answer.found !== 'approved') return [finding('missing', hold, `stands there as "${answer.found}"`)]
+  const isSame = answer.amount === undefined || answer.amount === hold.amount
+  return isSame ? [] : [finding('differs', hold, `stands there with ${dollars(answer.amount ?? 0)}`)]
+}
+
+/** Holds that end within two days and were not captured whole. */
+async function aboutToEnd(store: Store, holds: OperationRow[]): Promise<Finding[]> {
+  const due = holds.filter((hold) => endOf(store, hold) < store.now() + 2 * day)
+  const movements = await listMovements(store.db, [...new Set(due.map(({ orderId }) => orderId))])
+  return due
+    .map((hold) => ({
+      hold,
+      money: heldMoney(
+        hold,
+        movements.filter(({ operationId }) => operationId === hold.id),
+      ),
+    }))
+    .filter(({ money }) => money.open > 0)
+    .map(({ hold, money }) =>
+      finding(
+        'expires',
+        hold,
+        `ends ${new Date(endOf(store, hold)).toISOString()}, ${dollars(money.open)} not captured`,
+      ),
+    )
+}
+
+/** When a hold ends at its provider, epoch ms. */
+function endOf({ gateways }: Store, { provider, doneAt }: OperationRow): number {
+  return (doneAt ?? 0) + (gateways.payments[provider as ProviderId]?.caps.authLifeDays ?? 7) * day
+}
+
+function finding(rule: Finding['rule'], { provider, opKey, amount }: OperationRow, text: string): Finding {
+  return { rule, provider, text: `${opKey} (${dollars(amount)}) ${text}` }
+}
