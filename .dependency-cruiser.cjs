@@ -31,11 +31,7 @@ const floors = {
   '^app/validation/': leaves,
   '^app/gateways/sandbox/': ['^app/(gateways|validation)/', '^app/db/(sandbox|client)', config, ...leaves],
   '^app/gateways/open-[a-z-]+\\.ts$': ['^app/gateways/', config, ...leaves],
-  '^app/gateways/(?!sandbox/|open-[a-z-]+\\.ts$)': [
-    '^app/validation/',
-    config,
-    ...leaves,
-  ],
+  '^app/gateways/(?!sandbox/|open-[a-z-]+\\.ts$)': ['^app/validation/', config, ...leaves],
   '^app/db/': [config, '^app/validation/', ...leaves],
   '^app/store\\.server': ['^app/(db|gateways)/', config, ...leaves],
   '^app/config\\.server': leaves,

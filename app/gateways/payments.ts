@@ -25,7 +25,7 @@ export class Secret<Value> {
   }
 }
 
-type BillingAddress = {
+export type BillingAddress = {
   firstName: string
   lastName: string
   fullName?: string
@@ -37,7 +37,7 @@ type BillingAddress = {
 }
 
 /** What the shopper's browser or form hands in. */
-type PaymentSource =
+export type PaymentSource =
   | { kind: 'gift-card'; number: Secret<string>; accessCode: Secret<string> }
   | { kind: 'account-number'; number: Secret<string> }
   /** A card behind a gateway's token, as hosted fields or a hosted page leave it; expiry is MMYY. */

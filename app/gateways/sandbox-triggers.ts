@@ -12,6 +12,30 @@ export const storeCardTriggers = [
   { number: '7001000000000109', behavior: 'unavailable' },
 ] as const
 
+/** Card numbers that the sandbox of the card gateway takes, and what each is for. It takes no others. */
+export const cardTriggers = [
+  { number: '4111111111111111', behavior: 'approve' },
+  { number: '4444333322221111', behavior: 'approve' },
+  { number: '5454545454545454', behavior: 'approve' },
+  { number: '371449635398431', behavior: 'approve' },
+  { number: '6011000995500000', behavior: 'approve' },
+  { number: '36438999960016', behavior: 'approve' },
+  { number: '3528000000000007', behavior: 'approve' },
+  { number: '4788250000121443', behavior: 'by_amount' },
+  { number: '4387751111111020', behavior: 'refer' },
+  { number: '5442981111111023', behavior: 'refer' },
+  { number: '4387751111111038', behavior: 'do_not_honor' },
+  { number: '5442981111111031', behavior: 'do_not_honor' },
+  { number: '4387751111111046', behavior: 'expired' },
+  { number: '5442981111111049', behavior: 'expired' },
+  { number: '4387751111111053', behavior: 'declined' },
+  { number: '5442981111111056', behavior: 'declined' },
+  { number: '4999006200620062', behavior: 'processor_timeout' },
+  { number: '5111006200620062', behavior: 'processor_timeout' },
+  { number: '6465006200620062', behavior: 'processor_timeout' },
+  { number: '4387750101010101', behavior: 'partial' },
+] as const
+
 /** Calls that can be made to fail; a provider's name alone stands for all of its calls. */
 export const faultTargets = [
   'store-card.authorize',
@@ -23,6 +47,14 @@ export const faultTargets = [
   'store-card.refund',
   'store-card.applications',
   'store-card',
+  'cardpointe.auth',
+  'cardpointe.verify',
+  'cardpointe.inquire',
+  'cardpointe.void',
+  'cardpointe.capture',
+  'cardpointe.refund',
+  'cardpointe.tokenize',
+  'cardpointe',
   'oidc.discovery',
   'oidc.jwks',
   'oidc.token',

@@ -1,3 +1,4 @@
+import { cardPointeSandbox, cardPointeSandboxOrigin } from './cardpointe'
 import type { Sandbox } from './sandbox'
 import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
 
@@ -7,4 +8,5 @@ export type Emulator = (request: Request, sandbox: Sandbox) => Promise<Response>
 /** The payment providers that are emulated, by the host the shop calls. */
 export const emulators: Record<string, Emulator> = {
   [new URL(storeCardSandboxOrigin).host]: storeCardIssuerSandbox,
+  [new URL(cardPointeSandboxOrigin).host]: cardPointeSandbox,
 }

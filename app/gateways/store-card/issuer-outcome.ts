@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Outcome, Prepared } from '../payments'
-import type { IssuerReply } from './call-issuer'
+import type { ProviderReply } from '../provider-call'
 
 const code = z.object({ code: z.string() })
 
@@ -21,7 +21,7 @@ export function preparedOf({ accountToken, last4, needsVerification }: z.output<
  * and a reply that cannot be read, leaves open whether it was.
  */
 export function outcomeOf<Schema extends z.ZodType, Ok>(
-  reply: IssuerReply,
+  reply: ProviderReply,
   schema: Schema,
   read: (body: z.output<Schema>) => Outcome<Ok>,
 ): Outcome<Ok> {

@@ -1,0 +1,55 @@
+import { type Fetch, wasNotSent } from './transport'
+
+/** What came back: a reply with a JSON body; nothing, and surely nothing was done; or nobody knows. */
+export type ProviderReply =
+  | { kind: 'reply'; status: number; body: unknown }
+  | { kind: 'not-sent'; detail: string }
+  | { kind: 'lost'; detail: string }
+
+type Call = {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  deadlineMs: number
+  signal?: AbortSignal
+}
+
+const longestReply = 100_000
+
+/** One JSON call of a provider. The deadline holds for the whole reply; never throws for what the provider does. */
+export async function callProvider(fetch: Fetch, url: URL, call: Call): Promise<ProviderReply> {
+  const deadline = AbortSignal.timeout(call.deadlineMs)
+  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
+  const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
+  if (call.body !== undefined) headers['content-type'] = 'application/json'
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+  try {
+    const response = await orGiveUp(fetch(url, { method: call.method, headers, body, signal }), signal)
+    return readReply(response.status, await orGiveUp(response.text(), signal))
+  } catch (error) {
+    const detail = error instanceof Error ? error.name : 'unknown error'
+    return wasNotSent(error) ? { kind: 'not-sent', detail } : { kind: 'lost', detail }
+  }
+}
+
+function readReply(status: number, text: string): ProviderReply {
+  if (text.length > longestReply) return { kind: 'lost', detail: 'the reply is too long' }
+  try {
+    return { kind: 'reply', status, body: JSON.parse(text) }
+  } catch {
+    return status >= 400 && status < 500
+      ? { kind: 'reply', status, body: {} }
+      : { kind: 'lost', detail: `unreadable reply with status ${status}` }
+  }
+}
+
+/** A socket that stalls does not always notice the signal: the deadline is held here too. */
+function orGiveUp<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason)
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
+}
