@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { addFault } from '~/db/sandbox'
+import { accessCode, giveGiftCard } from '../../arrange'
+import { atBilling } from '../../at-billing'
+import { giveCustomer } from '../../customers'
+import { jane } from '../../fixture-shop'
+import { type Called, newShopper, openShop, type Shopper } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop()
+const order = '/api/checkout/v4/order'
+const storeCard = (cardNumber: string) => ({
+  '@type': 'StoreCard',
+  cardNumber,
+  fullName: 'Jane Q Miller',
+  sameAddress: true,
+})
+const giftCard = (cardNumber: string, code = accessCode) => ({ '@type': 'GiftCard', cardNumber, accessCode: code })
+const { email, ...address } = jane
+const hawaii = {
+  ...address,
+  addressLine1: '1 Aloha St',
+  city: 'Honolulu',
+  stateProvinceRegion: 'HI',
+  postalCode: '96815',
+}
+
+const pay = (shopper: Shopper, body: object) => shopper.call('POST', `${order}/payments`, body)
+const add = (shopper: Shopper, skuCode: string, more: object = {}) =>
+  shopper.call('POST', '/cart/api/add', { skuCode, quantity: 1, ...more })
+
+async function submitted(cardNumber: string, ...skus: string[]): Promise<Called> {
+  const shopper = await atBilling(shop, ...skus)
+  await pay(shopper, storeCard(cardNumber))
+  return shopper.call('POST', order, { receiveEmail: false })
+}
+
+async function paid(body: object): Promise<Called> {
+  return pay(await atBilling(shop, 'CAP-INK'), body)
+}
+
+async function fault(target: string, mode: string) {
+  await addFault(await shop.store.sandbox.db(), { id: shop.store.newId(), target, mode, remaining: 1, at: 0 })
+}
+
+/** A shopper with this in the bag, and the group it is in. */
+async function withGroup(skuCode: string, more: object = {}) {
+  const shopper = newShopper(shop)
+  const { body } = await add(shopper, skuCode, more)
+  const [{ id, items }] = body.data.orderDTO.fulfillmentGroups
+  return { shopper, line: items[0].id as string, group: `${order}/fulfillment-group/${id}` }
+}
+
+async function optionsFor(skuCode: string, place: object): Promise<Called> {
+  const { shopper, group } = await withGroup(skuCode)
+  return shopper.call('POST', `${group}/applicable-fulfillment-options`, place)
+}
+
+async function moved(skuCode: string, to: object, more: object = {}): Promise<Called> {
+  const { shopper, line } = await withGroup(skuCode, more)
+  const addToCartItem = { skuCode, quantity: 1, ...to }
+  return shopper.call('POST', '/cart/api/changeFulfillmentType', { orderItemId: line, addToCartItem })
+}
+
+const names = { toFirst: 'Ann', toLast: 'Lee', fromFirst: 'Bo', fromLast: 'Lee' }
+
+/** By the case's name in the table: does what its last column says, and gives the answer. */
+const ways: Record<string, () => Promise<Called>> = {
+  'gift-card-unknown': () => paid(giftCard('7777000000009999', '9999')),
+  'gift-card-empty': async () => paid(giftCard(await giveGiftCard(shop, 0))),
+  'apply-failed': () => paid(storeCard('7001000000000109')),
+  'store-card-refused': () => paid(storeCard('7001000000000101')),
+  'store-card-confirm': () => submitted('7001000000000105', 'CAP-INK'),
+  'store-card-not-confirmed': async () => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await pay(shopper, storeCard('7001000000000105'))
+    await fault('store-card.verify', 'http-500')
+    return shopper.call('POST', '/marlowcard-api/validate', { marlowCardNumber: '7001000000000105' })
+  },
+  'amount-declined': () => submitted('7001000000000104', 'BOOTS-MOS-8'),
+  declined: () => submitted('7001000000000103', 'CAP-INK'),
+  'service-failed': async () => {
+    await fault('store-card.authorize', 'http-503')
+    return submitted('7001000000000001', 'CAP-INK')
+  },
+  'nothing-due': async () => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await pay(shopper, giftCard(await giveGiftCard(shop, 50_000)))
+    return pay(shopper, giftCard(await giveGiftCard(shop, 50_000)))
+  },
+  'not-covered': async () => (await atBilling(shop, 'CAP-INK')).call('POST', order, { receiveEmail: false }),
+  'saved-payment': async () => {
+    const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+    await add(shopper, 'CAP-INK')
+    return shopper.call('GET', '/api/checkout/v4/billing/customerpayment/apply?customerPaymentId=nobodys')
+  },
+  'options-failed': async () => {
+    const { shopper } = await withGroup('CAP-INK')
+    const unknown = `${order}/fulfillment-group/nobodys/applicable-fulfillment-options`
+    return shopper.call('POST', unknown, { city: 'Omaha', stateProvinceRegion: 'NE', postalCode: '68105' })
+  },
+  'store-failed': async () => {
+    const { shopper, group } = await withGroup('TEE-INK-S', { pickupStoreNumber: 7850 })
+    return shopper.call('POST', `${group}/pickup-location`, { storeNumber: 1 })
+  },
+  required: async () => {
+    const { shopper, group } = await withGroup('CAP-INK')
+    return shopper.call('POST', `${group}/apply-fulfillment-option`, {})
+  },
+  'email-failed': () => newShopper(shop).call('POST', `${order}/apply-email-address`, { email }),
+  'ship-to-store-gift-card': () =>
+    moved('GIFTCARD-25-IVR', { shipToStoreNumber: 7850 }, { productCode: 'GIFTCARD', ...names }),
+  'po-box': async () => {
+    const { shopper, group } = await withGroup('CAP-INK')
+    return shopper.call('POST', `${group}/apply-address`, { ...address, addressLine1: 'PO Box 12' })
+  },
+  remote: () => optionsFor('CAP-INK', hawaii),
+  'ground-only': () => optionsFor('BOOTS-MOS-8', address),
+  'no-methods': () => optionsFor('BOOTS-MOS-8', hawaii),
+  'methods-changed': async () => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await shopper.visit('/checkout?section=SHIPPING')
+    await shopper.submit('shipping-method', { fulfillmentOptionId: 'EXPRESS' })
+    await add(shopper, 'BOOTS-MOS-8')
+    return shopper.call('GET', order)
+  },
+  unavailable: () => add(newShopper(shop), 'DRESS-INK-M'),
+  'other-store': async () => {
+    const shopper = newShopper(shop)
+    await add(shopper, 'TEE-INK-S', { pickupStoreNumber: 7850 })
+    return add(shopper, 'TEE-INK-S', { pickupStoreNumber: 7106 })
+  },
+  'not-added': () => add(newShopper(shop), ''),
+  'bag-full': async () => {
+    const shopper = newShopper(shop)
+    const skus = ['TEE-IVR-S', 'TEE-IVR-M', 'TEE-IVR-L', 'TEE-INK-S', 'PANTS-MOS-30-30', 'PANTS-MOS-30-32']
+    const more = ['PANTS-MOS-32-30', 'PANTS-MOS-32-32', 'SALE-IVR-M', 'SALE-INK-M']
+    for (const skuCode of [...skus, ...more]) await add(shopper, skuCode, { quantity: 10 })
+    return add(shopper, 'CAP-INK')
+  },
+  'not-moved': () => moved('TEE-IVR-S', { pickupStoreNumber: 7106 }),
+  off: async () => {
+    const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+    shop.store.toggles.loyalty = false
+    const answer = await shopper.call('GET', '/loyalty/api/enroll')
+    shop.store.toggles.loyalty = true
+    return answer
+  },
+}
+
+/** No code goes with the sentence. */
+const none = '–'
+
+const table = readFileSync('docs/errors.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| case '))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, name = '', says = '', code = '']) => ({ name, says, code }))
+
+test('each case of the table has a way to it, and each way its case', () => {
+  expect(table.map(({ name }) => name)).toEqual(Object.keys(ways))
+})
+
+test.each(table)('$name says what the table says', async ({ name, says, code }) => {
+  const answer = await ways[name]?.()
+  expect(answer?.text).toContain(JSON.stringify(says).slice(1, -1))
+  if (code !== none) expect(answer?.text).toContain(`"${code}"`)
+})
