@@ -11,9 +11,9 @@ export const informationSchema = z.object({
   gender: orNothing(gender),
   receiveEmail: flag,
 })
-/** The same of a customer whose e-mail address is their identity provider's to keep. */
-export const outsideInformationSchema = informationSchema.omit({ emailAddress: true })
-export type InformationInput = z.output<typeof outsideInformationSchema> & { emailAddress?: string }
+/** The same of a customer whose e-mail address is their identity provider's to keep: who names it may not change it. */
+export const outsideInformationSchema = informationSchema.extend({ emailAddress: orNothing(email()) })
+export type InformationInput = z.output<typeof outsideInformationSchema>
 
 export const changePasswordSchema = z.object({ password: newPassword(accountLabels.newPassword) })
 

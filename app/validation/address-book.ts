@@ -45,11 +45,14 @@ function flattened(body: unknown): Record<string, unknown> {
 /** Which of a customer's addresses a form or a call is about. */
 export const addressIdSchema = z.object({ customerAddressId: rowId })
 
+/** A customer's phone number comes back as calls give it. */
+const placeOfCall = shippingAddressSchema.extend({ phoneNumber: keptPhone() })
+
 /** Where an order goes, as calls send it: the address, or the id of one of the customer's. */
 export const applyAddressSchema = z.unknown().transform((body, context) => {
   const chosen = addressIdSchema.safeParse(body)
   if (chosen.success) return chosen.data
-  const judged = shippingAddressSchema.safeParse(body, inOurWords)
+  const judged = placeOfCall.safeParse(body, inOurWords)
   if (judged.success) return judged.data
   for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message })
   return z.NEVER

@@ -63,6 +63,13 @@ export const registerSchema = z
   })
 export type RegisterInput = z.output<typeof registerSchema>
 
+/** The same as JSON, where an absent box is not an unticked one: who says nothing of news gets it. */
+export const registerCallSchema = z.preprocess(
+  (body) =>
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? { receiveEmail: true, ...body } : body,
+  registerSchema,
+)
+
 export const forgotPasswordSchema = z.object({ emailAddress: email(), ...humanFields })
 
 export type ForgotPasswordInput = z.output<typeof forgotPasswordSchema>

@@ -27,7 +27,11 @@ export type InformationView = {
 /** What a customer says of themselves. */
 export function InformationForm({ receiveEmail, emailAddress, ...facts }: InformationView) {
   const shown = { ...facts, emailAddress, receiveEmail: receiveEmail ? 'on' : null }
-  const [form, fields] = useStoreForm(name, emailAddress === null ? (outsideRules as typeof rules) : rules, shown)
+  const [form, fields] = useStoreForm(
+    name,
+    emailAddress === null ? (outsideRules as unknown as typeof rules) : rules,
+    shown,
+  )
   return (
     <StoreForm form={form}>
       <div className="grid">

@@ -8,14 +8,15 @@ import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { flag } from '~/validation/fields'
 import { humanAnswerOf } from '~/validation/human-check'
-import { registerSchema } from '~/validation/identity'
+import { registerCallSchema, registerSchema } from '~/validation/identity'
 
 /** Makes an account and signs its customer in. `remember-me` stands in the query. */
 export function action(args: ActionFunctionArgs) {
   let back = addressAfterLogin(args.request)
   const query = new URL(args.request.url).searchParams
+  const isJson = args.request.headers.get('content-type')?.includes('json')
   const registration = call(
-    registerSchema,
+    isJson ? registerCallSchema : registerSchema,
     async (visit, input) => {
       const { token = query.get('g-recaptcha-response') || undefined, trap } = humanAnswerOf(input)
       const human = await passHumanCheck(store, visit, 'REGISTER', { token, trap }, false)

@@ -6,7 +6,7 @@ import { type Customer, emailKey } from '~/services/identity/customer'
 import { mailTo } from '~/services/identity/customer-mail'
 import { withDashes } from '~/services/identity/register'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
-import { ok, type Result, refusal } from '~/services/result'
+import { ok, type Result, refusal, refuse } from '~/services/result'
 import { addressBucket, beginTry, minute, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { InformationInput } from '~/validation/account'
@@ -16,7 +16,7 @@ const mostOfAddress = 20
 
 /**
  * Changes what a customer says of themselves. A new e-mail address must be nobody's: refused at its field, at most twenty
- * times in fifteen minutes, as when registering. The one before is told by mail, and links for a new password that were
+ * times in fifteen minutes, as when registering, and always where the identity provider keeps it. The one before is told by mail, and links for a new password that were
  * sent there open nothing any more.
  */
 export async function updateInformation(
@@ -25,9 +25,10 @@ export async function updateInformation(
   input: InformationInput,
 ): Promise<Result<null>> {
   const { customer } = who
-  if (input.emailAddress === undefined || outsideLogin(store)) return save(store, customer, input, false)
-  const isNewKey = emailKey(input.emailAddress) !== emailKey(customer.email)
+  const { emailAddress = customer.email } = input
+  const isNewKey = emailKey(emailAddress) !== emailKey(customer.email)
   if (!isNewKey) return save(store, customer, input, false)
+  if (outsideLogin(store)) return refuse('feature.unavailable', 'emailAddress')
   const bucket = addressBucket('register', who)
   const counted = await beginTry(store, [{ bucket, most: mostOfAddress, ms: 15 * minute }])
   if (!counted.ok) return counted

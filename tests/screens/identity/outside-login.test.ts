@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
+import { sentMail } from '../../arrange'
 import { giveCustomer, password } from '../../customers'
 import { newShopper, openShop, type Shopper, shopperAt } from '../../shopper'
 
 const shop = await openShop({ settings: { FEATURE_OAUTH_LOGIN: '1', OIDC_ISSUER: 'sandbox' } })
 const connection = "We're sorry for the inconvenience, but there has been an error with your login. Please try again."
+
+const unavailable = 'This feature is currently unavailable. Please try again later.'
+const gone = 'This link to reset your password has expired or was already used.'
 
 beforeEach(() => {
   shop.store.toggles.oauthLogin = true
@@ -48,10 +52,40 @@ test('an account of the same address is opened, and keeps its e-mail address to 
   expect(shopper.forms).not.toContain('password-change')
   await shopper.submit('account-information', { fullName: 'Paula Pure' })
   expect(shopper.address).toBe('/account?saved=true')
-  const body = { fullName: 'Paula Plain', emailAddress: 'thief@example.com', receiveEmail: false }
+  const body = { fullName: 'Paula Plain', emailAddress: email, receiveEmail: false }
   expect((await shopper.call('POST', '/account/update', body)).body.success).toBe(true)
+  const theft = { ...body, fullName: 'Paula Poor', emailAddress: 'thief@example.com' }
+  expect((await shopper.call('POST', '/account/update', theft)).body).toMatchObject({
+    success: false,
+    data: { errors: [{ contactField: 'emailAddress', message: unavailable }] },
+  })
   const rows = await shop.store.db.selectFrom('customer').select('lastName').where('email', '=', email).execute()
   expect(rows).toEqual([{ lastName: 'Plain' }])
+})
+
+test('a password is set at the provider only: forms, calls and links from before say so and change nothing', async () => {
+  const { id, email } = await giveCustomer(shop, { email: 'nora@example.com' })
+  const hash = async () =>
+    (await shop.store.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).passwordHash
+  shop.store.toggles.oauthLogin = false
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/login/forgotPassword', { emailAddress: email })
+  const mails = (await sentMail(shop)).map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))
+  const link = /\/login\/resetPassword\?token=[\w-]+/.exec(mails.join())?.[0] ?? ''
+  shop.store.toggles.oauthLogin = true
+  const before = await hash()
+  await shopper.visit(link)
+  expect([shopper.forms.includes('reset-password'), shopper.text]).toEqual([false, expect.stringContaining(gone)])
+  await shopper.forge(link, { form: 'reset-password', password: 'Another1!' })
+  expect([shopper.text, await hash()]).toEqual([expect.stringContaining(gone), before])
+
+  const nora = await atProvider()
+  await come(nora, email)
+  const linked = await hash()
+  const { status, body } = await nora.call('POST', '/account/update/password', { password: 'Another1!' })
+  expect([status, body.success, body.messages[0].message]).toEqual([403, false, unavailable])
+  await nora.forge('/account', { form: 'password-change', password: 'Another1!' })
+  expect([nora.status, nora.address, await hash()]).toEqual([403, '/account', linked])
 })
 
 test('a new account and a forgotten password have pages there too', async () => {

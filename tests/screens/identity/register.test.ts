@@ -67,6 +67,23 @@ test('the calls take and refuse the same', async () => {
   expect(taken.body.errors).toMatchObject([{ contactField: 'emailAddress', code: 'register.taken' }])
 })
 
+test('who registers by a call and says nothing of news gets it; a form’s unticked box means no', async () => {
+  const receives = async (emailAddress: string) => {
+    const row = shop.store.db.selectFrom('customer').select('receiveEmail').where('email', '=', emailAddress)
+    return (await row.executeTakeFirstOrThrow()).receiveEmail === 1
+  }
+  const call = (emailAddress: string, more: object = {}) => {
+    const { receiveEmail: _, ...silent } = { receiveEmail: '', ...ada }
+    return newShopper(shop).call('POST', '/api/register', { ...silent, password, emailAddress, ...more })
+  }
+  await call('silent@example.com')
+  await call('no@example.com', { receiveEmail: false })
+  const form = await shopperAt(shop, '/register')
+  await form.submit('sign-up', { ...ada, password, emailAddress: 'unticked@example.com', receiveEmail: false })
+  const said = ['silent@example.com', 'no@example.com', 'unticked@example.com']
+  expect(await Promise.all(said.map(receives))).toEqual([true, false, false])
+})
+
 test.each(['{', [], null])('a body without any fields (%j) gets the sentence of its call', async (body) => {
   const said = async (path: string) => (await newShopper(shop).call('POST', path, body)).body.messages
   expect(await said('/api/register')).toMatchObject([
