@@ -137,6 +137,8 @@ export interface PaymentProvider {
     idempotency: 'key-replays' | 'key-unique' | 'none'
     lookup: boolean
     authLifeDays: number
+    /** A hold is captured once, whole or in part; the rest of it lapses. */
+    capturesOnce?: boolean
   }
   /** Turns a source into something durable, without holding money. */
   prepare(

@@ -22,7 +22,7 @@ export function cardPointe(access: GatewayAccess): PaymentProvider {
   return {
     id: 'cardpointe',
     ways: ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY'],
-    caps: { settlement: 'external', idempotency: 'key-unique', lookup: true, authLifeDays: 7 },
+    caps: { settlement: 'external', idempotency: 'key-unique', lookup: true, authLifeDays: 7, capturesOnce: true },
 
     async prepare(source, _, context) {
       if (source.kind === 'apple-pay' || source.kind === 'google-pay') {

@@ -1,6 +1,7 @@
 import type { Tx } from '~/db/client'
 import { refundGiftCard } from '~/db/gift-cards'
 import type { MovementRow } from '~/db/payment-movements'
+import type { ProviderId } from '~/gateways/payments'
 import { dollars, sum } from '~/money'
 import type { Result } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -12,12 +13,18 @@ import { moveMoney, type WantedMove } from './move-money'
  * @param amount in cents; null: all that is still held. Never more than was authorised
  */
 export function captureOrder(store: Store, orderNumber: string, amount: number | null): Promise<Result<MovementRow[]>> {
-  return moveMoney(store, orderNumber, ({ held }) => {
+  return moveMoney(store, orderNumber, (money) => {
+    const held = money.held.filter((each) => canCapture(store, each))
     const open = sum(held.map((each) => each.open))
     const wish = amount ?? open
     if (wish <= 0 || wish > open) return { refused: { code: 'money.capture', values: { open: dollars(open) } } }
     return { moves: share(held, wish, 'open', (each, part) => moveOf(each, 'capture', part)) }
   })
+}
+
+/** Some providers take a hold once: what was not captured then lapses. */
+function canCapture({ gateways }: Store, { operation, captured }: HeldMoney): boolean {
+  return captured === 0 || !gateways.payments[operation.provider as ProviderId]?.caps.capturesOnce
 }
 
 /** Lets go of what is held and was not captured. A hold of which part was captured lapses by itself at its provider. */
