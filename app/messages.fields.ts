@@ -53,6 +53,7 @@ export const labels = {
   wishListName: 'Wish List Name',
   message: 'Message',
   giftMessage: 'Gift Message',
+  promotionCode: 'Promotion Code',
 } as const
 
 export type Label = keyof typeof labels

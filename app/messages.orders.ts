@@ -1,5 +1,6 @@
 /** Headings, buttons and notes of an order, wherever it is shown. */
 export const ordersTexts = {
+  merchandise: 'Merchandise',
   subtotal: 'Subtotal',
   shippingTotal: 'Shipping',
   giftPackaging: 'Gift Packaging',

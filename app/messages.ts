@@ -12,6 +12,7 @@ import { militaryMessages } from './messages.military'
 import { orderstatusMessages } from './messages.orderstatus'
 import { productMessages } from './messages.product'
 import { productfailedTexts } from './messages.productfailed'
+import { promotionsMessages } from './messages.promotions'
 import { rewardsMessages } from './messages.rewards'
 import { stockMessages } from './messages.stock'
 import { storesMessages } from './messages.stores'
@@ -34,6 +35,7 @@ export const messages = {
   ...accountMessages,
   ...cardMessages,
   ...favoritesMessages,
+  ...promotionsMessages,
   ...rewardsMessages,
   ...militaryMessages,
   ...orderstatusMessages,

@@ -23,6 +23,7 @@ export default [
   route('/cart', 'routes/cart/cart.tsx'),
   route('/cart/api', 'routes/cart/api.cart.ts'),
   route('/cart/api/remove', 'routes/cart/api.remove.ts'),
+  route('/cart/api/promotions/:verb', 'routes/cart/api.promotions.ts'), // apply, remove
   route('/cart/api/:verb', 'routes/cart/api.cart-changes.ts'), // add, updateQuantity, changeFulfillmentType, editGiftWrap
   // checkout
   route('/cart/verifyCheckout', 'routes/checkout/verify.ts'),
@@ -37,6 +38,7 @@ export default [
     'routes/checkout/api.pickup-options.ts',
   ),
   route('/api/checkout/v4/order/fulfillment-group/:id/:verb', 'routes/checkout/api.fulfillment-group.ts'), // applicable-fulfillment-options, apply-address, apply-fulfillment-option, pickup-location
+  route('/api/checkout/v4/order/promotions/:verb', 'routes/checkout/api.promotions.ts'), // apply, remove
   route('/api/checkout/v4/verifyInventory', 'routes/checkout/api.verify-inventory.ts'),
   // payments
   route('/api/checkout/v4/order/payments', 'routes/payments/api.order-payments.ts'),

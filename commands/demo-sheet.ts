@@ -7,6 +7,7 @@ import { outsideToTry } from '~/services/identity/outside-to-try'
 import { giftCardsToTry, lookUpGiftCardToTry } from '~/services/payments/gift-cards-to-try'
 import { store } from '~/store.server'
 import { customersToTry } from '../demo/customers'
+import { promotionsToTry } from '../demo/promotions'
 import { demoShop } from '../demo/shop'
 import { row, skusByTrait } from './demo-sheet/traits'
 import { readArguments } from './frame/read-arguments'
@@ -34,6 +35,7 @@ async function makeSheet() {
     }),
     giftCards: await Promise.all(giftCardsToTry.map(giftCard)),
     storeCards: demoShop.storeCards,
+    promotionCodes: await promotionsToTry(store.db),
     customers: await customersToTry(store.db),
     oauthLogin: await outsideToTry(store),
     orders: [],

@@ -15,6 +15,7 @@ import { readDemoContent } from './content'
 import { addDemoCustomers } from './customers'
 import { demoProducts } from './generate'
 import { demoLooks, demoSizeGuides } from './merchandise'
+import { addDemoPromotions } from './promotions'
 import { demoReviews } from './reviews'
 import { demoShop } from './shop'
 import { readZipCodes } from './zip-codes'
@@ -28,13 +29,14 @@ type Seeding = {
 }
 
 /**
- * Fills a shop with the demo: zip codes, stores, shipping, taxes, fees and gift cards, then products with stock. The products come
+ * Fills a shop with the demo: zip codes, stores, shipping, taxes, fees, gift cards, customers and promotions, then products with stock. The products come
  * last, so a shop that has them has the rest.
  */
 export async function seedDemoShop(store: Store, { products, now, onProducts }: Seeding): Promise<SaveSummary> {
   await addShopRules(store.db, rulesOf(readZipCodes()))
   for (const card of giftCardsToTry) await issueGiftCard(store, card)
   await addDemoCustomers(store, now)
+  await addDemoPromotions(store.db)
   await keepContent(store, readDemoContent())
   const stores = demoShop.stores.map(({ storeNumber }) => storeNumber)
   const summary = await saveProducts(store, demoProducts({ count: products, now, stores }), {

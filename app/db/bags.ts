@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Way } from '~/validation/bag'
 import type { Queries, Tx } from './client'
 import type { OrderRow } from './orders'
@@ -103,6 +103,9 @@ export function insertBag(
     updatedAt: now,
     submittedAt: null,
     refusal: null,
+    discountTotal: 0,
+    discounts: null,
+    promotionCodes: null,
     presses: null,
   }
   return tx
@@ -117,7 +120,7 @@ export async function insertGroup(tx: Tx, group: Selectable<FulfillmentGroupTabl
   await tx.insertInto('fulfillmentGroup').values(group).execute()
 }
 
-export async function insertLine(tx: Tx, line: Selectable<OrderLineTable>): Promise<void> {
+export async function insertLine(tx: Tx, line: Insertable<OrderLineTable>): Promise<void> {
   await tx.insertInto('orderLine').values(line).execute()
 }
 

@@ -6,6 +6,7 @@ import { moneyChecks } from './invariants/money-checks'
 import { movementChecks } from './invariants/movement-checks'
 import { orderChecks, submissionChecks } from './invariants/order-checks'
 import { pointsChecks } from './invariants/points-checks'
+import { promotionChecks } from './invariants/promotion-checks'
 import { secrecyChecks } from './invariants/secrecy-checks'
 import { stockChecks } from './invariants/stock-checks'
 import { wayChecks } from './invariants/way-checks'
@@ -28,6 +29,7 @@ export async function findViolations(
     ...stockChecks(),
     ...wayChecks(),
     ...pointsChecks(),
+    ...promotionChecks(),
     ...submissionChecks(now),
     ...orderChecks(now),
     ...secrecyChecks(),

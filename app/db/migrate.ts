@@ -27,6 +27,7 @@ import { up as savedPaymentsOfOrders } from './migrations/0025-saved-payments-of
 import { up as customerIdentities } from './migrations/0026-customer-identities'
 import { up as sweepstakes } from './migrations/0027-sweepstakes'
 import { up as otherPayments } from './migrations/0028-other-payments'
+import { up as promotions } from './migrations/0029-promotions'
 import { up as giftPackaging } from './migrations/0031-gift-packaging'
 import { up as paymentMovements } from './migrations/0036-payment-movements'
 
@@ -59,6 +60,7 @@ const steps = {
   '0026-customer-identities': customerIdentities,
   '0027-sweepstakes': sweepstakes,
   '0028-other-payments': otherPayments,
+  '0029-promotions': promotions,
   '0031-gift-packaging': giftPackaging,
   '0036-payment-movements': paymentMovements,
 }
@@ -71,6 +73,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
   const { error, results = [] } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true, // a lower number may have been finished later: no step needs a higher one
   }).migrateToLatest()
   if (error) throw error
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)

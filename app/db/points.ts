@@ -55,7 +55,7 @@ export async function creditPurchase(
 
 /** What a customer bought between two moments, in cents: merchandise of placed orders, no gift cards, no donations. */
 function purchasesOf(customerId: string, { from, until }: Year): RawBuilder<number> {
-  return sql<number>`coalesce((select sum(order_line.price * order_line.quantity) from orders
+  return sql<number>`coalesce((select sum(order_line.price * order_line.quantity - order_line.discount) from orders
     join order_line on order_line.order_id = orders.id
     where orders.customer_id = ${customerId} and orders.state = 'CLOSED' and order_line.kind = 'standard'
       and orders.submitted_at >= ${from} and orders.submitted_at < ${until}), 0)`

@@ -1,23 +1,36 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from './client'
+import { automaticPromotions, type PromotionRow } from './promotions'
 import type { FeeRuleTable, FulfillmentOptionTable, TaxRateTable } from './schema/catalog'
 
 export type FulfillmentOption = Selectable<FulfillmentOptionTable>
 export type TaxRate = Selectable<TaxRateTable>
 export type FeeRule = Selectable<FeeRuleTable>
 
-/** Shipping methods in the merchant's order, tax rates and fees: three tables in one query, each row of it from one of them. */
-export async function findRules(db: Queries) {
+/**
+ * Shipping methods in the merchant's order, tax rates, fees, and promotions that need no code: four tables in one query,
+ * each row of it from one of them.
+ * @param now epoch ms: promotions that are over by then are left out
+ */
+export async function findRules(db: Queries, now: number) {
   const never = sql<boolean>`1 = 0`
   const rows = await db
     .selectFrom('fulfillmentOption')
     .fullJoin('taxRate', (join) => join.on(never))
     .fullJoin('feeRule', (join) => join.on(never))
+    .fullJoin(
+      (e) => automaticPromotions(e, now),
+      (join) => join.on(never),
+    )
     .selectAll('fulfillmentOption')
     .select(['taxRate.state as taxState', 'taxRate.zipPrefix', 'taxRate.ratePpm', 'taxRate.clothingRule'])
     .select(['taxRate.clothingThreshold', 'feeRule.id as feeId', 'feeRule.name', 'feeRule.explanation'])
     .select(['feeRule.amount', 'feeRule.state as feeState'])
-    .orderBy('position')
+    .select(['promotion.id as promotionId', 'promotion.name as promotionName', 'promotion.active as promotionActive'])
+    .select(['promotion.position as promotionPosition', 'promotion.kind', 'promotion.value', 'promotion.productCodes'])
+    .select(['promotion.categorySlugs', 'promotion.minimum', 'promotion.nearBy', 'promotion.audience'])
+    .select(['promotion.byCode', 'promotion.stackable', 'promotion.startsAt', 'promotion.endsAt'])
+    .orderBy('fulfillmentOption.position')
     .orderBy('feeId')
     .execute()
   return {
@@ -28,5 +41,9 @@ export async function findRules(db: Queries) {
     fees: rows.flatMap(({ feeId, feeState, ...fee }) =>
       feeId === null ? [] : [{ ...fee, id: feeId, state: feeState } as FeeRule],
     ),
+    promotions: rows.flatMap(({ promotionId, promotionName, promotionActive, promotionPosition, ...rule }) => {
+      const named = { id: promotionId, name: promotionName, active: promotionActive, position: promotionPosition }
+      return promotionId === null ? [] : [{ ...rule, ...named } as PromotionRow]
+    }),
   }
 }

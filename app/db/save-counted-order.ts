@@ -3,7 +3,14 @@ import type { OrderTotals } from './schema/orders'
 
 type CountedLine = { id: string } & Counts
 /** What counting decides of a line. */
-type Counts = { price: number; retailPrice: number; tax: number; giftPackaging: number | null; packagingTax: number }
+type Counts = {
+  price: number
+  retailPrice: number
+  tax: number
+  discount: number
+  giftPackaging: number | null
+  packagingTax: number
+}
 type CountedGroup = {
   id: string
   optionId: string | null
@@ -17,16 +24,24 @@ type CountedPayment = { id: string; amount: number; balance: number | null }
 export type CountedOrder = {
   id: string
   presses: string | null
+  promotionCodes: string | null
+  discountTotal: number
+  discounts: unknown[]
   groups: CountedGroup[]
   payments: CountedPayment[]
 } & OrderTotals
 
-/** Writes what counting changed: the totals and the presses taken always, lines, groups and payments only where they differ. */
+/** Writes what counting changed: the totals, the codes and the presses taken always, lines, groups and payments only where they differ. */
 export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOrder): Promise<void> {
-  const { presses, subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total } = after
+  const { presses, promotionCodes, subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal } = after
+  const { feeTotal, taxTotal, total } = after
+  const discounts = after.discounts.length > 0 ? JSON.stringify(after.discounts) : null
   await tx
     .updateTable('orders')
-    .set({ subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total, presses })
+    .set({
+      ...{ subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total },
+      ...{ discounts, promotionCodes, presses },
+    })
     .where('id', '=', after.id)
     .execute()
 
@@ -36,8 +51,8 @@ export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOr
     for (const [place, line] of group.lines.entries()) {
       const was = old?.lines[place]
       if (!was || lineDiffers(was, line)) {
-        const { price, retailPrice, tax, giftPackaging, packagingTax } = line
-        const counts: Counts = { price, retailPrice, tax, giftPackaging, packagingTax }
+        const { price, retailPrice, tax, discount, giftPackaging, packagingTax } = line
+        const counts: Counts = { price, retailPrice, tax, discount, giftPackaging, packagingTax }
         await tx.updateTable('orderLine').set(counts).where('id', '=', line.id).execute()
       }
     }
@@ -55,6 +70,7 @@ function lineDiffers(a: CountedLine, b: CountedLine): boolean {
     a.price !== b.price ||
     a.retailPrice !== b.retailPrice ||
     a.tax !== b.tax ||
+    a.discount !== b.discount ||
     a.giftPackaging !== b.giftPackaging ||
     a.packagingTax !== b.packagingTax
   )

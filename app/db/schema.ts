@@ -6,6 +6,7 @@ import type { ListTables } from './schema/lists'
 import type { NotificationTables } from './schema/notifications'
 import type { OrderTables } from './schema/orders'
 import type { PaymentTables } from './schema/payments'
+import type { PromotionTables } from './schema/promotions'
 import type { RewardsTables } from './schema/rewards'
 import type { WorkTables } from './schema/work'
 
@@ -19,4 +20,5 @@ export type Schema = CatalogTables &
   IdentityTables &
   AccountTables &
   ListTables &
-  RewardsTables
+  RewardsTables &
+  PromotionTables

@@ -9,6 +9,8 @@ const shop = await openShop()
 /** What the calls whose address ends in a verb can be asked. */
 const verbs: Record<string, string[]> = {
   '/cart/api/:verb': ['add', 'updateQuantity', 'changeFulfillmentType', 'editGiftWrap'],
+  '/cart/api/promotions/:verb': ['apply', 'remove'],
+  '/api/checkout/v4/order/promotions/:verb': ['apply', 'remove'],
   '/api/favorites/:verb': ['add', 'remove'],
   '/api/wishlists/:id/:verb': ['update', 'remove', 'email', 'items'],
   '/api/customer/addresses/:verb': ['create', 'update'],
@@ -46,6 +48,7 @@ const fields = [
     'expressCheckout',
     'reviewedTotal',
     'reviewedCharge',
+    'code',
   ],
   ...['target', 'mode', 'count', 'message', 'type', 'storeNumber'],
 ]

@@ -114,6 +114,11 @@ export function applyGiftCard(client: Client, cardNumber: string): Promise<Calle
   return client.call('POST', `${order}/payments`, { '@type': 'GiftCard', cardNumber, accessCode: '1234' })
 }
 
+/** Puts a promotion code on the bag. */
+export function applyCode(client: Client, code: string): Promise<Called> {
+  return client.call('POST', '/cart/api/promotions/apply', { code })
+}
+
 export function applyStoreCard(client: Client, cardNumber: string): Promise<Called> {
   const { firstName, lastName, addressLine1, city, stateProvinceRegion, postalCode } = jane
   const fullName = `${firstName} ${lastName}`

@@ -1,4 +1,5 @@
-import { applyGiftCard, applyStoreCard, type Client, fillBag, good, submit } from './client'
+import { givePromotion } from '../promotions'
+import { applyCode, applyGiftCard, applyStoreCard, type Client, fillBag, good, submit } from './client'
 import { type Ground, inTurns, untilSettled } from './ground'
 import type { Storm } from './storm'
 import { openVictim, type Point, type Victim } from './victims'
@@ -55,12 +56,14 @@ async function dieAtEach(ground: Ground, victim: Victim, points: Point[], client
   return tooFew ? ['too few submits were killed: the storm did not see enough'] : []
 }
 
-/** Bags that are paid by a gift card of $10 and a store card for the rest. */
+/** Bags with a promotion code, paid by a gift card of $10 and a store card for the rest. */
 async function readyToPay(ground: Ground, count: number, { card }: Payer): Promise<Client[]> {
   const clients = await ground.newClients(count)
+  const code = await givePromotion(ground)
   await inTurns(count, async (index) => {
     const client = clients[index] as Client
     await fillBag(client, { 'TEE-IVR-M': 1, 'PIN-MOS': 1 })
+    await good(applyCode(client, code))
     await good(applyGiftCard(client, await ground.newGiftCard(1_000)))
     await good(applyStoreCard(client, card))
   })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { removeTemplates, type Templates } from '../database-template'
 import { makeTemplates } from '../make-templates'
 import { startPostgres } from '../run/postgres.mjs'
+import { lastUses } from './codes'
 import { customerStorms, customersAtOnce, fullFavorites, oneDefault, oneEmail } from './customers-at-once'
 import { findTrouble } from './find-trouble'
 import { type GroundOptions, openGround } from './ground'
@@ -14,7 +15,7 @@ import { lastUnits, lastUnitsByCard, oneGiftCard, oppositeOrders, smallOrders } 
 import { lastAtStore } from './stores'
 import type { Storm } from './storm'
 
-const races = [lastUnits, lastUnitsByCard, oppositeOrders, oneGiftCard, smallOrders, lastAtStore]
+const races = [lastUnits, lastUnitsByCard, oppositeOrders, oneGiftCard, smallOrders, lastAtStore, lastUses]
 const bags = [oneSubmit, firstAdds, changedBag, slowSubmit, hostileBodies]
 const customers = [customersAtOnce, ...customerStorms]
 const kills = [killAtEveryStatement, killWhileTurnedBack, killAroundProvider]
@@ -23,7 +24,7 @@ const kills = [killAtEveryStatement, killWhileTurnedBack, killAroundProvider]
 const naiveStorms: { storm: Storm; env?: Record<string, string>; wholeOnly?: true }[] = [
   { storm: lastUnits },
   { storm: oneSubmit },
-  ...[lastAtStore, smallOrders, oneEmail, fullFavorites, oneDefault, pointsOnce].map((storm) => ({
+  ...[lastAtStore, smallOrders, lastUses, oneEmail, fullFavorites, oneDefault, pointsOnce].map((storm) => ({
     storm,
     wholeOnly: true as const,
   })),

@@ -28,11 +28,17 @@ export const shopTable: Table = {
     form(everyone(303), 'gift-wrap', ({ line }) => ({ orderItemId: line, giftWrap: 'true' })),
     form(everyone(303), 'remove', ({ line }) => ({ orderItemId: line })),
     form(everyone(303), 'change-store', { storeNumber: '7850' }),
+    form(everyone(422), 'promotion', { code: 'NOSUCH' }),
+    form(everyone(303), 'remove-promotion', { code: 'NOSUCH' }),
     form(everyone(303), 'undo', ({ line }) => ({ orderItemId: line })),
   ],
   'GET /cart/api': [read(everyone())],
   'GET /cart/api/remove': [change(everyone(), ({ line }) => `/cart/api/remove?orderItemId=${line}`)],
   'POST /cart/api/remove': [call(everyone(), ({ line }) => ({ orderItemId: line }))],
+  'POST /cart/api/promotions/:verb': [
+    call(everyone(), { code: 'NOSUCH' }, '/cart/api/promotions/apply'),
+    call(everyone(), { code: 'NOSUCH' }, '/cart/api/promotions/remove'),
+  ],
   'POST /cart/api/:verb': [
     call(everyone(), cap, '/cart/api/add'),
     call(everyone(), ({ line }) => ({ orderItemId: line, quantity: 3 }), '/cart/api/updateQuantity'),
@@ -54,6 +60,8 @@ export const shopTable: Table = {
     form(everyone(422), 'confirm-store-card', { cardNumber: card.cardNumber }), // no card waits for it
     form(everyone(303), 'remove-payment', ({ applied }) => ({ paymentId: applied })),
     form(everyone(303), 'replace-store-card', ({ applied }) => ({ paymentId: applied })),
+    form(everyone(422), 'promotion', { code: 'NOSUCH' }),
+    form(everyone(303), 'remove-promotion', { code: 'NOSUCH' }),
     form(everyone(422), 'submit-order'),
   ],
   'GET /checkout/login/anonymous': [page(everyone(302))],
@@ -70,6 +78,10 @@ export const shopTable: Table = {
   ],
   [`GET ${order}`]: [read(everyone())],
   [`POST ${order}`]: [call(everyone(), { reviewedTotal: 1 })],
+  [`POST ${order}/promotions/:verb`]: [
+    call(everyone(), { code: 'NOSUCH' }, `${order}/promotions/apply`),
+    call(everyone(), { code: 'NOSUCH' }, `${order}/promotions/remove`),
+  ],
   [`POST ${order}/:verb`]: [
     call(everyone(), { email }, `${order}/apply-email-address`),
     call(everyone(), place, `${order}/applicable-tax`),

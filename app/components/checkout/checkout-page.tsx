@@ -1,11 +1,13 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { PromotionCodes } from '~/components/cart/promotion-codes'
 import { sentencesOf } from '~/components/cart/quantity-answers'
 import { FieldLink } from '~/components/form/error-summary'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages.checkout'
 import { type BillingProps, BillingStep } from './billing-step'
+import { useCheckoutAddress } from './checkout-address'
 import { CheckoutHelp } from './checkout-help'
 import type { MethodView, OrderView, OwnView, StepName } from './checkout-view'
 import { ContactForm } from './contact-form'
@@ -42,6 +44,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const stateOf = (step: StepName) => (step === current ? 'now' : done.includes(step) ? 'done' : 'todo')
   const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const pickups = order.groups.filter((group) => group !== shipped)
+  const addressOf = useCheckoutAddress()
   useFocusOnStep(props)
   usePaymentEvents(billing.payments)
   return (
@@ -89,6 +92,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               state={stateOf('BILLING')}
               summary={<PaymentLines payments={order.payments} />}
             >
+              <PromotionCodes codes={order.promotions.codes} action={addressOf()} />
               <BillingStep {...billing} own={own} />
             </Step>
             <Step name="REVIEW" number={4} title={checkoutTexts.review} state={stateOf('REVIEW')}>

@@ -37,7 +37,12 @@ export type MethodView = {
 
 export type FeeView = { name: string; amount: number; explanation: string }
 
+export type DiscountView = { label: string; amount: number }
+
 export type TotalsView = {
+  /** Before discounts, and what they take off; the subtotal is what is left. */
+  merchandise: number
+  discounts: DiscountView[]
   subTotal: number
   giftPackaging: number
   /** Null until a method is chosen. */
@@ -70,7 +75,11 @@ export type OrderView = {
   groups: GroupView[]
   totals: TotalsView
   payments: { id: string; name: string; amount: number }[]
+  promotions: PromotionsView
 }
+
+/** What is said of promotions, and the codes that were given. */
+export type PromotionsView = { messages: string[]; codes: string[] }
 
 /** Something a customer has saved: what it is, and a smaller line below. */
 export type SavedItem = { id: string; title: string; line: string }

@@ -1,3 +1,4 @@
+import { PromotionNotes } from '~/components/cart/promotion-notes'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { ordersTexts } from '~/messages.orders'
@@ -39,7 +40,7 @@ export function SummaryBar({ order }: { order: OrderView }) {
   )
 }
 
-function SummaryContent({ order: { groups, totals } }: { order: OrderView }) {
+function SummaryContent({ order: { groups, totals, promotions } }: { order: OrderView }) {
   return (
     <>
       {groups.map(({ id, store, isSent, address, lines }) => (
@@ -53,6 +54,7 @@ function SummaryContent({ order: { groups, totals } }: { order: OrderView }) {
         </div>
       ))}
       <Totals totals={totals} />
+      <PromotionNotes messages={promotions.messages} />
     </>
   )
 }

@@ -6,9 +6,14 @@ import type { FeeView, TotalsView } from './checkout-view'
 
 /** What an order adds up to; what is not known yet says so. */
 export function Totals({ totals }: { totals: TotalsView }) {
-  const { subTotal, giftPackaging, shipping, fees, tax, total, giftCardCredit, remaining, hasPayments } = totals
+  const { merchandise, discounts, subTotal, giftPackaging, shipping, fees, tax, total } = totals
+  const { giftCardCredit, remaining, hasPayments } = totals
   return (
     <dl className="tot num">
+      {discounts.length > 0 && <Row label={ordersTexts.merchandise} amount={dollars(merchandise)} />}
+      {discounts.map(({ label, amount }) => (
+        <Row key={label} label={label} amount={dollars(-amount)} className="neg" />
+      ))}
       <Row label={ordersTexts.subtotal} amount={dollars(subTotal)} />
       <Row label={ordersTexts.shippingTotal} amount={shipping === 0 ? ordersTexts.free : known(shipping)} />
       {giftPackaging > 0 && <Row label={ordersTexts.giftPackaging} amount={dollars(giftPackaging)} />}

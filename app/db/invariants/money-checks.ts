@@ -19,7 +19,7 @@ function sumChecks(): Check[] {
       'lines make the subtotal',
       sql`select 'order ' || o.id || ' subtotal ' || o.sub_total as detail
         from orders o left join order_line l on l.order_id = o.id where o.state = 'CLOSED'
-        group by o.id, o.sub_total having o.sub_total <> coalesce(sum(l.price * l.quantity), 0)`,
+        group by o.id, o.sub_total having o.sub_total <> coalesce(sum(l.price * l.quantity - l.discount), 0)`,
     ],
     [
       'wrapped lines make the gift packaging',

@@ -5,7 +5,7 @@ import type { Check } from './check'
 const joinGrace = 60_000
 
 /** Whole dollars of merchandise of the order `o`. */
-const wholeDollars = sql`((select coalesce(sum(l.price * l.quantity), 0) from order_line l
+const wholeDollars = sql`((select coalesce(sum(l.price * l.quantity - l.discount), 0) from order_line l
   where l.order_id = o.id and l.kind = 'standard') / 100)`
 
 /** Points of the rewards programme and the orders that earned them. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type SessionTable = {
   /** SHA-256 of the id in the cookie: a copy of the table opens no session. */
   idHash: string
@@ -55,6 +57,12 @@ export type OrderTable = OrderTotals & {
   submittedAt: number | null
   /** JSON: why the last submit was refused; null once the order is changed or submitted again. */
   refusal: string | null
+  /** What promotions take off its lines, in cents; `subTotal` is what is left. */
+  discountTotal: Generated<number>
+  /** JSON: what each takes off: [{promotionId, code, name, amount}]. */
+  discounts: string | null
+  /** JSON: the codes on it, as they were applied. */
+  promotionCodes: string | null
   /** JSON: the last presses of a buy button that were taken, each with the id of its line. */
   presses: string | null
 }
@@ -108,6 +116,8 @@ export type OrderLineTable = {
   packagingTax: number
   /** What is written on the card inside; null: nothing. */
   giftMessage: string | null
+  /** What promotions take off the whole line, in cents. */
+  discount: Generated<number>
   createdAt: number
 }
 

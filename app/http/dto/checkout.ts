@@ -5,6 +5,7 @@ import { lastRefusal } from '~/services/checkout/submission'
 import { errorCodesOf } from '~/services/checkout/submit-refusals'
 import { isAvailable, type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
 import { isIntangibleGroup, type Order, paymentToConfirm } from '~/services/orders/order'
+import { promotionMessages } from '~/services/orders/promotion-messages'
 import type { Refusal } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'
 import { problemsOf } from '../replies.server'
@@ -33,7 +34,7 @@ export function checkoutRoutingDto(order: Order | null, extras: Extras) {
     checkoutWorkflowSection: section,
     orderDTO: order ? orderDto(order) : cartDto(null).orderDTO,
     errorMessages: [...new Set([...(refusal ? spokenOf(refusal) : []), ...changedMethods(order)])],
-    promotionMessages: [] as string[],
+    promotionMessages: order ? promotionMessages(order) : [],
     activeFulfillmentGroupId: (waiting ?? order?.groups[0])?.id ?? null,
     cardRequiresVerification: order !== null && paymentToConfirm(order) !== undefined,
     sessionStoreDTO: extras.sessionStore && storeDto(extras.sessionStore, 'ALL'),

@@ -1,6 +1,8 @@
 import { currency, decimal, sum } from '~/money'
 import { unitsLeft } from '~/services/orders/available-units'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderLine } from '~/services/orders/order'
+import { codesOn } from '~/services/orders/promotion'
+import { promotionMessages } from '~/services/orders/promotion-messages'
 import { store } from '~/store.server'
 
 /** An amount as clients read it: 2500 cents is { amount: "25.00", currency: "USD" }. */
@@ -21,6 +23,9 @@ export function orderDto(order: Order) {
     fulfillmentGroups: order.groups.map((group) => groupDto(group, order)),
     payments: order.payments.map(paymentDto),
     subTotal: money(order.subTotal),
+    promotionCodes: codesOn(order),
+    discounts: order.discounts.map(({ code, name, amount }) => ({ code, name, amount: money(amount) })),
+    discountTotal: money(order.discountTotal),
     giftPackagingTotal: money(order.giftPackagingTotal),
     fulfillmentTotal: money(order.fulfillmentTotal),
     fees: order.groups.flatMap(({ fees }) => fees.map(({ name, amount }) => ({ name, amount: money(amount) }))),
@@ -35,7 +40,11 @@ type OrderDto = ReturnType<typeof orderDto>
 
 /** The bag as the cart calls return it; a visitor without one gets the same shape with nothing in it. */
 export function cartDto(order: Order | null) {
-  return { orderDTO: order ? orderDto(order) : noOrder(), promotionMessages: [] as string[], gsr: false }
+  return {
+    orderDTO: order ? orderDto(order) : noOrder(),
+    promotionMessages: order ? promotionMessages(order) : [],
+    gsr: false,
+  }
 }
 
 function noOrder(): OrderDto {
@@ -48,6 +57,9 @@ function noOrder(): OrderDto {
     fulfillmentGroups: [],
     payments: [],
     subTotal: zero,
+    promotionCodes: [],
+    discounts: [],
+    discountTotal: zero,
     giftPackagingTotal: zero,
     fulfillmentTotal: zero,
     fees: [],
@@ -89,6 +101,8 @@ function itemDto(line: OrderLine, order: Order) {
     amount: money(line.price),
     retailPrice: money(line.retailPrice),
     totalPrice: money(line.price * line.quantity),
+    /** What promotions take off all of it. */
+    discount: money(line.discount),
     createdTimestamp: line.createdAt,
     /** 0 when the line holds the last one, negative when it cannot be bought. */
     inventoryAvailable: unitsLeft(line, order, store.now()),

@@ -41,6 +41,7 @@ import { bagLineSchema, changeQuantitySchema, moveLineSchema } from '~/validatio
 import { giftWrapSchema } from '~/validation/gift-wrap'
 import { chosenStoreSchema } from '~/validation/stores'
 import { showZone } from '../content/show-zone.server'
+import { promotionForms } from './promotion-forms'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.bagTitle)
 
@@ -98,6 +99,7 @@ export function action(args: ActionFunctionArgs) {
       (visit, { storeNumber }) => chooseDefaultStore(store, visit, { storeNumber, isCart: true }),
       (_, __, request) => ownAddress(new URL(request.url).searchParams.get('next'), request) ?? '/cart',
     ),
+    ...promotionForms((request) => bagAddress(offeredBy(request))),
     undo: form(
       bagLineSchema,
       async ({ bagKey }, { orderItemId }) => {

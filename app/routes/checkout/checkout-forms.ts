@@ -21,6 +21,7 @@ import { removePaymentSchema, savedPaymentSchema } from '~/validation/payments'
 import { methodAndPickupSchema, pickupPersonSchema } from '~/validation/pickup'
 import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 import { submitOrderSchema } from '~/validation/submit-order'
+import { promotionForms } from '../cart/promotion-forms'
 import { afterAddress, afterSubmit } from './checkout-ways'
 
 /** Who is written to, where it goes and how. @param express it is an express checkout, and stays one */
@@ -52,10 +53,11 @@ export function shippingForms(express: boolean) {
   }
 }
 
-/** What pays for it. */
+/** What is taken off, and what pays for the rest. */
 export function paymentForms(express: boolean) {
   const here = checkoutAddress(express)
   return {
+    ...promotionForms(() => checkoutAddress(express, { section: 'BILLING' })),
     'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card), here),
     'store-card': form(
       storeCardSchema,

@@ -30,6 +30,8 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'shipping-method': 'SHIPPING',
   'method-and-pickup': 'SHIPPING',
   'pickup-person': 'SHIPPING',
+  promotion: 'BILLING',
+  'remove-promotion': 'BILLING',
   'gift-card': 'BILLING',
   'store-card': 'BILLING',
   'saved-payment': 'BILLING',

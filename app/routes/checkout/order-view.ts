@@ -14,8 +14,10 @@ import {
   unitCount,
 } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
-import { feesByName } from '~/services/orders/total-lines'
-import { lineTotal } from '~/services/orders/totals'
+import { codesOn } from '~/services/orders/promotion'
+import { promotionMessages } from '~/services/orders/promotion-messages'
+import { discountLabel, feesByName } from '~/services/orders/total-lines'
+import { lineTotal, merchandiseOf } from '~/services/orders/totals'
 
 /** An order as checkout and confirmation show it. `options` are the methods of its groups, for their names. */
 export function orderView(
@@ -30,6 +32,7 @@ export function orderView(
     payments: order.payments
       .filter(({ amount }) => amount > 0) // the others pay nothing of it
       .map((payment) => ({ id: payment.id, name: paymentName(payment), amount: payment.amount })),
+    promotions: { messages: promotionMessages(order), codes: codesOn(order) },
   }
 }
 
@@ -86,6 +89,8 @@ function lineView(line: OrderLine): LineView {
 function totalsView(order: Order): TotalsView {
   const { groups, subTotal, giftPackagingTotal, fulfillmentTotal, taxTotal, total, payments } = order
   return {
+    merchandise: merchandiseOf(order),
+    discounts: order.discounts.map((each) => ({ label: discountLabel(each), amount: each.amount })),
     subTotal,
     giftPackaging: giftPackagingTotal,
     shipping: groups.every((group) => group.optionId !== null || isIntangibleGroup(group)) ? fulfillmentTotal : null,

@@ -1,6 +1,9 @@
 import { choiceOf } from '~/services/orders/line-choice'
 import { isSold, type Order, type OrderLine } from '~/services/orders/order'
-import { lineTotal } from '~/services/orders/totals'
+import { codesOn } from '~/services/orders/promotion'
+import { promotionMessages } from '~/services/orders/promotion-messages'
+import { discountLabel } from '~/services/orders/total-lines'
+import { lineTotal, merchandiseOf } from '~/services/orders/totals'
 import type { BagLineView, MoveChoices, PackagingView } from '~/validation/bag-line'
 import { lineCap } from './bag-limits'
 import { blocksCheckout, stockNote } from './line-stock'
@@ -13,6 +16,9 @@ type BagView = {
     store: { name: string; address: string } | null
     lines: BagLineView[]
   }[]
+  /** Before discounts, and what they take off; the subtotal is what is left. */
+  merchandise: number
+  discounts: { label: string; amount: number }[]
   subTotal: number
   giftPackaging: number
   /** Null until the shopper has chosen a method. */
@@ -22,6 +28,7 @@ type BagView = {
   total: number
   /** False while a line cannot be bought as it stands. */
   canCheckOut: boolean
+  promotions: { messages: string[]; codes: string[] }
 }
 
 /**
@@ -40,12 +47,15 @@ export function bagView(order: Order, now: number, moves: ReadonlyMap<string, Mo
   const chosen = order.groups.some(({ optionId }) => optionId !== null)
   return {
     groups,
+    merchandise: merchandiseOf(order),
+    discounts: order.discounts.map((each) => ({ label: discountLabel(each), amount: each.amount })),
     subTotal: order.subTotal,
     giftPackaging: order.giftPackagingTotal,
     shipping: chosen ? order.fulfillmentTotal : null,
     fees: order.groups.flatMap(({ fees }) => fees.map(({ name, amount }) => ({ name, amount }))),
     tax: order.taxTotal,
     total: order.total,
+    promotions: { messages: promotionMessages(order), codes: codesOn(order) },
     canCheckOut: groups.every(({ lines }) => !lines.some(({ stock }) => blocksCheckout(stock))),
   }
 }

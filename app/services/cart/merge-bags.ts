@@ -12,6 +12,7 @@ import {
   type TakeOrder,
 } from '~/services/orders/change-order'
 import { linesOf, type Order, type OrderLine, unitCount } from '~/services/orders/order'
+import { codesOfBoth } from '~/services/orders/promotion'
 import { ok, type Problem, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { mergeKeyOf, wayOfKey } from './addition'
@@ -54,6 +55,7 @@ export async function mergeBags(store: Store, { kept, other, newest, owner }: Me
     const from = await loadOrder(open.tx, emptied)
     const into = await oneStore(store, open, { from, isFromNewer: newest.id === from.id })
     const merged = await takeLines(store, open, into, from)
+    open.row.promotionCodes = codesOfBoth(open.row, emptied)
     await setBagAside(open.tx, from.id, `joined ${from.id}`)
     await recount(store, open.tx, emptied)
     await adoptBag(open.tx, open.row.id, { ...owner, now: store.now() })

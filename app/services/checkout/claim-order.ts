@@ -15,6 +15,7 @@ import { countOrder, merchandiseTotal } from '~/services/orders/totals'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { changeSince } from './changed-since-review'
+import { codesUsed, holdCodes, refuseCode, type SpentCode } from './hold-codes'
 import { judgeReady } from './judge-ready'
 import { operationKey } from './operation-key'
 import { refuseCard } from './refuse-card'
@@ -22,7 +23,7 @@ import { type Frozen, type NamedWish, type Running, requestHash, runningOf } fro
 import { paymentRefusal, shortageRefusal, shortCard } from './submit-refusals'
 
 /**
- * The first transaction of a submit: claims the open order, counts it again, takes stock and gift card money, and writes
+ * The first transaction of a submit: claims the open order, counts it again, takes stock, uses of codes and gift card money, and writes
  * down each outside payment that is about to be asked for. Of all who try at once, one gets the order.
  * @returns null when the order is not open any more; a refusal leaves it open and holds nothing
  */
@@ -52,7 +53,8 @@ export async function claimOrder(
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    if (error.cardPaymentId) await refuseCard(store, bag.id, error.cardPaymentId, error.refusal)
+    if (error.spentCode) await refuseCode(store, bag.id, error.spentCode)
+    else if (error.cardPaymentId) await refuseCard(store, bag.id, error.cardPaymentId, error.refusal)
     else await noteRefusal(store.db, bag, JSON.stringify(error.refusal))
     return refusal(error.refusal)
   }
@@ -60,10 +62,14 @@ export async function claimOrder(
 
 /** Rolls the claim back; never leaves this file. */
 class Refused extends Error {
-  /** @param cardPaymentId the gift card on the order that does not bear what it should */
+  /**
+   * @param cardPaymentId the gift card on the order that does not bear what it should
+   * @param spentCode the code on the order that cannot be used any more
+   */
   constructor(
     readonly refusal: Refusal,
     readonly cardPaymentId?: string,
+    readonly spentCode?: SpentCode,
   ) {
     super('refused')
   }
@@ -81,6 +87,8 @@ async function holdEverything(store: Store, tx: Tx, order: Order, wish: NamedWis
   const operations = newOperations(store, submission.id, order)
   const running = runningOf(submission, operations, store.config.SUBMIT_SETTLE_MS)
   await takeStock(store, tx, order, running)
+  const spentCode = await holdCodes(store, tx, order, submission.id)
+  if (spentCode) throw new Refused(spentCode.refusal, undefined, spentCode)
   for (const { paymentId, giftCardId, amount } of running.frozen.giftCards) {
     const opKey = `${submission.id}:${paymentId}:hold`
     const held = await holdGiftCard(tx, { giftCardId, amount, orderId: order.id, opKey, at: store.now() })
@@ -131,6 +139,7 @@ function frozenOf(order: Order, { receiveEmail }: NamedWish, reservedUntil: numb
       .filter(({ kind }) => kind === 'gift-card')
       .map(({ id, quantity, price }) => ({ lineId: id, quantity, price })),
     merchandise: merchandiseTotal(order),
+    codes: codesUsed(order).length,
     takesStock: lines.some(({ kind }) => !isIntangible(kind)),
   }
 }

@@ -3,6 +3,7 @@ import { inTransaction, isTaken, type Tx, whenConnected } from '~/db/client'
 import { subscribeCustomer } from '~/db/customers'
 import { redeemGiftCard } from '~/db/gift-cards'
 import { addStockMovements, addToOutbox, closeOrder, rememberLastOrder } from '~/db/placing'
+import { spendUses } from '~/db/promotions'
 import { sellReserved } from '~/db/stock-reservations'
 import { moveSubmission } from '~/db/submissions'
 import { newOrderNumber } from '~/ids.server'
@@ -16,7 +17,7 @@ import type { Running, StoredResponse } from './submission'
 const tries = 8
 
 /**
- * The last transaction of a submit that is paid for: number, stock, gift cards, mail and answer become true together.
+ * The last transaction of a submit that is paid for: number, stock, codes, gift cards, mail and answer become true together.
  * An order number that is taken is drawn again.
  */
 export async function placeOrder(store: Store, running: Running): Promise<void> {
@@ -44,6 +45,8 @@ async function place(store: Store, tx: Tx, running: Running, orderNumber: string
   const order = await closeOrder(tx, orderId, { orderNumber, receiveEmail, now })
   if (!order) throw new Error('an order being submitted was not there to be closed')
   await sell(store, tx, running)
+  if (frozen.codes > 0 && (await spendUses(tx, running.id)) !== frozen.codes)
+    throw new Error('a code held for an order could not be spent')
   for (const { paymentId, giftCardId, amount } of frozen.giftCards) {
     const opKey = `${running.id}:${paymentId}:redeem`
     const redeemed = await redeemGiftCard(tx, { giftCardId, amount, orderId, opKey, at: now })

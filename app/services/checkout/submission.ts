@@ -37,6 +37,8 @@ const frozenSchema = z.object({
   soldCards: z.array(z.object({ lineId: z.string(), quantity: z.number().int(), price: z.number().int() })).default([]),
   /** What is paid for merchandise, in cents: it earns points. */
   merchandise: z.number().int().default(0),
+  /** How many promotion codes it uses. */
+  codes: z.number().int().default(0),
   /** False when nothing of it lies in a stock room. */
   takesStock: z.boolean().default(true),
 })

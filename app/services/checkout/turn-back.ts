@@ -2,6 +2,7 @@ import { requireConfirmation } from '~/db/applied-payments'
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
 import { releaseGiftCard } from '~/db/gift-cards'
 import { reopenOrder } from '~/db/placing'
+import { releaseUses } from '~/db/promotions'
 import { releaseReserved } from '~/db/stock-reservations'
 import { moveSubmission } from '~/db/submissions'
 import { hashed } from '~/log.server'
@@ -12,7 +13,7 @@ import type { Running, StoredResponse } from './submission'
 import { isOwed } from './void-operations'
 
 /**
- * Ends a submit that was not paid for, in one transaction: stock and gift cards are free again, the bag is open, and the
+ * Ends a submit that was not paid for, in one transaction: stock, codes and gift cards are free again, the bag is open, and the
  * answer is stored, so the key is spent. What a provider still holds is given back afterwards, however long that takes.
  */
 export async function turnBack(store: Store, running: Running, refusal: Refusal, confirmCard?: string): Promise<void> {
@@ -23,6 +24,7 @@ export async function turnBack(store: Store, running: Running, refusal: Refusal,
     if (!(await moveSubmission(tx, running, 'AUTHORIZING', end))) throw new LeaseLost()
     await reopenOrder(tx, running.orderId, JSON.stringify(refusal), store.now())
     await releaseReserved(tx, running.id)
+    if (running.frozen.codes > 0) await releaseUses(tx, running.id)
     await releaseGiftCards(store, tx, running)
     if (confirmCard) await requireConfirmation(tx, confirmCard)
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { GroupRow, LineRow, OrderRow, OrderRows, PaymentRow } from '~/db/orders'
+import type { BuyerColumns, GroupRow, LineRow } from '~/db/order-lines'
+import type { OrderRow, OrderRows, PaymentRow } from '~/db/orders'
 import type { FulfillmentGroupType, OrderTotals } from '~/db/schema/orders'
 import { type Cents, cents, sum } from '~/money'
 import { endless, isIntangible } from '~/services/catalog/product-kind'
@@ -10,8 +11,10 @@ import {
   storedBillingAddressSchema,
 } from '~/validation/address'
 import { type GiftNames, giftNamesSchema } from '~/validation/gift-names'
+import type { PromotionNote } from './count-promotions'
+import { type Discount, discountsOf, type Offer, offerOf } from './promotion'
 
-type CountedFields = 'price' | 'retailPrice' | 'tax' | 'giftPackaging' | 'packagingTax'
+type CountedFields = 'price' | 'retailPrice' | 'tax' | 'discount' | 'giftPackaging' | 'packagingTax'
 
 export type OrderLine = Omit<LineRow, CountedFields | 'giftNames'> & {
   price: Cents
@@ -20,6 +23,8 @@ export type OrderLine = Omit<LineRow, CountedFields | 'giftNames'> & {
   /** What its gift packaging costs, whatever the quantity; null: it is not wrapped. */
   giftPackaging: Cents | null
   packagingTax: Cents
+  /** What promotions take off the whole line. */
+  discount: Cents
   /** Whom a gift card is for and from; null for anything else. */
   giftNames: GiftNames | null
 }
@@ -42,10 +47,18 @@ export type AppliedPayment = Omit<PaymentRow, 'amount' | 'billingAddress'> & {
 }
 
 /** An order as the store works with it: one place counts it (totals.ts), one place changes it (change-order.ts). */
-export type Order = Omit<OrderRow, 'billingAddress' | keyof OrderTotals> & {
+export type Order = Omit<OrderRow, 'billingAddress' | 'discounts' | 'discountTotal' | keyof OrderTotals> & {
   [Total in keyof OrderTotals]: Cents
 } & {
   billingAddress: StoredBillingAddress | null
+  discountTotal: Cents
+  discounts: Discount[]
+  /** What its codes stand for now. */
+  offers: Offer[]
+  /** What is said of promotions; nothing before it was counted. */
+  notes: PromotionNote[]
+  /** Null without lines. */
+  buyer: BuyerColumns | null
   /** Ship, ship to store, pickup. */
   groups: FulfillmentGroup[]
   /** Gift cards after the others. */
@@ -55,10 +68,15 @@ export type Order = Omit<OrderRow, 'billingAddress' | keyof OrderTotals> & {
 const groupOrder: FulfillmentGroupType[] = ['PHYSICAL_SHIP', 'PHYSICAL_SHIP_AND_PICKUP', 'PHYSICAL_PICKUP']
 
 /** Rows to order: JSON columns parsed, groups and payments in the order they are shown. */
-export function orderOf({ order, groups, lines, payments }: OrderRows): Order {
+export function orderOf({ order, groups, lines, payments, buyer, codes }: OrderRows): Order {
   return {
     ...order,
     billingAddress: order.billingAddress ? storedBillingAddressSchema.parse(JSON.parse(order.billingAddress)) : null,
+    discountTotal: cents(order.discountTotal),
+    discounts: discountsOf(order),
+    offers: codes.map(offerOf),
+    notes: [],
+    buyer,
     subTotal: cents(order.subTotal),
     giftPackagingTotal: cents(order.giftPackagingTotal),
     fulfillmentTotal: cents(order.fulfillmentTotal),
@@ -91,6 +109,7 @@ function groupOf(group: GroupRow, lines: LineRow[]): FulfillmentGroup {
       tax: cents(line.tax),
       giftPackaging: line.giftPackaging === null ? null : cents(line.giftPackaging),
       packagingTax: cents(line.packagingTax),
+      discount: cents(line.discount),
       giftNames: line.giftNames ? giftNamesSchema.parse(JSON.parse(line.giftNames)) : null,
     })),
   }

@@ -18,5 +18,6 @@ export function packagedNow(line: OrderLine, { type }: FulfillmentGroup, { giftW
 /** Packaging is a thing of its own, and no clothing: taxed like an accessory, in a sum that is rounded by itself. */
 export function packagingTaxOf(line: OrderLine, address: FulfillmentGroup['address'], rules: Rules): Cents {
   if (line.giftPackaging === null || !address) return cents(0)
-  return taxOf({ kind: 'gift-wrap', categorySlug: 'gifts', price: line.giftPackaging, quantity: 1 }, address, rules)
+  const packaging = { kind: 'gift-wrap', categorySlug: 'gifts', price: line.giftPackaging, quantity: 1, discount: 0 }
+  return taxOf(packaging, address, rules)
 }

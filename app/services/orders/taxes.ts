@@ -3,20 +3,20 @@ import { type Cents, cents, portion } from '~/money'
 import type { Rules } from './rules'
 
 type Place = { stateProvinceRegion: string; postalCode: string }
-type Taxed = { kind: string; categorySlug: string; price: number; quantity: number }
+type Taxed = { kind: string; categorySlug: string; price: number; quantity: number; discount: number }
 
 /** Categories that are not clothing where clothing is taxed differently. */
 const notClothing = new Set(['accessories', 'bags', 'belts', 'gifts'])
 
 /**
- * Tax of one line in cents, rounded half up per line. The longest zip prefix that fits decides the rate.
+ * Tax of one line in cents, of what is paid for it, rounded half up per line. The longest zip prefix that fits decides the rate.
  * Gift cards and donations are never taxed; some states leave clothing out, or its cheaper part.
  */
 export function taxOf(line: Taxed, place: Place, { taxes }: Rules): Cents {
   if (line.kind === 'gift-card' || line.kind === 'donation') return cents(0)
   const rate = rateAt(place, taxes)
   if (!rate) return cents(0)
-  return portion(taxablePrice(line, rate) * line.quantity, rate.ratePpm)
+  return portion(taxableAmount(line, rate), rate.ratePpm)
 }
 
 function rateAt({ stateProvinceRegion, postalCode }: Place, taxes: Rules['taxes']): TaxRate | undefined {
@@ -24,11 +24,15 @@ function rateAt({ stateProvinceRegion, postalCode }: Place, taxes: Rules['taxes'
   return fitting.toSorted((a, b) => b.zipPrefix.length - a.zipPrefix.length)[0]
 }
 
-function taxablePrice({ kind, categorySlug, price }: Taxed, { clothingRule, clothingThreshold }: TaxRate): number {
+/** Thresholds are for one unit, at what is paid for it. */
+function taxableAmount(line: Taxed, { clothingRule, clothingThreshold }: TaxRate): number {
+  const { kind, categorySlug, price, quantity, discount } = line
+  const paid = price * quantity - discount
+  const threshold = (clothingThreshold ?? 0) * quantity
   const clothing = kind === 'standard' && !notClothing.has(categorySlug)
-  if (!clothing) return price
+  if (!clothing) return paid
   if (clothingRule === 'exempt') return 0
-  if (clothingRule === 'exempt-under') return price < (clothingThreshold ?? 0) ? 0 : price
-  if (clothingRule === 'above') return Math.max(0, price - (clothingThreshold ?? 0))
-  return price
+  if (clothingRule === 'exempt-under') return paid < threshold ? 0 : paid
+  if (clothingRule === 'above') return Math.max(0, paid - threshold)
+  return paid
 }

@@ -2,25 +2,24 @@ import { type Cents, cents, sum } from '~/money'
 import { isOff, skuTogglesIn } from '~/services/catalog/offered'
 import { priceAt } from '~/services/catalog/price'
 import type { Toggles } from '~/store.server'
+import { countPromotions } from './count-promotions'
 import { isAvailable, type OfferedOption, offeredOptions } from './fulfillment-options'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderFee, OrderLine } from './order'
 import { isIntangibleGroup, linesOf } from './order'
 import { packagedNow, packagingTaxOf } from './packaging'
+import type { Promotion } from './promotion'
 import type { Rules } from './rules'
 import { taxOf } from './taxes'
 
 export type CountInput = { rules: Rules; toggles: Toggles; now: number }
 
 /**
- * The one place that counts an order: prices from the catalogue of this moment, gift packaging, shipping, fees, taxes, and
- * what each payment covers. Takes an order as loaded, returns it counted; changes nothing itself.
+ * The one place that counts an order: prices from the catalogue of this moment, promotions, gift packaging,
+ * shipping, fees, taxes, and what each payment covers. Takes an order as loaded, returns it counted; changes nothing itself.
  */
 export function countOrder(loaded: Order, input: CountInput): Order {
-  const priced = loaded.groups.map((group) => ({
-    ...group,
-    lines: group.lines.map((line) => countLine(line, group, input)),
-  }))
-  const subTotal = sum(priced.flatMap((group) => group.lines.map(lineTotal)))
+  const { groups: priced, ...promoted } = discount(loaded, input)
+  const subTotal = sum(priced.flatMap((group) => group.lines.map(lineNet)))
   const groups = priced.map((group) => countGroup(group, subTotal, input))
 
   const fulfillmentTotal = sum(groups.map((group) => group.fulfillmentPrice))
@@ -30,6 +29,7 @@ export function countOrder(loaded: Order, input: CountInput): Order {
   const total = sum([subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal])
   return {
     ...loaded,
+    ...promoted,
     groups,
     subTotal,
     giftPackagingTotal,
@@ -39,6 +39,33 @@ export function countOrder(loaded: Order, input: CountInput): Order {
     total,
     payments: sharePayments(loaded.payments, total),
   }
+}
+
+/** Lines with their prices of this moment, and what promotions take off them. */
+function discount({ groups, offers, buyer }: Order, input: CountInput) {
+  const { rules, toggles, now } = input
+  const priced = groups.map((group) => ({
+    ...group,
+    lines: group.lines.map((line) => countLine(line, group, input)),
+  }))
+  const automatic = rules.promotions.map((promotion) => {
+    return { promotion, code: null, endsAt: promotion.endsAt, active: true }
+  })
+  const open = [...automatic, ...offers].filter(({ promotion }) => isMeant(promotion, buyer, toggles))
+  const lines = priced.flatMap((group) => group.lines)
+  const { perLine, discounts, notes } = countPromotions(lines, open, now)
+  const withDiscount = (line: OrderLine) => ({ ...line, discount: perLine.get(line.id) ?? cents(0) })
+  return {
+    groups: priced.map((group) => ({ ...group, lines: group.lines.map(withDiscount) })),
+    discounts,
+    discountTotal: sum(discounts.map(({ amount }) => amount)),
+    notes,
+  }
+}
+
+/** Some promotions are for customers whose military service is verified. */
+function isMeant({ audience }: Promotion, buyer: Order['buyer'], { militaryVerification }: Toggles): boolean {
+  return audience === 'ALL' || (militaryVerification && buyer !== null && buyer.militaryVerifiedAt !== null)
 }
 
 /** The line is not sold while the feature of its product, of its sku or of its way is switched off. */
@@ -56,12 +83,22 @@ export function lineTotal({ price, quantity }: { price: number; quantity: number
   return cents(price * quantity)
 }
 
+/** What is paid for a line. */
+function lineNet(line: OrderLine): Cents {
+  return cents(lineTotal(line) - line.discount)
+}
+
+/** What its lines come to before anything is taken off. */
+export function merchandiseOf(order: Order): Cents {
+  return sum(linesOf(order).map(lineTotal))
+}
+
 /** What is paid for merchandise: no gift cards, donations, tax, shipping or fees. */
 export function merchandiseTotal(order: Order): Cents {
   return sum(
     linesOf(order)
       .filter(({ kind }) => kind === 'standard')
-      .map(lineTotal),
+      .map(lineNet),
   )
 }
 

@@ -53,7 +53,7 @@ function offered(shipment: Partial<Shipment>) {
     state: 'NE',
     ...shipment,
   }
-  return offeredOptions(whole, { options, taxes: new Map(), fees: [] }, toggles)
+  return offeredOptions(whole, { options, taxes: new Map(), fees: [], promotions: [] }, toggles)
 }
 
 const available = (shipment: Partial<Shipment>) =>

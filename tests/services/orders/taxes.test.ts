@@ -11,7 +11,7 @@ const taxes = new Map(
 
 type Case = [
   what: string,
-  line: { price: number; quantity?: number; kind?: string; categorySlug?: string },
+  line: { price: number; quantity?: number; discount?: number; kind?: string; categorySlug?: string },
   place: string,
   tax: number,
 ]
@@ -32,11 +32,16 @@ describe('tax of a line, in cents', () => {
     ['each piece is held against the threshold', { price: 10_000, quantity: 2 }, 'NY 10001', 0],
     ['clothing above: only what lies above', { price: 20_000 }, 'MA 02108', 156],
     ['clothing up to the limit', { price: 17_500 }, 'MA 02108', 0],
+    ['what a discount leaves', { price: 10_000, discount: 1_001 }, 'NE 68845', 495],
+    ['a discount below the threshold', { price: 11_500, discount: 501 }, 'NY 10001', 0],
+    ['a discount above the limit', { price: 20_000, discount: 1_000 }, 'MA 02108', 94],
     ['a gift card', { price: 10_000, kind: 'gift-card' }, 'NE 68845', 0],
     ['a donation', { price: 10_000, kind: 'donation' }, 'NE 68845', 0],
   ])('%s', (_, line, place, tax) => {
     const [stateProvinceRegion = '', postalCode = ''] = place.split(' ')
-    const whole = { kind: 'standard', categorySlug: 'shirts', quantity: 1, ...line }
-    expect(taxOf(whole, { stateProvinceRegion, postalCode }, { taxes, options: [], fees: [] })).toBe(tax)
+    const whole = { kind: 'standard', categorySlug: 'shirts', quantity: 1, discount: 0, ...line }
+    expect(taxOf(whole, { stateProvinceRegion, postalCode }, { taxes, options: [], fees: [], promotions: [] })).toBe(
+      tax,
+    )
   })
 })

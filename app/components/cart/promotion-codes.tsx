@@ -1,0 +1,87 @@
+import { Form } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { RemoveForm } from '~/components/form/remove-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { useErrorTitle } from '~/components/form/use-error-title'
+import { labels } from '~/messages.fields'
+import { promotionsTexts } from '~/messages.promotions'
+import { sentencesOf } from './quantity-answers'
+
+type Props = {
+  /** Those on the order. */
+  codes: string[]
+  /** Where the forms post, when not to the address of the page as it stands. */
+  action?: string
+}
+
+/** The codes on an order, each with a button that takes it off, and the form for one more. */
+export function PromotionCodes({ codes, action }: Props) {
+  return (
+    <div className="credit">
+      {codes.length > 0 && (
+        <ul className="applied" aria-label={promotionsTexts.applied}>
+          {codes.map((code) => (
+            <li key={code}>
+              <span className="brand gc" aria-hidden="true">
+                {promotionsTexts.mark}
+              </span>
+              <span>{code}</span>
+              <RemoveForm name="remove-promotion" field="code" id={code} what={code} action={action} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddCode key={codes.join(' ')} action={action} />
+    </div>
+  )
+}
+
+const name = 'promotion'
+const field = `${name}-code`
+
+/** One field, judged by the server only: the bag carries no rules for it. A refused code stays to be mended. */
+function AddCode({ action }: Pick<Props, 'action'>) {
+  const answer = useFormAnswer(name)
+  const problems = [...sentencesOf(answer), ...sentencesOf(useFormAnswer('remove-promotion'))]
+  const typed = answer?.reply.initialValue?.code
+  const input = useRef<HTMLInputElement>(null)
+  useErrorTitle(answer !== undefined)
+  useEffect(() => {
+    if (answer) input.current?.focus()
+  }, [answer])
+  return (
+    <details open={problems.length > 0}>
+      <summary>{promotionsTexts.add}</summary>
+      <Form method="post" id={name} noValidate action={action} preventScrollReset>
+        <OwnFields name={name} />
+        <div className="grid">
+          <div className={problems.length > 0 ? 'f c6 err' : 'f c6'}>
+            <label htmlFor={field}>{labels.promotionCode}</label>
+            <input
+              id={field}
+              name="code"
+              ref={input}
+              required
+              maxLength={40}
+              autoComplete="off"
+              defaultValue={typeof typed === 'string' ? typed : ''}
+              aria-invalid={problems.length > 0 || undefined}
+              aria-describedby={problems.length > 0 ? `${field}-error` : undefined}
+            />
+            {problems.length > 0 && (
+              <p id={`${field}-error`} className="msg" role="alert">
+                {problems[0]}
+              </p>
+            )}
+          </div>
+          <div className="c6">
+            <SubmitButton form={name} className="btn ghost sm">
+              {promotionsTexts.apply}
+            </SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </details>
+  )
+}

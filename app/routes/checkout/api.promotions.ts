@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCalls, call, unused } from '~/http/calls.server'
+import { asRouting } from '~/http/checkout-routing.server'
+import { applyPromotionCode, removePromotionCode } from '~/services/checkout/promotion-codes'
+import { store } from '~/store.server'
+import { promotionCodeSchema } from '~/validation/promotion-code'
+
+/** The same codes as in the bag; both answer the checkout routing. */
+const calls = {
+  apply: call(promotionCodeSchema, async (visit, code) =>
+    asRouting(visit, await applyPromotionCode(store, visit, code)),
+  ),
+  remove: call(promotionCodeSchema, async (visit, code) =>
+    asRouting(visit, await removePromotionCode(store, visit.bagKey, code)),
+  ),
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerCalls(args, calls)
+}
+
+export const loader = unused('POST', calls)
