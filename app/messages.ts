@@ -16,6 +16,7 @@ import { promotionsMessages } from './messages.promotions'
 import { rewardsMessages } from './messages.rewards'
 import { stockMessages } from './messages.stock'
 import { storesMessages } from './messages.stores'
+import { walletsMessages } from './messages.wallets'
 import { wishlistsMessages } from './messages.wishlists'
 
 /**
@@ -40,10 +41,10 @@ export const messages = {
   ...militaryMessages,
   ...orderstatusMessages,
   ...wishlistsMessages,
+  ...walletsMessages,
 
   // Generic
   'feature.unavailable': productfailedTexts.unavailable,
-  'payment.generic': 'An error occurred. Please try again or use a different payment method.',
   tooOften: 'Too many attempts. Please try again later.',
   'confirm.removeItem': 'Remove this item?',
   'confirm.button': 'Yes, go ahead',

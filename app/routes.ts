@@ -45,6 +45,8 @@ export default [
   route('/api/checkout/v4/order/payments/:id/:gateway', 'routes/payments/api.order-payments.ts', {
     id: 'payments/api.replace-payment',
   }),
+  route('/first-data-wallet/payment/apple-pay/merchant', 'routes/payments/api.apple-pay-merchant.ts'),
+  route('/.well-known/apple-developer-merchantid-domain-association', 'routes/payments/apple-pay-domain.ts'),
   route('/api/checkout/v4/order/remove/payment/:id', 'routes/payments/api.remove-payment.ts'),
   route('/api/checkout/v4/billing/customerpayment/apply', 'routes/payments/api.customer-payment.ts'),
   route(`/${brand.slug}card-api`, 'routes/payments/api.store-card.ts'),

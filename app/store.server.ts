@@ -15,9 +15,11 @@ import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-ad
 import { openHumanCheck } from '~/gateways/open-human-check'
 import { openIdentityProvider } from '~/gateways/open-identity-provider'
 import { describeProviders, openCardApplications, openPaymentProviders } from '~/gateways/open-payment-providers'
+import { openWallets } from '~/gateways/open-wallets'
 import type { PaymentProviders } from '~/gateways/payments'
 import { openSandbox, type Sandbox } from '~/gateways/sandbox/sandbox'
 import { smtpMailer } from '~/gateways/smtp/smtp'
+import type { Wallets } from '~/gateways/wallets'
 import { newId } from '~/ids.server'
 import { type Log, openLog } from '~/log.server'
 
@@ -33,6 +35,8 @@ export type Toggles = Record<
   | 'structuredData'
   | 'quickAdd'
   | 'afterpay'
+  | 'applePay'
+  | 'googlePay'
   | 'financingPayments'
   | 'oauthLogin',
   boolean
@@ -44,6 +48,7 @@ export type Store = {
   engine: Engine
   gateways: {
     payments: PaymentProviders
+    wallets: Wallets
     addressCheck: AddressCheck
     mail: Mailer
     ipPlaces: IpPlaces
@@ -80,6 +85,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
     engine: engineOf(url),
     gateways: {
       payments: openPaymentProviders(config, sandbox),
+      wallets: openWallets(config, sandbox),
       addressCheck: openAddressCheck(config, db),
       mail: openMailer(config),
       ipPlaces: openIpPlaces(config, log),
@@ -99,6 +105,8 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       reviewsDisplay: config.FEATURE_REVIEWS_DISPLAY,
       reviewsBeacon: config.FEATURE_REVIEWS_BEACON,
       afterpay: config.FEATURE_AFTERPAY,
+      applePay: config.FEATURE_APPLE_PAY,
+      googlePay: config.FEATURE_GOOGLE_PAY,
       financingPayments: config.FEATURE_FINANCING_PAYMENTS,
       oauthLogin: config.FEATURE_OAUTH_LOGIN,
     },

@@ -1,6 +1,7 @@
 import type { Config } from '~/config.server'
 import type { CardApplications } from './card-applications'
 import { openCardIssuer, openIssuerApplications, storeCardMode } from './open-store-card'
+import { applePayMode, googlePayMode } from './open-wallets'
 import type { PaymentProviders } from './payments'
 import type { Sandbox } from './sandbox/sandbox'
 
@@ -18,7 +19,11 @@ export function openCardApplications(config: Config, sandbox: Sandbox): CardAppl
 /** One line a provider, for the log of the start. */
 export function describeProviders(config: Config): string[] {
   const where = config.SANDBOX_URL ? ` at ${config.SANDBOX_URL}` : ''
-  const modes = { 'Store card': storeCardMode(config) }
+  const modes = {
+    'Store card': storeCardMode(config),
+    'Apple Pay': applePayMode(config),
+    'Google Pay': googlePayMode(config),
+  }
   const { OIDC_ISSUER } = config
   return [
     'Gift cards: own ledger',

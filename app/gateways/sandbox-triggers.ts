@@ -55,6 +55,7 @@ export const faultTargets = [
   'cardpointe.refund',
   'cardpointe.tokenize',
   'cardpointe',
+  'apple-pay.session',
   'oidc.discovery',
   'oidc.jwks',
   'oidc.token',

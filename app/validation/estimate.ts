@@ -18,7 +18,7 @@ const amount = z
   .pipe(z.string().regex(/^\d{1,6}(\.\d{1,2})?$/))
   .transform((value) => cents(Math.round(Number(value) * 100)))
 
-/** Where an order might go, and what shipping there would cost. Everything may be left out when the order has an address. */
+/** Where an order might go, and what shipping there would cost, or by which method. Everything may be left out when the order has an address. */
 export const estimateSchema = z
   .object({
     physicalShippingCost: amount.nullish(),
@@ -26,6 +26,7 @@ export const estimateSchema = z
     state: state.optional(),
     stateProvinceRegion: state.optional(),
     postalCode: zip().optional(),
+    fulfillmentOptionId: z.string().max(64).nullish(),
   })
   .transform(({ state, stateProvinceRegion = state, ...rest }) => ({ ...rest, stateProvinceRegion }))
 

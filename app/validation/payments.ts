@@ -4,6 +4,7 @@ import { say } from '~/messages'
 import { flag, inOurWords, rowId } from './fields'
 import { giftCardSchema } from './gift-card'
 import { storeCardCallSchema, storeCardNumberSchema } from './store-card'
+import { applePayRequestSchema, googlePayRequestSchema } from './wallets'
 
 /** The small form that takes a payment off the order. */
 export const removePaymentSchema = z.object({ paymentId: rowId })
@@ -16,14 +17,22 @@ export const savedPaymentSchema = z.object({
 export type SavedPaymentInput = z.output<typeof savedPaymentSchema>
 
 /** Ways to pay that clients know and this shop does not offer yet. */
-const otherWays = ['CreditCard', 'apple pay', 'google pay', 'paypal', 'afterpay']
-const type = z.enum(['GiftCard', 'StoreCard', ...otherWays], { error: () => say('payment.apply') })
+const otherWays = ['CreditCard', 'paypal', 'afterpay']
+const type = z.enum(['GiftCard', 'StoreCard', 'apple pay', 'google pay', ...otherWays], {
+  error: () => say('payment.apply'),
+})
 
 /** A payment as the apply call takes it, told apart by `@type`; `other` stands for the ways this shop does not offer. */
 export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((body, context) => {
   if (body['@type'] === 'GiftCard') return { way: 'GiftCard' as const, card: within(giftCardSchema, body, context) }
   if (body['@type'] === 'StoreCard') {
     return { way: 'StoreCard' as const, card: within(storeCardCallSchema, body, context) }
+  }
+  if (body['@type'] === 'apple pay') {
+    return { way: 'APPLE_PAY' as const, wallet: walletIn(applePayRequestSchema, body, context) }
+  }
+  if (body['@type'] === 'google pay') {
+    return { way: 'GOOGLE_PAY' as const, wallet: walletIn(googlePayRequestSchema, body, context) }
   }
   return { way: 'other' as const }
 })
@@ -55,6 +64,14 @@ function within<Schema extends z.ZodType>(schema: Schema, body: Body, context: z
   if (judged.success) return judged.data
   for (const { path, message } of judged.error.issues)
     context.addIssue({ code: 'custom', path: field ? [field] : path, message, input: body })
+  return z.NEVER
+}
+
+/** What no wallet would send failed to apply: there is no field to mend. */
+function walletIn<Schema extends z.ZodType>(schema: Schema, body: Body, context: z.core.$RefinementCtx) {
+  const judged = schema.safeParse(body)
+  if (judged.success) return judged.data
+  context.addIssue({ code: 'custom', message: say('payment.apply') })
   return z.NEVER
 }
 

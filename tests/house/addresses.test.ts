@@ -31,7 +31,7 @@ const promised = [
     '/loyalty/api/unenroll',
     '/loyalty/api/account/summary',
   ],
-  ...['/shop-by-store/api', '/shop-by-store/api/reset'],
+  ...['/shop-by-store/api', '/shop-by-store/api/reset', '/first-data-wallet/payment/apple-pay/merchant'],
   ...['', '/order/create', '/order/update', '/customer/create', '/customer/update'].map(
     (verb) => `/api/order-notification/preferences${verb}`,
   ),

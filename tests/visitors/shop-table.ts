@@ -108,6 +108,11 @@ export const shopTable: Table = {
     call(['login', 'login', 200], { ...card, workflow: 'account' }),
   ],
   [`POST /${brand.slug}card-api/validate`]: [call(everyone(), { [`${brand.field}CardNumber`]: card.cardNumber })],
+  // no gateway, no vendor's host: whoever asks is told so alike
+  'POST /first-data-wallet/payment/apple-pay/merchant': [
+    call(everyone(400), { initiativeContext: 'localhost', validationUrl: 'https://evil.test/' }),
+  ],
+  'GET /.well-known/apple-developer-merchantid-domain-association': [read(everyone(404))],
   'GET /sandbox': [page(everyone())],
   'POST /sandbox': [
     form(everyone(422), 'sandbox-fault', { target: 'nothing' }),

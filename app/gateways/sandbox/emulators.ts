@@ -1,3 +1,5 @@
+import { appleGatewayHosts } from '../wallets'
+import { applePaySandbox } from './apple-pay'
 import { cardPointeSandbox, cardPointeSandboxOrigin } from './cardpointe'
 import type { Sandbox } from './sandbox'
 import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
@@ -9,4 +11,5 @@ export type Emulator = (request: Request, sandbox: Sandbox) => Promise<Response>
 export const emulators: Record<string, Emulator> = {
   [new URL(storeCardSandboxOrigin).host]: storeCardIssuerSandbox,
   [new URL(cardPointeSandboxOrigin).host]: cardPointeSandbox,
+  ...Object.fromEntries(appleGatewayHosts.map((host) => [host, applePaySandbox])),
 }

@@ -69,12 +69,16 @@ export function optionDto(option: OfferedOption) {
   }
 }
 
-export function estimateDto({ shipping, tax, fees, groups }: Estimate) {
+export function estimateDto({ shipping, tax, fees, groups, ...whole }: Estimate) {
   const named = (fee: { name: string; amount: number }) => ({ name: fee.name, amount: money(fee.amount) })
   return {
     aggregatedShipping: money(shipping),
     aggregatedFees: fees.map(named),
     aggregatedTax: money(tax),
     fulfillmentGroupEstimates: groups.map(({ id, fees: own }) => ({ id, fees: own.map(named) })),
+    subTotal: money(whole.subTotal),
+    giftPackagingTotal: money(whole.giftPackaging),
+    giftCardCredit: money(whole.giftCardCredit),
+    total: money(whole.total),
   }
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { acceptsHtml } from '~/http/accept.server'
 import { answerCall, call, unused } from '~/http/calls.server'
 import { asRouting } from '~/http/checkout-routing.server'
-import { applyPayment } from '~/services/payments/apply-payment'
+import { payForOrder } from '~/services/checkout/pay-for-order'
 import { store } from '~/store.server'
 import { applyPaymentSchema } from '~/validation/payments'
 
@@ -14,7 +14,7 @@ export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
     call(applyPaymentSchema, async (visit, payment) =>
-      asRouting(visit, await applyPayment(store, visit, payment, isForm, instead)),
+      asRouting(visit, await payForOrder(store, visit, payment, isForm, instead)),
     ),
     { page: '/checkout', form: formOf },
   )

@@ -1,5 +1,5 @@
 import type { Cents } from '~/money'
-import type { FulfillmentGroup, Order, OrderFee } from '~/services/orders/order'
+import { type FulfillmentGroup, giftCardCredit, type Order, type OrderFee } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
 import { feesByName } from '~/services/orders/total-lines'
 import { countOrder } from '~/services/orders/totals'
@@ -12,6 +12,11 @@ export type Estimate = {
   tax: Cents
   fees: { name: string; amount: number }[]
   groups: { id: string; fees: OrderFee[] }[]
+  /** The whole order there, by the method it has or the one that was named, and what of it gift cards pay. */
+  subTotal: Cents
+  giftPackaging: Cents
+  total: Cents
+  giftCardCredit: Cents
 }
 
 /**
@@ -24,7 +29,7 @@ export async function estimateOrder(store: Store, order: Order, input: EstimateI
   if (!place && shipped.some(({ address }) => address === null)) return refuse('checkout.required')
 
   const groups = order.groups.map((group) => {
-    if (group.type === 'PHYSICAL_SHIP') return place ? movedTo(group, place) : group
+    if (group.type === 'PHYSICAL_SHIP') return sentBy(place ? movedTo(group, place) : group, input)
     return group.store && !group.address ? movedTo(group, group.store) : group
   })
   const rules = await currentRules(store)
@@ -34,7 +39,14 @@ export async function estimateOrder(store: Store, order: Order, input: EstimateI
     tax: counted.taxTotal,
     fees: feesByName(counted).map(({ label, amount }) => ({ name: label, amount })),
     groups: counted.groups.map(({ id, fees }) => ({ id, fees })),
+    ...{ subTotal: counted.subTotal, giftPackaging: counted.giftPackagingTotal, total: counted.total },
+    giftCardCredit: giftCardCredit(counted),
   })
+}
+
+/** By the method that is asked about; one that is not offered there costs nothing here and is refused when it is chosen. */
+function sentBy(group: FulfillmentGroup, { fulfillmentOptionId }: EstimateInput): FulfillmentGroup {
+  return fulfillmentOptionId ? { ...group, optionId: fulfillmentOptionId } : group
 }
 
 type Place = { city: string; stateProvinceRegion: string; postalCode: string }

@@ -1,4 +1,4 @@
-import { deletePayment, findPayment, insertPayment } from '~/db/applied-payments'
+import { deletePayment, insertPayment } from '~/db/applied-payments'
 import type { GiftCardRow } from '~/db/gift-cards'
 import { findBagRow } from '~/db/orders'
 import { passHumanCheck } from '~/services/human-check'
@@ -14,34 +14,28 @@ import { applyStoreCard, type CardBuyer } from './apply-store-card'
 import { lookUpGiftCard } from './look-up-gift-card'
 import { blankPayment, openBagOf } from './new-payment'
 import { wasRefused } from './refused-cards'
+import { nothingToReplace } from './replaced-payment'
 
 const maxGiftCards = 5
 
-/** The gateways a payment can be re-applied through, by the type of the payment. */
-const gateways: Record<string, PaymentInput['way']> = { 'gift-card': 'GiftCard', ads: 'StoreCard' }
+/** A payment that asks nothing but the order to be paid; wallets are applied in checkout. */
+type PlainPayment = Extract<PaymentInput, { way: 'GiftCard' | 'StoreCard' | 'other' }>
 
 /**
- * Applies a payment of any kind to the visitor's bag.
+ * Applies a card to the visitor's bag.
  * @param isForm a gift card of a form may come without the answer of the human check now and then, one of a call may not
- * @param instead the payment of the same order and gateway whose place it takes
+ * @param instead the id of the payment of the same order and gateway whose place it takes
  */
 export async function applyPayment(
   store: Store,
   who: CardBuyer,
-  payment: PaymentInput,
+  payment: PlainPayment,
   isForm: boolean,
-  instead?: { paymentId: string; gateway: string },
+  instead?: string,
 ): Promise<Result<Order>> {
   if (payment.way === 'other') return refuse('feature.unavailable')
-  if (instead) {
-    if (gateways[instead.gateway] !== payment.way) return refuse('feature.unavailable')
-    const bag = await findBagRow(store.db, who.bagKey)
-    const there = await findPayment(store.db, instead.paymentId)
-    if (!bag || there?.orderId !== bag.id || there.gateway !== instead.gateway) return nothingToReplace()
-  }
-  if (payment.way === 'GiftCard')
-    return applyGiftCard(store, who, payment.card, { isForm, instead: instead?.paymentId })
-  return applyStoreCard(store, who, payment.card, instead?.paymentId)
+  if (payment.way === 'GiftCard') return applyGiftCard(store, who, payment.card, { isForm, instead })
+  return applyStoreCard(store, who, payment.card, instead)
 }
 
 /**
@@ -114,8 +108,4 @@ export async function removePayment(store: Store, who: Buyer, paymentId: string)
 
 function nothingToRemove() {
   return refusal({ code: 'generic', kind: 'not-found' })
-}
-
-function nothingToReplace() {
-  return refusal({ code: 'payment.apply', kind: 'not-found' })
 }

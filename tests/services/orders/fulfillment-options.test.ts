@@ -13,6 +13,8 @@ const toggles = {
   structuredData: true,
   quickAdd: true,
   afterpay: true,
+  applePay: true,
+  googlePay: true,
   financingPayments: false,
   oauthLogin: false,
 }

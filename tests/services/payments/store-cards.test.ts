@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findBag } from '~/services/cart/current-bag'
-import { applyPayment } from '~/services/payments/apply-payment'
+import { payForOrder } from '~/services/checkout/pay-for-order'
 import { applyStoreCard } from '~/services/payments/apply-store-card'
 import { confirmStoreCard, validateStoreCard } from '~/services/payments/validate-store-card'
 import { applyPaymentSchema } from '~/validation/payments'
@@ -130,7 +130,7 @@ test('a payment applied in place of another must be of its gateway and of this o
   const paymentId = order.payments[0]?.id ?? ''
   const again = { way: 'StoreCard' as const, card: card('7001000000000002') }
   const apply = (who: string, gateway: string, id: string) =>
-    applyPayment(store, payer(who), again, false, { paymentId: id, gateway })
+    payForOrder(store, payer(who), again, false, { paymentId: id, gateway })
 
   expect(await apply('jane', 'gift-card', paymentId)).toMatchObject({ refusal: { code: 'feature.unavailable' } })
   expect(await apply('jane', 'ads', 'another')).toMatchObject({ refusal: { kind: 'not-found' } })

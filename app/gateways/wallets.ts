@@ -1,0 +1,47 @@
+/**
+ * Wallets whose sheet the browser draws. What they hand in is a payment source of the card gateway (payments.ts): here
+ * stands what their sheets need before that.
+ */
+
+/** Places a page's policy has to list, by kind. */
+type Places = Partial<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>>
+
+/** The phone wallet as a merchant knows it. */
+export type PhoneWallet = {
+  /** Card networks its sheet offers, as the sheet names them. */
+  networks: readonly string[]
+  /** A script for browsers that have no such wallet of their own: the emulated sheet. */
+  script: string | null
+  /**
+   * Asks the wallet's vendor for a merchant session of this shop; used up by one sheet within minutes.
+   * @param gatewayHost one of appleGatewayHosts
+   * @param shopHost where the sheet opens
+   * @returns the session, to be passed on as it is; null when the vendor did not grant one in time
+   */
+  startSession(gatewayHost: string, shopHost: string): Promise<Record<string, unknown> | null>
+  places?: Places
+}
+
+/** The browser wallet: all of it happens in the browser, the gateway reads what comes out. */
+export type BrowserWallet = {
+  script: string
+  environment: 'TEST' | 'PRODUCTION'
+  merchantId: string
+  merchantName: string
+  /** Card networks its sheet offers, as the sheet names them. */
+  networks: readonly string[]
+  /** For whom the wallet encrypts: the gateway and what it calls the merchant. */
+  gateway: string
+  gatewayMerchantId: string
+  places?: Places
+}
+
+/** The wallets the settings switch on. */
+export type Wallets = { applePay: PhoneWallet | null; googlePay: BrowserWallet | null }
+
+/** The hosts Apple lists for merchant sessions: everywhere, China, sandbox. Nothing else is ever asked. */
+export const appleGatewayHosts: readonly string[] = [
+  'apple-pay-gateway.apple.com',
+  'cn-apple-pay-gateway.apple.com',
+  'apple-pay-gateway-cert.apple.com',
+]

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCall, call, Reply, unused } from '~/http/calls.server'
+import { startWalletSession } from '~/services/payments/wallet-session'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { merchantSessionSchema } from '~/validation/wallets'
+
+const merchant = call(merchantSessionSchema, async (visit, asked, { request }) => {
+  const session = await startWalletSession(store, visit, asked, new URL(request.url).hostname)
+  return session.ok ? ok(new Reply(session.value)) : session
+})
+
+/** The merchant session of the phone wallet's sheet, as its vendor gave it. */
+export function action(args: ActionFunctionArgs) {
+  return answerCall(args, { ...merchant, failed: 'payment.generic', strict: true })
+}
+
+export const loader = unused('POST')

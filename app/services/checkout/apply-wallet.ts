@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Prepared } from '~/gateways/payments'
+import { changeOrder } from '~/services/orders/change-order'
+import type { Order } from '~/services/orders/order'
+import { currentRules } from '~/services/orders/rules'
+import type { CardBuyer } from '~/services/payments/apply-store-card'
+import { openBagOf } from '~/services/payments/new-payment'
+import { walletGateway } from '~/services/payments/offered-wallets'
+import { leavesSomething, type NewPayment, putPayment } from '~/services/payments/put-payment'
+import { ok, type Result, refuse, tooOften } from '~/services/result'
+import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from '~/services/try-limits'
+import type { Store } from '~/store.server'
+import type { StoredBillingAddress } from '~/validation/address'
+import type { WalletInput } from '~/validation/wallets'
+import { judgeBilling } from './wallet-addresses'
+import { judgeExpress, putExpressData } from './wallet-express'
+
+/**
+ * Applies what a phone or browser wallet hands in for whatever the gift cards leave. Its token serves once and for minutes,
+ * so the card gateway turns it into one that keeps here and now. Opened in the bag (expressCheckout) the sheet also says
+ * whom to write to, where the order goes and how: everything is written together, or nothing is.
+ * Amounts are the order's own; the sheet's are never read.
+ * @param again the id of a payment of the order that is applied again
+ */
+export async function applyWallet(
+  store: Store,
+  who: CardBuyer,
+  wallet: WalletInput,
+  again?: string,
+): Promise<Result<Order>> {
+  const gateway = walletGateway(store, wallet.type)
+  if (!gateway) return refuse('feature.unavailable')
+  const bag = await openBagOf(store, who)
+  if (!bag.ok) return bag
+  const billing = judgeBilling(wallet.billingAddress)
+  if (!billing.ok) return billing
+  const attempt = await beginTry(store, walletLimits(who))
+  if (!attempt.ok) return tooOften(attempt.refusal.retryAfterMs ?? minute, 'payment.generic')
+  const express = wallet.expressCheckout ? await judgeExpress(store, bag.value, wallet, !who.customer) : ok(null)
+  if (!express.ok) return express
+
+  const context = { key: store.newId(), orderRef: bag.value.id }
+  const outcome = await gateway.prepare(wallet.source, { billing: billing.value }, context)
+  if (outcome.status !== 'ok') return refuse('payment.apply')
+  await attempt.value.succeeded()
+  const payment = paymentOf(wallet, outcome.prepared, billing.value)
+  const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
+  const change = await changeOrder(
+    store,
+    bag.value.id,
+    async (open) => {
+      const put = express.value ? await putExpressData(open, express.value, input) : ok(null)
+      return put.ok ? putPayment(store, open, payment, again) : put
+    },
+    leavesSomething,
+  )
+  if (!change.ok) return change
+  const { order } = change.value
+  return ok({ ...order, email: express.value?.email ?? order.email })
+}
+
+/** Sheets that came to nothing. */
+function walletLimits(who: Payer): Limit[] {
+  return [
+    { bucket: sessionBucket('wallet', who), most: 20, ms: 15 * minute },
+    { bucket: addressBucket('wallet', who), most: 100, ms: hour },
+  ]
+}
+
+function paymentOf(wallet: WalletInput, prepared: Prepared, billing: StoredBillingAddress): NewPayment {
+  const { type, last4 } = wallet
+  return {
+    ...{ type, walletType: type, provider: prepared.provider, gateway: 'first-data-wallet', ref: prepared.ref },
+    cardType: networks[wallet.cardNetwork.toUpperCase()] ?? prepared.display.brand,
+    last4: last4 || prepared.display.last4,
+    description: shownName.safeParse(wallet.description).data ?? null,
+    usableUntil: prepared.expiresAt ?? null,
+    fullName: `${billing.firstName} ${billing.lastName}`.trim(),
+    billingAddress: JSON.stringify(billing),
+  }
+}
+
+const networks: Record<string, string> = {
+  VISA: 'VISA',
+  MASTERCARD: 'MASTERCARD',
+  AMEX: 'AMEX',
+  DISCOVER: 'DISCOVER',
+  JCB: 'JCB',
+}
+
+/** What a sheet calls the card, "Visa 1443"; nothing that could be more of its number than that. */
+const shownName = z.string().regex(/^\p{L}[\p{L} ]{0,30}[ •·.*]{0,9}\d{4}$/u)

@@ -1,0 +1,32 @@
+import { findPayment } from '~/db/applied-payments'
+import { findBagRow } from '~/db/orders'
+import { ok, type Result, refusal, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import type { PaymentInput } from '~/validation/payments'
+
+/** The payment whose place another one is to take, as an address names it. */
+export type Replaced = { paymentId: string; gateway: string }
+
+/** The gateways a payment can be re-applied through, with the ways to pay that go through each. */
+const gateways: Record<string, readonly PaymentInput['way'][]> = {
+  'gift-card': ['GiftCard'],
+  ads: ['StoreCard'],
+  'first-data-wallet': ['APPLE_PAY', 'GOOGLE_PAY'],
+}
+
+/** Whether a payment may take the place of another: one on the visitor's own bag, of a gateway that takes this way to pay. */
+export async function judgeReplaced(
+  store: Store,
+  { bagKey }: { bagKey: string },
+  way: PaymentInput['way'],
+  { paymentId, gateway }: Replaced,
+): Promise<Result<null>> {
+  if (way === 'other' || !gateways[gateway]?.includes(way)) return refuse('feature.unavailable')
+  const bag = await findBagRow(store.db, bagKey)
+  const there = await findPayment(store.db, paymentId)
+  return bag && there?.orderId === bag.id && there.gateway === gateway ? ok(null) : nothingToReplace()
+}
+
+export function nothingToReplace() {
+  return refusal({ code: 'payment.apply', kind: 'not-found' })
+}
