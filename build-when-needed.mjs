@@ -16,6 +16,7 @@ const sources = [
   'tests/storms',
   'vite.config.ts',
   'vite.leaner-framework.ts',
+  'vite.leaner-styles.ts',
 ]
 const stamp = 'build/built'
 const lock = '.cache/building'

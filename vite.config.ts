@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { leanerFramework } from './vite.leaner-framework'
+import { leanerStyles, leanerTexts } from './vite.leaner-styles'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -95,7 +96,7 @@ function entries() {
 }
 
 export default defineConfig({
-  plugins: [remix(remixConfig), serverEntries, withoutUnusedParts, leanerFramework, tellOfLostScripts],
+  plugins: [remix(remixConfig), serverEntries, withoutUnusedParts, leanerFramework, leanerTexts, tellOfLostScripts],
   build: {
     target: 'es2022',
     rollupOptions: {
@@ -104,6 +105,7 @@ export default defineConfig({
       },
     },
   },
+  css: { postcss: leanerStyles },
   ssr: { target: 'node' },
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
 })
