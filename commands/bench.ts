@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { readArguments } from './frame/read-arguments'
+import { explain, readArguments } from './frame/read-arguments'
 
 const usage = `Usage: npm run bench -- [--products 123]
        npm run bench -- --soak 10
@@ -25,8 +25,7 @@ if (values.help) console.log(usage)
 else if ([values.products, values.soak ?? '1'].every((count) => /^[1-9]\d{0,5}$/.test(count))) {
   await run(resolve(process.env.DATA_DIR || './data'))
 } else {
-  console.error(usage)
-  process.exitCode = 1
+  explain(usage)
 }
 
 /** The modules of the shop open a database as soon as they are loaded: it must not be that of a shop in this folder. */

@@ -10,7 +10,7 @@ import { warmPictures } from '~/services/catalog/warm-pictures'
 import { store } from '~/store.server'
 import { seedDemoShop } from '../demo/seed'
 import { problemLines, stockLines, summaryLines } from './catalog/report'
-import { readArguments } from './frame/read-arguments'
+import { explain, readArguments } from './frame/read-arguments'
 
 const usage = `Usage:
   npm run catalog -- import FILE [--images DIR] [--dry-run]
@@ -49,7 +49,7 @@ try {
   else if (verb === 'export' && file && format) await runExport(file, format)
   else if (verb === 'warm') await runWarm()
   else if (verb === 'generate' && /^[1-9]\d{0,5}$/.test(values.count)) await runGenerate(Number(values.count))
-  else fail(usage)
+  else explain(usage)
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 } finally {

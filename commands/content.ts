@@ -6,7 +6,7 @@ import { type PreviewedBlock, previewContent } from '~/services/content/preview'
 import { readContentFile } from '~/services/content/read-content-file'
 import { store } from '~/store.server'
 import { contentDate } from '~/validation/content/values'
-import { readArguments } from './frame/read-arguments'
+import { explain, readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -27,7 +27,7 @@ await runCommand(async () => {
   if (values.help) console.log(usage)
   else if (verb === 'import' && file) await runImport(file)
   else if (verb === 'preview') await runPreview(values.at)
-  else fail(usage)
+  else explain(usage)
 })
 
 async function runImport(path: string): Promise<void> {

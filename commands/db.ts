@@ -5,7 +5,7 @@ import { migrate } from '~/db/migrate'
 import { listLedger } from '~/db/sandbox-books'
 import { storeCardMode } from '~/gateways/open-store-card'
 import { store } from '~/store.server'
-import { readArguments } from './frame/read-arguments'
+import { explain, readArguments } from './frame/read-arguments'
 
 const usage = `Usage:
   npm run db -- migrate              brings the tables up to date
@@ -24,7 +24,7 @@ try {
   else if (positionals[0] === 'migrate') await runMigrate()
   else if (positionals[0] === 'check') await runCheck(store.db)
   else if (positionals[0] === 'copy' && values.to) await runCopy(values.to)
-  else fail(usage)
+  else explain(usage)
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 } finally {

@@ -36,7 +36,7 @@ async function makeSheet() {
     giftCards: await Promise.all(giftCardsToTry.map(giftCard)),
     storeCards: demoShop.storeCards,
     promotionCodes: await promotionsToTry(store.db),
-    customers: await customersToTry(store.db),
+    customers: await customersToTry(store),
     oauthLogin: await outsideToTry(store),
     orders: [],
     looks: await looks(origin),

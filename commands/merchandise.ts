@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { migrate } from '~/db/migrate'
 import { keepMerchandise, readMerchandiseFile, writeMerchandise } from '~/services/catalog/merchandise/merchandise-file'
 import { store } from '~/store.server'
-import { readArguments } from './frame/read-arguments'
+import { explain, readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -24,7 +24,7 @@ await runCommand(async () => {
   if (values.help) console.log(usage)
   else if (verb === 'import' && file) await runImport(file)
   else if (verb === 'export' && file) await runExport(file)
-  else fail(usage)
+  else explain(usage)
 })
 
 async function runImport(path: string): Promise<void> {

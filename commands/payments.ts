@@ -7,7 +7,7 @@ import { captureOrder, refundableOf, refundOrder, voidOrder } from '~/services/c
 import { reconcile } from '~/services/checkout/reconcile'
 import type { Result } from '~/services/result'
 import { store } from '~/store.server'
-import { readArguments } from './frame/read-arguments'
+import { explain, readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -29,12 +29,12 @@ await runCommand(async () => {
   await migrate(store.db, store.engine)
   if (values.help) return console.log(usage)
   if (verb === 'reconcile') return compareBooks(Number(values.days))
-  if (!orderNumber || Number.isNaN(amount)) return fail(usage)
+  if (!orderNumber || Number.isNaN(amount)) return explain(usage)
   if (verb === 'show') return show()
   if (verb === 'capture') return tell(await captureOrder(store, orderNumber, amount))
   if (verb === 'void') return tell(await voidOrder(store, orderNumber))
   if (verb === 'refund' && amount !== null) return tell(await refundOrder(store, orderNumber, amount))
-  return fail(usage)
+  return explain(usage)
 })
 
 /** "12.50" in cents; NaN for anything that is not an amount. */
@@ -75,7 +75,7 @@ async function tell(moved: Result<MovementRow[]>) {
 }
 
 async function compareBooks(days: number) {
-  if (!(days > 0)) return fail(usage)
+  if (!(days > 0)) return explain(usage)
   const found = await reconcile(store, { since: store.now() - days * 24 * 3600_000 })
   for (const { rule, provider, text } of found) console.log(`${rule.padEnd(8)} ${provider.padEnd(14)} ${text}`)
   if (found.length > 0) fail(`${found.length} found.`)

@@ -1,7 +1,7 @@
 import { migrate } from '~/db/migrate'
 import { decideReviews, listPendingReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { store } from '~/store.server'
-import { readArguments } from './frame/read-arguments'
+import { explain, readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -22,7 +22,7 @@ await runCommand(async () => {
   else if (verb === 'list') await list()
   else if (verb === 'approve' && ids.length > 0) await decide('published')
   else if (verb === 'reject' && ids.length > 0) await decide('rejected')
-  else fail(usage)
+  else explain(usage)
 })
 
 async function list() {

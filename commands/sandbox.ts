@@ -1,7 +1,7 @@
 import { currentConfig } from '~/config.server'
 import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { createSandboxServer } from '~/gateways/sandbox/sandbox-server'
-import { readArguments } from './frame/read-arguments'
+import { explain, readArguments } from './frame/read-arguments'
 
 const usage = `Usage:
   npm run sandbox -- [--port 3900]
@@ -14,8 +14,7 @@ const { values } = readArguments(usage, {
 if (values.help) console.log(usage)
 else if (/^\d{1,5}$/.test(values.port)) await run(Number(values.port))
 else {
-  console.error(usage)
-  process.exitCode = 1
+  explain(usage)
 }
 
 async function run(port: number) {

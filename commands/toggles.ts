@@ -1,7 +1,7 @@
 import { migrate } from '~/db/migrate'
 import { readToggles, settingOf, switchToggle } from '~/services/toggles'
 import { store } from '~/store.server'
-import { readArguments } from './frame/read-arguments'
+import { explain, readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const wish = wishes.get(verb)
   if (values.help) console.log(usage)
   else if (verb === 'list') await list()
-  else if (wish === undefined || !name) fail(usage)
+  else if (wish === undefined || !name) explain(usage)
   else if (await switchToggle(store, name, wish)) await list()
   else fail(`There is no toggle "${name}".`)
 })

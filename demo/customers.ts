@@ -1,7 +1,9 @@
-import { inTransaction, type Queries } from '~/db/client'
+import { inTransaction } from '~/db/client'
 import { findCustomerByEmail, insertCustomer } from '~/db/customers'
 import { movePoints } from '~/db/points'
 import { insertPurchases } from '~/db/purchases'
+import { listAddresses, saveAddress } from '~/services/account/address-book'
+import { listPayments, saveStoreCard } from '~/services/account/saved-payments'
 import type { Store } from '~/store.server'
 import { purchasesOf } from './purchases'
 
@@ -24,6 +26,26 @@ type DemoCustomer = {
   loyaltyTier?: 'MEMBER' | 'PREMIER' | 'PREMIER_PLUS'
   /** Given to begin with. */
   points?: number
+  /** The book of addresses and the store cards that are kept; the first of each is the default. */
+  saved?: typeof savedByCustomer
+}
+
+const home = {
+  ...{ firstName: 'Sofia', lastName: 'Stern', phoneNumber: '4025550104' },
+  ...{
+    addressLine1: '1024 Howard St',
+    addressLine2: '',
+    city: 'Omaha',
+    stateProvinceRegion: 'NE',
+    postalCode: '68102',
+  },
+}
+const savedByCustomer = {
+  addresses: [
+    home,
+    { ...home, addressLine1: '200 Park Ave', city: 'New York', stateProvinceRegion: 'NY', postalCode: '10166' },
+  ],
+  cardNumbers: ['7001000000000001', '7001000000000105'],
 }
 
 /** Who has bought in a store and on Instagram too. */
@@ -45,6 +67,11 @@ const customers: DemoCustomer[] = [
     ...{ loyaltyStatus: 'ENROLLED' as const, loyaltyTier: 'PREMIER' as const, points: 740 },
   },
   {
+    trait: 'with saved addresses and saved store cards: the default pays, the other asks to be confirmed',
+    ...{ email: 'sofia@example.com', firstName: 'Sofia', lastName: 'Stern', phoneNumber: '402-555-0104' },
+    saved: savedByCustomer,
+  },
+  {
     trait: 'military service verified',
     ...{ email: 'mila@example.com', firstName: 'Mila', lastName: 'Moreau', militaryVerifiedAt: 1 },
   },
@@ -61,28 +88,52 @@ const customers: DemoCustomer[] = [
 ]
 
 /** The customers of the demo that a shop has, as the sheet lists them. */
-export async function customersToTry(db: Queries) {
-  const there = await Promise.all(customers.map(({ email }) => findCustomerByEmail(db, email)))
-  return customers
-    .filter((_, at) => there[at])
-    .map(({ trait, email, firstName, lastName, phoneNumber = null }) => {
-      return { trait, emailAddress: email, password, firstName, lastName, phoneNumber }
-    })
+export async function customersToTry(store: Pick<Store, 'db'>) {
+  const all = customers.map(async ({ trait, email, firstName, lastName, phoneNumber = null }) => {
+    const row = await findCustomerByEmail(store.db, email)
+    if (!row) return []
+    const [addresses, payments] = [await listAddresses(store, row.id), await listPayments(store, row.id)]
+    return {
+      ...{ trait, emailAddress: email, password, firstName, lastName, phoneNumber },
+      savedAddresses: addresses.map(({ addressLine1, city, stateProvinceRegion, postalCode }) => {
+        return `${addressLine1}, ${city}, ${stateProvinceRegion} ${postalCode}`
+      }),
+      savedPayments: payments.map(({ type, last4, isDefault, needsVerification }) => {
+        return { type, last4, isDefault, needsVerification }
+      }),
+    }
+  })
+  return (await Promise.all(all)).flat()
 }
 
 /** Adds the customers that are not there yet. */
 export async function addDemoCustomers(store: Store, now: number): Promise<void> {
-  await inTransaction(store.db, async (tx) => {
-    for (const { trait: _, phoneNumber = null, points, ...customer } of customers) {
-      const made = await insertCustomer(tx, {
+  for (const { trait: _, phoneNumber = null, points, saved, ...customer } of customers) {
+    const made = await inTransaction(store.db, async (tx) => {
+      const row = await insertCustomer(tx, {
         ...{ ...customer, phoneNumber, passwordHash, id: store.newId(), emailKey: customer.email },
         ...{ gender: null, receiveEmail: 0, passwordChangedAt: now, createdAt: now, updatedAt: now },
         enrolledAt: customer.loyaltyStatus ? now : null,
       })
-      if (made && customer.email === buyer) await insertPurchases(tx, purchasesOf(made.id, store.newId, now))
-      if (!made || !points) continue
-      const entry = { id: `${made.id}:welcome`, customerId: made.id, kind: 'grant' as const, points }
+      if (row && customer.email === buyer) await insertPurchases(tx, purchasesOf(row.id, store.newId, now))
+      if (!row || !points) return row
+      const entry = { id: `${row.id}:welcome`, customerId: row.id, kind: 'grant' as const, points }
       await movePoints(tx, { ...entry, orderId: null, at: now })
-    }
-  })
+      return row
+    })
+    if (made && saved) await save(store, made, saved)
+  }
+}
+
+/** Kept as a customer would keep it. Without the sandbox's issuer no card is. */
+async function save(store: Store, customer: { id: string }, { addresses, cardNumbers }: typeof savedByCustomer) {
+  for (const address of addresses) {
+    const input = { ...address, avsIgnored: true, defaultAddress: address === home }
+    await saveAddress(store, customer.id, null, input)
+  }
+  if (!store.gateways.cardApplications) return
+  const who = { customer, sessionKey: customer.id, address: 'demo' }
+  const { firstName, lastName, phoneNumber: _, ...billing } = home
+  for (const cardNumber of cardNumbers)
+    await saveStoreCard(store, who, { cardNumber, fullName: `${firstName} ${lastName}`, address: billing }, false)
 }

@@ -32,5 +32,11 @@ test.describe('a refused press', () => {
         .poll(async () => (await eventsOf(page)).filter((each) => (each as typeof failed).event === failed.event))
         .toEqual(Array.from({ length: times }, () => failed))
     }
+    await page.reload()
+    await scriptsRun(page)
+    expect(await eventsOf(page)).toEqual([])
+    await page.evaluate(() => sessionStorage.clear()) // as where the finishing page has led here
+    await page.reload()
+    await expect.poll(() => eventsOf(page)).toEqual([failed])
   })
 })

@@ -73,7 +73,7 @@ describe('the commands', () => {
       const { code, out, err } = await run(name, '--hurry')
       expect([name, code, out, err]).toEqual([
         name,
-        1,
+        2,
         '',
         expect.stringMatching(/^Unknown option '--hurry'\.\n\nUsage:/),
       ])
@@ -82,10 +82,10 @@ describe('the commands', () => {
   })
 
   test('bench with something that is no number shows how it is used', async () => {
-    expect(await run('bench', '--products', 'many')).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage: /) })
+    expect(await run('bench', '--products', 'many')).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) })
   })
 
   test.each([['catalog'], ['db']])('%s without a verb shows how it is used', async (command) => {
-    expect(await run(command)).toMatchObject({ code: 1, err: expect.stringContaining(`npm run ${command} --`) })
+    expect(await run(command)).toMatchObject({ code: 2, err: expect.stringContaining(`npm run ${command} --`) })
   })
 })

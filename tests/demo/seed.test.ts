@@ -9,6 +9,7 @@ import { importProducts } from '~/services/catalog/import/import-products'
 import { lookPath } from '~/services/catalog/merchandise/looks'
 import { findOutfitPage } from '~/services/catalog/outfit-page'
 import { skusByTrait } from '../../commands/demo-sheet/traits'
+import { addDemoCustomers, customersToTry } from '../../demo/customers'
 import { seedDemoShop } from '../../demo/seed'
 import { openTestStore } from '../store'
 
@@ -56,4 +57,16 @@ test('the sheet finds a sku for every trait in the demo shop', async () => {
     }
   }
   for (const [units, skus] of Object.entries(stock)) for (const sku of skus) expect(sku.stock).toBe(Number(units))
+})
+
+test('a customer of the demo has addresses and store cards to check out with, and the sheet names them', async () => {
+  const store = await openTestStore({ empty: true })
+  await seedDemoShop(store, { products: 1, now: store.now() })
+  await addDemoCustomers(store, store.now())
+  const sofia = (await customersToTry(store)).find(({ emailAddress }) => emailAddress === 'sofia@example.com')
+  expect(sofia?.savedAddresses).toEqual(['1024 Howard St, Omaha, NE 68102', '200 Park Ave, New York, NY 10166'])
+  expect(sofia?.savedPayments).toEqual([
+    { type: 'MARLOW_CARD', last4: '0001', isDefault: true, needsVerification: false },
+    { type: 'MARLOW_CARD', last4: '0105', isDefault: false, needsVerification: true },
+  ])
 })

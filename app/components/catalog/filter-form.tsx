@@ -3,6 +3,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { fill } from '~/messages.fill'
 import { listingTexts } from '~/messages.listing'
 import { Icon } from '../page/icons'
+import { openPopover } from '../page/open-popover'
 import { Facet, type FacetData } from './facet'
 import { useInstantFilter } from './use-instant-filter'
 
@@ -45,7 +46,7 @@ export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, add
       onSubmit={(event) => {
         event.preventDefault()
         show()
-        event.currentTarget.querySelector<HTMLElement>('#facets:popover-open')?.hidePopover()
+        openPopover('facets')?.hidePopover()
       }}
     >
       {kept.map(([name, value]) => (

@@ -46,7 +46,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const pickups = order.groups.filter((group) => group !== shipped)
   const addressOf = useCheckoutAddress()
   useFocusOnStep(props)
-  usePaymentEvents(billing.payments)
+  usePaymentEvents(billing.payments, props.submit)
   return (
     <>
       <SummaryBar order={order} />

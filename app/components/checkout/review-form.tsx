@@ -16,6 +16,8 @@ export type SubmitView = {
   reviewedCharge: number
   /** Who gets news and offers already is not asked. */
   asksForNews: boolean
+  /** Why the payment of the last press was not authorized, as clients read it; null when it was not declined. */
+  paymentError: string | null
 }
 
 /** Everything once more, and the button that places the order. */

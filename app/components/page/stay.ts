@@ -1,4 +1,5 @@
 import { frameMessages } from '~/messages.frame'
+import { openPopover } from './open-popover'
 
 /**
  * Keeps the page that is shown when another state of it, a filter for example, was asked for and cannot be had, and says
@@ -9,7 +10,7 @@ export function stay(): boolean {
   const { location: next, formMethod } = state?.navigation ?? {}
   if (!navigate || !next || next.hash || formMethod || next.pathname !== state?.location.pathname) return false
   const said = `<p id="stayed" class="alert bad" role="alert">${frameMessages.generic}</p>`
-  const place = document.querySelector('#facets:popover-open') ?? document.querySelector('main > *')
+  const place = openPopover('facets') ?? document.querySelector('main > *')
   place?.insertAdjacentHTML('afterbegin', said)
   place?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   // a step to a place of the page that is shown gives up the other one, and asks for nothing

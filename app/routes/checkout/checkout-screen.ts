@@ -13,6 +13,7 @@ import {
 import { listOptions } from '~/services/checkout/shipping-method'
 import { lastRefusal } from '~/services/checkout/submission'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
+import { paymentErrorOf } from '~/services/checkout/submit-refusals'
 import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
@@ -77,6 +78,7 @@ export async function checkoutScreen(
       reviewedTotal: order.total,
       reviewedCharge: chargeOf(order),
       asksForNews: true,
+      paymentError: paymentErrorOf(lastRefusal(order)),
     },
   }
 }

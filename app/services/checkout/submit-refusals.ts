@@ -53,6 +53,12 @@ export function errorCodesOf({ data, code, more = [] }: Refusal): unknown[] {
     : [code, ...more.map((problem) => problem.code)].map((code) => ({ code }))
 }
 
+/** Why a payment was not authorized, as clients read it; null of any other refusal. */
+export function paymentErrorOf(refusal: Refusal | null): string | null {
+  const [code] = refusal ? (errorCodesOf(refusal) as { additionalFields?: { paymentError?: string } }[]) : []
+  return code?.additionalFields?.paymentError ?? null
+}
+
 /** The card must be confirmed first. */
 export function verificationRefusal(): Refusal {
   return { code: 'storeCard.verify', data: { cardRequiresVerification: true } }
