@@ -104,6 +104,28 @@ describe('exporting the catalogue', () => {
     },
   )
 
+  test.each(['google', 'google-tsv'] as const)(
+    'a description in plain words, or none, comes out of a %s file as it went in',
+    async (format) => {
+      const store = await openTestStore({ empty: true })
+      const like = (handle: string, longDescription: string) => {
+        const skus = hostile.skus.map((sku) => ({ ...sku, skuCode: `${handle}${sku.skuCode}` }))
+        return { ...hostile, handle, name: `The ${handle}`, longDescription, skus }
+      }
+      const plain = 'Warm &amp; dry, size &lt; 8 too.'
+      const records = [like('plain', plain), like('silent', ''), like('lines', 'One\nTwo')]
+      await saveProducts(store, records, { mode: 'import' })
+      const { file } = await exported(store, format)
+      expect(await importProducts(store, file)).toMatchObject({ unchanged: 2, updated: 1, refused: 0 })
+      expect(await importProducts(store, file)).toMatchObject({ unchanged: 3, updated: 0 })
+
+      const empty = await openTestStore({ empty: true })
+      await importProducts(empty, file)
+      const rows = await empty.db.selectFrom('product').select(['handle', 'detail']).orderBy('handle').execute()
+      expect(rows.map(({ detail }) => JSON.parse(detail).longDescription)).toEqual(['One Two', plain, ''])
+    },
+  )
+
   test('a feed in tabs gives an empty shop the same products as the feed in XML', async () => {
     const shops = []
     for (const format of ['google', 'google-tsv'] as const) {

@@ -88,7 +88,8 @@ function titleOf(name: string, options: string[]): string {
 
 function describe({ longDescription, name }: ProductRecord): string {
   if (longDescription === '') return name
-  if (longDescription.length <= longest.description) return longDescription
+  const isMarkedUp = /<[a-z][^>]*>/i.test(longDescription)
+  if (isMarkedUp && longDescription.length <= longest.description) return longDescription
   return wordsOfHtml(longDescription).slice(0, longest.description)
 }
 

@@ -82,10 +82,12 @@ function sharedCells(handle: string, items: readonly GoogleItem[], options: Opti
   const labels = [0, 1, 2, 3, 4].map((number) => first.one(`custom_label_${number}`))
   const category = first.one('google_product_category')
   const sameMpn = items.every((item) => item.one('mpn') === first.one('mpn'))
+  const title = nameOfTitles(items.map((item) => ({ title: item.one('title'), options: namesIn(item, options) })))
+  const description = first.one('description')
   return {
     handle,
-    title: nameOfTitles(items.map((item) => ({ title: item.one('title'), options: namesIn(item, options) }))),
-    body: asHtml(first.one('description')),
+    title,
+    body: description.trim() === title ? '' : asHtml(description), // a feed must say something
     vendor: first.one('brand'),
     type: steps.at(-1) ?? '',
     tags: [...steps.slice(0, -1).filter(isAudience), ...labels].filter(Boolean).join(','),
@@ -101,16 +103,16 @@ function namesIn(item: GoogleItem, options: Option[]): string[] {
   return [...options.filter(({ attribute }) => attribute !== 'size').map(({ read }) => read(item)), item.one('size')]
 }
 
-/** Google's descriptions are plain text with line breaks; some carry markup all the same. */
+/** Google's descriptions are plain text with line breaks; some carry markup all the same. One line of text stays as it is. */
 function asHtml(text: string): string {
   if (/<[a-z][^>]*>/i.test(text)) return text
   const safe = sanitizeHtml(text.replaceAll('<', '&lt;'), { allowedTags: [], allowedAttributes: {} })
-  return safe
+  const parts = safe
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => `<p>${part.replace(/\s*\n\s*/g, '<br />')}</p>`)
-    .join('')
+  if (parts.length === 1 && !parts[0]?.includes('\n')) return parts[0] ?? ''
+  return parts.map((part) => `<p>${part.replace(/\s*\n\s*/g, '<br />')}</p>`).join('')
 }
 
 function ownCells(item: GoogleItem, handle: string, now: number, problems: ImportProblem[]): Cells {
