@@ -1,12 +1,15 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { test } from './browser-test'
-import { fillBag, goToReview, goToReviewByCard, product, scriptsRun, send } from './buy'
+import { goToReview, goToReviewByCard, product, scriptsRun, send } from './buy'
 
 const eventsOf = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
 
 test('an addition and a payment are noted once, in the browser only', async ({ page, shop }) => {
-  await fillBag(page)
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await send(page, 'add-to-bag')
   await expect
     .poll(() => eventsOf(page))
     .toEqual([expect.objectContaining({ event: 'add_to_cart', name: product.name, quantity: 1, currency: 'USD' })])

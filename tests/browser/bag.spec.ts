@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { fillBag, gate, product, scriptsRun, send } from './buy'
+import { fillBag, gate, goToBag, product, scriptsRun, send } from './buy'
 import { shiftsOf, watchShifts } from './shifts'
 
 test('the bag changes in place: quantity, removal, undo', async ({ page }) => {
@@ -94,6 +94,7 @@ test('units cut on the way into the bag are told beside the line, once', async (
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await page.locator('#add-to-bag [name=quantity]').selectOption('10')
   await send(page, 'add-to-bag')
+  await goToBag(page)
   await expect(page.locator('.bag-line .bag-note')).toHaveText('Quantity was changed to 10.')
   await page.reload()
   await expect(page.locator('.bag-line select[name=quantity]')).toHaveValue('10')
@@ -107,13 +108,14 @@ test('the line that was cut is brought into sight', async ({ page }) => {
     await page.goto(product.path)
     await page.locator('label.pill', { hasText: new RegExp(`^${size}$`) }).click()
     await send(page, 'add-to-bag')
-    await page.locator('.bag-line').first().waitFor()
+    await goToBag(page)
   }
   await page.goto(product.path)
   await scriptsRun(page)
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await page.locator('#add-to-bag [name=quantity]').selectOption('10')
   await send(page, 'add-to-bag')
+  await goToBag(page)
   await expect(page.locator('.bag-line').last().locator('.bag-note')).toBeInViewport()
 })
 

@@ -24,12 +24,26 @@ export const shopper = {
   phoneNumber: '4025550123',
 }
 
-/** Chooses a size on the product page and puts the product into the bag. */
+/** Chooses a size on the product page, puts the product into the bag and goes there. */
 export async function fillBag(page: Page): Promise<void> {
+  await addToBag(page)
+  await goToBag(page)
+}
+
+/** The same without the last step: with scripts the bag opens over the page. */
+export async function addToBag(page: Page): Promise<void> {
   await page.goto(product.path, { waitUntil: 'commit' }) // a script that hangs must not hold the shopper up
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await page.getByRole('button', { name: 'ADD TO BAG' }).click()
   await expect(page.getByRole('link', { name: 'CHECKOUT' }).first()).toBeVisible()
+}
+
+/** On to the bag, which an addition has opened over the page where scripts run. */
+export async function goToBag(page: Page): Promise<void> {
+  const opened = page.locator('.mini-cart').getByRole('link', { name: 'View Bag' })
+  await page.locator('.mini-cart, .bag-line').first().waitFor()
+  if (await opened.isVisible()) await opened.click()
+  await page.locator('.bag-line').first().waitFor()
 }
 
 export async function goToContact(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { test } from './browser-test'
-import { fillBag, goToContact, goToReview, orderNumberOn, product, scriptsRun, send, shopper } from './buy'
+import { fillBag, goToBag, goToContact, goToReview, orderNumberOn, product, scriptsRun, send, shopper } from './buy'
 
 // What a form does when the shop cannot be reached or fails: the page stays, and the next press counts.
 
@@ -88,6 +88,7 @@ for (const [what, fault, said] of faults) {
       await expect(page.locator('#add-to-bag [name=size]:checked')).toHaveValue('L')
     })
     await send(page, 'add-to-bag')
+    await goToBag(page)
     await expect(page.locator('.bag-line')).toContainText(product.otherColor)
   })
 }

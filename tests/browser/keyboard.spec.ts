@@ -15,7 +15,7 @@ test('a whole purchase by Tab, Space and Enter alone', async ({ page, shop }) =>
   await page.keyboard.press('Space')
   await tabTo(page, '#add-to-bag button[type=submit]')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/cart/)
+  await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
   await tabTo(page, 'a.btn[href="/checkout"]')
   await page.keyboard.press('Enter')
 

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from 'playwright/test'
 import { test } from './browser-test'
-import { product, scriptsRun, send, shopper } from './buy'
+import { goToBag, product, scriptsRun, send, shopper } from './buy'
 
 /** What scripts of the page fetch, as it was sent. */
 function fetchedBy(page: Page): Request[] {
@@ -19,6 +19,7 @@ test('every reading request carries the cache flag and every post the token, fro
   await scriptsRun(page)
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await send(page, 'add-to-bag')
+  await goToBag(page)
   await page.locator('.bag-line select[name=quantity]').selectOption('2')
   await expect(page.locator('.bag-link')).toHaveAccessibleName(/2/)
   await page.goto('/checkout')
@@ -83,7 +84,7 @@ test.describe('when the shop refuses', () => {
     expect(loads).toEqual([])
     await expect(async () => {
       await send(page, 'add-to-bag')
-      await expect(page.locator('.bag-line')).toHaveCount(1, { timeout: 1_000 })
+      await expect(page.locator('.mini-cart li')).toHaveCount(1, { timeout: 1_000 })
     }).toPass()
   })
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { setStock } from '../arrange'
 import { test } from './browser-test'
-import { product } from './buy'
+import { goToBag, product } from './buy'
 
 test.use({ javaScriptEnabled: false })
 
@@ -34,6 +34,7 @@ test('what is said of the size of the address goes when another is chosen, and c
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await page.locator('#add-to-bag [name=quantity]').selectOption('10')
   await page.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await goToBag(page)
   await expect(page.locator('.bag-line [name=quantity]')).toHaveValue('10')
   await setStock(shop, product.skuOfXs, 1_000)
 })
@@ -54,6 +55,7 @@ test('at the address of a sold out size the button says what it does once anothe
   await expect(button).toHaveAccessibleName('ITEM IS NOT AVAILABLE')
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await button.click()
+  await goToBag(page)
   await expect(page.locator('.bag-line')).toHaveCount(1)
   await setStock(shop, product.skuOfXs, 1_000)
 })

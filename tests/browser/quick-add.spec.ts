@@ -21,8 +21,11 @@ test('a product goes into the bag from its card', async ({ page, javaScriptEnabl
   await panel.locator('label.pill', { hasText: /^M$/ }).click()
   await expect(panel.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', /\/sku-\d+$/)
   await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
-  await expect(page.locator('.card').getByRole('status')).toContainText('Added to your bag.')
+  const bag = page.getByRole('dialog', { name: 'Added to your bag' })
+  await expect(bag).toContainText(product.name)
   await expect(page.locator('.bag-link')).toContainText('1')
+  await page.keyboard.press('Escape')
+  await expect(bag).toHaveCount(0)
   await expect(page.getByRole('link', { name })).toBeFocused()
   const events = await page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => event))
   expect(events).toEqual(expect.arrayContaining(['quickAddOpen', 'add_to_cart']))
@@ -64,7 +67,7 @@ test('the panel closes by Escape and by a press outside of it', async ({ page, j
   await expect(panel).toHaveCount(0)
 })
 
-test('what sold out meanwhile is said at the card', async ({ page, shop, javaScriptEnabled }) => {
+test('what sold out meanwhile is said in the bag that opens', async ({ page, shop, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts there is no panel')
   await page.goto(product.listing)
   await scriptsRun(page)
@@ -73,7 +76,7 @@ test('what sold out meanwhile is said at the card', async ({ page, shop, javaScr
   await panel.locator('label.pill', { hasText: /^XS$/ }).click()
   await setStock(shop, product.skuOfXs, 0)
   await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
-  const said = page.locator('.card').getByRole('alert')
+  const said = page.getByRole('dialog', { name: 'Your bag' }).getByRole('alert')
   await expect(said).toContainText('The item you added to bag is no longer available.')
   await setStock(shop, product.skuOfXs, 1_000)
   await said.getByRole('button', { name: 'Dismiss' }).click()

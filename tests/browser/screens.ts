@@ -1,7 +1,7 @@
 import { breakProduct, setStock } from '../arrange'
 import { account } from './account-screens'
 import { breakValue, leaveChecksToTheServer } from './break-forms'
-import { fillBag, product, send } from './buy'
+import { addToBag, fillBag, goToBag, product, send } from './buy'
 import { checkout, finishing, type Way } from './checkout-screens'
 import { lists } from './list-screens'
 import { ownChoices } from './own-choices-screens'
@@ -132,6 +132,7 @@ const besideProducts: Record<string, Way> = {
 }
 
 const bag: Record<string, Way> = {
+  'bag that an addition opens': addToBag,
   bag: fillBag,
   'bag with a quantity that is none': async (page) => {
     const quantity = page.locator('.bag-line select[name=quantity]')
@@ -171,6 +172,7 @@ const bag: Record<string, Way> = {
     await page.goto(product.path)
     await page.locator('label.pill', { hasText: /^XS$/ }).click()
     await send(page, 'add-to-bag')
+    await goToBag(page)
     await page.locator('.bag-line').nth(1).waitFor()
     await setStock(shop, product.skuOfXs, 0)
     await page.goto('/cart')

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { refused, test } from './browser-test'
-import { scriptsRun, send } from './buy'
+import { goToBag, scriptsRun, send } from './buy'
 
 const tee = '/everyday-crew-tee/prd-100101/sku-10010100001'
 
@@ -75,7 +75,7 @@ test('quick add gets it from a store that is chosen over it', async ({ page }) =
   await expect(panel.locator('.at-store')).toContainText('Available Today at Old Market')
   await expect(panel.getByRole('radio', { name: 'FREE PICK UP' })).toBeChecked()
   await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
-  await expect(page.locator('.card').getByRole('status')).toContainText('Added to your bag.')
+  await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
   await page.goto('/cart')
   await expect(page.locator('.bag-store')).toContainText('Old Market · Available Today')
 })
@@ -97,7 +97,7 @@ test.describe('in the bag', () => {
     await page.goto(tee)
     await scriptsRun(page)
     await send(page, 'add-to-bag')
-    await page.getByRole('heading', { name: 'Your bag' }).waitFor()
+    await goToBag(page)
     await page.locator('.bag-line summary[id^=move]').click()
     await page.getByRole('link', { name: /^Choose a store/ }).click()
     await choose(page, '68102', 'Old Market')

@@ -1,4 +1,4 @@
-import { fillAddress, send } from './buy'
+import { fillAddress, goToBag, send } from './buy'
 import type { Way } from './checkout-screens'
 
 /** The finder, a store's page, and what is picked up on its way to checkout. */
@@ -17,6 +17,7 @@ export const stores: Record<string, Way> = {
   'product to be picked up': (page) => page.goto('/everyday-crew-tee/prd-100101/sku-10010100001'),
   'bag to be picked up': async (page) => {
     await send(page, 'add-to-bag')
+    await goToBag(page)
     await page.locator('.bag-store').waitFor()
   },
   'bag, other ways to get a line': async (page) => {
@@ -33,6 +34,7 @@ export const stores: Record<string, Way> = {
     await page.goto('/everyday-crew-tee/prd-100101/sku-10010100001')
     await page.locator('[name=fulfillment][value=ship]').check()
     await send(page, 'add-to-bag')
+    await goToBag(page)
     await page.locator('.bag-line').nth(1).waitFor()
     await page.goto('/checkout')
     await fillAddress(page)

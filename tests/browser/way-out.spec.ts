@@ -6,7 +6,7 @@ test('a bag whose script never comes is shown all the same, once a product is ad
   const { opened, open } = gate()
   await page.goto(product.path)
   await scriptsRun(page)
-  await page.route('**/assets/cart-*.js', async (route) => {
+  await page.route('**/assets/{cart,added-in-place}-*.js', async (route) => {
     await opened
     await route.abort()
   })
@@ -26,7 +26,7 @@ test.describe('when a script of the next page cannot be had', () => {
     test(`the bag is shown whole once a product is added: its script ${what}`, async ({ page }) => {
       await page.goto(product.path)
       await scriptsRun(page)
-      await page.route('**/assets/cart-*.js', fault)
+      await page.route('**/assets/{cart,added-in-place}-*.js', fault)
       await page.locator('label.pill', { hasText: /^M$/ }).click()
       await send(page, 'add-to-bag')
       await expect(page.locator('h1')).toHaveText('Your bag')

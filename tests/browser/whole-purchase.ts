@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { fillAddress, orderNumberOn, product, send, shopper, typeGiftCard, unfold } from './buy'
+import { fillAddress, goToBag, orderNumberOn, product, send, shopper, typeGiftCard, unfold } from './buy'
 
 type Cards = { giftCard: string; storeCard?: string }
 
@@ -33,7 +33,7 @@ async function chooseProduct(page: Page) {
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await page.locator('#add-to-bag [name=quantity]').selectOption('2')
   await send(page, 'add-to-bag')
-  await page.waitForURL(/\/cart/, { waitUntil: 'commit' })
+  await goToBag(page)
 }
 
 /** Three instead of two, taken out, and brought back. */

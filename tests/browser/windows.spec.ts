@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { goToBilling, product, scriptsRun, send } from './buy'
+import { goToBag, goToBilling, product, scriptsRun, send } from './buy'
 import { shiftsOf, watchShifts } from './shifts'
 
 const steps = ['LOGIN', 'SHIPPING', 'BILLING'].map((step) => `/checkout?section=${step}`)
@@ -84,6 +84,7 @@ test.describe('in forced colours', () => {
     await expect(focused).toBeFocused()
     await expect(focused).not.toHaveCSS('outline-style', 'none')
     await send(page, 'add-to-bag')
+    await goToBag(page)
     await expect(page.locator('.bag-line')).toBeVisible()
   })
 })

@@ -14,16 +14,23 @@ const parameters = {
 export function AddErrors({ page }: { page: string }) {
   const [query] = useSearchParams()
   if (useActionData()) return null
-  return Object.entries(parameters)
-    .filter(([parameter]) => query.get(parameter) === 'true')
-    .map(([parameter, code]) => (
-      <div className="alert bad" role="alert" key={parameter}>
-        <p>{stockMessages[code]}</p>
-        <a className="link" href={without(page, query, parameter)}>
-          {stockTexts.dismiss}
-        </a>
-      </div>
-    ))
+  return reasons(query).map(([parameter, code]) => (
+    <div className="alert bad" role="alert" key={parameter}>
+      <p>{stockMessages[code]}</p>
+      <a className="link" href={without(page, query, parameter)}>
+        {stockTexts.dismiss}
+      </a>
+    </div>
+  ))
+}
+
+function reasons(query: URLSearchParams): [string, StockCode][] {
+  return Object.entries(parameters).filter(([parameter]) => query.get(parameter) === 'true')
+}
+
+/** What an address says of an addition that failed. */
+export function addErrors(query: URLSearchParams): string[] {
+  return reasons(query).map(([, code]) => stockMessages[code])
 }
 
 function without(page: string, query: URLSearchParams, parameter: string): string {

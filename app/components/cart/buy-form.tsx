@@ -39,13 +39,14 @@ export function BuyForm({ view: shipped, choice, choose, atStore, address, press
   const sku = chosenSku(table, choice)
   const color = colors[choice.color]
   const form = useEarlyChoice(shipped, choose)
-  useRefusedAddress(posted !== undefined, address)
+  useAddressAfterSending(address)
   const scripted = useHydrated()
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   return (
     <Form
       method="post"
       noValidate
+      preventScrollReset
       onSubmit={() => showAddress(address)}
       id="add-to-bag"
       ref={form}
@@ -106,12 +107,13 @@ function showAddress(address: string) {
   window.history.replaceState(window.history.state, '', address)
 }
 
-/** A refusal puts back the address the page had before: then it says again what was chosen. */
-function useRefusedAddress(isRefused: boolean, address: string) {
+/** What was sent and left the page where it is puts back the address from before: then it says again what was chosen. */
+function useAddressAfterSending(address: string) {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  const before = useRef(key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was sent
   useEffect(() => {
-    if (isRefused) showAddress(address)
+    if (key !== before.current) showAddress(address)
   }, [key])
 }
 

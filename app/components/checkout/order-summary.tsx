@@ -43,13 +43,18 @@ export function SummaryBar({ order }: { order: OrderView }) {
 function SummaryContent({ order: { groups, totals, promotions } }: { order: OrderView }) {
   return (
     <>
-      {groups.map(({ id, store, isSent, address, lines }) => (
+      {groups.map(({ id, type, store, isSent, address, lines }) => (
         <div key={id}>
           <h2 className="grp">
             {store && fill(checkoutMessages['checkout.pickupAt'], { store })}
             {!store && isSent && address && fill(checkoutMessages['checkout.shipTo'], { city: address.city })}
             {!store && !(isSent && address) && ordersTexts.orderSummary}
           </h2>
+          {store && (
+            <p className="small muted">
+              {type === 'PHYSICAL_PICKUP' ? checkoutTexts.availableToday : checkoutTexts.shipEstimate}
+            </p>
+          )}
           <OrderLines lines={lines} />
         </div>
       ))}

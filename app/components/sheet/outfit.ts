@@ -3,7 +3,7 @@ import { stockMessages } from '~/messages.stock'
 import { followColor } from '../catalog/follow-color'
 import { onPlainClick } from '../page/plain-click'
 import { forgetMissing, sayMissing } from './missing'
-import { add, addButton, chosen, follows, isWhole, sayAt } from './quick-add'
+import { add, addButton, chosen, follows, isWhole, sayAdded } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
 import type { GivenPrice } from './show-price'
@@ -74,11 +74,8 @@ async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProd
   if (!sku || !button) return // the server says which choice cannot be had
   event.preventDefault()
   const way = toStore ? storeFields(product, sku) : {}
-  sayAt(
-    form.querySelector('.buy'),
-    button,
-    await add(product, sku, Number(form.querySelector('select')?.value ?? 1), way),
-  )
+  const said = await add(product, sku, Number(form.querySelector('select')?.value ?? 1), way)
+  await sayAdded(said, form.querySelector('.buy'), button)
 }
 
 /** Another colour: the address says so, its sizes are open again, and what there is only one of is chosen. */

@@ -2,6 +2,7 @@ import { frameMessages } from '~/messages.frame'
 import { quickaddTexts } from '~/messages.quickadd'
 import { currency } from '~/money'
 import { noteEvent } from '../page/data-layer'
+import type { CartOrder } from './mini-cart'
 import { forgetMissing, missingOptions, sayMissing } from './missing'
 import type { QuickProduct, QuickSku } from './quick-product'
 import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-way'
@@ -45,11 +46,11 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
     if (!sku || sku.inventory < 1) return
     const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
     sheet.close()
-    sayAtCard(link, said)
+    await sayAdded(said, link.closest('.card'), link)
   }
   sheet.addEventListener('close', () => {
     const said = [...form.querySelectorAll('.opt .msg')].map(({ textContent }) => textContent)
-    if (said.length > 0) sayAtCard(link, { problem: said.join('. ') })
+    if (said.length > 0) void sayAdded({ problem: said.join('. '), inPlace: true }, link.closest('.card'), link)
   })
 }
 
@@ -126,7 +127,15 @@ export function follows(form: HTMLFormElement, product: QuickProduct, details: H
 }
 
 /** Why an addition failed, or what is to be known of one that did not: fewer units than were asked for. */
-type Said = { problem?: string; notice?: string }
+type Said = {
+  problem?: string
+  notice?: string
+  /** What was added, and the bag with it. */
+  skuCode?: string
+  order?: CartOrder
+  /** It is said where one adds. */
+  inPlace?: boolean
+}
 
 export async function add(
   { productCode, name, brand, category }: QuickProduct,
@@ -138,18 +147,23 @@ export async function add(
   const body = { productCode, skuCode, quantity, ...told, ...way }
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const answer = await fetch('/cart/api/add', { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
-  if (!answer) return { problem: frameMessages.connection }
+  if (!answer) return { problem: frameMessages.connection, inPlace: true }
   const { success, data, messages = [] } = await answer.json().catch(() => ({ success: false }))
-  if (!success) return { problem: messages[0]?.message ?? frameMessages.generic }
+  const inPlace = data?.errorType === 'PickupFulfillmentGroupMaxRestrictionException'
+  if (!success) return { problem: messages[0]?.message ?? frameMessages.generic, inPlace }
   const units = data?.quantityAdded ?? quantity
   const item = { sku: skuCode, name, brand, category, price: Number(price.amount), quantity: units, currency }
   if (units > 0) noteEvent({ event: 'add_to_cart', ...item })
   window.__remixRouter?.revalidate() // the bag of the header
-  return { notice: messages[0]?.message }
+  return { notice: messages[0]?.message, skuCode: units > 0 ? skuCode : undefined, order: data?.orderDTO }
 }
 
-function sayAtCard(link: HTMLElement, said: Said): void {
-  sayAt(link.closest('.card'), link, said)
+/** Says what became of an addition: in the bag that opens over the page; where one adds when that cannot be, and on the bag itself. */
+export async function sayAdded(said: Said, place: Element | null, link: HTMLElement): Promise<void> {
+  place?.querySelector('.alert')?.remove()
+  const staysHere = said.inPlace || window.location.pathname === '/cart'
+  const shown = staysHere ? null : import('./added-in-place').then(({ showBag }) => showBag(said, link))
+  if (!(await shown?.catch(() => false))) sayAt(place, link, said)
 }
 
 /** A line that can be dismissed, where one adds: what went wrong, or that the item is in the bag. */

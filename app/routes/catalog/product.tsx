@@ -122,7 +122,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data && 'name' in data ? pageMeta(matches, data.name, data.description) : []
 
-export { keepPage as clientAction } from '~/components/form/keep-page'
+export { addInPlace as clientAction } from '~/components/cart/add-in-place'
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>()

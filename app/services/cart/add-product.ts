@@ -80,7 +80,7 @@ function wayTo({ storeNumber, units }: StoreAvailability, skuCode: string): Way 
 
 /** The bag; at the line itself when that was cut and does not stand on top. */
 function bagAddress({ order, lineId = '', added = 0, notice }: ChangedBag): string {
-  const query = added > 0 ? `?${new URLSearchParams({ added: lineId, units: String(added) })}` : ''
+  const query = added > 0 || notice ? `?${new URLSearchParams({ added: lineId, units: String(added) })}` : ''
   const isFirst = linesOf(order)[0]?.id === lineId
   return `/cart${query}${notice && !isFirst ? `#quantity-${lineId}` : ''}`
 }
