@@ -32,6 +32,7 @@ export const cartTexts = {
   removePackaging: 'Remove gift packaging',
   savePackaging: 'Save gift packaging',
   dropPackaging: 'Yes, move it',
+  paypalExpress: 'Check out with PayPal',
   toCheckout: 'CHECKOUT',
   signIn: 'Sign In',
   toSeeSaved: 'to see the items you saved before.',

@@ -94,6 +94,8 @@ export const checkoutTexts = {
   discoverMark: 'DISC',
   cardBalance: 'Balance {balance}, {after} after this order',
   sameAddress: 'Billing address is the same as shipping',
+  payByPaypal: 'Pay with PayPal',
+  paypalHint: 'You approve the payment at PayPal and come back here to review your order.',
   payByCard: 'Use {card}',
   confirmCard: 'Confirm card number',
   replaceCard: 'Replace',

@@ -76,6 +76,9 @@ export const messages = {
   'payment.apply': 'Failed to apply payment to order. Please try again.',
   'payment.savedFailed':
     'We were unable to apply your saved payment. Please try again or use a different payment method.',
+  'payment.paypalOff': 'PayPal is currently unavailable. Please choose another payment method.',
+  'paypal.badAddress':
+    'Your shipping address appears to be invalid. Please correct your shipping address to proceed with PayPal.',
   'payment.nothingDue': 'This order has nothing left to pay.',
   'payment.missing': 'Please add a payment that covers your order total.',
 

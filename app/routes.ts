@@ -29,6 +29,7 @@ export default [
   route('/cart/verifyCheckout', 'routes/checkout/verify.ts'),
   route('/checkout', 'routes/checkout/checkout.tsx'),
   route('/checkout/login/anonymous', 'routes/checkout/guest.ts'),
+  route('/checkout/paypal', 'routes/checkout/paypal-return.ts'),
   route('/checkout/finishing', 'routes/checkout/finishing.tsx'),
   route('/checkout/confirmation', 'routes/checkout/confirmation.tsx'),
   route('/api/checkout/v4/order', 'routes/checkout/api.order.ts'), // GET read, POST submit
@@ -121,6 +122,7 @@ export default [
   route('/sandbox/human-check.js', 'routes/identity/sandbox-script.ts'),
   route('/sandbox/oidc/auth', 'routes/identity/sandbox-provider.ts'),
   route('/sandbox/oidc/logout', 'routes/identity/sandbox-provider-logout.ts'),
+  route('/sandbox/paypal/checkoutnow', 'routes/payments/sandbox-paypal.ts'),
   route('/sandbox/faults', 'routes/payments/api.sandbox-faults.ts'),
   // content
   route('/robots.txt', 'routes/content/robots.ts'),

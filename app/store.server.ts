@@ -34,6 +34,7 @@ export type Toggles = Record<
   | 'reviewsBeacon'
   | 'structuredData'
   | 'quickAdd'
+  | 'paypal'
   | 'afterpay'
   | 'applePay'
   | 'googlePay'
@@ -104,6 +105,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       quickAdd: config.FEATURE_QUICK_ADD,
       reviewsDisplay: config.FEATURE_REVIEWS_DISPLAY,
       reviewsBeacon: config.FEATURE_REVIEWS_BEACON,
+      paypal: config.FEATURE_PAYPAL,
       afterpay: config.FEATURE_AFTERPAY,
       applePay: config.FEATURE_APPLE_PAY,
       googlePay: config.FEATURE_GOOGLE_PAY,

@@ -1,5 +1,6 @@
 import type { Config } from '~/config.server'
 import type { CardApplications } from './card-applications'
+import { openPaypal, paypalMode } from './open-paypal'
 import { openCardIssuer, openIssuerApplications, storeCardMode } from './open-store-card'
 import { applePayMode, googlePayMode } from './open-wallets'
 import type { PaymentProviders } from './payments'
@@ -7,7 +8,7 @@ import type { Sandbox } from './sandbox/sandbox'
 
 /** The external providers the settings switch on. */
 export function openPaymentProviders(config: Config, sandbox: Sandbox): PaymentProviders {
-  const opened = [openCardIssuer(config, sandbox)]
+  const opened = [openCardIssuer(config, sandbox), openPaypal(config, sandbox)]
   return Object.fromEntries(opened.flatMap((provider) => (provider ? [[provider.id, provider]] : [])))
 }
 
@@ -21,6 +22,7 @@ export function describeProviders(config: Config): string[] {
   const where = config.SANDBOX_URL ? ` at ${config.SANDBOX_URL}` : ''
   const modes = {
     'Store card': storeCardMode(config),
+    PayPal: paypalMode(config),
     'Apple Pay': applePayMode(config),
     'Google Pay': googlePayMode(config),
   }

@@ -1,29 +1,12 @@
 import type { Cents } from '~/money'
+import type { Secret } from './secret'
 
 /** The payment port: every way to pay is an adapter of this shape. Amounts are whole cents, USD. */
 
 export type ProviderId = 'gift-card' | 'store-card' | 'cardpointe' | 'braintree' | 'paypal-orders' | 'afterpay'
 export type PaymentWay = 'GIFT_CARD' | 'STORE_CARD' | 'CREDIT_CARD' | 'PAYPAL' | 'AFTERPAY' | 'APPLE_PAY' | 'GOOGLE_PAY'
 
-/** Something that must not be printed: toString, JSON and inspect give "[secret]"; use() is the only way in. */
-export class Secret<Value> {
-  readonly #value: Value
-  constructor(value: Value) {
-    this.#value = value
-  }
-  use<Answer>(fn: (value: Value) => Answer): Answer {
-    return fn(this.#value)
-  }
-  toString() {
-    return '[secret]'
-  }
-  toJSON() {
-    return '[secret]'
-  }
-  [Symbol.for('nodejs.util.inspect.custom')]() {
-    return '[secret]'
-  }
-}
+export { Secret } from './secret'
 
 export type BillingAddress = {
   firstName: string
@@ -96,8 +79,8 @@ export type Outcome<Ok> =
 /** `key` is the idempotency key of ONE operation with one amount; a new try of another amount is a new key. */
 export type CallContext = { key: string; orderRef: string; signal?: AbortSignal }
 
-/** `checks`: where the provider judged the card again with the charge. */
-export type Authorization = { ref: string; amount: Cents; checks?: CardChecks }
+/** `checks`: where the provider judged the card again with the charge; `pending`: held, and still under review there. */
+export type Authorization = { ref: string; amount: Cents; checks?: CardChecks; pending?: boolean }
 
 /** What a payer is sent to the provider for, and where they come back to. */
 type Approval = {
@@ -122,10 +105,30 @@ export type PayerApproval = {
     context: CallContext,
   ): Promise<Outcome<{ url: string; providerToken: string; expiresAt?: number }>>
   /** What the payer approved, read from the provider: nothing in the address they come back by is believed. */
-  read(
-    providerToken: string,
-    context: CallContext,
-  ): Promise<Outcome<{ approved: boolean; amount: Cents; email?: string; shipping?: BillingAddress; phone?: string }>>
+  read(providerToken: string, context: CallContext): Promise<Outcome<Approved>>
+  /** In the sandbox: the page that plays the provider's own. */
+  emulated?: EmulatedApproval
+}
+
+/** What the emulated page shows, and what a press there leads to. */
+export type EmulatedApproval = {
+  /** Null when nothing waits under this token. Amount in cents. */
+  open(token: string): Promise<{ amount: number; brandName: string } | null>
+  /** @returns the address of the shop the payer comes back by; null when there is nothing to come back from */
+  answer(token: string, press: string): Promise<string | null>
+}
+
+/** `orderRef`: the order it was begun for. `approved` is false before the payer agreed, and once it was charged. */
+export type Approved = {
+  approved: boolean
+  amount: Cents
+  orderRef?: string
+  email?: string
+  /** Where the payer wants it sent, which may be another country ('CA'). */
+  shipping?: BillingAddress & { country: string }
+  phone?: string
+  /** How long it can be charged, in ms. */
+  usableForMs?: number
 }
 
 export interface PaymentProvider {
@@ -139,6 +142,8 @@ export interface PaymentProvider {
     authLifeDays: number
     /** A hold is captured once, whole or in part; the rest of it lapses. */
     capturesOnce?: boolean
+    /** What was prepared serves for one charge: after it was declined, or given back, the payer has to approve anew. */
+    chargesOnce?: boolean
   }
   /** Turns a source into something durable, without holding money. */
   prepare(
@@ -163,10 +168,10 @@ export interface PaymentProvider {
     input: { amount: Cents; reason?: string },
     context: CallContext,
   ): Promise<Outcome<{ ref: string }>>
-  /** What became of the authorization made under this key? */
+  /** What became of the authorization made under this key? `ref` is what it was to be charged to, when that is known. */
   lookup?(
     key: string,
-    context: CallContext,
+    context: CallContext & { ref?: string },
   ): Promise<Outcome<{ found: 'none' | 'approved' | 'declined' | 'voided'; ref?: string; amount?: Cents }>>
   /** Asks the shopper's card again: the number typed once more must be the card's. */
   verify?(

@@ -7,9 +7,9 @@ export type ProviderReply =
   | { kind: 'lost'; detail: string }
 
 type Call = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   headers: Record<string, string>
-  /** Sent as JSON. */
+  /** Sent as JSON; text as it is. */
   body?: unknown
   deadlineMs: number
   signal?: AbortSignal
@@ -22,8 +22,9 @@ export async function callProvider(fetch: Fetch, url: URL, call: Call): Promise<
   const deadline = AbortSignal.timeout(call.deadlineMs)
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
-  if (call.body !== undefined) headers['content-type'] = 'application/json'
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+  const isText = typeof call.body === 'string'
+  if (call.body !== undefined && !isText) headers['content-type'] = 'application/json'
+  const body = isText || call.body === undefined ? (call.body as string | undefined) : JSON.stringify(call.body)
   try {
     const response = await orGiveUp(fetch(url, { method: call.method, headers, body, signal }), signal)
     return readReply(response.status, await orGiveUp(response.text(), signal))
@@ -36,7 +37,7 @@ export async function callProvider(fetch: Fetch, url: URL, call: Call): Promise<
 function readReply(status: number, text: string): ProviderReply {
   if (text.length > longestReply) return { kind: 'lost', detail: 'the reply is too long' }
   try {
-    return { kind: 'reply', status, body: JSON.parse(text) }
+    return { kind: 'reply', status, body: status === 204 ? {} : JSON.parse(text) }
   } catch {
     return status >= 400 && status < 500
       ? { kind: 'reply', status, body: {} }

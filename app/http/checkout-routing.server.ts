@@ -12,9 +12,10 @@ export async function sessionStoreOf(visit: Visit): Promise<StoreLocation | null
   return visit.returning ? findLocation(store, (await visitorFacts(store, visit)).storeNumber) : null
 }
 
-/** A changed order as the checkout calls answer it: where it stands now. */
-export async function asRouting(visit: Visit, changed: Result<Order | null>) {
+/** A changed order as the checkout calls answer it: where it stands now. @param browserRedirect where the browser has to go */
+export async function asRouting(visit: Visit, changed: Result<Order | null>, browserRedirect?: string) {
   if (!changed.ok) return changed
   const sessionStore = await sessionStoreOf(visit)
-  return ok({ checkoutRoutingDTO: checkoutRoutingDto(shownTo(visit, changed.value), { sessionStore }) })
+  const extras = { sessionStore, browserRedirect }
+  return ok({ checkoutRoutingDTO: checkoutRoutingDto(shownTo(visit, changed.value), extras) })
 }

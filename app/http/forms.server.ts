@@ -28,7 +28,7 @@ type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => s
  */
 export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>, Value>(
   schema: Schema,
-  run: (visit: Visit, input: z.output<Schema>) => Promise<Result<Value>>,
+  run: (visit: Visit, input: z.output<Schema>, request: Request) => Promise<Result<Value>>,
   next?: Next<Value>,
   how: { asDocument?: boolean } = {},
 ): PostedForm {
@@ -38,7 +38,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       const hideFields = hiddenFields(fields)
       if (submission.status !== 'success') return { refused: submission.reply({ hideFields }), status: 422 }
 
-      const result = await run(visit, submission.value as z.output<Schema>)
+      const result = await run(visit, submission.value as z.output<Schema>, request)
       if (result.ok) return { next: nextAddress(next, result.value, visit, request), ...how }
       if (result.refusal.kind === 'unauthorized')
         return { next: signInAddress(request, visit), asDocument: true, signIn: true }

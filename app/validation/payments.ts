@@ -17,10 +17,23 @@ export const savedPaymentSchema = z.object({
 export type SavedPaymentInput = z.output<typeof savedPaymentSchema>
 
 /** Ways to pay that clients know and this shop does not offer yet. */
-const otherWays = ['CreditCard', 'paypal', 'afterpay']
-const type = z.enum(['GiftCard', 'StoreCard', 'apple pay', 'google pay', ...otherWays], {
+const otherWays = ['CreditCard', 'afterpay']
+const type = z.enum(['GiftCard', 'StoreCard', 'apple pay', 'google pay', 'paypal', ...otherWays], {
   error: () => say('payment.apply'),
 })
+
+/**
+ * What a payer approved at PayPal: `nonce` is what its script or its page gave back. Without one the client wants to be
+ * told where to approve it. `expressCheckout`: address and e-mail are the payer's account's.
+ */
+const paypalSchema = z.object({
+  nonce: z
+    .string()
+    .regex(/^[\w-]{0,255}$/)
+    .default(''),
+  expressCheckout: flag,
+})
+export type PaypalInput = z.output<typeof paypalSchema>
 
 /** A payment as the apply call takes it, told apart by `@type`; `other` stands for the ways this shop does not offer. */
 export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((body, context) => {
@@ -34,6 +47,7 @@ export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((bo
   if (body['@type'] === 'google pay') {
     return { way: 'GOOGLE_PAY' as const, wallet: walletIn(googlePayRequestSchema, body, context) }
   }
+  if (body['@type'] === 'paypal') return { way: 'paypal' as const, approval: within(paypalSchema, body, context) }
   return { way: 'other' as const }
 })
 export type PaymentInput = z.output<typeof applyPaymentSchema>

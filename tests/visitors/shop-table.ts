@@ -30,6 +30,7 @@ export const shopTable: Table = {
     form(everyone(303), 'change-store', { storeNumber: '7850' }),
     form(everyone(422), 'promotion', { code: 'NOSUCH' }),
     form(everyone(303), 'remove-promotion', { code: 'NOSUCH' }),
+    form(everyone(303), 'paypal-express'),
     form(everyone(303), 'undo', ({ line }) => ({ orderItemId: line })),
   ],
   'GET /cart/api': [read(everyone())],
@@ -56,6 +57,7 @@ export const shopTable: Table = {
     form(everyone(422), 'pickup-person', person),
     form(everyone(422), 'gift-card', giftCard),
     form(everyone(303), 'store-card', card),
+    form(everyone(303), 'paypal'),
     form(known(303), 'saved-payment', ({ payment }) => ({ customerPaymentId: payment })),
     form(everyone(422), 'confirm-store-card', { cardNumber: card.cardNumber }), // no card waits for it
     form(everyone(303), 'remove-payment', ({ applied }) => ({ paymentId: applied })),
@@ -65,6 +67,7 @@ export const shopTable: Table = {
     form(everyone(422), 'submit-order'),
   ],
   'GET /checkout/login/anonymous': [page(everyone(302))],
+  'GET /checkout/paypal': [page(everyone(303))],
   'GET /checkout/finishing': [page(everyone(302), ({ submission }) => `/checkout/finishing?s=${submission}`)],
   // who is only remembered sees what this session placed
   'GET /checkout/confirmation': [page([200, 404, 200], ({ order }) => `/checkout/confirmation?orderNumber=${order}`)],
@@ -119,6 +122,8 @@ export const shopTable: Table = {
     form(everyone(303), 'clear-sandbox-faults'),
   ],
   'GET /sandbox/human-check.js': [read(everyone(404))],
+  'GET /sandbox/paypal/checkoutnow': [page(everyone(404))],
+  'POST /sandbox/paypal/checkoutnow': [call(everyone(404))],
   'POST /sandbox/faults': [call(everyone(), { target: 'nothing' })],
   // stores
   'GET /stores': [page(everyone())],

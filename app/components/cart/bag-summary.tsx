@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cartMessages, cartTexts } from '~/messages.cart'
 import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
@@ -18,8 +19,10 @@ type BagTotals = {
   promotions: { messages: string[]; codes: string[] }
 }
 
+type Props = { totals: BagTotals; continueTo: string; children?: ReactNode }
+
 /** What the bag comes to, as far as it is known, and the ways on: to checkout, and back to what the shopper looked at. */
-export function BagSummary({ totals, continueTo }: { totals: BagTotals; continueTo: string }) {
+export function BagSummary({ totals, continueTo, children }: Props) {
   const { merchandise, discounts, subTotal, giftPackaging, shipping, fees, tax, total } = totals
   const { canCheckOut, promotions } = totals
   return (
@@ -45,9 +48,12 @@ export function BagSummary({ totals, continueTo }: { totals: BagTotals; continue
         <PromotionNotes messages={promotions.messages} />
         <PromotionCodes codes={promotions.codes} action={useBagAddress()} />
         {canCheckOut ? (
-          <a className="btn wide" href="/checkout">
-            {cartTexts.toCheckout}
-          </a>
+          <>
+            <a className="btn wide" href="/checkout">
+              {cartTexts.toCheckout}
+            </a>
+            {children}
+          </>
         ) : (
           <p className="alert warn">{cartMessages['cart.blocked']}</p>
         )}

@@ -4,6 +4,7 @@ import type { Widget } from '~/components/form/put-challenge'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
 import { PaymentMethod } from '~/components/payments/payment-method'
+import { PaypalMethod } from '~/components/payments/paypal-form'
 import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
@@ -20,6 +21,8 @@ export type BillingProps = {
   panel: PaymentPanel | null
   pendingCard: PendingCard | null
   replacing: boolean
+  /** Why PayPal cannot be used now; null when it can. */
+  paypalOff: string | null
   fullName: string
   /** Whether there is a shipping address that may be the billing address. */
   isShipped: boolean
@@ -40,7 +43,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
   const paid = remaining === 0 && !pendingCard
   const cardRefused = newCard !== undefined || confirmedCard !== undefined
-  const choiceRefused = useFormAnswer('saved-payment') !== undefined
+  const choiceRefused = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].some(Boolean)
   const offersWays = !paid || cardRefused || choiceRefused || payments.some(({ isGiftCard }) => !isGiftCard)
   return (
     <>
@@ -83,6 +86,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
                 canSave={own.isKnown}
               />
             </PaymentMethod>
+            {props.panels.includes(3) && <PaypalMethod off={props.paypalOff} open={panel === 3} />}
           </ul>
         </fieldset>
       )}

@@ -116,6 +116,8 @@ export type PaymentOperationTable = {
   /** Idempotency key of this one operation with this one amount. */
   opKey: string
   amount: number
+  /** What it is charged to, sealed for its payment; null for those from before it was kept. */
+  sourceRef: string | null
   status: PaymentOperationStatus
   providerRef: string | null
   code: string | null

@@ -1,6 +1,7 @@
 import { appleGatewayHosts } from '../wallets'
 import { applePaySandbox } from './apple-pay'
 import { cardPointeSandbox, cardPointeSandboxOrigin } from './cardpointe'
+import { paypalSandbox, paypalSandboxOrigin } from './paypal'
 import type { Sandbox } from './sandbox'
 import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
 
@@ -12,4 +13,5 @@ export const emulators: Record<string, Emulator> = {
   [new URL(storeCardSandboxOrigin).host]: storeCardIssuerSandbox,
   [new URL(cardPointeSandboxOrigin).host]: cardPointeSandbox,
   ...Object.fromEntries(appleGatewayHosts.map((host) => [host, applePaySandbox])),
+  [new URL(paypalSandboxOrigin).host]: paypalSandbox,
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useLoaderData, useRevalidator } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { AddErrors } from '~/components/cart/add-errors'
 import { bagAddress } from '~/components/cart/bag-address'
 import { BagGroup } from '~/components/cart/bag-group'
@@ -8,9 +8,11 @@ import { BagProblems, bagLinesId } from '~/components/cart/bag-problems'
 import { BagSummary } from '~/components/cart/bag-summary'
 import { EmptyBag } from '~/components/cart/empty-bag'
 import { JoinNotice } from '~/components/cart/join-notice'
+import { PaypalExpress } from '~/components/cart/paypal-express'
 import { useQuantityAnswers } from '~/components/cart/quantity-answers'
 import { UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
+import { useFreshOnReturn } from '~/components/cart/use-fresh-on-return'
 import { useFocusAfterUndo, useUndoUntilReload } from '~/components/cart/use-undo'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
@@ -35,11 +37,13 @@ import { moveLine } from '~/services/cart/move-line'
 import { chooseDefaultStore } from '~/services/cart/move-pickup'
 import { findRemovedLines, removeLine, undoRemove } from '~/services/cart/remove-line'
 import { linesOf, type Order } from '~/services/orders/order'
+import { offersPaypal } from '~/services/payments/offered-ways'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { bagLineSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
 import { giftWrapSchema } from '~/validation/gift-wrap'
 import { chosenStoreSchema } from '~/validation/stores'
+import { expressByPaypal } from '../checkout/express-forms'
 import { showZone } from '../content/show-zone.server'
 import { promotionForms } from './promotion-forms'
 
@@ -64,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** Checkout was refused: what sold out says so beside itself. */
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
     added: order ? addedItem(order, query) : null,
+    paypal: order !== null && offersPaypal(store, order),
     continueTo: continueShoppingPath(args.request),
     ...(json ? { asJson: cartDto(shownTo(visit, order)) } : {}),
   }
@@ -100,6 +105,7 @@ export function action(args: ActionFunctionArgs) {
       (_, __, request) => ownAddress(new URL(request.url).searchParams.get('next'), request) ?? '/cart',
     ),
     ...promotionForms((request) => bagAddress(offeredBy(request))),
+    'paypal-express': expressByPaypal,
     undo: form(
       bagLineSchema,
       async ({ bagKey }, { orderItemId }) => {
@@ -173,7 +179,9 @@ export default function Cart() {
               />
             ))}
           </div>
-          <BagSummary totals={bag} continueTo={continueTo} />
+          <BagSummary totals={bag} continueTo={continueTo}>
+            {data.paypal && <PaypalExpress />}
+          </BagSummary>
         </div>
       ) : (
         <>
@@ -186,14 +194,4 @@ export default function Cart() {
       <Served name="bag-zone" id="bag-zone" className="zone" data={data} />
     </div>
   )
-}
-
-/** A page that the browser kept as it was, and shows again for Back, reads what is in the bag now. */
-function useFreshOnReturn() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const refresh = ({ persisted }: PageTransitionEvent) => persisted && revalidate()
-    window.addEventListener('pageshow', refresh)
-    return () => window.removeEventListener('pageshow', refresh)
-  }, [revalidate])
 }

@@ -6,6 +6,7 @@ import { confirmedHere } from '~/services/checkout/confirmed-here'
 import { setContact } from '~/services/checkout/contact'
 import { applyPickupPerson } from '~/services/checkout/pickup-person'
 import { applyFulfillmentOption } from '~/services/checkout/shipping-method'
+import { startPaypal } from '~/services/checkout/start-paypal'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { submitHere } from '~/services/orders/placed-order'
 import { applyGiftCard, removePayment } from '~/services/payments/apply-payment'
@@ -16,13 +17,14 @@ import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { contactSchema, shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
 import { addressIdSchema } from '~/validation/address-book'
+import { noFieldsSchema } from '~/validation/fields'
 import { giftCardSchema } from '~/validation/gift-card'
 import { removePaymentSchema, savedPaymentSchema } from '~/validation/payments'
 import { methodAndPickupSchema, pickupPersonSchema } from '~/validation/pickup'
 import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 import { submitOrderSchema } from '~/validation/submit-order'
 import { promotionForms } from '../cart/promotion-forms'
-import { afterAddress, afterSubmit } from './checkout-ways'
+import { afterAddress, afterSubmit, paypalWays } from './checkout-ways'
 
 /** Who is written to, where it goes and how. @param express it is an express checkout, and stays one */
 export function shippingForms(express: boolean) {
@@ -67,6 +69,12 @@ export function paymentForms(express: boolean) {
         return applied.ok ? ok(savePayment) : applied
       },
       (isSaved) => (isSaved ? checkoutAddress(express, { saved: 'card' }) : here),
+    ),
+    paypal: form(
+      noFieldsSchema,
+      (visit, _, request) => startPaypal(store, visit, paypalWays(request, express, false)),
+      (url) => url,
+      { asDocument: true },
     ),
     'saved-payment': form(
       savedPaymentSchema,

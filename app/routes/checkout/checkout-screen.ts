@@ -35,6 +35,7 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'remove-promotion': 'BILLING',
   'gift-card': 'BILLING',
   'store-card': 'BILLING',
+  paypal: 'BILLING',
   'saved-payment': 'BILLING',
   'confirm-store-card': 'BILLING',
   'remove-payment': 'BILLING',
@@ -89,7 +90,7 @@ function openSection(order: Order, asked: string | null): CheckoutSection {
 
 function billingView(order: Order, query: URLSearchParams, refused?: string): CheckoutPageProps['billing'] {
   const pending = paymentToConfirm(order)
-  const offered = offeredPanels(store)
+  const offered = offeredPanels(store, order)
   const address = order.groups.find((group) => group.address)?.address
   const isShipped = order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
   return {
@@ -97,6 +98,7 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     panels: offered,
     panel: openPanel(order, query, offered),
     pendingCard: pending ? { id: pending.id, last4: pending.last4 } : null,
+    paypalOff: store.toggles.paypal ? null : (store.config.PAYPAL_DISABLED_MESSAGE ?? say('payment.paypalOff')),
     replacing: refused === 'store-card',
     isShipped,
     fullName: address ? `${address.firstName} ${address.lastName}` : '',

@@ -4,10 +4,12 @@ import { say } from '~/messages'
 import { unavailableItems } from '~/services/checkout/inventory'
 import { findRunning } from '~/services/checkout/running-submission'
 import { canVisit, isCheckoutSection } from '~/services/checkout/sections'
+import type { PaypalStart } from '~/services/checkout/start-paypal'
 import type { SubmitAnswer } from '~/services/checkout/submission'
 import { isIntangibleGroup, type Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import { store } from '~/store.server'
+import { panels } from '~/validation/payment-panels'
 
 /**
  * Where a visitor of /checkout has to go instead: to the bag with nothing in it or with something that cannot be bought,
@@ -34,6 +36,17 @@ function isPlacedOtherwise(refused?: FormAnswer): boolean {
 /** Where an address leads on: to the choice of a method, or past it when nothing has to be sent. */
 export function afterAddress(order: Order, express: boolean): string {
   return checkoutAddress(express, order.groups.every(isIntangibleGroup) ? {} : { section: 'SHIPPING' })
+}
+
+/** The ways back from PayPal: to where its answer is read, or without one to where the shopper pressed. */
+export function paypalWays({ url }: Request, express: boolean, fromBag: boolean): PaypalStart {
+  const { origin } = new URL(url)
+  const panel = { section: 'BILLING', paymentPanel: String(panels.onlineWallet) }
+  return {
+    fromBag,
+    returnUrl: (state) => origin + checkoutAddress(express, { state }, '/checkout/paypal'),
+    cancelUrl: origin + (fromBag ? '/cart' : checkoutAddress(express, panel)),
+  }
 }
 
 /** Where a submitted order goes on: to its confirmation, or to the page that waits for it. */

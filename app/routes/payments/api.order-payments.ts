@@ -5,6 +5,7 @@ import { asRouting } from '~/http/checkout-routing.server'
 import { payForOrder } from '~/services/checkout/pay-for-order'
 import { store } from '~/store.server'
 import { applyPaymentSchema } from '~/validation/payments'
+import { applyPaypal } from './paypal-call.server'
 
 /** Applies a payment; with an id and a gateway it takes the place of that payment. */
 export function action(args: ActionFunctionArgs) {
@@ -14,15 +15,20 @@ export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
     call(applyPaymentSchema, async (visit, payment) =>
-      asRouting(visit, await payForOrder(store, visit, payment, isForm, instead)),
+      payment.way === 'paypal'
+        ? applyPaypal(args.request, visit, payment.approval, instead)
+        : asRouting(visit, await payForOrder(store, visit, payment, isForm, instead)),
     ),
     { page: '/checkout', form: formOf },
   )
 }
 
+const formNames: Record<string, string> = { GiftCard: 'gift-card', paypal: 'paypal' }
+
 /** The form of checkout that pays the same way. */
 function formOf(fields: unknown): string {
-  return (fields as { '@type'?: unknown } | null)?.['@type'] === 'GiftCard' ? 'gift-card' : 'store-card'
+  const type = (fields as { '@type'?: unknown } | null)?.['@type']
+  return typeof type === 'string' && Object.hasOwn(formNames, type) ? (formNames[type] ?? '') : 'store-card'
 }
 
 export const loader = unused('POST')

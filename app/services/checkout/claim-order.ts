@@ -148,7 +148,7 @@ function frozenOf(order: Order, { receiveEmail }: NamedWish, reservedUntil: numb
 function newOperations(store: Store, submissionId: string, order: Order): OperationRow[] {
   return order.payments
     .filter(({ giftCardId, amount }) => giftCardId === null && amount > 0)
-    .map(({ id, provider, amount }, position) => ({
+    .map(({ id, provider, amount, preparedRef }, position) => ({
       id: store.newId(),
       submissionId,
       paymentId: id,
@@ -157,10 +157,9 @@ function newOperations(store: Store, submissionId: string, order: Order): Operat
       op: 'authorize',
       opKey: operationKey(submissionId, id, 'authorize'),
       amount,
+      sourceRef: preparedRef,
       status: 'intent',
-      providerRef: null,
-      code: null,
-      position,
+      ...{ providerRef: null, code: null, position },
       sentAt: null,
       doneAt: null,
       nextTryAt: 0,

@@ -1,6 +1,6 @@
 import type { OperationRow } from '~/db/payment-operations'
 import type { Store } from '~/store.server'
-import { approved, authorize, providerOf, record } from './operation-results'
+import { approved, authorize, providerOf, record, sourceOf } from './operation-results'
 import type { Running } from './submission'
 
 /**
@@ -10,7 +10,7 @@ import type { Running } from './submission'
  */
 export async function lookUpOperation(store: Store, running: Running, operation: OperationRow): Promise<void> {
   const provider = providerOf(store, operation)
-  const context = { key: operation.opKey, orderRef: operation.orderId }
+  const context = { key: operation.opKey, orderRef: operation.orderId, ref: sourceOf(store, operation) }
   const found = await provider?.lookup?.(operation.opKey, context)
   if (found?.status === 'ok' && found.found !== 'none') {
     if (found.found === 'approved' && found.ref !== undefined) {

@@ -16,6 +16,11 @@ export function providerOf({ gateways }: Store, { provider }: OperationRow): Pay
   return gateways.payments[provider as ProviderId]
 }
 
+/** What an operation is charged to, where a provider has to be told it again to find the charge. */
+export function sourceOf({ config }: Store, { paymentId, sourceRef }: OperationRow): string | undefined {
+  return (sourceRef === null ? null : openRef(config, paymentId, sourceRef)) ?? undefined
+}
+
 /** Marks an operation as sent, asks the provider to hold the money, and stores what came of it. */
 export async function authorize(store: Store, running: Running, operation: OperationRow): Promise<void> {
   const { db, config } = store
@@ -62,10 +67,10 @@ export const partialApproval = 'partial-approval'
 
 export function approved(
   operation: OperationRow,
-  { ref, amount }: { ref: string; amount?: number },
+  { ref, amount, pending }: { ref: string; amount?: number; pending?: boolean },
   doneAt: number,
 ): OperationChange {
-  const code = amount === operation.amount ? null : partialApproval
+  const code = amount === operation.amount ? (pending ? 'pending' : null) : partialApproval
   return { status: 'approved', providerRef: ref, code, doneAt }
 }
 

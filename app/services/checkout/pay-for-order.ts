@@ -8,14 +8,14 @@ import type { PaymentInput } from '~/validation/payments'
 import { applyWallet } from './apply-wallet'
 
 /**
- * Applies a payment of any kind to the visitor's bag; those of wallets may say where the order goes too.
+ * Applies a payment of any kind to the visitor's bag; those of wallets may say where the order goes too. PayPal has a call of its own (apply-paypal.ts).
  * @param isForm a gift card of a form may come without the answer of the human check now and then, one of a call may not
  * @param instead the payment of the same order and gateway whose place it takes
  */
 export async function payForOrder(
   store: Store,
   who: CardBuyer,
-  payment: PaymentInput,
+  payment: Exclude<PaymentInput, { way: 'paypal' }>,
   isForm: boolean,
   instead?: Replaced,
 ): Promise<Result<Order>> {

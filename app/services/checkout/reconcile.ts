@@ -5,6 +5,7 @@ import { dollars } from '~/money'
 import type { Store } from '~/store.server'
 import { heldMoney } from './held-money'
 import { perform } from './move-money'
+import { sourceOf } from './operation-results'
 
 /** One thing a merchant should know: `rule` is which comparison found it. */
 export type Finding = { rule: 'unknown' | 'orphan' | 'differs' | 'missing' | 'expires'; provider: string; text: string }
@@ -48,7 +49,8 @@ async function settleMovements(store: Store): Promise<Finding[]> {
 
 async function compare(store: Store, hold: OperationRow): Promise<Finding[]> {
   const provider = store.gateways.payments[hold.provider as ProviderId]
-  const answer = await provider?.lookup?.(hold.opKey, { key: hold.opKey, orderRef: hold.orderId })
+  const context = { key: hold.opKey, orderRef: hold.orderId, ref: sourceOf(store, hold) }
+  const answer = await provider?.lookup?.(hold.opKey, context)
   if (answer === undefined) return [finding('unknown', hold, 'cannot be looked up')]
   if (answer.status !== 'ok') return [finding('unknown', hold, 'was asked for and there was no answer')]
   if (answer.found !== 'approved') return [finding('missing', hold, `stands there as "${answer.found}"`)]

@@ -72,6 +72,8 @@ async function stop(store: Store, running: Running, operation: OperationRow): Pr
   if (operation.status === 'declined' && operation.code === 'verification-required') {
     return end(store, running, verificationRefusal(), operation.paymentId)
   }
+  if (operation.provider === 'paypal-orders' && operation.code === 'approval-gone')
+    return end(store, running, { ...paymentRefusal('general'), code: 'payment.apply' })
   const amount = operation.code === 'amount' || operation.code === partialApproval
   const declined = operation.status === 'declined' || operation.status === 'approved'
   return end(store, running, paymentRefusal(amount ? 'amount' : declined ? 'general' : 'service'))

@@ -75,7 +75,8 @@ async function saveAddress(
 
 const defaultMethod = 'Standard Ground'
 
-function defaultOf(options: OfferedOption[]): OfferedOption | undefined {
+/** The method that stands chosen before the shopper chooses. */
+export function defaultOf(options: OfferedOption[]): OfferedOption | undefined {
   const available = options.filter(isAvailable)
   return available.find(({ longDescription }) => longDescription === defaultMethod) ?? available[0]
 }

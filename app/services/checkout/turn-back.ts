@@ -1,6 +1,7 @@
-import { requireConfirmation } from '~/db/applied-payments'
+import { deletePayment, requireConfirmation } from '~/db/applied-payments'
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
 import { releaseGiftCard } from '~/db/gift-cards'
+import type { OperationRow } from '~/db/payment-operations'
 import { reopenOrder } from '~/db/placing'
 import { releaseUses } from '~/db/promotions'
 import { releaseReserved } from '~/db/stock-reservations'
@@ -9,6 +10,7 @@ import { hashed } from '~/log.server'
 import type { Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { LeaseLost } from './lease'
+import { providerOf } from './operation-results'
 import type { Running, StoredResponse } from './submission'
 import { isOwed } from './void-operations'
 
@@ -27,9 +29,16 @@ export async function turnBack(store: Store, running: Running, refusal: Refusal,
     if (running.frozen.codes > 0) await releaseUses(tx, running.id)
     await releaseGiftCards(store, tx, running)
     if (confirmCard) await requireConfirmation(tx, confirmCard)
+    for (const { paymentId } of usedUp(store, running)) await deletePayment(tx, running.orderId, paymentId)
   }
   await whenConnected(() => inTransaction(store.db, write))
   store.log('order not placed', { order: hashed(running.orderId), submission: hashed(running.id), why: refusal.code })
+}
+
+/** What cannot be charged again: it goes off the order. Not what may still turn out to be approved: it is looked up first. */
+function usedUp(store: Store, { operations }: Running): OperationRow[] {
+  const ended = ['declined', 'approved', 'voided', 'none']
+  return operations.filter((each) => ended.includes(each.status) && providerOf(store, each)?.caps.chargesOnce)
 }
 
 async function releaseGiftCards(store: Store, tx: Tx, { id, orderId, frozen }: Running): Promise<void> {

@@ -1,10 +1,20 @@
+import type { Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payment-panels'
 
+/** Whether PayPal can pay for this bag or order right now. */
+export function offersPaypal(
+  { gateways, toggles }: Pick<Store, 'gateways' | 'toggles'>,
+  { total }: Pick<Order, 'total'>,
+) {
+  return toggles.paypal && total > 0 && Boolean(gateways.payments['paypal-orders'])
+}
+
 /** The panels of the ways to pay that this shop offers, in the order they stand in. */
-export function offeredPanels({ gateways }: Pick<Store, 'gateways'>): PaymentPanel[] {
+export function offeredPanels({ gateways }: Pick<Store, 'gateways'>, { total }: Pick<Order, 'total'>): PaymentPanel[] {
   const offered: [PaymentPanel, boolean][] = [
     [panels.storeCard, Boolean(gateways.payments['store-card'])],
+    [panels.onlineWallet, Boolean(gateways.payments['paypal-orders']) && total > 0],
     [panels.giftCard, true],
   ]
   return offered.filter(([, isOffered]) => isOffered).map(([panel]) => panel)

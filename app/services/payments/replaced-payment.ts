@@ -11,6 +11,7 @@ export type Replaced = { paymentId: string; gateway: string }
 const gateways: Record<string, readonly PaymentInput['way'][]> = {
   'gift-card': ['GiftCard'],
   ads: ['StoreCard'],
+  braintree: ['paypal'],
   'first-data-wallet': ['APPLE_PAY', 'GOOGLE_PAY'],
 }
 

@@ -1,11 +1,18 @@
 import { addFault, clearFaults, listFaults } from '~/db/sandbox'
 import { listLedger } from '~/db/sandbox-books'
 import type { KeptMail } from '~/gateways/mail'
+import { paypalBuyers, paypalEmail } from '~/gateways/paypal-buyers'
 import { faultModes, faultShape, faultTargets, storeCardTriggers } from '~/gateways/sandbox-triggers'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { SandboxFaultInput } from '~/validation/sandbox-fault'
 import { type GiftCardTrigger, giftCardsToTry, lookUpGiftCardToTry } from './gift-cards-to-try'
+
+/** Who can approve a payment at the emulated PayPal. */
+export const paypalAccounts = paypalBuyers.map((buyer) => {
+  const { city, state } = buyer.address
+  return { id: buyer.id, email: paypalEmail(buyer), outcome: buyer.outcome, where: `${city}, ${state}` }
+})
 
 export type SandboxDesk = {
   ledger: Awaited<ReturnType<typeof listLedger>>

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
 import { accessCode, giveGiftCard } from '../../arrange'
 import { atBilling } from '../../at-billing'
 import { giveCustomer } from '../../customers'
@@ -41,7 +40,7 @@ async function paid(body: object): Promise<Called> {
 }
 
 async function fault(target: string, mode: string) {
-  await addFault(await shop.store.sandbox.db(), { id: shop.store.newId(), target, mode, remaining: 1, at: 0 })
+  await newShopper(shop).call('POST', '/sandbox/faults', { target, mode })
 }
 
 /** A shopper with this in the bag, and the group it is in. */
@@ -70,6 +69,23 @@ const ways: Record<string, () => Promise<Called>> = {
   'gift-card-unknown': () => paid(giftCard('7777000000009999', '9999')),
   'gift-card-empty': async () => paid(giftCard(await giveGiftCard(shop, 0))),
   'apply-failed': () => paid(storeCard('7001000000000109')),
+  'paypal-off': async () => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    shop.store.toggles.paypal = false
+    const answer = await pay(shopper, { '@type': 'paypal' })
+    shop.store.toggles.paypal = true
+    return answer
+  },
+  'paypal-address': async () => {
+    const shopper = newShopper(shop)
+    await add(shopper, 'CAP-INK')
+    const begun = await pay(shopper, { '@type': 'paypal', expressCheckout: true })
+    const page = new URL(begun.body.data.checkoutRoutingDTO.browserRedirect)
+    await shopper.visit(page.pathname + page.search)
+    await shopper.submit('approval', { press: 'buyer-ca' })
+    const nonce = page.searchParams.get('token')
+    return pay(shopper, { '@type': 'paypal', nonce, expressCheckout: true })
+  },
   'store-card-refused': () => paid(storeCard('7001000000000101')),
   'store-card-confirm': () => submitted('7001000000000105', 'CAP-INK'),
   'store-card-not-confirmed': async () => {

@@ -12,6 +12,7 @@ const toggles = {
   reviewsBeacon: false,
   structuredData: true,
   quickAdd: true,
+  paypal: true,
   afterpay: true,
   applePay: true,
   googlePay: true,

@@ -1,0 +1,26 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { fill } from '~/messages.fill'
+import { sandboxTexts } from '~/messages.sandbox'
+import { dollars } from '~/money'
+import { paypalAccounts } from '~/services/payments/sandbox-desk'
+import { escapeHtml } from './error-page.server'
+import { framePage } from './frame-pages.server'
+
+type Shown = { amount: number; brandName: string }
+
+/** The page on which an emulated buyer approves a payment: one button a buyer, each with what becomes of it. */
+export function approvalPage(context: AppLoadContext, { amount, brandName }: Shown): Response {
+  const title = sandboxTexts.approvalTitle
+  const due = fill(sandboxTexts.approvalDue, { amount: dollars(amount), shop: brandName })
+  const buyers = paypalAccounts.map(({ id, email, outcome, where }) => {
+    const note = escapeHtml(`${where}. ${sandboxTexts[`paypal.${outcome}`]}`)
+    return `<p><button class="btn wide" name="press" value="${id}">${escapeHtml(email)}</button><span class="hint">${note}</span></p>`
+  })
+  const others = (['unpaid', 'cancel'] as const).map(
+    (press) =>
+      `<p><button class="btn ghost wide" name="press" value="${press}">${sandboxTexts[`approval.${press}`]}</button></p>`,
+  )
+  const form = `<form method="post" id="approval">${buyers.join('')}${others.join('')}</form>`
+  const body = `<h1>${title}</h1><p class="muted">${sandboxTexts.approvalNote}</p><p class="h3">${escapeHtml(due)}</p>${form}`
+  return framePage(context, { title, body })
+}

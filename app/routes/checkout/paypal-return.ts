@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
+import { unused } from '~/http/calls.server'
+import { forward } from '~/http/forwarded.server'
+import { spoken } from '~/http/replies.server'
+import { openVisit } from '~/http/visit.server'
+import { type PaypalEnd, returnFromPaypal } from '~/services/checkout/return-from-paypal'
+import { store } from '~/store.server'
+import { panels } from '~/validation/payment-panels'
+import { afterSubmit } from './checkout-ways'
+
+/** Where a payer comes back from PayPal: the payment goes on the bag, and in an express checkout the order is placed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args)
+  const query = new URL(args.request.url).searchParams
+  const asked = { state: query.get('state') ?? '', token: query.get('token') ?? '' }
+  const end = await returnFromPaypal(store, visit, asked)
+  if (end.way === 'address') {
+    const { formErrors, fieldErrors } = spoken(end.refusal)
+    const reply = { status: 'error' as const, initialValue: end.typed, error: { '': formErrors, ...fieldErrors } }
+    const page = checkoutAddress(true)
+    forward(args.context, { page, answer: { form: 'shipping-address', reply }, status: 422 })
+  }
+  return redirect(nextOf(end, isExpress(query)), { status: 303, headers: visit.headers })
+}
+
+function nextOf(end: PaypalEnd, express: boolean): string {
+  switch (end.way) {
+    case 'submitted':
+      return afterSubmit(end.answer, true)
+    case 'review':
+    case 'unavailable':
+      return checkoutAddress(true, {}, '/cart/verifyCheckout')
+    case 'billing':
+      return checkoutAddress(express, { section: 'BILLING', paymentPanel: String(panels.onlineWallet) })
+    case 'checkout':
+      return checkoutAddress(express)
+    default:
+      return checkoutAddress(true)
+  }
+}
+
+export const action = unused('GET')

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { accessCode, giveGiftCard } from '../../arrange'
+import { atBilling } from '../../at-billing'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+
+const shop = await openShop()
+const bought = /^\/checkout\/confirmation\?orderNumber=\d{9}/
+
+async function withBag(...skuCodes: string[]): Promise<Shopper> {
+  const shopper = newShopper(shop)
+  for (const skuCode of skuCodes) await shopper.call('POST', '/cart/api/add', { skuCode, quantity: 1 })
+  await shopper.visit('/cart')
+  return shopper
+}
+
+/** Presses PayPal and chooses a buyer there. */
+async function approve(shopper: Shopper, press: string, form = 'paypal') {
+  await shopper.submit(form)
+  expect(shopper.title).toContain('Sandbox PayPal')
+  await shopper.submit('approval', { press })
+}
+
+test('a shopper without scripts approves at PayPal, comes back, looks at the order and buys', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('paypal')
+  expect(shopper.address).toMatch(/^\/sandbox\/paypal\/checkoutnow\?token=\w+$/)
+  await shopper.submit('approval', { press: 'buyer-us' })
+
+  expect(shopper.address).toBe('/checkout')
+  expect(shopper.text).toContain('PayPal')
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(bought)
+  expect(shopper.text).toContain('PayPal')
+})
+
+test('the applied payment names the account, and takes the place of another one', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('store-card', { cardNumber: '7001000000000001' })
+  await shopper.visit('/checkout?section=BILLING')
+  await approve(shopper, 'buyer-us')
+  await shopper.visit('/checkout?section=BILLING')
+  expect(shopper.textOf('.applied')).toContain('buyer-us@example.test')
+  expect(shopper.document.querySelectorAll('.applied li')).toHaveLength(1)
+})
+
+test('who cancels at PayPal stands in the panel again, without a reproach', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await approve(shopper, 'cancel')
+  expect(shopper.address).toMatch(/^\/checkout\?section=BILLING&paymentPanel=3/)
+  expect(shopper.document.querySelector('input[value=paypal]')?.hasAttribute('checked')).toBe(true)
+  expect(shopper.document.querySelector('[role=alert]')).toBeNull()
+})
+
+test.each(['unpaid', 'buyer-consumed'])('who comes back with nothing approved (%s) is told so', async (press) => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await approve(shopper, press)
+  expect(shopper.address).toContain('paymentPanel=3')
+  expect(shopper.text).toContain('Failed to apply payment to order. Please try again.')
+})
+
+test.each(['buyer-declined', 'buyer-lowfunds', 'buyer-expired'])(
+  '%s is declined when the order is submitted, and may choose again',
+  async (press) => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await approve(shopper, press)
+    await shopper.submit('submit-order')
+    expect(shopper.address).not.toMatch(bought)
+    expect(shopper.status).toBe(422)
+    await shopper.visit('/checkout')
+    expect(shopper.forms).not.toContain('submit-order') // an approval serves once
+    await approve(shopper, 'buyer-us')
+    await shopper.submit('submit-order')
+    expect(shopper.address).toMatch(bought)
+  },
+)
+
+test('gift cards come first: PayPal pays the rest, and is not offered when nothing is left', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 500), accessCode })
+  await approve(shopper, 'buyer-us')
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(bought)
+
+  const other = await atBilling(shop, 'CAP-INK')
+  await other.submit('gift-card', { cardNumber: await giveGiftCard(shop, 90_000), accessCode })
+  await other.visit('/checkout?section=BILLING')
+  expect(other.forms).not.toContain('paypal')
+  await other.forge('/checkout', { form: 'paypal' })
+  expect(other.status).toBe(422)
+  expect(other.text).toContain('This order has nothing left to pay.')
+})
+
+test('the way back serves the session it was made for, and the bag it was made for', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('paypal')
+  const token = new URL(shopper.address, 'http://shop').searchParams.get('token') ?? ''
+  const back =
+    (await shop.store.gateways.payments['paypal-orders']?.approval?.emulated?.answer(token, 'buyer-us')) ?? ''
+  const { pathname, search, searchParams } = new URL(back)
+
+  const stranger = await atBilling(shop, 'CAP-INK')
+  await stranger.visit(pathname + search)
+  expect(stranger.address).toBe('/checkout')
+  expect(stranger.forms).not.toContain('remove-payment')
+
+  await stranger.submit('paypal')
+  const own = new URL(shopper.address, 'http://shop')
+  expect(own.pathname).toBe('/sandbox/paypal/checkoutnow')
+  const theirs = await startedBack(stranger)
+  theirs.searchParams.set('token', token) // somebody else's approval
+  await stranger.visit(theirs.pathname + theirs.search)
+  expect(stranger.text).toContain('Failed to apply payment to order. Please try again.')
+  expect(stranger.forms).not.toContain('remove-payment')
+
+  for (const broken of ['', 'a.b', `${searchParams.get('state')}x`]) {
+    await shopper.visit(`/checkout/paypal?${new URLSearchParams({ state: broken, token })}`)
+    expect(shopper.address).toBe('/checkout')
+    expect(shopper.forms).not.toContain('remove-payment')
+  }
+  await shopper.visit(pathname + search)
+  await shopper.visit(pathname + search) // once more
+  expect(shopper.forms).toContain('submit-order')
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(bought)
+  await shopper.visit(pathname + search)
+  expect(shopper.address).toBe('/cart')
+})
+
+/** The address a shopper at PayPal's page would come back by. */
+async function startedBack(shopper: Shopper): Promise<URL> {
+  const token = new URL(shopper.address, 'http://shop').searchParams.get('token') ?? ''
+  const { emulated } = shop.store.gateways.payments['paypal-orders']?.approval ?? {}
+  return new URL((await emulated?.answer(token, 'unpaid')) ?? '')
+}
+
+test('what came to more while the payer was away has to be approved again', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('paypal')
+  const page = shopper.address
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 2 })
+  await shopper.visit(page)
+  await shopper.submit('approval', { press: 'buyer-us' })
+  expect(shopper.text).toContain('Failed to apply payment to order. Please try again.')
+})
+
+test('switched off, its panel says so, and the bag offers no way there', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  shop.store.toggles.paypal = false
+  await shopper.visit('/checkout?section=BILLING')
+  expect(shopper.text).toContain('PayPal is currently unavailable. Please choose another payment method.')
+  await shopper.forge('/checkout', { form: 'paypal' })
+  expect(shopper.status).toBe(422)
+  await shopper.visit('/cart')
+  expect(shopper.forms).not.toContain('paypal-express')
+  shop.store.toggles.paypal = true
+})
+
+test('from the bag: PayPal knows who and where, the order is placed when it comes to no more than was approved', async () => {
+  const shopper = await withBag('CAP-INK')
+  await approve(shopper, 'buyer-or', 'paypal-express')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation\?orderNumber=\d{9}&isExpressCheckout=true$/)
+  expect(shopper.text).toContain('buyer-or@example.test')
+  expect(shopper.text).toContain('Portland')
+})
+
+test('from the bag: the tax of the new address is looked at before it is charged', async () => {
+  const shopper = await withBag('CAP-INK')
+  await approve(shopper, 'buyer-ne', 'paypal-express')
+  expect(shopper.address).toBe('/checkout?isExpressCheckout=true')
+  expect(shopper.forms).toContain('submit-order')
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(bought)
+})
+
+test.each(['buyer-ca', 'buyer-pobox'])(
+  'from the bag: an address nothing is sent to (%s) is put right in checkout',
+  async (press) => {
+    const shopper = await withBag('CAP-INK')
+    await approve(shopper, press, 'paypal-express')
+    expect(shopper.status).toBe(422)
+    expect(shopper.problems).toEqual([
+      'Your shipping address appears to be invalid. Please correct your shipping address to proceed with PayPal.',
+    ])
+    expect(shopper.valueOf('firstName')).toBe('Pat')
+    await shopper.submit('shipping-address', {
+      ...{ addressLine1: '1120 SW 5th Ave', addressLine2: '', city: 'Portland', stateProvinceRegion: 'OR' },
+      ...{ firstName: 'Pat', lastName: 'Buyer', postalCode: '97204', phoneNumber: '5125550147' },
+    })
+    await shopper.visit('/checkout?isExpressCheckout=true')
+    await shopper.submit('submit-order')
+    expect(shopper.address).toMatch(bought)
+  },
+)
