@@ -80,7 +80,7 @@ export const checkoutTexts = {
   addAnotherGiftCard: 'Add another gift card',
   applyGiftCard: 'Apply gift card',
   giftCardHint: '16 or 19 digits, without spaces',
-  giftCardFirst: 'Apply gift cards first: what you have typed further down is not kept.',
+  creditFirst: 'Apply promotion codes and gift cards first: doing so later empties the fields below.',
   giftCardSlow: 'You can try one gift card every 30 seconds.',
   giftCardMark: 'GIFT',
   storeCardMark: brand.name.slice(0, 2).toUpperCase(),

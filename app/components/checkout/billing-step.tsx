@@ -55,7 +55,6 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
             open={panel === 7}
             another={hasGiftCard}
             slow={asksForHuman}
-            above={offersWays}
             widget={widget}
           />
         )}
@@ -68,6 +67,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
               ? fill(checkoutMessages['checkout.remaining'], { amount: dollars(remaining) })
               : checkoutTexts.paymentMethod}
           </legend>
+          <CreditFirst />
           <SavedPayments key={payments.length} items={own.payments} />
           <ul className="pm">
             <PaymentMethod
@@ -101,6 +101,15 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
         )}
       </div>
     </>
+  )
+}
+
+/** Without scripts a press sends its own form, and the page comes back without what stood in the others. */
+function CreditFirst() {
+  return (
+    <noscript>
+      <p className="small muted">{checkoutTexts.creditFirst}</p>
+    </noscript>
   )
 }
 

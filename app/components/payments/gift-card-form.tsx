@@ -17,13 +17,11 @@ type Props = {
   another: boolean
   /** The human check is on: one try every thirty seconds. */
   slow: boolean
-  /** Another form stands below it. */
-  above: boolean
   widget: Widget | null
 }
 
 /** Number and access code of a gift card. Neither comes back when the form does. */
-export function GiftCardForm({ open, another, slow, above, widget }: Props) {
+export function GiftCardForm({ open, another, slow, widget }: Props) {
   const name = 'gift-card'
   const [form, fields] = useStoreForm(name, rules)
   const answer = useFormAnswer(name)
@@ -54,11 +52,6 @@ export function GiftCardForm({ open, another, slow, above, widget }: Props) {
           />
           <div className="c6">
             {slow && <p className="hint">{checkoutTexts.giftCardSlow}</p>}
-            {above && (
-              <noscript>
-                <p className="hint">{checkoutTexts.giftCardFirst}</p>
-              </noscript>
-            )}
             <SubmitButton form={name} className="btn ghost sm">
               {checkoutTexts.applyGiftCard}
             </SubmitButton>
