@@ -85,17 +85,18 @@ function lineView(line: OrderLine): LineView {
   return { id, name, choice: choiceOf(line), quantity, total: lineTotal(line), imagePath, packaging }
 }
 
-/** Shipping is known once every group has a method, tax once every group has an address. */
+/** Shipping is known once every group has a method, tax once every group has an address; what is in the total already is shown. */
 function totalsView(order: Order): TotalsView {
   const { groups, subTotal, giftPackagingTotal, fulfillmentTotal, taxTotal, total, payments } = order
+  const hasMethods = groups.every((group) => group.optionId !== null || isIntangibleGroup(group))
   return {
     merchandise: merchandiseOf(order),
     discounts: order.discounts.map((each) => ({ label: discountLabel(each), amount: each.amount })),
     subTotal,
     giftPackaging: giftPackagingTotal,
-    shipping: groups.every((group) => group.optionId !== null || isIntangibleGroup(group)) ? fulfillmentTotal : null,
+    shipping: hasMethods || fulfillmentTotal > 0 ? fulfillmentTotal : null,
     fees: feesByName(order).map(({ label, amount, explanation = '' }) => ({ name: label, amount, explanation })),
-    tax: groups.every(({ address }) => address !== null) ? taxTotal : null,
+    tax: groups.every(({ address }) => address !== null) || taxTotal > 0 ? taxTotal : null,
     total,
     giftCardCredit: giftCardCredit(order),
     remaining: remainingTotal(order),
