@@ -7,7 +7,7 @@ export function PaypalExpress() {
   const name = 'paypal-express'
   const [form] = useStoreForm(name)
   return (
-    <StoreForm form={form}>
+    <StoreForm form={form} className="go-on">
       <SubmitButton form={name} className="btn ghost wide">
         {cartTexts.paypalExpress}
       </SubmitButton>

@@ -7,31 +7,36 @@ import type { AppliedPaymentView } from './applied-payments'
 type Submit = { submissionKey: string; paymentError: string | null }
 
 /**
- * Notes each payment that comes onto the order while the page stands, and each press whose payment was not authorized,
+ * Notes each payment that comes onto the order while the page stands, a wallet's also when it was approved elsewhere, and each press whose payment was not authorized,
  * also when that was learnt while the order was being finished.
  */
 export function usePaymentEvents(payments: AppliedPaymentView[], submit: Submit): void {
-  const known = useRef(new Set(payments.map(({ id }) => id)))
+  const known = useRef(new Set(payments.filter(({ mark }) => !approvedElsewhere.includes(mark)).map(({ id }) => id)))
   useEffect(() => {
-    for (const { id, isGiftCard, amount } of payments) {
+    for (const { id, mark, isGiftCard, amount } of payments) {
       if (known.current.has(id)) continue
       known.current.add(id)
-      const paymentType = isGiftCard ? 'gift_card' : 'store_card'
+      const isElsewhere = approvedElsewhere.includes(mark)
+      if (isElsewhere && !isNews('approved', id)) continue
+      const paymentType = isGiftCard ? 'gift_card' : isElsewhere ? mark.toLowerCase() : 'store_card'
       noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: amount / 100, currency })
     }
   }, [payments])
   const { submissionKey, paymentError } = submit
   useEffect(() => {
-    if (paymentError && isNews(submissionKey))
+    if (paymentError && isNews('declined', submissionKey))
       noteEvent({ event: 'payment_pre_auth_failure', payment_error: paymentError })
   }, [submissionKey, paymentError])
 }
 
-/** Every page says it while the order stands as it was declined: only the first one is news. */
-function isNews(order: string): boolean {
+/** Approved on a page of the provider's own: the payment is there when this page comes. */
+const approvedElsewhere = ['PAYPAL']
+
+/** Every page says it while the order stands as it does: only the first one is news. */
+function isNews(about: 'approved' | 'declined', id: string): boolean {
   try {
-    if (sessionStorage.getItem('declined') === order) return false
-    sessionStorage.setItem('declined', order)
+    if (sessionStorage.getItem(about) === id) return false
+    sessionStorage.setItem(about, id)
   } catch {} // a browser that keeps nothing may note it once more
   return true
 }

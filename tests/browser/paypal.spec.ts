@@ -1,0 +1,39 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './browser-test'
+import { fillBag, goToBilling, orderNumberOn, scriptsRun, send, unfold } from './buy'
+
+const paymentsNoted = (page: Page) =>
+  page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event))
+
+async function approve(page: Page, buyer: string) {
+  await page.waitForURL(/\/sandbox\/paypal\/checkoutnow/)
+  await page.locator(`button[value=${buyer}]`).click()
+}
+
+test('with scripts too the payer goes to PayPal and back; the payment is noted once', async ({ page }) => {
+  await goToBilling(page)
+  await scriptsRun(page)
+  await unfold(page, 'paypal', /PayPal/)
+  await send(page, 'paypal')
+  await approve(page, 'cancel')
+  await expect(page.locator('form#paypal')).toBeVisible()
+  expect(await page.locator('[role=alert]').count()).toBe(0)
+
+  await send(page, 'paypal')
+  await approve(page, 'buyer-us')
+  await page.locator('form#submit-order').waitFor()
+  await expect.poll(() => paymentsNoted(page)).toEqual(['add_payment_info'])
+  await page.reload()
+  await scriptsRun(page)
+  expect(await paymentsNoted(page)).toEqual([])
+  await send(page, 'submit-order')
+  await orderNumberOn(page)
+})
+
+test('from the bag to an order in two presses', async ({ page }) => {
+  await fillBag(page)
+  await send(page, 'paypal-express')
+  await approve(page, 'buyer-or')
+  await orderNumberOn(page)
+  expect(page.url()).toContain('isExpressCheckout=true')
+})
