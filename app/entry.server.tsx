@@ -168,9 +168,10 @@ const paysAt = /^\/(cart|checkout|account\/credit|invitation)\/?$/i
 
 /** What the payment providers need of a page's policy. */
 function paymentPlaces() {
-  const providers = Object.values(store.gateways.payments)
+  const { payments, wallets } = store.gateways
+  const all = [...Object.values(payments), wallets.applePay, wallets.googlePay]
   const listed = (kind: 'script' | 'frame' | 'connect' | 'img' | 'form') =>
-    [...new Set(providers.flatMap(({ places }) => places?.[kind] ?? []))].map((place) => ` ${place}`).join('')
+    [...new Set(all.flatMap((provider) => provider?.places?.[kind] ?? []))].map((place) => ` ${place}`).join('')
   return {
     script: listed('script'),
     frame: listed('frame'),

@@ -5,3 +5,10 @@ export const walletsMessages = {
   'wallet.shippingErrors': 'The following errors were found with the shipping information:',
   'wallet.error': '{error}',
 } as const
+
+/** Headings, buttons and notes of the wallets. */
+export const walletsTexts = {
+  payByApplePay: 'Pay with Apple Pay',
+  payByGooglePay: 'Pay with Google Pay',
+  isOpen: 'Waiting for the payment sheet',
+} as const

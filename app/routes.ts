@@ -119,6 +119,8 @@ export default [
   route('/api/reviews', 'routes/catalog/api.reviews.ts'),
   route('/:slug/:product/:sku?', 'routes/catalog/product.tsx'), // prd-{code}, sku-{sku}
   route('/sandbox', 'routes/payments/sandbox.tsx'),
+  route('/sandbox/apple-pay.js', 'routes/payments/sandbox-wallet.ts', { id: 'payments/sandbox-apple-pay' }),
+  route('/sandbox/google-pay.js', 'routes/payments/sandbox-wallet.ts', { id: 'payments/sandbox-google-pay' }),
   route('/sandbox/human-check.js', 'routes/identity/sandbox-script.ts'),
   route('/sandbox/oidc/auth', 'routes/identity/sandbox-provider.ts'),
   route('/sandbox/oidc/logout', 'routes/identity/sandbox-provider-logout.ts'),

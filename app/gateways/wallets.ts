@@ -4,7 +4,7 @@
  */
 
 /** Places a page's policy has to list, by kind. */
-type Places = Partial<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>>
+type Places = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>>
 
 /** The phone wallet as a merchant knows it. */
 export type PhoneWallet = {
@@ -12,6 +12,8 @@ export type PhoneWallet = {
   networks: readonly string[]
   /** A script for browsers that have no such wallet of their own: the emulated sheet. */
   script: string | null
+  /** The text of the emulated sheet's script. */
+  emulated?: string
   /**
    * Asks the wallet's vendor for a merchant session of this shop; used up by one sheet within minutes.
    * @param gatewayHost one of appleGatewayHosts
@@ -25,6 +27,8 @@ export type PhoneWallet = {
 /** The browser wallet: all of it happens in the browser, the gateway reads what comes out. */
 export type BrowserWallet = {
   script: string
+  /** The text of the emulated sheet's script. */
+  emulated?: string
   environment: 'TEST' | 'PRODUCTION'
   merchantId: string
   merchantName: string

@@ -121,6 +121,8 @@ export const shopTable: Table = {
     form(everyone(422), 'sandbox-fault', { target: 'nothing' }),
     form(everyone(303), 'clear-sandbox-faults'),
   ],
+  'GET /sandbox/apple-pay.js': [read(everyone())],
+  'GET /sandbox/google-pay.js': [read(everyone())],
   'GET /sandbox/human-check.js': [read(everyone(404))],
   'GET /sandbox/paypal/checkoutnow': [page(everyone(404))],
   'POST /sandbox/paypal/checkoutnow': [call(everyone(404))],

@@ -3,9 +3,11 @@ import { useFormAnswer, useSent } from '~/components/form/form-answer'
 import type { Widget } from '~/components/form/put-challenge'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
+import { LateWallets } from '~/components/payments/late-wallets'
 import { PaymentMethod } from '~/components/payments/payment-method'
 import { PaypalMethod } from '~/components/payments/paypal-form'
 import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
+import type { WalletsView } from '~/components/payments/wallets/wallet-view'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { dollars } from '~/money'
@@ -31,6 +33,8 @@ export type BillingProps = {
   /** The human check of the gift card form is on, and what puts it. */
   asksForHuman: boolean
   widget: Widget | null
+  /** The phone and browser wallets, for browsers that have them. */
+  wallets: WalletsView | null
 }
 
 /** What pays for the order: gift cards first, for they change what is due, then the one way to pay the rest. */
@@ -87,6 +91,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
               />
             </PaymentMethod>
             {props.panels.includes(3) && <PaypalMethod off={props.paypalOff} open={panel === 3} />}
+            <LateWallets part="methods" view={props.wallets} panel={panel} />
           </ul>
         </fieldset>
       )}

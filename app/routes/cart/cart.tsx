@@ -16,6 +16,7 @@ import { useFreshOnReturn } from '~/components/cart/use-fresh-on-return'
 import { useFocusAfterUndo, useUndoUntilReload } from '~/components/cart/use-undo'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
+import { LateWallets } from '~/components/payments/late-wallets'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { keepCutNotices, takeCutNotices, takeJoinNotice } from '~/http/cut-notice.server'
 import { cartDto } from '~/http/dto/order'
@@ -44,6 +45,7 @@ import { bagLineSchema, changeQuantitySchema, moveLineSchema } from '~/validatio
 import { giftWrapSchema } from '~/validation/gift-wrap'
 import { chosenStoreSchema } from '~/validation/stores'
 import { expressByPaypal } from '../checkout/express-forms'
+import { expressView } from '../checkout/wallets-view'
 import { showZone } from '../content/show-zone.server'
 import { promotionForms } from './promotion-forms'
 
@@ -65,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     cutLines: order && !json ? cutLinesOf(order, takeCutNotices(args.request, visit, isData)) : [],
     joined: json ? null : takeJoinNotice(args.request, visit, isData),
     isGuest: !visit.customer,
+    wallets: order && !json ? expressView(order, !visit.customer) : null,
     /** Checkout was refused: what sold out says so beside itself. */
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
     added: order ? addedItem(order, query) : null,
@@ -141,7 +144,7 @@ export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function Cart() {
   const data = useLoaderData<typeof loader>()
-  const { bag, removed, cutLines, joined, isGuest, refusedUnavailable, added, continueTo } = data
+  const { bag, removed, cutLines, joined, isGuest, refusedUnavailable, added, continueTo, wallets } = data
   useAdditionEvent(added)
   useFreshOnReturn()
   useUndoUntilReload(removed.length)
@@ -181,6 +184,7 @@ export default function Cart() {
           </div>
           <BagSummary totals={bag} continueTo={continueTo}>
             {data.paypal && <PaypalExpress />}
+            <LateWallets part="express" view={wallets} />
           </BagSummary>
         </div>
       ) : (

@@ -20,6 +20,7 @@ import { paymentName } from '~/services/orders/payment-name'
 import { offeredPanels } from '~/services/payments/offered-ways'
 import { store } from '~/store.server'
 import { methodView, orderView } from './order-view'
+import { walletsView } from './wallets-view'
 
 const steps: StepName[] = ['LOGIN', 'SHIPPING', 'BILLING', 'REVIEW']
 
@@ -105,6 +106,7 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     remaining: remainingTotal(order),
     asksForHuman: asksForHuman(store, 'GIFT_CARD'),
     widget: humanWidget(store, 'GIFT_CARD'),
+    wallets: walletsView(order),
   }
 }
 

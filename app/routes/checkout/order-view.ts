@@ -86,7 +86,7 @@ function lineView(line: OrderLine): LineView {
 }
 
 /** Shipping is known once every group has a method, tax once every group has an address; what is in the total already is shown. */
-function totalsView(order: Order): TotalsView {
+export function totalsView(order: Order): TotalsView {
   const { groups, subTotal, giftPackagingTotal, fulfillmentTotal, taxTotal, total, payments } = order
   const hasMethods = groups.every((group) => group.optionId !== null || isIntangibleGroup(group))
   return {

@@ -1,6 +1,9 @@
 import { type Order, paymentToConfirm } from '~/services/orders/order'
 import { type PaymentPanel, panels } from '~/validation/payment-panels'
 
+/** Panels that only some devices have; they are there once scripts have asked. */
+const deviceOnly: PaymentPanel[] = [panels.phoneWallet, panels.browserWallet]
+
 /**
  * The panel that is open at first: the card that went wrong by the address, a card that waits to be confirmed, then the
  * one the address asks for, else the first panel of an order nothing was paid on yet. (A panel whose form was just
@@ -15,5 +18,6 @@ export function openPanel(order: Order, query: URLSearchParams, offered: Payment
   if (toConfirm) return toConfirm.type === 'CREDIT_CARD' ? panels.creditCard : panels.storeCard
   const asked = offered.find((panel) => String(panel) === query.get('paymentPanel'))
   if (asked) return asked
-  return order.payments.length === 0 ? (offered[0] ?? null) : null
+  const first = offered.find((panel) => !deviceOnly.includes(panel))
+  return order.payments.length === 0 ? (first ?? null) : null
 }

@@ -1,6 +1,7 @@
 import type { Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { offeredBrowserWallet, offeredPhoneWallet } from './offered-wallets'
 
 /** Whether PayPal can pay for this bag or order right now. */
 export function offersPaypal(
@@ -11,10 +12,16 @@ export function offersPaypal(
 }
 
 /** The panels of the ways to pay that this shop offers, in the order they stand in. */
-export function offeredPanels({ gateways }: Pick<Store, 'gateways'>, { total }: Pick<Order, 'total'>): PaymentPanel[] {
+export function offeredPanels(
+  store: Pick<Store, 'gateways' | 'toggles'>,
+  { total }: Pick<Order, 'total'>,
+): PaymentPanel[] {
+  const { payments } = store.gateways
   const offered: [PaymentPanel, boolean][] = [
-    [panels.storeCard, Boolean(gateways.payments['store-card'])],
-    [panels.onlineWallet, Boolean(gateways.payments['paypal-orders']) && total > 0],
+    [panels.storeCard, Boolean(payments['store-card'])],
+    [panels.onlineWallet, Boolean(payments['paypal-orders']) && total > 0],
+    [panels.phoneWallet, offeredPhoneWallet(store) !== null],
+    [panels.browserWallet, offeredBrowserWallet(store) !== null],
     [panels.giftCard, true],
   ]
   return offered.filter(([, isOffered]) => isOffered).map(([panel]) => panel)

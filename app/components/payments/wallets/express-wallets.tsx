@@ -1,0 +1,17 @@
+import { useSheets } from './use-sheets'
+import { SheetAlert, WalletButton } from './wallet-button'
+import type { WalletsView } from './wallet-view'
+
+/** Express checkout in the bag: a button for each wallet the device has. */
+export function ExpressWallets({ view }: { view: WalletsView }) {
+  const sheets = useSheets(view)
+  if (sheets.ready.length === 0) return null
+  return (
+    <div style={{ display: 'grid', gap: 'var(--s3)', marginTop: 'var(--s3)' }}>
+      <SheetAlert said={sheets.said} />
+      {sheets.ready.map((name) => (
+        <WalletButton key={name} name={name} sheets={sheets} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { checkoutMessages } from '~/messages.checkout'
+import { walletsMessages } from '~/messages.wallets'
+import {
+  errorOf,
+  googlePayBody,
+  googlePayRequest,
+  notKnownYet,
+  placeOf,
+  readyRequest,
+  transactionOf,
+} from './google-pay-data'
+import type { Callbacks, DataChange, DataUpdate } from './google-pay-types'
+import { payByWallet, type Unpaid } from './pay-by-wallet'
+import { type ShippingChoice, shippingChoice } from './shipping-choice'
+import { leave, type SheetPage, scriptReady, type WalletSheet } from './wallet-sheet'
+import type { BrowserWalletView, WalletsView } from './wallet-view'
+
+/** Google Pay: Google's own sheet, or the emulated one where payments are not real. */
+export const googlePaySheet: WalletSheet = {
+  async isReady(view) {
+    const { googlePay } = view
+    const isThere = () => window.google?.payments?.api !== undefined
+    if (!googlePay || !(await scriptReady(googlePay.script, isThere))) return false
+    const client = clientOf(googlePay, { onPaymentAuthorized: async () => ({ transactionState: 'SUCCESS' }) })
+    const ready = await client?.isReadyToPay(readyRequest(googlePay)).catch(() => undefined)
+    if (ready?.result) client?.prefetchPaymentData(googlePayRequest(view, googlePay, notKnownYet))
+    return ready?.result === true
+  },
+  open(view, page) {
+    const { googlePay } = view
+    if (!googlePay) return page.closed()
+    const about = { view, page, choice: shippingChoice(view), paid: undefined, last: undefined } satisfies About
+    const client = clientOf(googlePay, callbacksOf(about))
+    const request = googlePayRequest(view, googlePay, transactionOf(view, about.choice.totals))
+    client?.loadPaymentData(request).then(
+      () => goOn(about),
+      (error: { statusCode?: string }) => {
+        if (error.statusCode !== 'CANCELED') page.failed([walletsMessages['payment.generic']])
+        leave(page, about.last)
+      },
+    )
+  },
+}
+
+type About = {
+  view: WalletsView
+  page: SheetPage
+  choice: ShippingChoice
+  paid: { next: string | null; waitMs: number } | undefined
+  last: Unpaid | undefined
+}
+
+function goOn({ page, paid, last }: About) {
+  if (paid) page.paid(paid.next, paid.waitMs)
+  else leave(page, last)
+}
+
+function clientOf({ environment, merchantId, merchantName }: BrowserWalletView, paymentDataCallbacks: Callbacks) {
+  const Client = window.google?.payments?.api?.PaymentsClient
+  return Client && new Client({ environment, merchantInfo: { merchantId, merchantName }, paymentDataCallbacks })
+}
+
+function callbacksOf(about: About): Callbacks {
+  const { view, page } = about
+  return {
+    ...(view.express ? { onPaymentDataChanged: (change: DataChange) => changed(about, change) } : {}),
+    async onPaymentAuthorized(data) {
+      const { choice } = about
+      const result = await payByWallet(view, googlePayBody(view, data, choice.chosen), choice.totals)
+      about.last = result.ok ? undefined : result
+      if (result.ok) {
+        about.paid = result
+        return { transactionState: 'SUCCESS' }
+      }
+      page.failed(result.said)
+      return { transactionState: 'ERROR', error: errorOf(result) }
+    },
+  }
+}
+
+/** Another address reloads methods and totals, another method the totals. */
+async function changed({ view, choice }: About, change: DataChange): Promise<DataUpdate> {
+  const { callbackTrigger, shippingAddress, shippingOptionData } = change
+  if (callbackTrigger === 'SHIPPING_OPTION' && shippingOptionData) {
+    await choice.choose(shippingOptionData.id)
+    return { newTransactionInfo: transactionOf(view, choice.totals) }
+  }
+  if (!['INITIALIZE', 'SHIPPING_ADDRESS'].includes(callbackTrigger) || !shippingAddress) return {}
+  const methods = await choice.moveTo(placeOf(shippingAddress))
+  const newTransactionInfo = transactionOf(view, choice.totals)
+  if (!view.express?.needsMethod) return { newTransactionInfo }
+  if (methods.length === 0) {
+    const message = checkoutMessages['checkout.noOptions']
+    return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' } }
+  }
+  const shippingOptions = methods.map(({ id, label, detail, amount }) => {
+    return { id, label: `$${amount}: ${label}`, description: detail }
+  })
+  return {
+    newTransactionInfo,
+    newShippingOptionParameters: { defaultSelectedOptionId: choice.chosen, shippingOptions },
+  }
+}

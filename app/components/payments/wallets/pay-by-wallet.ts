@@ -1,0 +1,80 @@
+import { noteEvent } from '~/components/page/data-layer'
+import { walletsMessages } from '~/messages.wallets'
+import { currency } from '~/money'
+import { dueOf } from './sheet-lines'
+import { ask, type ContactProblem, type Reply } from './wallet-calls'
+import type { SheetTotals, WalletsView } from './wallet-view'
+
+/** Paid: where to go next, and when; null: the page itself is up to date with a reload of its data. */
+type Paid = { ok: true; next: string | null; waitMs: number }
+
+/** Not paid, and what a sheet can say of it. */
+export type Unpaid = {
+  ok: false
+  said: string[]
+  billing: ContactProblem[]
+  shipping: ContactProblem[]
+  /** The address was refused, or there is no way to it. */
+  reason: string | undefined
+  /** The order's own payment was refused, or nobody could be asked. */
+  isAuthorization: boolean
+  /** The sheet's data made no order that can be shipped: checkout goes on with what is good of them. */
+  toCheckout: boolean
+}
+
+const verify = '/cart/verifyCheckout?isExpressCheckout=true'
+const verifyAfterMs = 1_000
+const order = '/api/checkout/v4/order'
+
+/**
+ * Pays with what a sheet came to. In the bag the stock is looked at first, and the order submitted if nothing else is
+ * missing; else checkout goes on with what is.
+ * @param request the sheet's data, without amounts: the order's own count
+ * @param totals what the sheet showed: when that is no longer true nothing is charged
+ */
+export async function payByWallet(
+  { express }: WalletsView,
+  request: object,
+  totals: SheetTotals,
+): Promise<Paid | Unpaid> {
+  if (express) {
+    const stock = await ask('/api/checkout/v4/verifyInventory')
+    if (!stock.success) return unpaid(stock)
+  }
+  const applied = await ask(`${order}/payments`, { ...request, expressCheckout: express !== null })
+  if (!applied.success) return unpaid(applied)
+  if (!express) return { ok: true, next: null, waitMs: 0 }
+  const paymentType = (request as { '@type': string })['@type'].replace(' ', '_')
+  noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: dueOf(totals) / 100, currency })
+  if (applied.data?.checkoutRoutingDTO?.checkoutWorkflowSection !== 'REVIEW')
+    return { ok: true, next: verify, waitMs: verifyAfterMs }
+  const submitted = await ask(order, {
+    ...{ receiveEmail: false, expressCheckout: true },
+    ...{ reviewedTotal: totals.total, reviewedCharge: dueOf(totals) },
+  })
+  return submitted.success ? { ok: true, next: submitted.redirect ?? verify, waitMs: 0 } : unpaid(submitted)
+}
+
+function unpaid({ messages = [], data = {} }: Reply): Unpaid {
+  const said = messages.map(({ message }) => message)
+  return {
+    ok: false,
+    said: said.length > 0 ? said : [walletsMessages['payment.generic']],
+    billing: data.billingAddressErrors ?? [],
+    shipping: data.shippingAddressErrors ?? [],
+    reason: data.error,
+    isAuthorization: (data.errorCodes ?? []).some(isOfPayment),
+    toCheckout: data.expressDataFailure === true,
+  }
+}
+
+function isOfPayment({
+  code,
+  additionalFields,
+}: NonNullable<NonNullable<Reply['data']>['errorCodes']>[number]): boolean {
+  const named = `${code} ${additionalFields?.paymentError}`
+  return (
+    named === 'order.actions.submit.payment.error AUTH_SERVICE_EXCEPTION' ||
+    named === 'payment.preAuth.failure AUTH_FAILED_AMOUNT'
+  )
+}

@@ -1,0 +1,75 @@
+import { useNavigate, useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useCheckoutAddress } from '~/components/checkout/checkout-address'
+import { applePaySheet } from './apple-pay-sheet'
+import { googlePaySheet } from './google-pay-sheet'
+import type { SheetPage } from './wallet-sheet'
+import type { WalletsView } from './wallet-view'
+
+export const walletNames = ['applePay', 'googlePay'] as const
+export type WalletName = (typeof walletNames)[number]
+
+const sheets = { applePay: applePaySheet, googlePay: googlePaySheet }
+
+export type Sheets = {
+  /** The wallets this browser and device have. */
+  ready: readonly WalletName[]
+  /** The one whose sheet is open. */
+  open: WalletName | null
+  /** The one that was opened last, and what went wrong with it. */
+  last: WalletName | null
+  said: string[]
+  start(name: WalletName): void
+}
+
+/** The wallets' sheets of a page: which there are, and what becomes of them. */
+export function useSheets(view: WalletsView): Sheets {
+  const ready = useReady(view)
+  const [open, setOpen] = useState<WalletName | null>(null)
+  const [last, setLast] = useState<WalletName | null>(null)
+  const [said, setSaid] = useState<string[]>([])
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const here = useCheckoutAddress()()
+  const page: SheetPage = {
+    closed: () => setOpen(null),
+    failed: (words) => {
+      setSaid(words)
+      revalidate() // a payment that came to nothing may have left its address
+    },
+    paid: (next, waitMs) => {
+      if (next) {
+        setTimeout(() => location.assign(next), waitMs) // the sheet says first how it ended
+      } else {
+        setOpen(null)
+        navigate(here)
+      }
+    },
+  }
+  const start = (name: WalletName) => {
+    setSaid([])
+    setLast(name)
+    setOpen(name)
+    sheets[name].open(view, page)
+  }
+  return { ready, open, last, said, start }
+}
+
+/** Asks the device once. */
+function useReady(view: WalletsView): readonly WalletName[] {
+  const [ready, setReady] = useState<readonly WalletName[]>([])
+  const offered = walletNames.filter((name) => view[name]).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prices change, what the device has does not
+  useEffect(() => {
+    let isGone = false
+    for (const name of walletNames) {
+      sheets[name].isReady(view).then((isThere) => {
+        if (isThere && !isGone) setReady((before) => [...before.filter((each) => each !== name), name])
+      })
+    }
+    return () => {
+      isGone = true
+    }
+  }, [offered])
+  return walletNames.filter((name) => ready.includes(name) && view[name])
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { walletsTexts } from '~/messages.wallets'
+import type { Sheets, WalletName } from './use-sheets'
+
+const words = { applePay: walletsTexts.payByApplePay, googlePay: walletsTexts.payByGooglePay }
+
+/** As high as the wallets' own rules have it; their names are written as they write them. */
+const look = { height: 45, minHeight: 45, textTransform: 'none', letterSpacing: 0 } as const
+
+/** A wallet's button; while the sheet is open a spinner stands in its place. */
+export function WalletButton({ name, sheets }: { name: WalletName; sheets: Sheets }) {
+  const isOpen = sheets.open === name
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <div>
+      {isOpen && <Spinner />}
+      <button
+        ref={button}
+        type="button"
+        className="btn wide"
+        style={isOpen ? { display: 'none' } : look}
+        disabled={sheets.open !== null}
+        onClick={() => sheets.start(name)}
+      >
+        {words[name]}
+      </button>
+    </div>
+  )
+}
+
+function Spinner() {
+  return (
+    <p role="status" style={{ height: 45, display: 'grid', placeItems: 'center' }}>
+      <svg
+        width="24"
+        height="24"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M12 3a9 9 0 0 1 9 9">
+          <animateTransform
+            attributeName="transform"
+            type="rotate"
+            from="0 12 12"
+            to="360 12 12"
+            dur="1s"
+            repeatCount="indefinite"
+          />
+        </path>
+      </svg>
+      <span className="vh">{walletsTexts.isOpen}</span>
+    </p>
+  )
+}
+
+/** What went wrong with a sheet: one sentence, or a list under one. */
+export function SheetAlert({ said: [first, ...more] }: { said: string[] }) {
+  if (first === undefined) return null
+  return (
+    <div className="alert bad express-checkout-error" role="alert">
+      <p>{first}</p>
+      {more.length > 0 && (
+        <ul>
+          {more.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { walletsMessages } from '~/messages.wallets'
+import type { SheetTotals } from './wallet-view'
+
+/** What of an answer of the shop's calls a sheet reads. */
+export type Reply = {
+  success: boolean
+  redirect?: string
+  messages?: { message: string }[]
+  data?: {
+    checkoutRoutingDTO?: { checkoutWorkflowSection?: string }
+    options?: OptionDto[]
+    errorCodes?: { code: string; additionalFields?: { paymentError?: string } }[]
+    billingAddressErrors?: ContactProblem[]
+    shippingAddressErrors?: ContactProblem[]
+    error?: string
+    expressDataFailure?: boolean
+  }
+}
+
+export type ContactProblem = { code: string; contactField: string; message: string }
+
+type Money = { amount: string }
+type OptionDto = {
+  id: string
+  active: boolean
+  available: boolean
+  fulfillmentType: string
+  longDescription: string
+  shipTime: string
+  price: Money
+}
+type EstimateDto = {
+  aggregatedShipping: Money
+  aggregatedFees: { name: string; amount: Money }[]
+  aggregatedTax: Money
+  subTotal: Money
+  giftPackagingTotal: Money
+  giftCardCredit: Money
+  total: Money
+}
+
+/** As much of an address as a sheet shows before it is paid. */
+export type Place = { city: string; stateProvinceRegion: string; postalCode: string }
+
+export type Method = { id: string; label: string; detail: string; amount: string }
+
+const failed: Reply = { success: false, messages: [{ message: walletsMessages['payment.generic'] }] }
+
+/** Asks one of the shop's calls; no answer at all is a refusal in general words. */
+export async function ask(path: string, body?: unknown): Promise<Reply> {
+  return askFor<Reply>(path, body).catch(() => failed)
+}
+
+async function askFor<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const answer = await fetch(
+    path,
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+  )
+  return answer.json()
+}
+
+const order = '/api/checkout/v4/order'
+
+/** The methods a shipment can be sent by to a place; the one it has now comes first. */
+export async function methodsTo(groupId: string, place: Place): Promise<Method[]> {
+  const path = `${order}/fulfillment-group/${groupId}/applicable-fulfillment-options`
+  const { data } = await ask(path, place)
+  return (data?.options ?? [])
+    .filter(({ active, available, fulfillmentType }) => active && available && fulfillmentType === 'PHYSICAL_SHIP')
+    .map(({ id, longDescription, shipTime, price }) => ({
+      ...{ id, label: longDescription, detail: shipTime, amount: price.amount },
+    }))
+}
+
+/** What the order comes to at a place, by a method if one is needed; null when nobody can tell. */
+export async function totalsAt(place: Place | null, fulfillmentOptionId?: string): Promise<SheetTotals | null> {
+  const { data } = await askFor<{ data?: EstimateDto }>(`${order}/estimate`, { ...place, fulfillmentOptionId }).catch(
+    () => ({ data: undefined }),
+  )
+  return data?.total ? totalsOf(data) : null
+}
+
+export function totalsOf(estimate: EstimateDto): SheetTotals {
+  return {
+    subTotal: centsOf(estimate.subTotal),
+    giftPackaging: centsOf(estimate.giftPackagingTotal),
+    shipping: centsOf(estimate.aggregatedShipping),
+    tax: centsOf(estimate.aggregatedTax),
+    fees: estimate.aggregatedFees.map(({ name, amount }) => ({ name, amount: centsOf(amount) })),
+    giftCardCredit: centsOf(estimate.giftCardCredit),
+    total: centsOf(estimate.total),
+  }
+}
+
+function centsOf({ amount }: Money): number {
+  return Math.round(Number(amount) * 100)
+}
+
+/** A merchant session for a sheet of the phone wallet. Throws when there is none. */
+export async function merchantSession(validationUrl: string): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const body = JSON.stringify({ initiativeContext: location.hostname, validationUrl })
+  const answer = await fetch('/first-data-wallet/payment/apple-pay/merchant', { method: 'POST', headers, body })
+  const session = await answer.json()
+  if (!answer.ok || session.success === false) throw new Error('no merchant session')
+  return session
+}

@@ -1,0 +1,48 @@
+import type { Unpaid } from './pay-by-wallet'
+import type { WalletsView } from './wallet-view'
+
+/** What a sheet tells its page. */
+export type SheetPage = {
+  /** The sheet is gone. */
+  closed(): void
+  /** What went wrong, for the page to show. */
+  failed(said: string[]): void
+  /** It is paid: where to go next and when; null: the page's own data are out of date. */
+  paid(next: string | null, waitMs: number): void
+}
+
+/** A wallet in the browser. */
+export type WalletSheet = {
+  /** Whether this browser and device have it. */
+  isReady(view: WalletsView): Promise<boolean>
+  /** Opens it; the click that calls this must be the shopper's own. */
+  open(view: WalletsView, page: SheetPage): void
+}
+
+const toCheckout = '/checkout?isExpressCheckout=true'
+const toCheckoutAfterMs = 1_000
+
+/** What becomes of the page when a sheet is gone that was not paid: checkout goes on with what was good of its data. */
+export function leave(page: SheetPage, last: Unpaid | undefined) {
+  if (last?.toCheckout) page.paid(toCheckout, toCheckoutAfterMs)
+  else page.closed()
+}
+
+const patienceMs = 10_000
+const againMs = 50
+
+/** Puts a wallet's script on the page, once, and looks every 50 ms whether what it defines is there; false: it never came. */
+export async function scriptReady(address: string | null, isThere: () => boolean): Promise<boolean> {
+  if (!isThere() && address && !document.querySelector(`script[src="${address}"]`)) {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    document.head.append(script)
+  }
+  const until = Date.now() + patienceMs
+  while (!isThere()) {
+    if (!address || Date.now() > until) return false
+    await new Promise((done) => setTimeout(done, againMs))
+  }
+  return true
+}
