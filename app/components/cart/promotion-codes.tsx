@@ -59,6 +59,7 @@ function AddCode({ action }: Pick<Props, 'action'>) {
           <div className={problems.length > 0 ? 'f c6 err' : 'f c6'}>
             <label htmlFor={field}>{labels.promotionCode}</label>
             <input
+              type="text"
               id={field}
               name="code"
               ref={input}
