@@ -6,8 +6,17 @@ import { sendWithCertificate } from './apple-pay/send-with-certificate'
 import { type Mode, providerMode } from './provider-mode'
 import type { Sandbox } from './sandbox/sandbox'
 import { sandboxed } from './sandbox/sandbox-fetch'
-import { applePayScript, googlePayScript } from './sandbox/wallet-scripts'
 import type { BrowserWallet, PhoneWallet, Wallets } from './wallets'
+
+const scripts = () => import('./sandbox/wallet-scripts')
+const emulatedApplePay = {
+  script: '/sandbox/apple-pay.js',
+  emulated: async () => (await scripts()).applePayScript,
+}
+const emulatedGooglePay = {
+  script: '/sandbox/google-pay.js',
+  emulated: async () => (await scripts()).googlePayScript,
+}
 
 /** How the phone wallet works. Throws for settings that contradict each other. */
 export function applePayMode(config: Config): Mode {
@@ -34,7 +43,7 @@ function openPhoneWallet(config: Config, sandbox: Sandbox): PhoneWallet | null {
     merchantIdentifier: (isSandbox ? undefined : config.APPLE_PAY_MERCHANT_ID) ?? 'merchant.sandbox.invalid',
     displayName: config.APPLE_PAY_DISPLAY_NAME ?? brand.name,
     networks: ['amex', 'jcb', 'masterCard', 'visa', ...(config.APPLE_PAY_DISCOVER ? ['discover'] : [])],
-    ...(isSandbox ? applePayScript : { script: null }),
+    ...(isSandbox ? emulatedApplePay : { script: null }),
   }
   return applePay(merchant, isSandbox ? sendToSandbox(config, sandbox) : sendAsMerchant(config))
 }
@@ -71,7 +80,7 @@ function openBrowserWallet(config: Config): BrowserWallet | null {
   if (mode === 'off') return null
   const isSandbox = mode === 'sandbox'
   return {
-    ...(isSandbox ? googlePayScript : { script: googleScript }),
+    ...(isSandbox ? emulatedGooglePay : { script: googleScript }),
     environment: mode === 'live' ? 'PRODUCTION' : 'TEST',
     merchantId: (isSandbox ? undefined : config.GOOGLE_PAY_MERCHANT_ID) ?? '12345678901234567890',
     merchantName: config.GOOGLE_PAY_MERCHANT_NAME ?? brand.name,

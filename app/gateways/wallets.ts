@@ -12,8 +12,8 @@ export type PhoneWallet = {
   networks: readonly string[]
   /** A script for browsers that have no such wallet of their own: the emulated sheet. */
   script: string | null
-  /** The text of the emulated sheet's script. */
-  emulated?: string
+  /** Reads the text of the emulated sheet's script. */
+  emulated?: () => Promise<string>
   /**
    * Asks the wallet's vendor for a merchant session of this shop; used up by one sheet within minutes.
    * @param gatewayHost one of appleGatewayHosts
@@ -27,8 +27,8 @@ export type PhoneWallet = {
 /** The browser wallet: all of it happens in the browser, the gateway reads what comes out. */
 export type BrowserWallet = {
   script: string
-  /** The text of the emulated sheet's script. */
-  emulated?: string
+  /** Reads the text of the emulated sheet's script. */
+  emulated?: () => Promise<string>
   environment: 'TEST' | 'PRODUCTION'
   merchantId: string
   merchantName: string

@@ -3,10 +3,10 @@ import { unused } from '~/http/calls.server'
 import { store } from '~/store.server'
 
 /** The script of an emulated wallet; there is none where the wallet is real. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
   const { applePay, googlePay } = store.gateways.wallets
-  const script = [applePay, googlePay].find((wallet) => wallet?.script === pathname)?.emulated
+  const script = await [applePay, googlePay].find((wallet) => wallet?.script === pathname)?.emulated?.()
   if (!script) throw new Response(null, { status: 404 })
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'private, no-store' }
   return new Response(script, { headers })
