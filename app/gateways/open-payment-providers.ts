@@ -33,18 +33,3 @@ export function describeProviders(config: Config): string[] {
     ...(OIDC_ISSUER ? [`Identity provider: ${OIDC_ISSUER}`] : []),
   ]
 }
-
-import { cardPointe } from './cardpointe/cardpointe'
-import { Secret } from './payments'
-import { cardPointeSandboxOrigin } from './sandbox/cardpointe'
-import { sandboxed } from './sandbox/sandbox-fetch'
-
-function tempCard(config: Config, sandbox: Sandbox) {
-  return cardPointe({
-    fetch: sandboxed(config, sandbox),
-    baseUrl: cardPointeSandboxOrigin,
-    merchid: '496160873888',
-    account: new Secret('u:p'),
-    authorizeMs: 2000,
-  })
-}
