@@ -90,6 +90,8 @@ export default [
   route('/loyalty/account', 'routes/rewards/account.tsx'),
   route('/loyalty/api/enroll', 'routes/rewards/api.enroll.ts'),
   route('/loyalty/api/unenroll', 'routes/rewards/api.unenroll.ts'),
+  route('/api/checkout/v4/order/loyalty', 'routes/rewards/api.order-loyalty.ts'), // GET read, POST redeem
+  route('/api/checkout/v4/order/loyalty/remove', 'routes/rewards/api.remove-order-loyalty.ts'),
   route('/loyalty/api/account/summary', 'routes/rewards/api.summary.ts'),
   // stores
   route('/stores', 'routes/stores/finder.tsx'),

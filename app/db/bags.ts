@@ -104,6 +104,7 @@ export function insertBag(
     submittedAt: null,
     refusal: null,
     discountTotal: 0,
+    reward: 0,
     discounts: null,
     promotionCodes: null,
     presses: null,

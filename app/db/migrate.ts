@@ -28,6 +28,7 @@ import { up as customerIdentities } from './migrations/0026-customer-identities'
 import { up as sweepstakes } from './migrations/0027-sweepstakes'
 import { up as otherPayments } from './migrations/0028-other-payments'
 import { up as promotions } from './migrations/0029-promotions'
+import { up as redeeming } from './migrations/0030-redeeming'
 import { up as giftPackaging } from './migrations/0031-gift-packaging'
 import { up as operationSources } from './migrations/0033-operation-sources'
 import { up as paymentMovements } from './migrations/0036-payment-movements'
@@ -62,6 +63,7 @@ const steps = {
   '0027-sweepstakes': sweepstakes,
   '0028-other-payments': otherPayments,
   '0029-promotions': promotions,
+  '0030-redeeming': redeeming,
   '0031-gift-packaging': giftPackaging,
   '0033-operation-sources': operationSources,
   '0036-payment-movements': paymentMovements,

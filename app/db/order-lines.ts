@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type GroupStore, type StoreColumns, storeOf } from './group-store'
 import { packagingPrice } from './packaging-price'
 import { repeatedQuery } from './repeated-query'
+import type { LoyaltyStatus } from './schema/identity'
 import type { FulfillmentGroupTable, OrderLineTable } from './schema/orders'
 
 export type GroupRow = Selectable<FulfillmentGroupTable> & { store: GroupStore | null }
@@ -23,6 +24,8 @@ export type LineRow = Selectable<OrderLineTable> & {
   categorySlug: string
   /** No promotion is for it. */
   noPromotions: number
+  /** It cannot be paid with rewards. */
+  loyaltyBlocked: number
   groundOnly: number
   lowStockLimit: number | null
   /** Of the stock it is taken from: the store's own, where it is picked up. */
@@ -38,6 +41,10 @@ export type LineRow = Selectable<OrderLineTable> & {
 export type BuyerColumns = {
   /** Their military service is verified; epoch ms. */
   militaryVerifiedAt: number | null
+  /** Points of the rewards programme. */
+  points: number | null
+  loyaltyStatus: LoyaltyStatus | null
+  employee: number | null
 }
 
 /** A line beside the group it is in. */
@@ -110,6 +117,10 @@ export const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
       'product.groundOnly',
       'product.lowStockLimit',
       'customer.militaryVerifiedAt',
+      'customer.points',
+      'customer.loyaltyStatus',
+      'customer.employee',
+      'product.loyaltyBlocked',
     ])
     .select([
       sql<number>`case when fulfillment_group.type = 'PHYSICAL_PICKUP' then coalesce(store_stock.quantity, 0)

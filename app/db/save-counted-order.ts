@@ -26,6 +26,7 @@ export type CountedOrder = {
   presses: string | null
   promotionCodes: string | null
   discountTotal: number
+  reward: number
   discounts: unknown[]
   groups: CountedGroup[]
   payments: CountedPayment[]
@@ -34,13 +35,13 @@ export type CountedOrder = {
 /** Writes what counting changed: the totals, the codes and the presses taken always, lines, groups and payments only where they differ. */
 export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOrder): Promise<void> {
   const { presses, promotionCodes, subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal } = after
-  const { feeTotal, taxTotal, total } = after
+  const { feeTotal, taxTotal, total, reward } = after
   const discounts = after.discounts.length > 0 ? JSON.stringify(after.discounts) : null
   await tx
     .updateTable('orders')
     .set({
       ...{ subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total },
-      ...{ discounts, promotionCodes, presses },
+      ...{ discounts, reward, promotionCodes, presses },
     })
     .where('id', '=', after.id)
     .execute()

@@ -10,12 +10,13 @@ import { hostileBodies } from './hostile-bodies'
 import { killAtEveryStatement, killWhileTurnedBack } from './kills'
 import { pointsOnce } from './members'
 import { changedBag, firstAdds, oneSubmit, slowSubmit } from './one-bag'
+import { lastPoints } from './points'
 import { killAroundProvider } from './provider-kills'
 import { lastUnits, lastUnitsByCard, oneGiftCard, oppositeOrders, smallOrders } from './races'
 import { lastAtStore } from './stores'
 import type { Storm } from './storm'
 
-const races = [lastUnits, lastUnitsByCard, oppositeOrders, oneGiftCard, smallOrders, lastAtStore, lastUses]
+const races = [lastUnits, lastUnitsByCard, oppositeOrders, oneGiftCard, smallOrders, lastAtStore, lastUses, lastPoints]
 const bags = [oneSubmit, firstAdds, changedBag, slowSubmit, hostileBodies]
 const customers = [customersAtOnce, ...customerStorms]
 const kills = [killAtEveryStatement, killWhileTurnedBack, killAroundProvider]
@@ -24,7 +25,7 @@ const kills = [killAtEveryStatement, killWhileTurnedBack, killAroundProvider]
 const naiveStorms: { storm: Storm; env?: Record<string, string>; wholeOnly?: true }[] = [
   { storm: lastUnits },
   { storm: oneSubmit },
-  ...[lastAtStore, smallOrders, lastUses, oneEmail, fullFavorites, oneDefault, pointsOnce].map((storm) => ({
+  ...[lastAtStore, smallOrders, lastUses, lastPoints, oneEmail, fullFavorites, oneDefault, pointsOnce].map((storm) => ({
     storm,
     wholeOnly: true as const,
   })),

@@ -15,6 +15,9 @@ const toStore = { addToCartItem: { shipToStoreNumber: 7850 } }
 const product = '/plain-tee/prd-100001'
 const cap = { skuCode: 'CAP-INK', quantity: 1 }
 
+const codeCalls = (at: string) =>
+  ['apply', 'remove'].map((verb) => call(everyone(), { code: 'NOSUCH' }, `${at}/promotions/${verb}`))
+
 /** Sections in which the fixture shop has no shirts. */
 const without: readonly string[] = ['girls', 'boys']
 
@@ -36,10 +39,7 @@ export const shopTable: Table = {
   'GET /cart/api': [read(everyone())],
   'GET /cart/api/remove': [change(everyone(), ({ line }) => `/cart/api/remove?orderItemId=${line}`)],
   'POST /cart/api/remove': [call(everyone(), ({ line }) => ({ orderItemId: line }))],
-  'POST /cart/api/promotions/:verb': [
-    call(everyone(), { code: 'NOSUCH' }, '/cart/api/promotions/apply'),
-    call(everyone(), { code: 'NOSUCH' }, '/cart/api/promotions/remove'),
-  ],
+  'POST /cart/api/promotions/:verb': codeCalls('/cart/api'),
   'POST /cart/api/:verb': [
     call(everyone(), cap, '/cart/api/add'),
     call(everyone(), ({ line }) => ({ orderItemId: line, quantity: 3 }), '/cart/api/updateQuantity'),
@@ -64,6 +64,8 @@ export const shopTable: Table = {
     form(everyone(303), 'replace-store-card', ({ applied }) => ({ paymentId: applied })),
     form(everyone(422), 'promotion', { code: 'NOSUCH' }),
     form(everyone(303), 'remove-promotion', { code: 'NOSUCH' }),
+    form(loggedIn(403), 'redeem-rewards'), // not a member
+    form(everyone(303), 'remove-rewards'),
     form(everyone(422), 'submit-order'),
   ],
   'GET /checkout/login/anonymous': [page(everyone(302))],
@@ -81,10 +83,10 @@ export const shopTable: Table = {
   ],
   [`GET ${order}`]: [read(everyone())],
   [`POST ${order}`]: [call(everyone(), { reviewedTotal: 1 })],
-  [`POST ${order}/promotions/:verb`]: [
-    call(everyone(), { code: 'NOSUCH' }, `${order}/promotions/apply`),
-    call(everyone(), { code: 'NOSUCH' }, `${order}/promotions/remove`),
-  ],
+  [`GET ${order}/loyalty`]: [read(['login', 403, 403])],
+  [`POST ${order}/loyalty`]: [call(['login', 'login', 403])],
+  [`POST ${order}/loyalty/remove`]: [call(['login', 403, 403])],
+  [`POST ${order}/promotions/:verb`]: codeCalls(order),
   [`POST ${order}/:verb`]: [
     call(everyone(), { email }, `${order}/apply-email-address`),
     call(everyone(), place, `${order}/applicable-tax`),

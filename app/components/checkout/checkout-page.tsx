@@ -15,6 +15,7 @@ import { isOpen } from './method-form'
 import { OrderSummary, SummaryBar } from './order-summary'
 import { PickupForm } from './pickup-form'
 import { PaymentLines, paymentsId, ReviewForm, type SubmitView } from './review-form'
+import { RewardsBlock, type RewardsView } from './rewards-block'
 import { MethodChanged, ShippingLine, ShippingStep } from './shipping-step'
 import { Step } from './step'
 
@@ -29,6 +30,8 @@ export type CheckoutPageProps = {
   methodChanged: boolean
   billing: BillingProps
   submit: SubmitView
+  /** Null for whoever redeems no rewards. */
+  rewards: RewardsView | null
   own: OwnView
   /** Something that was done besides. */
   notice: string | null
@@ -92,6 +95,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               state={stateOf('BILLING')}
               summary={<PaymentLines payments={order.payments} />}
             >
+              {props.rewards && <RewardsBlock rewards={props.rewards} />}
               <PromotionCodes codes={order.promotions.codes} action={addressOf()} />
               <BillingStep {...billing} own={own} />
             </Step>

@@ -6,7 +6,7 @@ import { day } from './day'
 
 type Movement = {
   id: string
-  kind: 'earn' | 'expire' | 'grant'
+  kind: 'earn' | 'expire' | 'grant' | 'redeem' | 'release'
   points: number
   at: number
   orderNumber: string | null
@@ -41,6 +41,8 @@ export function PointHistory({ movements, page, pageCount }: Props) {
 
 function whatFor(kind: Movement['kind'], order: string | null): string {
   if (kind === 'earn') return fill(rewardsTexts.earn, { order: order ?? '' })
+  if (kind === 'redeem') return order ? fill(rewardsTexts.redeem, { order }) : rewardsTexts.redeemTried
+  if (kind === 'release') return rewardsTexts.release
   return kind === 'expire' ? rewardsTexts.expire : rewardsTexts.grant
 }
 

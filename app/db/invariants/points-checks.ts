@@ -37,6 +37,18 @@ export function pointsChecks(): Check[] {
           and not exists (select 1 from points_entry e where e.order_id = o.id and e.kind = 'earn')`,
     ],
     [
+      'points of a reward are taken while its order is placed, and once it is',
+      sql`select 'order ' || o.id || ' reward ' || o.reward || ' points ' || coalesce(sum(e.points), 0) as detail
+        from orders o left join points_entry e on e.order_id = o.id and e.kind in ('redeem', 'release')
+        where o.reward > 0 or e.id is not null group by o.id, o.reward, o.state
+        having coalesce(sum(e.points), 0) <> case when o.state = 'OPEN' then 0 else -(o.reward / 1000 * 300) end`,
+    ],
+    [
+      'a reward is among the discounts of its order',
+      sql`select 'order ' || id as detail from orders
+        where state = 'CLOSED' and reward > 0 and (customer_id is null or reward > discount_total)`,
+    ],
+    [
       'a membership has a tier and a beginning',
       sql`select 'customer ' || id as detail from customer
         where (loyalty_status = 'ENROLLED') <> (loyalty_tier is not null)

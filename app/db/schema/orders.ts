@@ -61,6 +61,8 @@ export type OrderTable = OrderTotals & {
   discountTotal: Generated<number>
   /** JSON: what each takes off: [{promotionId, code, name, amount}]. */
   discounts: string | null
+  /** What of it is paid with points, in cents; part of the discounts. */
+  reward: Generated<number>
   /** JSON: the codes on it, as they were applied. */
   promotionCodes: string | null
   /** JSON: the last presses of a buy button that were taken, each with the id of its line. */

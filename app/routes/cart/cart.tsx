@@ -66,8 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The lines that hold fewer units than were just asked for. */
     cutLines: order && !json ? cutLinesOf(order, takeCutNotices(args.request, visit, isData)) : [],
     joined: json ? null : takeJoinNotice(args.request, visit, isData),
-    isGuest: !visit.customer,
-    wallets: order && !json ? expressView(order, !visit.customer) : null,
+    ...{ isGuest: !visit.customer, wallets: order && !json ? expressView(order, !visit.customer) : null },
     /** Checkout was refused: what sold out says so beside itself. */
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
     added: order ? addedItem(order, query) : null,

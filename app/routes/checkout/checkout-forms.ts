@@ -1,9 +1,10 @@
 import { checkoutAddress } from '~/components/checkout/checkout-address'
 import { form } from '~/http/forms.server'
-import { forKnown } from '~/http/known.server'
+import { forKnown, forLoggedIn } from '~/http/known.server'
 import { shipTo, shipToSaved } from '~/services/account/ship-to'
 import { confirmedHere } from '~/services/checkout/confirmed-here'
 import { setContact } from '~/services/checkout/contact'
+import { redeemRewards, removeRewards } from '~/services/checkout/order-rewards'
 import { applyPickupPerson } from '~/services/checkout/pickup-person'
 import { applyFulfillmentOption } from '~/services/checkout/shipping-method'
 import { startPaypal } from '~/services/checkout/start-paypal'
@@ -58,8 +59,15 @@ export function shippingForms(express: boolean) {
 /** What is taken off, and what pays for the rest. */
 export function paymentForms(express: boolean) {
   const here = checkoutAddress(express)
+  const toBilling = checkoutAddress(express, { section: 'BILLING' })
   return {
-    ...promotionForms(() => checkoutAddress(express, { section: 'BILLING' })),
+    'redeem-rewards': form(
+      noFieldsSchema,
+      forLoggedIn(({ bagKey }) => redeemRewards(store, bagKey)),
+      toBilling,
+    ),
+    'remove-rewards': form(noFieldsSchema, ({ bagKey }) => removeRewards(store, bagKey), toBilling),
+    ...promotionForms(() => toBilling),
     'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card), here),
     'store-card': form(
       storeCardSchema,

@@ -33,6 +33,8 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'method-and-pickup': 'SHIPPING',
   'pickup-person': 'SHIPPING',
   promotion: 'BILLING',
+  'redeem-rewards': 'BILLING',
+  'remove-rewards': 'BILLING',
   'remove-promotion': 'BILLING',
   'gift-card': 'BILLING',
   'store-card': 'BILLING',
@@ -73,6 +75,7 @@ export async function checkoutScreen(
     changingAddress: query.get('change') === 'address' && !methodForms.includes(refused),
     methodChanged: group?.optionChanged === 1 && refused !== 'submit-order' && !problems.includes(optionsChanged),
     billing: billingView(order, query, refused),
+    rewards: order.loyalty,
     problems,
     notice: query.get('saved') === 'card' ? say('payments.saved') : null,
     submit: {

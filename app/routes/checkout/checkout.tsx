@@ -59,6 +59,7 @@ function shownTo(visit: Visit, bag: Order, screen: CheckoutScreen, own: OwnView)
   return {
     ...screen,
     own,
+    rewards: visit.loggedIn ? screen.rewards : null,
     order,
     contactEmail: order.email === bag.email ? bag.email : null,
     submit: { ...screen.submit, asksForNews: !visit.customer?.receiveEmail },

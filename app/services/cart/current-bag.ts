@@ -13,5 +13,6 @@ export async function findBag(store: Store, bagKey: string): Promise<Order | nul
   const row = await findBagRow(store.db, bagKey)
   if (!row) return null
   const loaded = await loadOrder(store.db, row)
-  return countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now: store.now() })
+  const pointsTaken = row.state === 'SUBMITTING'
+  return countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now: store.now(), pointsTaken })
 }

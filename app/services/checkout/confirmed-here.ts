@@ -9,11 +9,12 @@ import { verificationRefusal } from './submit-refusals'
 
 /**
  * Before the bag is submitted: what a saved payment pays in a session that only remembers its customer has to be confirmed
- * in that session, also when it was applied while the customer was signed in.
+ * in that session, also when it was applied while the customer was signed in. Points are spent by who is signed in only.
  */
 export async function confirmedHere(store: Store, { sessionKey, bagKey, remembered }: Shopper): Promise<Result<null>> {
   const bag = remembered ? await findBagRow(store.db, bagKey) : undefined
   if (bag?.state !== 'OPEN') return ok(null)
+  if (bag.reward > 0) return refusal({ code: 'login.required', kind: 'unauthorized' })
   const { payments } = await loadOrder(store.db, bag)
   const unsure = payments.find(({ customerPaymentId, confirmedBy }) => customerPaymentId && confirmedBy !== sessionKey)
   if (!unsure || unsure.verificationRequired === 1) return ok(null) // the submit itself refuses one that waits

@@ -39,6 +39,8 @@ const frozenSchema = z.object({
   merchandise: z.number().int().default(0),
   /** How many promotion codes it uses. */
   codes: z.number().int().default(0),
+  /** What of it is paid with points, and whose they are. */
+  redeemed: z.object({ customerId: z.string(), points: z.number().int() }).nullable().default(null),
   /** False when nothing of it lies in a stock room. */
   takesStock: z.boolean().default(true),
 })

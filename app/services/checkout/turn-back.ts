@@ -9,13 +9,14 @@ import { moveSubmission } from '~/db/submissions'
 import { hashed } from '~/log.server'
 import type { Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
+import { releaseReward } from './hold-reward'
 import { LeaseLost } from './lease'
 import { providerOf } from './operation-results'
 import type { Running, StoredResponse } from './submission'
 import { isOwed } from './void-operations'
 
 /**
- * Ends a submit that was not paid for, in one transaction: stock, codes and gift cards are free again, the bag is open, and the
+ * Ends a submit that was not paid for, in one transaction: stock, codes, gift cards and points are free again, the bag is open, and the
  * answer is stored, so the key is spent. What a provider still holds is given back afterwards, however long that takes.
  */
 export async function turnBack(store: Store, running: Running, refusal: Refusal, confirmCard?: string): Promise<void> {
@@ -28,6 +29,7 @@ export async function turnBack(store: Store, running: Running, refusal: Refusal,
     await releaseReserved(tx, running.id)
     if (running.frozen.codes > 0) await releaseUses(tx, running.id)
     await releaseGiftCards(store, tx, running)
+    await releaseReward(store, tx, running)
     if (confirmCard) await requireConfirmation(tx, confirmCard)
     for (const { paymentId } of usedUp(store, running)) await deletePayment(tx, running.orderId, paymentId)
   }

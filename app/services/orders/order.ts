@@ -12,6 +12,7 @@ import {
 } from '~/validation/address'
 import { type GiftNames, giftNamesSchema } from '~/validation/gift-names'
 import type { PromotionNote } from './count-promotions'
+import type { Loyalty } from './count-reward'
 import { type Discount, discountsOf, type Offer, offerOf } from './promotion'
 
 type CountedFields = 'price' | 'retailPrice' | 'tax' | 'discount' | 'giftPackaging' | 'packagingTax'
@@ -55,6 +56,8 @@ export type Order = Omit<OrderRow, 'billingAddress' | 'discounts' | 'discountTot
   discounts: Discount[]
   /** What its codes stand for now. */
   offers: Offer[]
+  /** Null before it was counted, and for whoever redeems no rewards. */
+  loyalty: Loyalty | null
   /** What is said of promotions; nothing before it was counted. */
   notes: PromotionNote[]
   /** Null without lines. */
@@ -76,6 +79,7 @@ export function orderOf({ order, groups, lines, payments, buyer, codes }: OrderR
     discounts: discountsOf(order),
     offers: codes.map(offerOf),
     notes: [],
+    loyalty: null,
     buyer,
     subTotal: cents(order.subTotal),
     giftPackagingTotal: cents(order.giftPackagingTotal),

@@ -1,8 +1,10 @@
+import { brand } from '~/brand'
 import { type Cents, cents, sum } from '~/money'
 import { isOff, skuTogglesIn } from '~/services/catalog/offered'
 import { priceAt } from '~/services/catalog/price'
 import type { Toggles } from '~/store.server'
 import { countPromotions } from './count-promotions'
+import { countReward, pointsOf } from './count-reward'
 import { isAvailable, type OfferedOption, offeredOptions } from './fulfillment-options'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderFee, OrderLine } from './order'
 import { isIntangibleGroup, linesOf } from './order'
@@ -11,14 +13,15 @@ import type { Promotion } from './promotion'
 import type { Rules } from './rules'
 import { taxOf } from './taxes'
 
-export type CountInput = { rules: Rules; toggles: Toggles; now: number }
+/** `pointsTaken`: those of its reward, by the submit that is running. */
+export type CountInput = { rules: Rules; toggles: Toggles; now: number; pointsTaken?: boolean }
 
 /**
  * The one place that counts an order: prices from the catalogue of this moment, promotions, gift packaging,
  * shipping, fees, taxes, and what each payment covers. Takes an order as loaded, returns it counted; changes nothing itself.
  */
 export function countOrder(loaded: Order, input: CountInput): Order {
-  const { groups: priced, ...promoted } = discount(loaded, input)
+  const { groups: priced, ...taken } = takeOff(loaded, input)
   const subTotal = sum(priced.flatMap((group) => group.lines.map(lineNet)))
   const groups = priced.map((group) => countGroup(group, subTotal, input))
 
@@ -29,7 +32,7 @@ export function countOrder(loaded: Order, input: CountInput): Order {
   const total = sum([subTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal])
   return {
     ...loaded,
-    ...promoted,
+    ...taken,
     groups,
     subTotal,
     giftPackagingTotal,
@@ -41,8 +44,8 @@ export function countOrder(loaded: Order, input: CountInput): Order {
   }
 }
 
-/** Lines with their prices of this moment, and what promotions take off them. */
-function discount({ groups, offers, buyer }: Order, input: CountInput) {
+/** Lines with their prices of this moment, and what promotions and then rewards take off them. */
+function takeOff({ groups, offers, buyer, reward }: Order, input: CountInput) {
   const { rules, toggles, now } = input
   const priced = groups.map((group) => ({
     ...group,
@@ -54,12 +57,22 @@ function discount({ groups, offers, buyer }: Order, input: CountInput) {
   const open = [...automatic, ...offers].filter(({ promotion }) => isMeant(promotion, buyer, toggles))
   const lines = priced.flatMap((group) => group.lines)
   const { perLine, discounts, notes } = countPromotions(lines, open, now)
-  const withDiscount = (line: OrderLine) => ({ ...line, discount: perLine.get(line.id) ?? cents(0) })
+  const promoted = lines.map((line) => ({ ...line, discount: perLine.get(line.id) ?? cents(0) }))
+  const rewards = countReward(promoted, {
+    wanted: reward,
+    buyer: buyer && { ...buyer, points: (buyer.points ?? 0) + (input.pointsTaken ? pointsOf(reward) : 0) },
+    isOn: toggles.loyalty,
+  })
+  const applied = rewards.loyalty?.applied ?? cents(0)
+  const redeemed = applied > 0 ? [{ promotionId: 'rewards', code: null, name: brand.rewards, amount: applied }] : []
+  const taken = new Map(
+    promoted.map((line) => [line.id, { ...line, discount: sum([line.discount, rewards.perLine.get(line.id) ?? 0]) }]),
+  )
   return {
-    groups: priced.map((group) => ({ ...group, lines: group.lines.map(withDiscount) })),
-    discounts,
-    discountTotal: sum(discounts.map(({ amount }) => amount)),
-    notes,
+    groups: priced.map((group) => ({ ...group, lines: group.lines.map((line) => taken.get(line.id) ?? line) })),
+    discounts: [...discounts, ...redeemed],
+    discountTotal: sum([...discounts.map(({ amount }) => amount), applied]),
+    ...{ notes, loyalty: rewards.loyalty, reward: applied as number },
   }
 }
 

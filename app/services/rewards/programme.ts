@@ -5,10 +5,6 @@ import { type Cents, cents } from '~/money'
 /** How long the points of somebody who left are kept, in ms: sixty days. */
 export const keptFor = 60 * 24 * 3600_000
 
-/** A reward of ten dollars costs so many points. */
-export const pointsPerReward = 300
-const reward = 1_000
-
 /** Points a whole dollar, and the purchases of a calendar year (cents) a tier begins at. */
 export const tierRules: TierRules = {
   MEMBER: { points: 1, from: 0 },
@@ -27,11 +23,6 @@ export function nextTier(tier: LoyaltyTier, purchases: number): { tier: LoyaltyT
   if (tier === 'PREMIER_PLUS') return null
   const next = tier === 'PREMIER' ? 'PREMIER_PLUS' : 'PREMIER'
   return { tier: next, missing: cents(Math.max(0, tierRules[next].from - purchases)) }
-}
-
-/** What points can be redeemed for: whole rewards only. */
-export function worthOf(points: number): Cents {
-  return cents(Math.floor(points / pointsPerReward) * reward)
 }
 
 /** The calendar year of a moment, in UTC. */

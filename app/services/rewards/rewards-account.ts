@@ -2,10 +2,11 @@ import { countMovements, findMovements, findPurchases } from '~/db/points'
 import type { LoyaltyStatus, LoyaltyTier } from '~/db/schema/identity'
 import type { PointsKind } from '~/db/schema/rewards'
 import type { Cents } from '~/money'
+import { pointsPerReward, worthOf } from '~/services/orders/count-reward'
 import { type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { orRefuse } from './or-refuse'
-import { keptFor, nextTier, pointsPerReward, worthOf, yearOf } from './programme'
+import { keptFor, nextTier, yearOf } from './programme'
 
 type Customer = { id: string; loyaltyStatus: LoyaltyStatus; loyaltyTier: LoyaltyTier | null; points: number }
 

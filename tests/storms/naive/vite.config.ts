@@ -3,7 +3,16 @@ import { defineConfig, type Plugin } from 'vite'
 import remixConfig from '../../../remix.config.js'
 
 const root = new URL('../../..', import.meta.url).pathname
-const replaced = ['client', 'customers', 'favorites', 'stock-reservations', 'gift-cards', 'placing', 'promotions']
+const replaced = [
+  'client',
+  'customers',
+  'favorites',
+  'stock-reservations',
+  'gift-cards',
+  'placing',
+  'promotions',
+  'redeeming',
+]
 
 /** Puts the naive modules in the place of the careful ones. */
 const naive: Plugin = {

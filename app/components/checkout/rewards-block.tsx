@@ -1,0 +1,90 @@
+import { Form } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { brand } from '~/brand'
+import { sentencesOf } from '~/components/cart/quantity-answers'
+import { OwnFields, useFormAnswer, useIsPosting } from '~/components/form/form-answer'
+import { fill } from '~/messages.fill'
+import { frameTexts } from '~/messages.frame'
+import { ordersTexts } from '~/messages.orders'
+import { redeemingTexts } from '~/messages.redeeming'
+import { dollars } from '~/money'
+import { useCheckoutAddress } from './checkout-address'
+
+/** Rewards of a member and this order; amounts in cents. */
+export type RewardsView = { points: number; applicable: number; applied: number; blocked: boolean }
+
+/** What the order can be paid with points: a switch, and without scripts a button. */
+export function RewardsBlock({ rewards: { points, applicable, applied, blocked } }: { rewards: RewardsView }) {
+  const failed = [...sentencesOf(useFormAnswer('redeem-rewards')), ...sentencesOf(useFormAnswer('remove-rewards'))]
+  return (
+    <section className="alert" aria-label={brand.rewards}>
+      <div>
+        <p>
+          <b>{fill(redeemingTexts.points, { points: points.toLocaleString('en-US') })}</b>
+        </p>
+        {applicable > 0 || applied > 0 ? (
+          <RewardsForm amount={applied || applicable} isOn={applied > 0} />
+        ) : (
+          <p>{redeemingTexts.none}</p>
+        )}
+        {failed.length > 0 && <p role="alert">{failed[0]}</p>}
+        {blocked && (
+          <p>
+            {redeemingTexts.notEligible} <LearnMore />
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Each press sends the form of the other state; while it is on its way the switch stands where it was put. */
+function RewardsForm({ amount, isOn }: { amount: number; isOn: boolean }) {
+  const name = isOn ? 'remove-rewards' : 'redeem-rewards'
+  const isPending = useIsPosting(name)
+  const action = useCheckoutAddress()()
+  const question = fill(redeemingTexts.question, { amount: dollars(amount).replace('.00', '') })
+  return (
+    <Form method="post" action={action} noValidate preventScrollReset>
+      <OwnFields name={name} />
+      {useHydrated() ? (
+        <label className="ck">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isPending !== isOn}
+            checked={isPending !== isOn}
+            disabled={isPending}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          />
+          <span>{question}</span>
+        </label>
+      ) : (
+        <p>
+          {question}{' '}
+          <button type="submit" className="link">
+            {isOn ? ordersTexts.remove : redeemingTexts.redeem}
+          </button>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+/** The part of the terms that says what points can be redeemed for: over the page, or in a tab of its own. */
+function LearnMore() {
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    const { openTermsOfRedeeming } = await import('./terms-of-redeeming')
+    await openTermsOfRedeeming(href)
+  }
+  return (
+    <a className="link" href={`${brand.rewardsTerms}#point-redemption`} target="_blank" rel="noopener" onClick={open}>
+      {redeemingTexts.learnMore}
+      <span className="vh"> {frameTexts.newTab}</span>
+    </a>
+  )
+}

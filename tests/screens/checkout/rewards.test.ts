@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { accessCode, giveGiftCard } from '../../arrange'
+import { giveCustomer } from '../../customers'
+import { jane } from '../../fixture-shop'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop()
+const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, tierYear: 2026 } as const
+
+async function memberAtBilling(points: number, skuCode: string, given: object = {}): Promise<Shopper> {
+  const customer = await giveCustomer(shop, { ...member, ...given })
+  const entry = {
+    id: `${customer.id}:gift`,
+    customerId: customer.id,
+    kind: 'grant' as const,
+    points,
+    orderId: null,
+    at: 1,
+  }
+  await shop.store.db.insertInto('pointsEntry').values(entry).execute()
+  await shop.store.db.updateTable('customer').set({ points }).where('id', '=', customer.id).execute()
+  const shopper = await signedIn(shop, customer.email)
+  await shopper.call('POST', '/cart/api/add', { skuCode, quantity: 1 })
+  const { email: _, ...address } = jane
+  await shopper.visit('/checkout')
+  await shopper.submit('shipping-address', { ...address, postalCode: '68845', city: 'Kearney' })
+  await shopper.submit('shipping-method')
+  return shopper
+}
+
+test('a member redeems and removes a reward by plain buttons, and the order tells of it', async () => {
+  const shopper = await memberAtBilling(740, 'TEE-IVR-M')
+  expect(shopper.text).toContain('Points: 740 Redeem $20 from your rewards? Redeem')
+  await shopper.submit('redeem-rewards')
+  expect(shopper.address).toBe('/checkout?section=BILLING')
+  const totals = 'Merchandise $25.00 Marlow Rewards −$20.00 Subtotal $5.00'
+  expect(shopper.text).toContain(totals)
+  await shopper.submit('remove-rewards')
+  expect(shopper.text).not.toContain('Marlow Rewards −')
+
+  await shopper.submit('redeem-rewards')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+  await shopper.submit('submit-order')
+  expect(shopper.text).toContain('Thank you!')
+  expect(shopper.text).toContain(totals)
+  await shopper.visit('/loyalty/account')
+  expect(shopper.text).toMatch(/Redeemed for order \d{9} −600/)
+})
+
+test('what cannot be redeemed is said, and to whom it does not matter nothing is', async () => {
+  const poor = await memberAtBilling(299, 'TEE-IVR-M')
+  expect(poor.text).toContain('Points: 299 No redemption available')
+  expect(poor.text).not.toContain('Rewards are not eligible for some items on this purchase')
+  await shop.store.db.updateTable('product').set({ loyaltyBlocked: 1 }).where('code', '=', '100003').execute()
+  const blocked = await memberAtBilling(900, 'CAP-INK')
+  expect(blocked.text).toContain('Rewards are not eligible for some items on this purchase Learn More')
+  const [link] = blocked.document.querySelectorAll('a[href$="rewards/termsandconditions#point-redemption"]')
+  expect(link?.getAttribute('target')).toBe('_blank')
+  const employee = await memberAtBilling(900, 'TEE-IVR-M', { employee: 1 })
+  expect(employee.text).not.toContain('Points:')
+})
+
+test('the same by calls', async () => {
+  const shopper = await memberAtBilling(740, 'TEE-IVR-M')
+  const path = '/api/checkout/v4/order/loyalty'
+  const usd = (amount: string) => ({ amount, currency: 'USD' })
+  const known = { availablePoints: 740, applicableRewardsToOrder: 20, orderContainsBlockedProduct: false }
+  const none = { ...known, appliedRewardsToOrder: 0, appliedLoyaltyAmount: usd('0.00') }
+  const all = { ...known, appliedRewardsToOrder: 20, appliedLoyaltyAmount: usd('20.00') }
+  expect((await shopper.call('GET', path)).body.data).toEqual(none)
+  expect((await shopper.call('POST', path)).body.data).toEqual(all)
+  expect((await shopper.call('GET', path)).body.data).toEqual(all)
+  expect((await shopper.call('GET', '/api/checkout/v4/order')).body.data.checkoutRoutingDTO.orderDTO).toMatchObject({
+    subTotal: usd('5.00'),
+    discounts: [{ code: null, name: 'Marlow Rewards', amount: usd('20.00') }],
+  })
+  expect((await shopper.call('POST', `${path}/remove`)).body.data).toEqual(none)
+
+  const employee = await memberAtBilling(900, 'TEE-IVR-M', { employee: 1 })
+  const refused = await employee.call('POST', path)
+  expect(refused).toMatchObject({ status: 403, body: { success: false } })
+  expect(refused.body.messages[0].message).toBe('An error occurred while redeeming your rewards.')
+  const read = await employee.call('GET', path)
+  expect(read.body.messages[0].message).toBe('Unable to retrieve Rewards information for this order. Please try again.')
+  expect((await newShopper(shop).call('POST', path)).status).toBe(401)
+})
