@@ -34,6 +34,7 @@ export const cartTexts = {
   dropPackaging: 'Yes, move it',
   paypalExpress: 'Check out with PayPal',
   toCheckout: 'CHECKOUT',
+  payInParts: 'Pay with Afterpay',
   signIn: 'Sign In',
   toSeeSaved: 'to see the items you saved before.',
 } as const

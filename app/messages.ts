@@ -7,6 +7,7 @@ import { fieldsMessages, labels } from './messages.fields'
 import { fill } from './messages.fill'
 import { frameMessages } from './messages.frame'
 import { identityMessages } from './messages.identity'
+import { instalmentTexts } from './messages.instalment'
 import { listingMessages } from './messages.listing'
 import { militaryMessages } from './messages.military'
 import { orderstatusMessages } from './messages.orderstatus'
@@ -81,6 +82,12 @@ export const messages = {
     'Your shipping address appears to be invalid. Please correct your shipping address to proceed with PayPal.',
   'payment.nothingDue': 'This order has nothing left to pay.',
   'payment.missing': 'Please add a payment that covers your order total.',
+  'afterpay.giftCards': 'Afterpay is not available on purchases of gift cards.  Please choose another payment method.',
+  'afterpay.email':
+    'Email address is required for Afterpay payments. Please enter a valid email address and try again.',
+  'afterpay.limits': instalmentTexts.limits,
+  'afterpay.payment.removed':
+    'Your Afterpay payment was removed because your order changed. Please select a payment method.',
 
   // Mail
   'mail.orderSubject': 'Your {brand} order {orderNumber}',

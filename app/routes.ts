@@ -52,6 +52,8 @@ export default [
   route('/api/checkout/v4/billing/customerpayment/apply', 'routes/payments/api.customer-payment.ts'),
   route(`/${brand.slug}card-api`, 'routes/payments/api.store-card.ts'),
   route(`/${brand.slug}card-api/validate`, 'routes/payments/api.validate-store-card.ts'),
+  route('/afterpay/api/getConfiguration', 'routes/payments/api.afterpay-configuration.ts'),
+  route('/afterpay/api/createCheckout', 'routes/payments/api.afterpay-checkout.ts'),
   // orders
   route('/api/order-notification/preferences', 'routes/orders/api.notification-preferences.ts'),
   route('/api/order-notification/preferences/order/:verb', 'routes/orders/api.order-notification.ts'), // create, update
@@ -127,6 +129,7 @@ export default [
   route('/sandbox/oidc/auth', 'routes/identity/sandbox-provider.ts'),
   route('/sandbox/oidc/logout', 'routes/identity/sandbox-provider-logout.ts'),
   route('/sandbox/paypal/checkoutnow', 'routes/payments/sandbox-paypal.ts'),
+  route('/sandbox/afterpay/checkout', 'routes/payments/sandbox-afterpay.ts'),
   route('/sandbox/faults', 'routes/payments/api.sandbox-faults.ts'),
   // content
   route('/robots.txt', 'routes/content/robots.ts'),

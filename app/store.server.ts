@@ -38,6 +38,7 @@ export type Toggles = Record<
   | 'afterpay'
   | 'applePay'
   | 'googlePay'
+  | 'afterpayExpress'
   | 'financingPayments'
   | 'oauthLogin',
   boolean
@@ -109,6 +110,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       afterpay: config.FEATURE_AFTERPAY,
       applePay: config.FEATURE_APPLE_PAY,
       googlePay: config.FEATURE_GOOGLE_PAY,
+      afterpayExpress: config.FEATURE_AFTERPAY_EXPRESS,
       financingPayments: config.FEATURE_FINANCING_PAYMENTS,
       oauthLogin: config.FEATURE_OAUTH_LOGIN,
     },

@@ -1,5 +1,6 @@
 import type { Config } from '~/config.server'
 import type { CardApplications } from './card-applications'
+import { afterpayMode, openAfterpay } from './open-afterpay'
 import { openPaypal, paypalMode } from './open-paypal'
 import { openCardIssuer, openIssuerApplications, storeCardMode } from './open-store-card'
 import { applePayMode, googlePayMode } from './open-wallets'
@@ -8,7 +9,7 @@ import type { Sandbox } from './sandbox/sandbox'
 
 /** The external providers the settings switch on. */
 export function openPaymentProviders(config: Config, sandbox: Sandbox): PaymentProviders {
-  const opened = [openCardIssuer(config, sandbox), openPaypal(config, sandbox)]
+  const opened = [openCardIssuer(config, sandbox), openPaypal(config, sandbox), openAfterpay(config, sandbox)]
   return Object.fromEntries(opened.flatMap((provider) => (provider ? [[provider.id, provider]] : [])))
 }
 
@@ -23,6 +24,7 @@ export function describeProviders(config: Config): string[] {
   const modes = {
     'Store card': storeCardMode(config),
     PayPal: paypalMode(config),
+    Afterpay: afterpayMode(config),
     'Apple Pay': applePayMode(config),
     'Google Pay': googlePayMode(config),
   }

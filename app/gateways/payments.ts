@@ -1,4 +1,6 @@
 import type { Cents } from '~/money'
+import type { BillingAddress } from './billing-address'
+import type { ProviderLimits } from './provider-limits'
 import type { Secret } from './secret'
 
 /** The payment port: every way to pay is an adapter of this shape. Amounts are whole cents, USD. */
@@ -7,17 +9,6 @@ export type ProviderId = 'gift-card' | 'store-card' | 'cardpointe' | 'braintree'
 export type PaymentWay = 'GIFT_CARD' | 'STORE_CARD' | 'CREDIT_CARD' | 'PAYPAL' | 'AFTERPAY' | 'APPLE_PAY' | 'GOOGLE_PAY'
 
 export { Secret } from './secret'
-
-export type BillingAddress = {
-  firstName: string
-  lastName: string
-  fullName?: string
-  addressLine1: string
-  addressLine2?: string
-  city: string
-  stateProvinceRegion: string
-  postalCode: string
-}
 
 /** What the shopper's browser or form hands in. */
 export type PaymentSource =
@@ -173,6 +164,8 @@ export interface PaymentProvider {
     key: string,
     context: CallContext & { ref?: string },
   ): Promise<Outcome<{ found: 'none' | 'approved' | 'declined' | 'voided'; ref?: string; amount?: Cents }>>
+  /** Sees to it that nothing is held or can still land of what was prepared, when nobody answered. Safe to repeat. */
+  reverse?(ref: string, context: CallContext): Promise<Outcome<object>>
   /** Asks the shopper's card again: the number typed once more must be the card's. */
   verify?(
     ref: string,
@@ -188,6 +181,7 @@ export interface PaymentProvider {
   ): Promise<Outcome<{ checks: CardChecks }>>
   /** Where the payer approves the payment on the provider's own page. */
   approval?: PayerApproval
+  limits?: ProviderLimits
   /** Places a page of checkout may load from, frame, connect to and send forms to, as its policy lists them. */
   readonly places?: Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>>
 }

@@ -2,7 +2,7 @@ import { type Fetch, wasNotSent } from './transport'
 
 /** What came back: a reply with a JSON body; nothing, and surely nothing was done; or nobody knows. */
 export type ProviderReply =
-  | { kind: 'reply'; status: number; body: unknown }
+  | { kind: 'reply'; status: number; body: unknown; headers: Headers }
   | { kind: 'not-sent'; detail: string }
   | { kind: 'lost'; detail: string }
 
@@ -27,20 +27,20 @@ export async function callProvider(fetch: Fetch, url: URL, call: Call): Promise<
   const body = isText || call.body === undefined ? (call.body as string | undefined) : JSON.stringify(call.body)
   try {
     const response = await orGiveUp(fetch(url, { method: call.method, headers, body, signal }), signal)
-    return readReply(response.status, await orGiveUp(response.text(), signal))
+    return readReply(response, await orGiveUp(response.text(), signal))
   } catch (error) {
     const detail = error instanceof Error ? error.name : 'unknown error'
     return wasNotSent(error) ? { kind: 'not-sent', detail } : { kind: 'lost', detail }
   }
 }
 
-function readReply(status: number, text: string): ProviderReply {
+function readReply({ status, headers }: Response, text: string): ProviderReply {
   if (text.length > longestReply) return { kind: 'lost', detail: 'the reply is too long' }
   try {
-    return { kind: 'reply', status, body: status === 204 ? {} : JSON.parse(text) }
+    return { kind: 'reply', status, headers, body: status === 204 ? {} : JSON.parse(text) }
   } catch {
     return status >= 400 && status < 500
-      ? { kind: 'reply', status, body: {} }
+      ? { kind: 'reply', status, headers, body: {} }
       : { kind: 'lost', detail: `unreadable reply with status ${status}` }
   }
 }

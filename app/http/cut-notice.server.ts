@@ -1,4 +1,5 @@
 import type { Joined } from '~/services/identity/join-bags'
+import { linesOf, type Order } from '~/services/orders/order'
 import type { Problem } from '~/services/result'
 import { cookieValue, smallCookie, smallCookieValue } from './cookies.server'
 import type { Visit } from './visit.server'
@@ -72,4 +73,11 @@ export function takeJoinNotice(request: Request, visit: Visit, isData = false): 
 export function hasLossToTell(request: Request): boolean {
   const cut = smallCookieValue(request, name)
   return (cut && !cut.startsWith(told)) || Number(smallCookieValue(request, joinName) ?? 0) > 0
+}
+
+/** The lines of an order that hold as many units as a notice says of them. */
+export function cutLinesOf(order: Order, cuts: ReturnType<typeof takeCutNotices>): string[] {
+  return linesOf(order)
+    .filter(({ id, quantity }) => cuts.some((cut) => cut.lineId === id && cut.quantity === quantity))
+    .map(({ id }) => id)
 }

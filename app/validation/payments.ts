@@ -3,6 +3,7 @@ import { brand } from '~/brand'
 import { say } from '~/messages'
 import { flag, inOurWords, rowId } from './fields'
 import { giftCardSchema } from './gift-card'
+import { providerToken } from './instalments'
 import { storeCardCallSchema, storeCardNumberSchema } from './store-card'
 import { applePayRequestSchema, googlePayRequestSchema } from './wallets'
 
@@ -17,8 +18,8 @@ export const savedPaymentSchema = z.object({
 export type SavedPaymentInput = z.output<typeof savedPaymentSchema>
 
 /** Ways to pay that clients know and this shop does not offer yet. */
-const otherWays = ['CreditCard', 'afterpay']
-const type = z.enum(['GiftCard', 'StoreCard', 'apple pay', 'google pay', 'paypal', ...otherWays], {
+const otherWays = ['CreditCard']
+const type = z.enum(['GiftCard', 'StoreCard', 'afterpay', 'apple pay', 'google pay', 'paypal', ...otherWays], {
   error: () => say('payment.apply'),
 })
 
@@ -35,6 +36,9 @@ const paypalSchema = z.object({
 })
 export type PaypalInput = z.output<typeof paypalSchema>
 
+/** What the payer approved. What else a client says of it, when it runs out for one, is asked of the provider. */
+const instalmentSchema = z.looseObject({ token: providerToken }).transform(({ token }) => ({ token }))
+
 /** A payment as the apply call takes it, told apart by `@type`; `other` stands for the ways this shop does not offer. */
 export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((body, context) => {
   if (body['@type'] === 'GiftCard') return { way: 'GiftCard' as const, card: within(giftCardSchema, body, context) }
@@ -47,6 +51,8 @@ export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((bo
   if (body['@type'] === 'google pay') {
     return { way: 'GOOGLE_PAY' as const, wallet: walletIn(googlePayRequestSchema, body, context) }
   }
+  if (body['@type'] === 'afterpay')
+    return { way: 'afterpay' as const, instalment: within(instalmentSchema, body, context) }
   if (body['@type'] === 'paypal') return { way: 'paypal' as const, approval: within(paypalSchema, body, context) }
   return { way: 'other' as const }
 })

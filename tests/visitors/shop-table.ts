@@ -35,6 +35,7 @@ export const shopTable: Table = {
     form(everyone(303), 'remove-promotion', { code: 'NOSUCH' }),
     form(everyone(303), 'paypal-express'),
     form(everyone(303), 'undo', ({ line }) => ({ orderItemId: line })),
+    form(everyone(303), 'afterpay-express'),
   ],
   'GET /cart/api': [read(everyone())],
   'GET /cart/api/remove': [change(everyone(), ({ line }) => `/cart/api/remove?orderItemId=${line}`)],
@@ -57,7 +58,7 @@ export const shopTable: Table = {
     form(everyone(422), 'pickup-person', person),
     form(everyone(422), 'gift-card', giftCard),
     form(everyone(303), 'store-card', card),
-    form(everyone(303), 'paypal'),
+    ...['paypal', 'afterpay'].map((name) => form(everyone(303), name)),
     form(known(303), 'saved-payment', ({ payment }) => ({ customerPaymentId: payment })),
     form(everyone(422), 'confirm-store-card', { cardNumber: card.cardNumber }), // no card waits for it
     form(everyone(303), 'remove-payment', ({ applied }) => ({ paymentId: applied })),
@@ -103,6 +104,8 @@ export const shopTable: Table = {
   ],
   'GET /api/checkout/v4/verifyInventory': [read(everyone())],
   // payments
+  'GET /afterpay/api/getConfiguration': [read(everyone())],
+  'POST /afterpay/api/createCheckout': [call(everyone(), {})],
   [`POST ${order}/payments`]: [call(everyone(), { '@type': 'GiftCard', ...giftCard })],
   [`POST ${order}/payments/:id/:gateway`]: [
     call(everyone(), { '@type': 'StoreCard', ...card }, ({ applied }) => `${order}/payments/${applied}/giftCard`),

@@ -1,6 +1,7 @@
 import { brand } from '~/brand'
 import { useFormAnswer, useSent } from '~/components/form/form-answer'
 import type { Widget } from '~/components/form/put-challenge'
+import { AfterpayMethod } from '~/components/payments/afterpay-method'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
 import { LateWallets } from '~/components/payments/late-wallets'
@@ -90,8 +91,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
                 canSave={own.isKnown}
               />
             </PaymentMethod>
-            {props.panels.includes(3) && <PaypalMethod off={props.paypalOff} open={panel === 3} />}
-            <LateWallets part="methods" view={props.wallets} panel={panel} />
+            <OtherMethods {...props} />
           </ul>
         </fieldset>
       )}
@@ -115,6 +115,17 @@ function CreditFirst() {
     <noscript>
       <p className="small muted">{checkoutTexts.creditFirst}</p>
     </noscript>
+  )
+}
+
+/** What is approved at its provider. */
+function OtherMethods({ panels, panel, paypalOff, wallets }: BillingProps) {
+  return (
+    <>
+      {panels.includes(3) && <PaypalMethod off={paypalOff} open={panel === 3} />}
+      {panels.includes(4) && <AfterpayMethod open={panel === 4} />}
+      <LateWallets part="methods" view={wallets} panel={panel} />
+    </>
   )
 }
 

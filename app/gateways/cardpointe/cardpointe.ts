@@ -1,5 +1,6 @@
 import { cents, currency, decimal } from '~/money'
-import type { BillingAddress, CallContext, CardChecks, Outcome, PaymentProvider } from '../payments'
+import type { BillingAddress } from '../billing-address'
+import type { CallContext, CardChecks, Outcome, PaymentProvider } from '../payments'
 import { callGateway, type GatewayAccess, type GatewayAnswer } from './call-gateway'
 import { cardOf, preparedCard } from './card-token'
 import { checksOf, isNotFound, refusedOutcome } from './gateway-codes'

@@ -1,4 +1,5 @@
 import { appleGatewayHosts } from '../wallets'
+import { afterpaySandbox, afterpaySandboxHost } from './afterpay'
 import { applePaySandbox } from './apple-pay'
 import { cardPointeSandbox, cardPointeSandboxOrigin } from './cardpointe'
 import { paypalSandbox, paypalSandboxOrigin } from './paypal'
@@ -12,6 +13,7 @@ export type Emulator = (request: Request, sandbox: Sandbox) => Promise<Response>
 export const emulators: Record<string, Emulator> = {
   [new URL(storeCardSandboxOrigin).host]: storeCardIssuerSandbox,
   [new URL(cardPointeSandboxOrigin).host]: cardPointeSandbox,
+  [afterpaySandboxHost]: afterpaySandbox,
   ...Object.fromEntries(appleGatewayHosts.map((host) => [host, applePaySandbox])),
   [new URL(paypalSandboxOrigin).host]: paypalSandbox,
 }

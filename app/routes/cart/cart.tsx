@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AddErrors } from '~/components/cart/add-errors'
 import { bagAddress } from '~/components/cart/bag-address'
 import { BagGroup } from '~/components/cart/bag-group'
+import { BagInstalment, RemovedPayment } from '~/components/cart/bag-instalment'
 import { BagProblems, bagLinesId } from '~/components/cart/bag-problems'
 import { BagSummary } from '~/components/cart/bag-summary'
 import { EmptyBag } from '~/components/cart/empty-bag'
@@ -18,11 +19,13 @@ import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { LateWallets } from '~/components/payments/late-wallets'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
-import { keepCutNotices, takeCutNotices, takeJoinNotice } from '~/http/cut-notice.server'
+import { cutLinesOf, keepCutNotices, takeCutNotices, takeJoinNotice } from '~/http/cut-notice.server'
 import { cartDto } from '~/http/dto/order'
 import { answerForms, form } from '~/http/forms.server'
 import { ownAddress } from '~/http/own-address.server'
 import { wantsJson } from '~/http/page-as-json.server'
+import { bagInParts } from '~/http/removed-payment.server'
+import { takePayer } from '~/http/returned-payer.server'
 import { shownTo } from '~/http/shown-order.server'
 import { openVisit, type Visit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
@@ -37,22 +40,24 @@ import { moveChoices } from '~/services/cart/move-choices'
 import { moveLine } from '~/services/cart/move-line'
 import { chooseDefaultStore } from '~/services/cart/move-pickup'
 import { findRemovedLines, removeLine, undoRemove } from '~/services/cart/remove-line'
-import { linesOf, type Order } from '~/services/orders/order'
+import type { Order } from '~/services/orders/order'
 import { offersPaypal } from '~/services/payments/offered-ways'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { bagLineSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
 import { giftWrapSchema } from '~/validation/gift-wrap'
 import { chosenStoreSchema } from '~/validation/stores'
-import { expressByPaypal } from '../checkout/express-forms'
 import { expressView } from '../checkout/wallets-view'
 import { showZone } from '../content/show-zone.server'
+import { afterProvider, expressForms } from './express-forms'
+import { offeredBy } from './offered-lines'
 import { promotionForms } from './promotion-forms'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.bagTitle)
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
+  await takePayer(args, visit, afterProvider)
   const order = await findBag(store, visit.bagKey)
   const query = new URL(args.request.url).searchParams
   const offered = query.getAll('removed')
@@ -67,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     cutLines: order && !json ? cutLinesOf(order, takeCutNotices(args.request, visit, isData)) : [],
     joined: json ? null : takeJoinNotice(args.request, visit, isData),
     ...{ isGuest: !visit.customer, wallets: order && !json ? expressView(order, !visit.customer) : null },
+    inParts: bagInParts(order),
     /** Checkout was refused: what sold out says so beside itself. */
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
     added: order ? addedItem(order, query) : null,
@@ -85,6 +91,7 @@ async function choicesOf(args: LoaderFunctionArgs, order: Order) {
 
 export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
+    ...expressForms,
     quantity: form(changeQuantitySchema, ({ bagKey }, wish) => changeQuantity(store, bagKey, wish), afterChange),
     remove: form(
       bagLineSchema,
@@ -107,7 +114,6 @@ export function action(args: ActionFunctionArgs) {
       (_, __, request) => ownAddress(new URL(request.url).searchParams.get('next'), request) ?? '/cart',
     ),
     ...promotionForms((request) => bagAddress(offeredBy(request))),
-    'paypal-express': expressByPaypal,
     undo: form(
       bagLineSchema,
       async ({ bagKey }, { orderItemId }) => {
@@ -126,17 +132,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 
 function afterChange(changed: ChangedBag & { back?: string }, visit: Visit, request: Request): string {
   keepCutNotices(visit, [changed])
   return bagAddress(offeredBy(request).filter((lineId) => lineId !== changed.back))
-}
-
-/** The removed lines the page that was posted from offers to bring back. */
-function offeredBy(request: Request): string[] {
-  return new URL(request.url).searchParams.getAll('removed').slice(-9)
-}
-
-function cutLinesOf(order: Order, cuts: ReturnType<typeof takeCutNotices>): string[] {
-  return linesOf(order)
-    .filter(({ id, quantity }) => cuts.some((cut) => cut.lineId === id && cut.quantity === quantity))
-    .map(({ id }) => id)
 }
 
 export { keepPage as clientAction } from '~/components/form/keep-page'
@@ -164,6 +159,7 @@ export default function Cart() {
       </h1>
       <AddErrors page="/cart" />
       {joined && <JoinNotice {...joined} />}
+      <RemovedPayment said={data.inParts?.removed} />
       <BagProblems lineIds={lines.map(({ id }) => id)} answers={answers} />
       {bag && lines.length > 0 ? (
         <div className="bag-cols">
@@ -184,6 +180,7 @@ export default function Cart() {
           <BagSummary totals={bag} continueTo={continueTo}>
             {data.paypal && <PaypalExpress />}
             <LateWallets part="express" view={wallets} />
+            {data.inParts && <BagInstalment {...data.inParts} />}
           </BagSummary>
         </div>
       ) : (

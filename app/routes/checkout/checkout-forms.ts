@@ -13,6 +13,7 @@ import { submitHere } from '~/services/orders/placed-order'
 import { applyGiftCard, removePayment } from '~/services/payments/apply-payment'
 import { applySavedPayment } from '~/services/payments/apply-saved-payment'
 import { applyStoreCard } from '~/services/payments/apply-store-card'
+import { startInstalment } from '~/services/payments/start-instalment'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
@@ -82,6 +83,12 @@ export function paymentForms(express: boolean) {
       noFieldsSchema,
       (visit, _, request) => startPaypal(store, visit, paypalWays(request, express, false)),
       (url) => url,
+      { asDocument: true },
+    ),
+    afterpay: form(
+      noFieldsSchema,
+      ({ bagKey }, _, { url }) => startInstalment(store, bagKey, { back: new URL(here, url).href }),
+      ({ url }) => url,
       { asDocument: true },
     ),
     'saved-payment': form(

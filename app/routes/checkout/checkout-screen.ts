@@ -39,6 +39,7 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'gift-card': 'BILLING',
   'store-card': 'BILLING',
   paypal: 'BILLING',
+  afterpay: 'BILLING',
   'saved-payment': 'BILLING',
   'confirm-store-card': 'BILLING',
   'remove-payment': 'BILLING',

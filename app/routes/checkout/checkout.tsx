@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
-import { isExpress } from '~/components/checkout/checkout-address'
+import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { CheckoutPage, type CheckoutPageProps } from '~/components/checkout/checkout-page'
 import type { OwnView } from '~/components/checkout/checkout-view'
 import { EmptyCheckout } from '~/components/checkout/empty-checkout'
@@ -9,6 +9,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { takeJoinNotice } from '~/http/cut-notice.server'
 import { answerForms } from '~/http/forms.server'
 import { keepRefusedForm, takeKeptForm } from '~/http/kept-form.server'
+import { takePayer } from '~/http/returned-payer.server'
 import { loginAddress } from '~/http/success-url.server'
 import { openVisit, refusedAnswer, type Visit } from '~/http/visit.server'
 import { say } from '~/messages'
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const { headers } = visit
   const query = new URL(args.request.url).searchParams
+  await backFromProvider(args, visit)
   const bag = await findBag(store, visit.bagKey)
   const answer = refusedAnswer(args.context)
   const refused = answer?.form
@@ -45,6 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = await ownView(visit, bag, screen.current, answer?.shown?.incomplete)
   const joined = takeJoinNotice(args.request, visit)
   return shownTo(visit, bag, joined ? { ...screen, notice: joinedInWords(joined) } : screen, own)
+}
+
+/** Who comes back from the provider of instalments. */
+function backFromProvider(args: LoaderFunctionArgs, visit: Visit) {
+  const express = isExpress(new URL(args.request.url).searchParams)
+  const panel = checkoutAddress(express, { section: 'BILLING', paymentPanel: '4' })
+  return takePayer(args, visit, { paid: checkoutAddress(express), failed: panel, cancelled: panel })
 }
 
 function joinedInWords({ left }: { left: number }): string {

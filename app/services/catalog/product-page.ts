@@ -7,7 +7,7 @@ import { type Section, sections } from '~/validation/sections'
 import type { SizeGuide } from '~/validation/size-guide'
 import { type Asked, firstChoice } from './choice'
 import { findProduct } from './find-product'
-import { instalmentLine } from './instalment'
+import { instalmentLine, knownLimits } from './instalment'
 import { findSizeGuide } from './merchandise/size-guides'
 import { isSoldNow, itemNumbers, type Product, skuPath } from './product'
 import { type ProductOptions, productOptions, shownPrices } from './product-options'
@@ -79,7 +79,8 @@ export function productView(store: Store, page: ProductPage): View {
   const { options, choice } = page
   const made = views.get(options) ?? new Map<string, View>()
   views.set(options, made)
-  const key = `${choice.color} ${choice.size} ${choice.dimension} ${store.toggles.afterpay}`
+  const { least, most } = knownLimits(store) ?? {}
+  const key = `${choice.color} ${choice.size} ${choice.dimension} ${least} ${most}`
   const view = made.get(key) ?? makeView(store, page)
   made.set(key, view)
   return view

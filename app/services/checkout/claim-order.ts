@@ -12,6 +12,7 @@ import { loadOrder } from '~/services/orders/change-order'
 import { linesOf, type Order } from '~/services/orders/order'
 import { rulesNow } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
+import { judgePaidInParts, mendOf } from '~/services/payments/paid-in-parts'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { changeSince } from './changed-since-review'
@@ -41,6 +42,8 @@ export async function claimOrder(
       const loaded = await loadOrder(tx, row)
       const rules = await rulesNow(store, tx)
       const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
+      const inParts = judgePaidInParts(store, counted)
+      if (!inParts.ok) throw new Refused(inParts.refusal, mendOf(store, bag.id, inParts.refusal))
       const change = changeSince(counted, wish, { ...loaded, version: row.version - 1 })
       const changed = orLostReward(change, loaded, counted)
       const order = withKnownMethods(counted)

@@ -22,6 +22,7 @@ export async function lookUpOperation(store: Store, running: Running, operation:
   }
   const known = found?.status === 'ok'
   if (known && isSettled(store, operation)) {
+    if (context.ref !== undefined) await provider?.reverse?.(context.ref, context)
     return record(store, running, operation, { status: 'none', code: 'unavailable', doneAt: store.now() })
   }
   const replays = provider?.caps.idempotency === 'key-replays' && running.state === 'AUTHORIZING'

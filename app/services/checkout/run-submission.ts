@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OperationRow } from '~/db/payment-operations'
 import { restLease } from '~/db/submissions'
+import { removedRefusal } from '~/services/orders/lapsed-payment'
 import type { Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { holdLease, LeaseLost } from './lease'
@@ -74,6 +75,8 @@ async function stop(store: Store, running: Running, operation: OperationRow): Pr
   }
   if (operation.provider === 'paypal-orders' && operation.code === 'approval-gone')
     return end(store, running, { ...paymentRefusal('general'), code: 'payment.apply' })
+  if (operation.provider === 'afterpay' && operation.code === 'approval-gone')
+    return end(store, running, removedRefusal)
   const amount = operation.code === 'amount' || operation.code === partialApproval
   const declined = operation.status === 'declined' || operation.status === 'approved'
   return end(store, running, paymentRefusal(amount ? 'amount' : declined ? 'general' : 'service'))

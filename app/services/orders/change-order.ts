@@ -3,6 +3,7 @@ import { findOrderRow, loadOrderRows, lockOpenOrder, type OrderRow } from '~/db/
 import { saveCounted } from '~/db/save-counted-order'
 import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
+import { takeOffLapsed } from './lapsed-payment'
 import { type Order, orderOf } from './order'
 import { currentRules } from './rules'
 import { countOrder } from './totals'
@@ -17,7 +18,8 @@ type Judge = (order: Order) => Result<unknown>
 type Changed<Value> = Promise<Result<{ order: Order; value: Value }>>
 
 /**
- * Changes an open order: lock, change, count, save, in one transaction. Nobody else computes a total.
+ * Changes an open order: lock, change, count, save, in one transaction. Nobody else computes a total. A payment in
+ * instalments that no longer holds goes off with the change, and the order says so.
  * A refusal returned by `change`, or by `judge` of the counted order, leaves the order as it was.
  * @returns the counted order with the value of `change`; refused while the order is being submitted
  */
@@ -49,10 +51,12 @@ export async function changeTaken<Value>(
       if (!changed.ok) throw new Refused(changed.refusal)
 
       const loaded = await load()
-      const order = countOrder(loaded, { rules, toggles: store.toggles, now: store.now() })
-      const judged = judge(order)
+      const now = store.now()
+      const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
+      const judged = judge(counted)
       if (!judged.ok) throw new Refused(judged.refusal)
 
+      const order = await takeOffLapsed(tx, counted, now)
       await saveCounted(tx, loaded, order)
       return { ok: true as const, value: { order, value: changed.value } }
     })
@@ -65,11 +69,9 @@ export async function changeTaken<Value>(
 /** Counts and saves an order that another one's change has touched, in that change's transaction. */
 export async function recount(store: Store, tx: Tx, row: OrderRow): Promise<void> {
   const loaded = await loadOrder(tx, row)
-  await saveCounted(
-    tx,
-    loaded,
-    countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now: store.now() }),
-  )
+  const now = store.now()
+  const counted = countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now })
+  await saveCounted(tx, loaded, await takeOffLapsed(tx, counted, now))
 }
 
 /** Thrown to roll the transaction back; never leaves this file. */

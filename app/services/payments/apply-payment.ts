@@ -10,6 +10,7 @@ import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
 import { humanAnswerOf } from '~/validation/human-check'
 import type { PaymentInput } from '~/validation/payments'
+import { applyInstalment } from './apply-instalment'
 import { applyStoreCard, type CardBuyer } from './apply-store-card'
 import { lookUpGiftCard } from './look-up-gift-card'
 import { blankPayment, openBagOf } from './new-payment'
@@ -19,7 +20,7 @@ import { nothingToReplace } from './replaced-payment'
 const maxGiftCards = 5
 
 /** A payment that asks nothing but the order to be paid; wallets are applied in checkout. */
-type PlainPayment = Extract<PaymentInput, { way: 'GiftCard' | 'StoreCard' | 'other' }>
+type PlainPayment = Extract<PaymentInput, { way: 'GiftCard' | 'StoreCard' | 'afterpay' | 'other' }>
 
 /**
  * Applies a card to the visitor's bag.
@@ -35,6 +36,7 @@ export async function applyPayment(
 ): Promise<Result<Order>> {
   if (payment.way === 'other') return refuse('feature.unavailable')
   if (payment.way === 'GiftCard') return applyGiftCard(store, who, payment.card, { isForm, instead })
+  if (payment.way === 'afterpay') return applyInstalment(store, who, payment.instalment.token, instead)
   return applyStoreCard(store, who, payment.card, instead)
 }
 

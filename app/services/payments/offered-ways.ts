@@ -1,6 +1,7 @@
 import type { Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { instalmentProvider } from './instalment-rules'
 import { offeredBrowserWallet, offeredPhoneWallet } from './offered-wallets'
 
 /** Whether PayPal can pay for this bag or order right now. */
@@ -20,6 +21,7 @@ export function offeredPanels(
   const offered: [PaymentPanel, boolean][] = [
     [panels.storeCard, Boolean(payments['store-card'])],
     [panels.onlineWallet, Boolean(payments['paypal-orders']) && total > 0],
+    [panels.instalment, instalmentProvider(store) !== null],
     [panels.phoneWallet, offeredPhoneWallet(store) !== null],
     [panels.browserWallet, offeredBrowserWallet(store) !== null],
     [panels.giftCard, true],

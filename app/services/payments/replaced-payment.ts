@@ -12,6 +12,7 @@ const gateways: Record<string, readonly PaymentInput['way'][]> = {
   'gift-card': ['GiftCard'],
   ads: ['StoreCard'],
   braintree: ['paypal'],
+  afterpay: ['afterpay'],
   'first-data-wallet': ['APPLE_PAY', 'GOOGLE_PAY'],
 }
 

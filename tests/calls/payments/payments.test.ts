@@ -98,7 +98,7 @@ test('wrong digits are named by their field', async () => {
   ])
 })
 
-test.each(['CreditCard', 'afterpay'])('%s is not offered', async (type) => {
+test.each(['CreditCard'])('%s is not offered', async (type) => {
   const { body } = await (await withBag()).call('POST', apply, { '@type': type })
   expect(body).toMatchObject({
     success: false,

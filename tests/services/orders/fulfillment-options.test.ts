@@ -16,6 +16,7 @@ const toggles = {
   afterpay: true,
   applePay: true,
   googlePay: true,
+  afterpayExpress: true,
   financingPayments: false,
   oauthLogin: false,
 }

@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { takeReturnedPayer } from '~/services/payments/returned-payer'
+import { store } from '~/store.server'
+import { payerReturnSchema } from '~/validation/instalments'
+import type { Visit } from './visit.server'
+
+/** Where a payer goes on: the payment is on the order, or it is not, or the payer thought better of it. */
+type WaysOn = { paid: string; failed: string; cancelled: string }
+
+/**
+ * A payer who comes back from the provider of instalments to a page of ours: takes what they bring and throws the
+ * redirect to an address without it. Does nothing when the address brings nothing.
+ */
+export async function takePayer({ request }: LoaderFunctionArgs, visit: Visit, on: WaysOn): Promise<void> {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const back = payerReturnSchema.safeParse(query)
+  if (!back.success) return
+  const { headers } = visit
+  if (back.data.status === 'CANCELLED') throw redirect(on.cancelled, { headers })
+  const isPaid = await takeReturnedPayer(store, visit, back.data)
+  throw redirect(isPaid ? on.paid : on.failed, { headers })
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCall, call, unused } from '~/http/calls.server'
+import { startInstalment } from '~/services/payments/start-instalment'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { createCheckoutSchema } from '~/validation/instalments'
+
+/** Begins a checkout at Afterpay for the visitor's bag. Everything but the mode is reckoned on the server. */
+export function action(args: ActionFunctionArgs) {
+  return answerCall(
+    args,
+    call(createCheckoutSchema, async ({ bagKey }, { mode }) => {
+      const express = mode === 'express'
+      const back = new URL(express ? '/cart' : '/checkout', args.request.url).href
+      const begun = await startInstalment(store, bagKey, { back, express })
+      if (!begun.ok) return begun
+      const { token, expires, url } = begun.value
+      const expiry = expires === null ? null : new Date(expires).toISOString()
+      return ok({ createCheckoutResponse: { token, expires: expiry, redirectCheckoutUrl: url } })
+    }),
+  )
+}
+
+export const loader = unused('POST')

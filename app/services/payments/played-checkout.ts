@@ -1,0 +1,29 @@
+import { findRecord, putRecord } from '~/db/sandbox-records'
+import type { Store } from '~/store.server'
+import { type CheckoutChoice, type PlayedCheckout, playedCheckoutSchema } from '~/validation/played-checkout'
+
+const provider = 'afterpay'
+
+/** A checkout on the page the sandbox plays for Afterpay; null where none is played, or there is no such checkout. */
+export async function findPlayedCheckout(store: Store, token: string): Promise<PlayedCheckout | null> {
+  const { STORE_ENV, ALLOW_SANDBOX_IN_LIVE } = store.config
+  if (STORE_ENV === 'live' && !ALLOW_SANDBOX_IN_LIVE) return null
+  const data = await findRecord(await store.sandbox.db(), { provider, kind: 'checkout', id: token })
+  return data === undefined ? null : playedCheckoutSchema.parse(data)
+}
+
+/** What the payer decided there. @returns the address they are sent back to */
+export async function choosePlayed(
+  store: Store,
+  token: string,
+  { backTo, cancelTo }: PlayedCheckout,
+  choice: CheckoutChoice,
+): Promise<string> {
+  const isCanceled = choice === 'cancel'
+  if (!isCanceled)
+    await putRecord(await store.sandbox.db(), { provider, kind: 'approval', id: token }, choice, store.now())
+  const back = new URL(isCanceled ? cancelTo : backTo)
+  back.searchParams.set('status', isCanceled ? 'CANCELLED' : 'SUCCESS')
+  back.searchParams.set('orderToken', token)
+  return back.href
+}

@@ -1,0 +1,55 @@
+import { findBag } from '~/services/cart/current-bag'
+import { linesOf, type Order } from '~/services/orders/order'
+import { hasLines } from '~/services/orders/totals'
+import { ok, type Result, refusal, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import { dueOf, instalmentProvider, judgeInstalment } from './instalment-rules'
+
+/** `back`: the page of ours the payer returns to, a whole address. */
+type Wish = { back: string; express?: boolean }
+
+/** A checkout at the provider: the payer goes to `url`. `expires` is epoch ms. */
+export type StartedInstalment = { token: string; expires: number | null; url: string }
+
+/**
+ * Begins a checkout at the provider of instalments, for the visitor's bag as it stands; nothing a client says of it counts.
+ * Refused for what keeps the order from being paid so.
+ */
+export async function startInstalment(
+  store: Store,
+  bagKey: string,
+  { back, express = false }: Wish,
+): Promise<Result<StartedInstalment>> {
+  const provider = instalmentProvider(store)
+  if (!provider) return refuse('feature.unavailable')
+  const order = await findBag(store, bagKey)
+  if (!order || !hasLines(order)) return refuse('cart.empty')
+  if (order.state !== 'OPEN') return refusal({ code: 'cart.submitting', kind: 'conflict' })
+  const judged = judgeInstalment(order, await provider.limits.read(), !express)
+  if (!judged.ok) return judged
+  const context = { key: store.newId(), orderRef: order.id }
+  const begun = await provider.approval.start(approvalOf(order, back, express), context)
+  if (begun.status !== 'ok') return failed()
+  return ok({ token: begun.providerToken, expires: begun.expiresAt ?? null, url: begun.url })
+}
+
+/** Neither the shopper nor the order is to blame. */
+export function failed() {
+  return refusal({ code: 'payment.apply', more: [{ code: 'payment.generic' }] })
+}
+
+function approvalOf(order: Order, back: string, express: boolean) {
+  const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address ?? undefined
+  const known = shipped ?? order.groups.find(({ address }) => address)?.address ?? undefined
+  return {
+    ...{ amount: dueOf(order), returnUrl: back, cancelUrl: back, express },
+    email: order.email ?? undefined,
+    phone: known?.phoneNumber || undefined,
+    shipping: shipped,
+    billing: known,
+    lines: linesOf(order).map(({ skuCode, name, quantity, price }) => ({ sku: skuCode, name, quantity, price })),
+    totals: { shipping: order.fulfillmentTotal, tax: order.taxTotal, discount: noDiscount },
+  }
+}
+
+const noDiscount = 0 as Order['total']

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { say } from '~/messages'
+
+const notApplied = () => say('payment.apply')
+
+/** A checkout at the provider of instalments. */
+export const providerToken = z.string({ error: notApplied }).regex(/^[\w.-]{1,200}$/, { error: notApplied })
+
+/** What a payer comes back with. Nothing of it is believed. */
+export const payerReturnSchema = z.object({
+  status: z.enum(['SUCCESS', 'CANCELLED']).catch('CANCELLED'),
+  orderToken: providerToken,
+})
+export type PayerReturn = z.output<typeof payerReturnSchema>
+
+/** How a checkout is begun; everything else of the payload is reckoned anew from the order. */
+export const createCheckoutSchema = z.looseObject({ mode: z.enum(['express', 'standard']).catch('standard') })

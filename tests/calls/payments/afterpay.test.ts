@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { atBilling } from '../../at-billing'
+import { choose, failNext, keptCheckout } from '../../paid-in-parts'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+
+const shop = await openShop()
+const create = '/afterpay/api/createCheckout'
+const order = '/api/checkout/v4/order'
+
+type Choice = Parameters<typeof choose>[2]
+
+async function approved(shopper: Shopper, choice: Choice = 'approve'): Promise<string> {
+  const { body } = await shopper.call('POST', create, {})
+  const { token } = body.data.createCheckoutResponse
+  await choose(shop, token, choice)
+  return token
+}
+
+test('the limits are those of the provider, and the own ones while it does not tell', async () => {
+  const shopper = newShopper(shop)
+  const limits = {
+    minimumAmount: { amount: '1.00', currency: 'USD' },
+    maximumAmount: { amount: '2000.00', currency: 'USD' },
+  }
+  await failNext(shop, 'afterpay.configuration', 'http-503')
+  for (let call = 0; call < 2; call++) {
+    const { body } = await shopper.call('GET', '/afterpay/api/getConfiguration')
+    expect(body).toEqual({ success: true, data: { getConfigurationResponse: limits } })
+  }
+  expect((await shopper.call('POST', '/afterpay/api/getConfiguration')).status).toBe(405)
+})
+
+test('a checkout is begun for the order as the server knows it, whatever the payload says', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const payload = { amount: { amount: '1.00', currency: 'USD' }, items: [], merchant: { name: 'x' }, mode: 'standard' }
+  const { body } = await shopper.call('POST', create, payload)
+  const { token, expires } = body.data.createCheckoutResponse
+  expect(Date.parse(expires)).toBeGreaterThan(shop.store.now())
+  const bag = (await shopper.call('GET', order)).body.data.checkoutRoutingDTO.orderDTO
+  const kept = await keptCheckout(shop, token)
+  expect(kept).toMatchObject({
+    amount: Math.round(Number(bag.total.amount) * 100),
+    merchantReference: bag.id,
+    mode: 'standard',
+  })
+})
+
+test('a payment that is applied pays the order, and a change of the bag takes it off with its code', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const token = await approved(shopper)
+  const applied = await shopper.call('POST', `${order}/payments`, { '@type': 'afterpay', token, expiration: 'any' })
+  const { orderDTO, checkoutWorkflowSection } = applied.body.data.checkoutRoutingDTO
+  expect(checkoutWorkflowSection).toBe('REVIEW')
+  expect(orderDTO.payments).toMatchObject([{ type: 'AFTERPAY', gateway: 'afterpay', amount: orderDTO.total }])
+  expect(JSON.stringify(applied.body)).not.toContain(token)
+
+  const line = orderDTO.fulfillmentGroups[0].items[0].id
+  const changed = await shopper.call('POST', '/cart/api/updateQuantity', { orderItemId: line, quantity: 2 })
+  const error = {
+    code: 'afterpay.payment.removed',
+    message: 'Your Afterpay payment was removed because your order changed. Please select a payment method.',
+  }
+  expect(changed.body).toMatchObject({ success: true, data: { errors: [error], orderDTO: { payments: [] } } })
+  const { errorCodes, errorMessages } = (await shopper.call('GET', order)).body.data.checkoutRoutingDTO
+  expect([errorCodes, errorMessages]).toEqual([[{ code: error.code }], [error.message]])
+})
+
+test('the order is placed by calls alone; declined, it tells by which code', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const pay = async (choice: Choice) => {
+    const token = await approved(shopper, choice)
+    await shopper.call('POST', `${order}/payments`, { '@type': 'afterpay', token })
+    return (await shopper.call('POST', order, {})).body.data
+  }
+  expect(JSON.stringify(await pay('decline'))).toContain('AUTH_FAILED_GENERAL')
+  expect(JSON.stringify(await pay('expire'))).toContain('afterpay.payment.removed')
+  expect(JSON.stringify(await pay('approve'))).toMatch(/"orderNumber":"\d{9}"/)
+})
+
+test('without an address, a token or a bag the call says what is missing', async () => {
+  const shopper = newShopper(shop)
+  const said = async (path: string, body: object) =>
+    (await shopper.call('POST', path, body)).body.data.errors.map(({ message }: { message: string }) => message)
+  expect(await said(create, {})).toEqual(['Your bag is empty.'])
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  expect(await said(create, {})).toEqual([
+    'Email address is required for Afterpay payments. Please enter a valid email address and try again.',
+  ])
+  for (const token of [undefined, '', 5, { a: 1 }, 'a b', '9'.repeat(201)])
+    expect(await said(`${order}/payments`, { '@type': 'afterpay', token })).toEqual([
+      'Failed to apply payment to order. Please try again.',
+    ])
+  expect(await said(`${order}/payments`, { '@type': 'afterpay', token: '002.none' })).toEqual([
+    'Failed to apply payment to order. Please try again.',
+    'An error occurred. Please try again or use a different payment method.',
+  ])
+})
+
+test('switched off, the calls are closed', async () => {
+  shop.store.toggles.afterpay = false
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const unavailable = 'This feature is currently unavailable. Please try again later.'
+  for (const reply of [
+    await shopper.call('GET', '/afterpay/api/getConfiguration'),
+    await shopper.call('POST', create, {}),
+  ])
+    expect(reply.body).toMatchObject({ success: false, messages: [{ message: unavailable }] })
+  shop.store.toggles.afterpay = true
+})

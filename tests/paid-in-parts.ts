@@ -1,0 +1,45 @@
+import { addFault } from '~/db/sandbox'
+import { findRecord, putRecord } from '~/db/sandbox-records'
+import { applyInstalment } from '~/services/payments/apply-instalment'
+import { choosePlayed, findPlayedCheckout } from '~/services/payments/played-checkout'
+import { startInstalment } from '~/services/payments/start-instalment'
+import type { CheckoutChoice } from '~/validation/played-checkout'
+import type { Arranged } from './arrange'
+import { guest, readyBag, value } from './ready-bag'
+import type { TestStore } from './store'
+
+/** Begins a checkout for the bag of a session, on whose page the payer made a choice. @returns its token */
+export async function approvedInParts(store: TestStore, sessionKey: string, choice: CheckoutChoice = 'approve') {
+  const { token } = value(await startInstalment(store, sessionKey, { back: 'http://localhost:3000/checkout' }))
+  const checkout = await findPlayedCheckout(store, token)
+  if (!checkout) throw new Error('no checkout was begun')
+  await choosePlayed(store, token, checkout, choice)
+  return token
+}
+
+/** A bag with everything, to be paid in instalments: Jane's address, standard shipping. */
+export async function bagInParts(
+  store: TestStore,
+  sessionKey: string,
+  skus: Record<string, number> = { 'CAP-INK': 2 },
+  choice: CheckoutChoice = 'approve',
+) {
+  await readyBag(store, sessionKey, skus)
+  return value(await applyInstalment(store, guest(sessionKey), await approvedInParts(store, sessionKey, choice)))
+}
+
+/** Lets the next call of a target go wrong. */
+export async function failNext({ store }: Arranged, target: string, mode: string) {
+  const fault = { id: store.newId(), target, mode, remaining: 1, at: store.now() }
+  await addFault(await store.sandbox.db(), fault)
+}
+
+/** What the sandbox's Afterpay remembers of a checkout. */
+export async function keptCheckout({ store }: Arranged, token: string): Promise<unknown> {
+  return findRecord(await store.sandbox.db(), { provider: 'afterpay', kind: 'checkout', id: token })
+}
+
+/** The payer of a checkout made a choice on the provider's page. */
+export async function choose({ store }: Arranged, token: string, choice: CheckoutChoice) {
+  await putRecord(await store.sandbox.db(), { provider: 'afterpay', kind: 'approval', id: token }, choice, store.now())
+}

@@ -1,0 +1,169 @@
+import { afterEach, expect, test } from 'vitest'
+import { accessCode, giveGiftCard } from '../../arrange'
+import { atBilling } from '../../at-billing'
+import { failNext } from '../../paid-in-parts'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+
+const shop = await openShop()
+const removed = 'Your Afterpay payment was removed because your order changed. Please select a payment method.'
+
+afterEach(() => {
+  Object.assign(shop.store.toggles, { afterpay: true, afterpayExpress: true })
+})
+
+/** A shopper on the provider's page, on the way to pay for these. */
+async function atProvider(...skuCodes: string[]): Promise<Shopper> {
+  const shopper = await atBilling(shop, ...skuCodes)
+  await shopper.submit('afterpay')
+  expect(shopper.address).toMatch(/^\/sandbox\/afterpay\/checkout\?token=/)
+  return shopper
+}
+
+async function atReview(choice = 'approve', ...skuCodes: string[]): Promise<Shopper> {
+  const shopper = await atProvider(...(skuCodes.length > 0 ? skuCodes : ['CAP-INK']))
+  await shopper.submit('provider', { choice })
+  expect(shopper.address).toBe('/checkout')
+  expect(shopper.forms).toContain('submit-order')
+  return shopper
+}
+
+test('a shopper without scripts approves the payment at the provider, comes back and gets a number', async () => {
+  const shopper = await atReview()
+  expect(shopper.text).toContain('Afterpay')
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation\?orderNumber=\d{9}$/)
+  expect(shopper.text).toContain('Afterpay')
+})
+
+test('who cancels at the provider finds the panel open again, and nothing on the order', async () => {
+  const shopper = await atProvider('CAP-INK')
+  await shopper.submit('provider', { choice: 'cancel' })
+  expect(shopper.address).toBe('/checkout?section=BILLING&paymentPanel=4')
+  expect(shopper.document.querySelector('input[value=afterpay]')?.hasAttribute('checked')).toBe(true)
+  expect(shopper.text).not.toContain('Applied payments')
+})
+
+test('a charge that is declined, and an approval that ran out, lead back to billing with their reason', async () => {
+  for (const [choice, said] of [
+    ['decline', 'Your payment method could not be authorized'],
+    ['expire', removed],
+  ] as const) {
+    const shopper = await atReview(choice)
+    await shopper.submit('submit-order')
+    expect(shopper.status).toBe(422)
+    if (choice === 'expire') expect(shopper.text).toContain(said)
+    await shopper.visit('/checkout')
+    expect(shopper.forms).toContain('afterpay')
+  }
+})
+
+test('a change of the bag takes the payment off, and bag and checkout say so until the next change', async () => {
+  const shopper = await atReview()
+  await shopper.visit('/cart')
+  expect(shopper.text).not.toContain(removed)
+  await shopper.submit('quantity', { quantity: '2' })
+  expect(shopper.text).toContain(removed)
+  await shopper.visit('/checkout')
+  expect(shopper.text).toContain(removed)
+  await shopper.submit('afterpay')
+  await shopper.submit('provider', { choice: 'approve' })
+  expect(shopper.text).not.toContain(removed)
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+})
+
+test('a gift card that pays a part takes it off; the rest can be paid in instalments again', async () => {
+  const shopper = await atReview()
+  await shopper.visit('/checkout?section=BILLING')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 500), accessCode })
+  expect(shopper.text).toContain(removed)
+  await shopper.submit('afterpay')
+  await shopper.submit('provider', { choice: 'approve' })
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+})
+
+test('a provider that is away says so beside its button', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await failNext(shop, 'afterpay.create', 'http-503')
+  await shopper.submit('afterpay')
+  expect(shopper.status).toBe(422)
+  expect(shopper.text).toContain('Failed to apply payment to order. Please try again.')
+  expect(shopper.text).toContain('An error occurred. Please try again or use a different payment method.')
+})
+
+test('nothing of the address a payer comes back by is believed', async () => {
+  const [jane, john] = [await atProvider('CAP-INK'), await atProvider('CAP-INK')]
+  const johns = john.address.split('token=')[1]
+  for (const token of [johns, '002.invented']) {
+    await jane.visit(`/checkout?status=SUCCESS&orderToken=${token}`)
+    expect(jane.address).toBe('/checkout?section=BILLING&paymentPanel=4')
+    expect(jane.text).toContain('Failed to apply payment to order. Please try again.')
+    expect(jane.text).not.toContain('Applied payments')
+  }
+  for (const query of [
+    'status=SUCCESS&orderToken=',
+    'orderToken[]=x',
+    `status=SUCCESS&orderToken=${'9'.repeat(300)}`,
+  ]) {
+    await jane.visit(`/checkout?${query}`)
+    expect(jane.status).toBe(200)
+  }
+  await newShopper(shop).visit(`/cart?status=SUCCESS&orderToken=${johns}`)
+})
+
+test('the bag says what it comes to, and leads into checkout, or to the provider when all else is known', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  await shopper.visit('/cart')
+  expect(shopper.text).toContain('or 4 interest-free payments of $5.00 with Afterpay')
+  await shopper.submit('afterpay-express')
+  expect(shopper.address).toContain('/checkout')
+  expect(shopper.address).toContain('isExpressCheckout=true')
+
+  const known = await atBilling(shop, 'CAP-INK')
+  await known.visit('/cart')
+  await known.submit('afterpay-express')
+  await known.submit('provider', { choice: 'cancel' })
+  expect(known.address).toBe('/cart')
+  await known.submit('afterpay-express')
+  await known.submit('provider', { choice: 'approve' })
+  expect(known.address).toBe('/checkout?isExpressCheckout=true')
+  await known.submit('submit-order')
+  expect(known.address).toMatch(/^\/checkout\/confirmation/)
+})
+
+test('switched off, neither bag nor checkout offer it; the express button has a switch of its own', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  shop.store.toggles.afterpayExpress = false
+  await shopper.visit('/cart')
+  expect(shopper.forms).not.toContain('afterpay-express')
+  expect(shopper.text).toContain('with Afterpay')
+  await shopper.forge('/cart', { form: 'afterpay-express' })
+  expect(shopper.text).toContain('This feature is currently unavailable. Please try again later.')
+  shop.store.toggles.afterpay = false
+  await shopper.visit('/cart')
+  expect(shopper.text).not.toContain('Afterpay')
+  await shopper.visit('/checkout')
+  expect(shopper.forms).not.toContain('afterpay')
+})
+
+test('a bag with gift cards says nothing of it, and checkout says why it cannot be paid so', async () => {
+  const shopper = newShopper(shop)
+  const names = { toFirst: 'Ann', toLast: 'Lee', fromFirst: 'Jane', fromLast: 'Miller' }
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'GIFTCARD-25-IVR', quantity: 1, ...names })
+  await shopper.visit('/cart')
+  expect(shopper.text).not.toContain('Afterpay')
+  const { body } = await shopper.call('POST', '/afterpay/api/createCheckout', { mode: 'express' })
+  expect(body.data.errors).toMatchObject([
+    { message: 'Afterpay is not available on purchases of gift cards.  Please choose another payment method.' },
+  ])
+})
+
+test('the page of the sandbox knows its own checkouts only', async () => {
+  const shopper = await atProvider('CAP-INK')
+  await shopper.forge(shopper.address, { choice: 'nonsense' })
+  expect(shopper.status).toBe(400)
+  await shopper.visit('/sandbox/afterpay/checkout?token=other')
+  expect(shopper.status).toBe(404)
+})

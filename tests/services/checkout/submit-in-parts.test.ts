@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { addFault } from '~/db/sandbox'
+import { findBag } from '~/services/cart/current-bag'
+import { completeSubmissions } from '~/services/checkout/complete-submissions'
+import { findSubmission, submitOrder } from '~/services/checkout/submit-order'
+import { bagInParts } from '../../paid-in-parts'
+import { value, wish } from '../../ready-bag'
+import { openTestStore, type TestStore } from '../../store'
+import { violations } from '../../violations'
+
+const submit = (store: TestStore, key = 'key-1', waitMs = 8_000) => submitOrder(store, 'jane', wish(key, { waitMs }))
+const removed = { ok: false, refusal: { code: 'afterpay.payment.removed' } }
+const paymentError = (code: string, error: string) => ({
+  ok: false,
+  refusal: { data: { errorCodes: [{ code, additionalFields: { paymentError: error } }] } },
+})
+
+async function fail(store: TestStore, mode: string, target = 'afterpay.auth', remaining = 1) {
+  const db = await store.sandbox.db()
+  store.clock.forward(1)
+  await addFault(db, { id: `${target}-${mode}-${store.newId()}`, target, mode, remaining, at: store.now() })
+}
+
+async function holds(store: TestStore): Promise<string[]> {
+  const db = await store.sandbox.db()
+  const rows = await db.selectFrom('cardAuthorization').select('status').execute()
+  return rows.map(({ status }) => status).filter((status) => status !== 'declined')
+}
+
+test('the whole order is held once', async () => {
+  const store = await openTestStore()
+  await bagInParts(store, 'jane')
+  expect(value(await submit(store)).state).toBe('placed')
+  expect(await holds(store)).toEqual(['approved'])
+  expect(await violations(store)).toEqual([])
+})
+
+test('a charge that is declined takes the payment off: its approval is used up', async () => {
+  const store = await openTestStore()
+  await bagInParts(store, 'jane', undefined, 'decline')
+  expect(await submit(store)).toMatchObject(paymentError('payment.preAuth.failure', 'AUTH_FAILED_GENERAL'))
+  expect(await findBag(store, 'jane')).toMatchObject({ state: 'OPEN', payments: [] })
+  expect(await holds(store)).toEqual([])
+  expect(await violations(store)).toEqual([])
+})
+
+test('an approval that ran out at the provider takes the payment off, and says so', async () => {
+  const store = await openTestStore()
+  await bagInParts(store, 'jane', undefined, 'expire')
+  expect(await submit(store)).toMatchObject(removed)
+  const bag = await findBag(store, 'jane')
+  expect(bag).toMatchObject({ state: 'OPEN', payments: [] })
+  expect(bag?.refusal).toContain('afterpay.payment.removed')
+  expect(await violations(store)).toEqual([])
+})
+
+test('an approval that ran out here is not even charged', async () => {
+  const store = await openTestStore()
+  await bagInParts(store, 'jane')
+  store.clock.forward(3 * 3600_000)
+  expect(await submit(store)).toMatchObject(removed)
+  expect(await findBag(store, 'jane')).toMatchObject({ state: 'OPEN', payments: [] })
+  expect(await holds(store)).toEqual([])
+  expect(await violations(store)).toEqual([])
+})
+
+test('a price that changed takes the payment off at the submit', async () => {
+  const store = await openTestStore()
+  await bagInParts(store, 'jane')
+  await store.db.updateTable('sku').set({ price: 1_900 }).where('code', '=', 'CAP-INK').execute()
+  expect(await submit(store)).toMatchObject(removed)
+  expect(await findBag(store, 'jane')).toMatchObject({ state: 'OPEN', payments: [] })
+  expect(await violations(store)).toEqual([])
+})
+
+test('instalments switched off meanwhile pay nothing', async () => {
+  const store = await openTestStore()
+  await bagInParts(store, 'jane')
+  store.toggles.afterpay = false
+  expect(await submit(store)).toMatchObject({ refusal: { code: 'feature.unavailable' } })
+})
+
+test.each(['reset-after', 'reset-before', 'malformed', 'http-500', 'http-409'])(
+  'with %s there is one order and one hold',
+  async (mode) => {
+    const store = await openTestStore()
+    await bagInParts(store, 'jane')
+    await fail(store, mode)
+    expect(value(await submit(store)).state).toBe('placed')
+    expect(await holds(store)).toEqual(['approved'])
+    expect(await violations(store)).toEqual([])
+  },
+)
+
+test('a provider that is away at the charge leaves the payment on the open order', async () => {
+  const store = await openTestStore()
+  await bagInParts(store, 'jane')
+  await fail(store, 'http-503')
+  expect(await submit(store)).toMatchObject(
+    paymentError('order.actions.submit.payment.error', 'AUTH_SERVICE_EXCEPTION'),
+  )
+  expect((await findBag(store, 'jane'))?.payments).toHaveLength(1)
+  expect(value(await submit(store, 'key-2')).state).toBe('placed')
+  expect(await holds(store)).toEqual(['approved'])
+  expect(await violations(store)).toEqual([])
+})
+
+test('a charge nobody ever heard of is reversed once it cannot land any more', async () => {
+  const store = await openTestStore()
+  await bagInParts(store, 'jane')
+  await fail(store, 'reset-before', 'afterpay.auth', 50)
+  const answer = value(await submit(store, 'key-1', 100))
+  if (answer.state !== 'finishing') throw new Error('expected to wait')
+  for (let turn = 0; turn < 12; turn++) {
+    store.clock.forward(20_000)
+    await completeSubmissions(store)
+  }
+  expect(await findSubmission(store, 'jane', answer.submissionId)).toMatchObject(
+    paymentError('order.actions.submit.payment.error', 'AUTH_SERVICE_EXCEPTION'),
+  )
+  expect(await findBag(store, 'jane')).toMatchObject({ state: 'OPEN', payments: [] })
+  expect(await holds(store)).toEqual([])
+  expect(await violations(store)).toEqual([])
+})
