@@ -38,6 +38,15 @@ export async function addToBag(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'CHECKOUT' }).first()).toBeVisible()
 }
 
+/** Wraps the first line of the bag, with a message; both ways to change that stand open. */
+export async function wrapLine(page: Page): Promise<void> {
+  await page.locator('summary[id^=gift-wrap]').first().click()
+  await page.locator('[name=message]').first().fill('Happy birthday')
+  await page.locator('[name=giftWrap][value=true]').first().click()
+  await page.locator('[name=giftWrap][value=false]').first().waitFor({ state: 'attached' })
+  await page.locator('summary[id^=gift-wrap]').first().click()
+}
+
 /** On to the bag, which an addition has opened over the page where scripts run. */
 export async function goToBag(page: Page): Promise<void> {
   const opened = page.locator('.mini-cart').getByRole('link', { name: 'View Bag' })

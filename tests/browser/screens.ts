@@ -1,7 +1,7 @@
 import { breakProduct, setStock } from '../arrange'
 import { account } from './account-screens'
 import { breakValue, leaveChecksToTheServer } from './break-forms'
-import { addToBag, fillBag, goToBag, product, send } from './buy'
+import { addToBag, fillBag, goToBag, product, send, wrapLine } from './buy'
 import { checkout, finishing, type Way } from './checkout-screens'
 import { lists } from './list-screens'
 import { ownChoices } from './own-choices-screens'
@@ -134,6 +134,7 @@ const besideProducts: Record<string, Way> = {
 const bag: Record<string, Way> = {
   'bag that an addition opens': addToBag,
   bag: fillBag,
+  'bag with gift packaging': wrapLine,
   'bag with a quantity that is none': async (page) => {
     const quantity = page.locator('.bag-line select[name=quantity]')
     await quantity.locator('option').nth(1).evaluate(breakValue)
