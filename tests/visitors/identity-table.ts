@@ -24,6 +24,8 @@ export const identityTable: Table = {
   'GET /oauth/callback': [page(everyone(302))],
   'GET /oauth/redirect': [page(everyone(303))],
   'POST /oauth/redirect': [call(everyone(), { url: '/cart' })],
+  'GET /afterpay/api/getConfiguration': [read(everyone())],
+  'POST /afterpay/api/createCheckout': [call(everyone(), {})],
   'GET /sandbox/afterpay/checkout': [page(everyone(404))],
   'POST /sandbox/afterpay/checkout': [call(everyone(404))],
   'GET /sandbox/oidc/auth': [page(everyone(404))],

@@ -104,8 +104,6 @@ export const shopTable: Table = {
   ],
   'GET /api/checkout/v4/verifyInventory': [read(everyone())],
   // payments
-  'GET /afterpay/api/getConfiguration': [read(everyone())],
-  'POST /afterpay/api/createCheckout': [call(everyone(), {})],
   [`POST ${order}/payments`]: [call(everyone(), { '@type': 'GiftCard', ...giftCard })],
   [`POST ${order}/payments/:id/:gateway`]: [
     call(everyone(), { '@type': 'StoreCard', ...card }, ({ applied }) => `${order}/payments/${applied}/giftCard`),
