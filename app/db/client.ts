@@ -15,7 +15,7 @@ import {
 } from 'kysely'
 import Sqlite from 'libsql'
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
+import type { PoolOptions } from './postgres-pool'
 import type { Schema } from './schema'
 
 export type Db = Kysely<Schema>
@@ -32,12 +32,9 @@ export function engineOf(url: string): Engine {
 
 /**
  * Opens the database. The same queries run on both engines; only this file knows which one is behind.
- * @param url postgres://… or a file path; `schema` names the PostgreSQL schema that holds the tables
+ * @param url postgres://… or a file path
  */
-export function openDatabase<Tables = Schema>(
-  url: string,
-  options: { schema?: string; pool?: number } = {},
-): Kysely<Tables> {
+export function openDatabase<Tables = Schema>(url: string, options: PoolOptions = {}): Kysely<Tables> {
   const dialect = engineOf(url) === 'postgres' ? postgres(url, options) : sqlite(url)
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 }
@@ -83,34 +80,9 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-
-function postgres(connectionString: string, { schema, pool = 10 }: { schema?: string; pool?: number }) {
-  const connections = new pg.Pool({
-    connectionString,
-    max: pool,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
-    ...(schema ? { options: `-c search_path=${schema}` } : {}),
-  })
-  connections.on('connect', takeNul)
-  connections.on('error', () => {}) // an idle connection that dies is replaced; the next query reports what matters
-  return new PostgresDialect({ pool: connections })
-}
-
-/**
- * PostgreSQL holds no NUL and refuses a statement that brings one. A text with one gets the mark of an unreadable
- * character instead, so that it is found nowhere, as on SQLite.
- */
-function takeNul(client: pg.PoolClient) {
-  const query = client.query.bind(client) as (text: unknown, values?: unknown, ...rest: unknown[]) => unknown
-  const withoutNul = (value: unknown) =>
-    typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
-  client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) =>
-    query(text, Array.isArray(values) ? values.map(withoutNul) : values, ...rest)) as pg.PoolClient['query']
+/** The driver is loaded with the first connection: a shop on SQLite never has it. */
+function postgres(url: string, options: PoolOptions) {
+  return new PostgresDialect({ pool: () => import('./postgres-pool').then(({ openPool }) => openPool(url, options)) })
 }
 
 const retries = 3

@@ -85,7 +85,8 @@ function createFront(sandboxUrl: string, slowMs: number, state: State): Server {
       method: request.method,
       headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
       body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
-    })
+    }).catch(() => null)
+    if (!answer) return response.destroy() // what the bank breaks off is broken off here too
     const text = await answer.text()
     if (slowMs > 0) await delay(slowMs)
     if (strike?.moment === moments[1]) return kill()

@@ -11,6 +11,7 @@ import { killAtEveryStatement, killWhileTurnedBack } from './kills'
 import { pointsOnce } from './members'
 import { changedBag, firstAdds, oneSubmit, slowSubmit } from './one-bag'
 import { lastPoints } from './points'
+import { providerFaults } from './provider-faults'
 import { killAroundProvider } from './provider-kills'
 import { lastUnits, lastUnitsByCard, oneGiftCard, oppositeOrders, smallOrders } from './races'
 import { lastAtStore } from './stores'
@@ -19,7 +20,7 @@ import type { Storm } from './storm'
 const races = [lastUnits, lastUnitsByCard, oppositeOrders, oneGiftCard, smallOrders, lastAtStore, lastUses, lastPoints]
 const bags = [oneSubmit, firstAdds, changedBag, slowSubmit, hostileBodies]
 const customers = [customersAtOnce, ...customerStorms]
-const kills = [killAtEveryStatement, killWhileTurnedBack, killAroundProvider]
+const kills = [killAtEveryStatement, killWhileTurnedBack, killAroundProvider, providerFaults]
 
 /** Storms that have to find something wrong with the naive shop, and how that one is set up for them. */
 const naiveStorms: { storm: Storm; env?: Record<string, string>; wholeOnly?: true }[] = [
