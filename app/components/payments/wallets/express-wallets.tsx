@@ -7,7 +7,7 @@ export function ExpressWallets({ view }: { view: WalletsView }) {
   const sheets = useSheets(view)
   if (sheets.ready.length === 0) return null
   return (
-    <div style={{ display: 'grid', gap: 12, marginTop: 12 }}>
+    <div className="wallets">
       <SheetAlert said={sheets.said} />
       {sheets.ready.map((name) => (
         <WalletButton key={name} name={name} sheets={sheets} />

@@ -4,9 +4,6 @@ import type { Sheets, WalletName } from './use-sheets'
 
 const words = { applePay: walletsTexts.payByApplePay, googlePay: walletsTexts.payByGooglePay }
 
-/** As high as the wallets' own rules have it; their names are written as they write them. */
-const look = { height: 45, minHeight: 45, textTransform: 'none', letterSpacing: 0 } as const
-
 /** A wallet's button; while the sheet is open a spinner stands in its place. */
 export function WalletButton({ name, sheets }: { name: WalletName; sheets: Sheets }) {
   const isOpen = sheets.open === name
@@ -22,8 +19,8 @@ export function WalletButton({ name, sheets }: { name: WalletName; sheets: Sheet
       <button
         ref={button}
         type="button"
-        className="btn wide"
-        style={isOpen ? { display: 'none' } : look}
+        className="btn wide wallet"
+        hidden={isOpen}
         disabled={sheets.open !== null}
         onClick={() => sheets.start(name)}
       >
@@ -35,7 +32,7 @@ export function WalletButton({ name, sheets }: { name: WalletName; sheets: Sheet
 
 function Spinner() {
   return (
-    <p role="status" style={{ height: 45, display: 'grid', placeItems: 'center' }}>
+    <p role="status" className="wallet">
       <svg
         width="24"
         height="24"
