@@ -179,7 +179,11 @@ export default function Cart() {
           </div>
           <BagSummary totals={bag} continueTo={continueTo}>
             {data.paypal && <PaypalExpress />}
-            <LateWallets part="express" view={wallets} />
+            {wallets && (
+              <div className={wallets.applePay && wallets.googlePay ? 'late-wallets' : 'late-wallets one'}>
+                <LateWallets part="express" view={wallets} />
+              </div>
+            )}
             {data.inParts && <BagInstalment {...data.inParts} />}
           </BagSummary>
         </div>
