@@ -25,5 +25,8 @@ export function LateWallets({
       isGone = true
     }
   }, [part, isOffered])
-  return Part && view && <Part view={view} panel={panel} />
+  if (!view) return null
+  const drawn = Part && <Part view={view} panel={panel} />
+  if (part === 'methods') return drawn
+  return <div className={view.applePay && view.googlePay ? 'late-wallets' : 'late-wallets one'}>{drawn}</div>
 }

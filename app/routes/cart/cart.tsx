@@ -179,11 +179,7 @@ export default function Cart() {
           </div>
           <BagSummary totals={bag} continueTo={continueTo}>
             {data.paypal && <PaypalExpress />}
-            {wallets && (
-              <div className={wallets.applePay && wallets.googlePay ? 'late-wallets' : 'late-wallets one'}>
-                <LateWallets part="express" view={wallets} />
-              </div>
-            )}
+            <LateWallets part="express" view={wallets} />
             {data.inParts && <BagInstalment {...data.inParts} />}
           </BagSummary>
         </div>
