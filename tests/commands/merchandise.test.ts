@@ -20,5 +20,5 @@ test('a file of size guides is tried, taken and written again; a broken one leav
   await run('export', copy)
   expect(JSON.parse(await readFile(copy, 'utf8'))).toMatchObject({ looks: [], sizeGuides: [{ code: 'caps' }] })
   expect(await run('import', 'nowhere.json')).toMatchObject({ code: 1, err: expect.stringContaining('nowhere.json') })
-  expect((await run()).code).toBe(1)
+  expect((await run()).code).toBe(2)
 })

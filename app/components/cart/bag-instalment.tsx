@@ -20,7 +20,7 @@ export function BagInstalment({ line, isExpress }: Props) {
         </div>
       )}
       {isExpress && (
-        <Form method="post" action="/cart" preventScrollReset>
+        <Form method="post" action="/cart" noValidate preventScrollReset>
           <OwnFields name={name} />
           <SubmitButton form={name} className="btn ghost wide">
             {cartTexts.payInParts}
