@@ -64,6 +64,24 @@ const settings = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_BRAND_NAME: z.string().max(127).optional(),
   PAYPAL_DISABLED_MESSAGE: z.string().max(300).optional(),
+  CREDIT_CARD_ENABLED: onOff(true),
+  CARD_BRANDS: z
+    .string()
+    .regex(/^(visa|mc|amex|disc)(,(visa|mc|amex|disc))*$/)
+    .default('visa,mc,amex,disc'),
+  CARDPOINTE_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
+  CARDPOINTE_SITE: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('fts'),
+  CARDPOINTE_MERCHID: z.string().optional(),
+  CARDPOINTE_USER: z.string().optional(),
+  CARDPOINTE_PASSWORD: z.string().optional(),
+  CARDPOINTE_HPP_SITE: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  CARDPOINTE_TIMEOUT_MS: whole(35_000),
   SANDBOX_URL: z.url().optional(),
   LOGIN_CAPTCHA: onOff(false),
   REGISTER_CAPTCHA: onOff(false),

@@ -50,6 +50,8 @@ export const accountTexts = {
   defaultPayment: 'Default payment method',
   makePaymentDefault: 'Make default',
   addCard: 'Add a {card}',
+  addCreditCard: 'Add a credit card',
+  enterCardThere: "Enter a new card on our payment partner's secure page",
   makeCardDefault: 'Make this my default payment method',
   saveCard: 'Save Card',
   payCard: 'Pay My Card',

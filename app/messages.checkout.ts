@@ -18,6 +18,8 @@ export const checkoutMessages = {
   'checkout.items': 'Order summary · {units}',
   'checkout.quantity': 'Quantity {quantity}',
   'storeCard.verify': `Please confirm your ${brand.name} card number or use another payment method.`,
+  'creditCard.verify': 'Please confirm the security code of your card or use another payment method.',
+  'creditCard.failed': 'An error occurred while processing your card information.',
   'payment.endingIn': '{kind} ending in {last4}',
 } as const
 
@@ -96,6 +98,10 @@ export const checkoutTexts = {
   amexMark: 'AMEX',
   discoverMark: 'DISC',
   cardBalance: 'Balance {balance}, {after} after this order',
+  creditCard: 'Credit Card',
+  cardPageNote: 'You enter the card there, and come back here to review your order.',
+  enterCardThere: "Enter a new card on our payment partner's secure page",
+  confirmCode: 'Confirm security code',
   sameAddress: 'Billing address is the same as shipping',
   payByPaypal: 'Pay with PayPal',
   paypalHint: 'You approve the payment at PayPal and come back here to review your order.',

@@ -73,6 +73,11 @@ export const messages = {
   'storeCard.wrong': `${labels.cardNumber} ${fieldsMessages['field.invalid']}`,
   'storeCard.refused': 'We were unable to accept the information you entered. Please try again.',
 
+  // Credit card
+  'creditCard.code': `${labels.cvv} ${fieldsMessages['field.invalid']}`,
+  'creditCard.codeFailed': 'An error occurred while trying to validate security code. Please try again.',
+  'creditCard.codeWrong': 'An error occurred while validating your CVV.',
+
   // Payments
   'payment.apply': 'Failed to apply payment to order. Please try again.',
   'payment.savedFailed':

@@ -38,11 +38,16 @@ export async function requireConfirmation(tx: Tx, paymentId: string): Promise<vo
   await tx.updateTable('appliedPayment').set({ verificationRequired: 1 }).where('id', '=', paymentId).execute()
 }
 
-/** The card's number was typed again, and it was the right one. @param by the session, if it only remembers its customer */
+/** The security code was wrong: it must be typed again before the order can be submitted. */
+export async function blockForCode(tx: Tx, paymentId: string): Promise<void> {
+  await tx.updateTable('appliedPayment').set({ blockedForCvv: 1 }).where('id', '=', paymentId).execute()
+}
+
+/** The card's number or security code was typed again, and it was the right one. @param by the session, if it only remembers its customer */
 export async function confirmPayment(tx: Tx, paymentId: string, by: string | null): Promise<void> {
   await tx
     .updateTable('appliedPayment')
-    .set({ verificationRequired: 0, confirmedBy: by })
+    .set({ verificationRequired: 0, blockedForCvv: 0, confirmedBy: by })
     .where('id', '=', paymentId)
     .execute()
 }

@@ -38,6 +38,7 @@ const tables: Record<Table, string[]> = {
   giftCardEntry: ['id'],
   soldGiftCard: ['giftCardId'],
   appliedPayment: ['id'],
+  cardSession: ['reference'],
   checkoutSubmission: ['id'],
   paymentOperation: ['id'],
   paymentMovement: ['id'],

@@ -30,6 +30,7 @@ import { up as otherPayments } from './migrations/0028-other-payments'
 import { up as promotions } from './migrations/0029-promotions'
 import { up as redeeming } from './migrations/0030-redeeming'
 import { up as giftPackaging } from './migrations/0031-gift-packaging'
+import { up as cardSessions } from './migrations/0032-card-sessions'
 import { up as operationSources } from './migrations/0033-operation-sources'
 import { up as paymentMovements } from './migrations/0036-payment-movements'
 
@@ -65,6 +66,7 @@ const steps = {
   '0029-promotions': promotions,
   '0030-redeeming': redeeming,
   '0031-gift-packaging': giftPackaging,
+  '0032-card-sessions': cardSessions,
   '0033-operation-sources': operationSources,
   '0036-payment-movements': paymentMovements,
 }

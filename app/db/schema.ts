@@ -1,4 +1,5 @@
 import type { AccountTables } from './schema/account'
+import type { CardSessionTables } from './schema/card-sessions'
 import type { CatalogTables } from './schema/catalog'
 import type { ContentTables } from './schema/content'
 import type { IdentityTables } from './schema/identity'
@@ -15,6 +16,7 @@ export type Schema = CatalogTables &
   ContentTables &
   OrderTables &
   PaymentTables &
+  CardSessionTables &
   WorkTables &
   NotificationTables &
   IdentityTables &

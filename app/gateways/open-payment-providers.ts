@@ -1,6 +1,7 @@
 import type { Config } from '~/config.server'
 import type { CardApplications } from './card-applications'
 import { afterpayMode, openAfterpay } from './open-afterpay'
+import { cardPointeMode, openCardPointe } from './open-cardpointe'
 import { openPaypal, paypalMode } from './open-paypal'
 import { openCardIssuer, openIssuerApplications, storeCardMode } from './open-store-card'
 import { applePayMode, googlePayMode } from './open-wallets'
@@ -9,7 +10,12 @@ import type { Sandbox } from './sandbox/sandbox'
 
 /** The external providers the settings switch on. */
 export function openPaymentProviders(config: Config, sandbox: Sandbox): PaymentProviders {
-  const opened = [openCardIssuer(config, sandbox), openPaypal(config, sandbox), openAfterpay(config, sandbox)]
+  const opened = [
+    openCardPointe(config, sandbox),
+    openCardIssuer(config, sandbox),
+    openPaypal(config, sandbox),
+    openAfterpay(config, sandbox),
+  ]
   return Object.fromEntries(opened.flatMap((provider) => (provider ? [[provider.id, provider]] : [])))
 }
 
@@ -22,6 +28,7 @@ export function openCardApplications(config: Config, sandbox: Sandbox): CardAppl
 export function describeProviders(config: Config): string[] {
   const where = config.SANDBOX_URL ? ` at ${config.SANDBOX_URL}` : ''
   const modes = {
+    'Credit card': cardPointeMode(config),
     'Store card': storeCardMode(config),
     PayPal: paypalMode(config),
     Afterpay: afterpayMode(config),

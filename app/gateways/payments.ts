@@ -1,5 +1,7 @@
 import type { Cents } from '~/money'
 import type { BillingAddress } from './billing-address'
+import type { CardChecks } from './card-checks'
+import type { EnteredCard } from './entered-card'
 import type { ProviderLimits } from './provider-limits'
 import type { Secret } from './secret'
 
@@ -41,10 +43,6 @@ export type Prepared = {
   /** The shopper must confirm the card before it can be charged. */
   needsVerification?: boolean
 }
-
-/** What an issuer said of a security code and a billing address. They are advice: a policy says what follows. */
-export type CardChecks = { cvv: Match; street: Match; postal: Match }
-export type Match = 'match' | 'no-match' | 'not-checked'
 
 export type DeclineReason =
   | 'amount'
@@ -122,6 +120,16 @@ export type Approved = {
   usableForMs?: number
 }
 
+/** A page of the provider's own on which a new card is entered, for who has no scripts. */
+export type CardPage = {
+  /** Where the shopper goes: the page asks the card's issuer about it, without charging it, under this reference. */
+  address(reference: string, billing: BillingAddress): string
+  /** What was entered there, read from the provider: nothing in the address the shopper comes back by is believed. */
+  read(reference: string, context: CallContext): Promise<Outcome<{ prepared: Prepared | null }>>
+  /** What the page does with a card; there in a sandbox only. `false`: it is no card the sandbox takes. */
+  enter?(reference: string, card: Secret<EnteredCard>): Promise<boolean>
+}
+
 export interface PaymentProvider {
   readonly id: ProviderId
   readonly ways: readonly PaymentWay[]
@@ -182,6 +190,8 @@ export interface PaymentProvider {
   /** Where the payer approves the payment on the provider's own page. */
   approval?: PayerApproval
   limits?: ProviderLimits
+  /** Where a new card is entered on the provider's own page. */
+  cardPage?: CardPage
   /** Places a page of checkout may load from, frame, connect to and send forms to, as its policy lists them. */
   readonly places?: Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>>
 }

@@ -51,7 +51,11 @@ export function spoken(refusal: Refusal) {
 /** What a problem says as an alert: a card that waits for its confirmation is a warning, anything else a danger. */
 export function alertOf({ code, values }: Problem): Alert {
   const message = say(code, values)
-  return { id: message, variant: code === 'storeCard.verify' ? 'WARNING' : 'DANGER', message }
+  return {
+    id: message,
+    variant: code === 'storeCard.verify' || code === 'creditCard.verify' ? 'WARNING' : 'DANGER',
+    message,
+  }
 }
 
 export function danger(message: string): Alert {

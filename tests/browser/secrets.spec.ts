@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { refused, test } from './browser-test'
-import { goToBilling, goToContact, scriptsRun, send, typeGiftCard } from './buy'
+import { goToBilling, goToContact, scriptsRun, send, typeGiftCard, unfold } from './buy'
 
 test.use({ excused: refused })
 
@@ -40,6 +40,7 @@ test('a number that is put in or pasted in groups keeps all its digits, and no m
 test('the number of a refused store card leaves the browser, the holder stays', async ({ page }) => {
   await goToBilling(page)
   await scriptsRun(page)
+  await unfold(page, 'store-card', /^\s*Marlow Card/i)
   await field(page, 'store-card', 'cardNumber').fill('7001000000000101')
   await field(page, 'store-card', 'fullName').fill('Joan Miller')
   await send(page, 'store-card')
@@ -51,6 +52,7 @@ test('the number of a refused store card leaves the browser, the holder stays', 
 test('a number that does not confirm a card leaves the browser', async ({ page }) => {
   await goToBilling(page)
   await scriptsRun(page)
+  await unfold(page, 'store-card', /^\s*Marlow Card/i)
   await field(page, 'store-card', 'cardNumber').fill('7001000000000105')
   await send(page, 'store-card')
   await field(page, 'confirm-store-card', 'cardNumber').fill('7001000000000001')
@@ -62,6 +64,7 @@ test('a number that does not confirm a card leaves the browser', async ({ page }
 test('a number that the browser refuses leaves its field as one that the server refuses', async ({ page }) => {
   await goToBilling(page)
   await scriptsRun(page)
+  await unfold(page, 'store-card', /^\s*Marlow Card/i)
   await field(page, 'store-card', 'cardNumber').fill('7001')
   await field(page, 'store-card', 'fullName').fill('Joan Miller')
   await send(page, 'store-card')

@@ -62,7 +62,7 @@ export function send(shopper: Shopper, { how, name }: Row, path: string, fields:
 
 /** What the tables hold of customers and their bags: to see whether anything changed. */
 const watched =
-  'customer customerAddress customerPayment notificationPreference pointsEntry outbox wishListOwner wishList wishListItem wishListMail favoriteList favorite orders orderLine fulfillmentGroup appliedPayment'.split(
+  'customer customerAddress customerPayment notificationPreference pointsEntry outbox wishListOwner wishList wishListItem wishListMail favoriteList favorite orders orderLine fulfillmentGroup appliedPayment cardSession'.split(
     ' ',
   )
 

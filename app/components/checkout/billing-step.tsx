@@ -1,13 +1,9 @@
-import { brand } from '~/brand'
 import { useFormAnswer, useSent } from '~/components/form/form-answer'
 import type { Widget } from '~/components/form/put-challenge'
-import { AfterpayMethod } from '~/components/payments/afterpay-method'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
+import type { PendingCode } from '~/components/payments/credit-card-form'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
-import { LateWallets } from '~/components/payments/late-wallets'
-import { PaymentMethod } from '~/components/payments/payment-method'
-import { PaypalMethod } from '~/components/payments/paypal-form'
-import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
+import type { PendingCard } from '~/components/payments/store-card-form'
 import type { WalletsView } from '~/components/payments/wallets/wallet-view'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
@@ -15,6 +11,7 @@ import { dollars } from '~/money'
 import type { PaymentPanel } from '~/validation/payment-panels'
 import { useCheckoutAddress } from './checkout-address'
 import type { OwnView } from './checkout-view'
+import { PaymentWays } from './payment-ways'
 import { SavedChoice } from './saved-choice'
 
 export type BillingProps = {
@@ -22,7 +19,13 @@ export type BillingProps = {
   /** The panels that are offered, and the one that is open at first. */
   panels: PaymentPanel[]
   panel: PaymentPanel | null
+  /** A store card that waits to be confirmed, a credit card that waits for its security code. */
   pendingCard: PendingCard | null
+  pendingCode: PendingCode | null
+  /** What is said of a credit card that was just entered on its provider's page. */
+  cardProblem: string | null
+  /** The brands of credit cards that are taken. */
+  brands: string[]
   replacing: boolean
   /** Why PayPal cannot be used now; null when it can. */
   paypalOff: string | null
@@ -40,16 +43,20 @@ export type BillingProps = {
 
 /** What pays for the order: gift cards first, for they change what is due, then the one way to pay the rest. */
 export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) {
-  const { payments, panel, pendingCard, replacing, fullName, isShipped, remaining, asksForHuman, widget } = props
+  const { payments, panel, pendingCard, pendingCode, isShipped, remaining, asksForHuman, widget } = props
   const addressOf = useCheckoutAddress()
   const giftCard = useFormAnswer('gift-card')
   const newCard = useSent('store-card')
   const confirmedCard = useFormAnswer('confirm-store-card')
   const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
-  const paid = remaining === 0 && !pendingCard
+  const paid = remaining === 0 && !pendingCard && !pendingCode
   const cardRefused = newCard !== undefined || confirmedCard !== undefined
+  const creditAnswers = [useFormAnswer('credit-card'), useFormAnswer('security-code')]
+  const creditRefused = creditAnswers.some(Boolean) || props.cardProblem !== null
+  const opened = creditRefused ? 1 : cardRefused ? 2 : panel
   const choiceRefused = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].some(Boolean)
-  const offersWays = !paid || cardRefused || choiceRefused || payments.some(({ isGiftCard }) => !isGiftCard)
+  const isRefused = cardRefused || creditRefused || choiceRefused
+  const offersWays = !paid || isRefused || payments.some(({ isGiftCard }) => !isGiftCard)
   return (
     <>
       <div className="credit">
@@ -74,25 +81,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
           </legend>
           <CreditFirst />
           <SavedPayments key={payments.length} items={own.payments} />
-          <ul className="pm">
-            <PaymentMethod
-              value="store-card"
-              title={brand.card}
-              note={paid ? checkoutTexts.useAnotherCard : undefined}
-              marks={[`${brand.enum}_CARD`]}
-              open={panel === 2 || cardRefused}
-            >
-              <StoreCardForm
-                key={payments.length}
-                pending={pendingCard}
-                replacing={replacing}
-                fullName={fullName}
-                isShipped={isShipped}
-                canSave={own.isKnown}
-              />
-            </PaymentMethod>
-            <OtherMethods {...props} />
-          </ul>
+          <PaymentWays {...props} canSave={own.isKnown} opened={opened} paid={paid} />
         </fieldset>
       )}
       <div className="go">
@@ -115,17 +104,6 @@ function CreditFirst() {
     <noscript>
       <p className="small muted">{checkoutTexts.creditFirst}</p>
     </noscript>
-  )
-}
-
-/** What is approved at its provider. */
-function OtherMethods({ panels, panel, paypalOff, wallets }: BillingProps) {
-  return (
-    <>
-      {panels.includes(3) && <PaypalMethod off={paypalOff} open={panel === 3} />}
-      {panels.includes(4) && <AfterpayMethod open={panel === 4} />}
-      <LateWallets part="methods" view={wallets} panel={panel} />
-    </>
   )
 }
 

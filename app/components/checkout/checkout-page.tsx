@@ -130,8 +130,10 @@ function Alerts({ page }: { page: CheckoutPageProps }) {
 function Problems({ page: { order, current, methods, billing, own, problems } }: { page: CheckoutPageProps }) {
   const submit = useFormAnswer('submit-order')
   const confirmed = useFormAnswer('confirm-store-card')
+  const code = useFormAnswer('security-code')
   const removed = useFormAnswer('remove-payment')
   const replaced = useFormAnswer('replace-store-card')
+  const otherCard = useFormAnswer('replace-credit-card')
   const method = useFormAnswer('shipping-method')
   const both = useFormAnswer('method-and-pickup')
   const address = useFormAnswer('saved-address')
@@ -142,8 +144,10 @@ function Problems({ page: { order, current, methods, billing, own, problems } }:
     ...problems,
     ...(current === 'REVIEW' ? [] : sentencesOf(submit)),
     ...(billing.pendingCard ? [] : sentencesOf(confirmed)),
+    ...(billing.pendingCode ? [] : sentencesOf(code)),
     ...(billing.payments.length > 0 ? [] : sentencesOf(removed)),
     ...sentencesOf(replaced),
+    ...sentencesOf(otherCard),
     ...(hasMethods ? [] : sentencesOf(method ?? both)),
     ...(own.addresses.length > 0 ? [] : sentencesOf(address)),
     ...(own.payments.length > 0 ? [] : sentencesOf(payment)),

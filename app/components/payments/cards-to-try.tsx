@@ -2,6 +2,7 @@ import { sandboxTexts } from '~/messages.sandbox'
 import { dollars } from '~/money'
 import { Row, ScrollingTable } from './scrolling-table'
 
+export type CreditCardRow = { number: string; behavior: keyof typeof cardBehaviors }
 export type StoreCardRow = { number: string; behavior: keyof typeof behaviors }
 /** `balance`: what the card holds now, in cents. */
 export type GiftCardRow = {
@@ -9,6 +10,17 @@ export type GiftCardRow = {
   accessCode: string
   balance: number
   trigger: keyof typeof triggers | null
+}
+
+const cardBehaviors = {
+  approve: sandboxTexts['sandboxCard.approve'],
+  by_amount: sandboxTexts['sandboxCard.byAmount'],
+  refer: sandboxTexts['sandbox.declined'],
+  do_not_honor: sandboxTexts['sandbox.declined'],
+  expired: sandboxTexts['sandboxCard.refused'],
+  declined: sandboxTexts['sandboxCard.refused'],
+  processor_timeout: sandboxTexts['sandbox.timesOut'],
+  partial: sandboxTexts['sandboxCard.partial'],
 }
 
 const behaviors = {
@@ -32,9 +44,11 @@ const triggers = {
 
 /** The numbers to pay with where nothing is really paid, and what each of them is for. */
 export function CardsToTry({
+  creditCards,
   storeCards,
   giftCards,
 }: {
+  creditCards: readonly CreditCardRow[]
   storeCards: readonly StoreCardRow[]
   giftCards: GiftCardRow[]
 }) {
@@ -54,6 +68,16 @@ export function CardsToTry({
           <Row key={number} cells={[number, accessCode, dollars(balance), outcomeOf(trigger)]} />
         ))}
         <Row cells={[sandboxTexts.sandboxAnyOther, '', '', sandboxTexts['sandboxGift.notFound']]} />
+      </ScrollingTable>
+      <h2>{sandboxTexts.sandboxCreditCards}</h2>
+      <ScrollingTable
+        name={sandboxTexts.sandboxCreditCards}
+        heads={[sandboxTexts.sandboxNumber, sandboxTexts.sandboxOutcome]}
+      >
+        {creditCards.map(({ number, behavior }) => (
+          <Row key={number} cells={[number, cardBehaviors[behavior]]} />
+        ))}
+        <Row cells={[sandboxTexts.sandboxAnyOther, sandboxTexts['sandboxCard.other']]} />
       </ScrollingTable>
       <h2>{sandboxTexts.sandboxCards}</h2>
       <ScrollingTable

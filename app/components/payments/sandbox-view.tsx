@@ -5,7 +5,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { fill } from '~/messages.fill'
 import { sandboxTexts } from '~/messages.sandbox'
 import { dollars } from '~/money'
-import { CardsToTry, type GiftCardRow, type StoreCardRow } from './cards-to-try'
+import { CardsToTry, type CreditCardRow, type GiftCardRow, type StoreCardRow } from './cards-to-try'
 import { Row, ScrollingTable } from './scrolling-table'
 
 const rules = lateRules(() => import('~/validation/sandbox-fault').then(({ sandboxFaultSchema }) => sandboxFaultSchema))
@@ -25,6 +25,7 @@ export type SandboxDeskView = {
   faults: { id: string; target: string; mode: string; remaining: number }[]
   mail: { name: string; text: string }[]
   providers: string[]
+  creditCards: readonly CreditCardRow[]
   triggers: readonly StoreCardRow[]
   giftCards: GiftCardRow[]
   modes: readonly string[]
@@ -33,7 +34,7 @@ export type SandboxDeskView = {
 
 /** The sandboxes at work: what they hold, what makes them refuse, and what should go wrong next. */
 export function SandboxView({ desk }: { desk: SandboxDeskView }) {
-  const { triggers, giftCards, faults, mail, providers } = desk
+  const { creditCards, triggers, giftCards, faults, mail, providers } = desk
   return (
     <div className="wrap page">
       <h1>{sandboxTexts.sandbox}</h1>
@@ -43,7 +44,7 @@ export function SandboxView({ desk }: { desk: SandboxDeskView }) {
         ))}
       </ul>
       <Ledger lines={desk.ledger} />
-      <CardsToTry storeCards={triggers} giftCards={giftCards} />
+      <CardsToTry creditCards={creditCards} storeCards={triggers} giftCards={giftCards} />
       <h2>{sandboxTexts.sandboxFaults}</h2>
       {faults.map(({ id, target, mode, remaining }) => (
         <p key={id}>{fill(sandboxTexts.sandboxWaiting, { target, mode, remaining })}</p>

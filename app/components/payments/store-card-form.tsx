@@ -1,8 +1,7 @@
 import { brand } from '~/brand'
-import { AddressFields } from '~/components/form/address-fields'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
-import { useFormAnswer, useSent } from '~/components/form/form-answer'
+import { useFormAnswer } from '~/components/form/form-answer'
 import { lateRules } from '~/components/form/late-rules'
 import { RemoveForm } from '~/components/form/remove-form'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
@@ -10,6 +9,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
+import { BillingAddress } from './billing-address'
 import { StoreCardNumber } from './store-card-number'
 
 const storeCardNumberRules = lateRules(() =>
@@ -40,25 +40,13 @@ export function StoreCardForm({ pending, replacing, ...card }: Props) {
 function NewCard({ fullName, isShipped, canSave }: Omit<Props, 'pending' | 'replacing'>) {
   const name = 'store-card'
   const [form, fields] = useStoreForm(name, storeCardRules, { fullName })
-  // ticked until the shopper unticks it: a form that came back without the tick was sent so
-  const sent = useSent(name)
   return (
     <StoreForm form={form}>
       <div className="grid">
         <StoreCardNumber of={fields.cardNumber} />
         <Field of={fields.fullName} label={labels.fullName} maxLength={100} autoComplete="cc-name" />
       </div>
-      <div className="same">
-        {isShipped && (
-          <label className="ck">
-            <input type="checkbox" name="sameAddress" defaultChecked={sent ? sent.sameAddress === 'on' : true} />
-            <span>{checkoutTexts.sameAddress}</span>
-          </label>
-        )}
-        <div className="grid fields">
-          <AddressFields fields={fields} purpose="billing" />
-        </div>
-      </div>
+      <BillingAddress form={name} fields={fields} isShipped={isShipped} />
       {canSave && <CheckField of={fields.savePayment} label={checkoutTexts.keepCard} />}
       <SubmitButton form={name} className="btn ghost sm">
         {fill(checkoutTexts.payByCard, { card: brand.card })}

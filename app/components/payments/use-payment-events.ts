@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { brand } from '~/brand'
 import { noteEvent } from '~/components/page/data-layer'
 import { currency } from '~/money'
 import type { AppliedPaymentView } from './applied-payments'
 
 /** The order as it stands, and why its payment was not authorized when it was last pressed. */
 type Submit = { submissionKey: string; paymentError: string | null }
+
+/** What reports call a payment, by its mark. */
+const typesOfMarks: Record<string, string> = {
+  [`${brand.enum}_CARD`]: 'store_card',
+  ...{ VISA: 'credit_card', MASTERCARD: 'credit_card', AMEX: 'credit_card', DISCOVER: 'credit_card' },
+}
 
 /**
  * Notes each payment that comes onto the order while the page stands, a wallet's also when it was approved elsewhere, and each press whose payment was not authorized,
@@ -18,7 +25,7 @@ export function usePaymentEvents(payments: AppliedPaymentView[], submit: Submit)
       known.current.add(id)
       const isElsewhere = approvedElsewhere.includes(mark)
       if (isElsewhere && !isNews('approved', id)) continue
-      const paymentType = isGiftCard ? 'gift_card' : isElsewhere ? mark.toLowerCase() : 'store_card'
+      const paymentType = isGiftCard ? 'gift_card' : (typesOfMarks[mark] ?? mark.toLowerCase())
       noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: amount / 100, currency })
     }
   }, [payments])
@@ -29,8 +36,8 @@ export function usePaymentEvents(payments: AppliedPaymentView[], submit: Submit)
   }, [submissionKey, paymentError])
 }
 
-/** Approved on a page of the provider's own: the payment is there when this page comes. */
-const approvedElsewhere = ['PAYPAL']
+/** Approved or entered on a page of the provider's own: the payment is there when this page comes. */
+const approvedElsewhere = ['PAYPAL', 'VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
 
 /** Every page says it while the order stands as it does: only the first one is news. */
 function isNews(about: 'approved' | 'declined', id: string): boolean {

@@ -1,7 +1,9 @@
 import { cents, currency, decimal } from '~/money'
 import type { BillingAddress } from '../billing-address'
-import type { CallContext, CardChecks, Outcome, PaymentProvider } from '../payments'
+import type { CardChecks } from '../card-checks'
+import type { CallContext, Outcome, PaymentProvider } from '../payments'
 import { callGateway, type GatewayAccess, type GatewayAnswer } from './call-gateway'
+import { type CardPageAccess, cardPage } from './card-page'
 import { cardOf, preparedCard } from './card-token'
 import { checksOf, isNotFound, refusedOutcome } from './gateway-codes'
 import { lookUp, settle } from './settled'
@@ -14,8 +16,9 @@ const otherMs = 10_000
 /**
  * Fiserv CardPointe: cards behind CardSecure's tokens. There is no idempotency header: the order id is the key, used for
  * one call only, and what became of a call is found by it.
+ * @param page the gateway's own page for new cards, where the merchant has one
  */
-export function cardPointe(access: GatewayAccess): PaymentProvider {
+export function cardPointe(access: GatewayAccess, page?: CardPageAccess): PaymentProvider {
   const { merchid, authorizeMs } = access
   const ask = (path: string, body: object, deadlineMs: number, { signal }: CallContext) =>
     callGateway(access, { path, body: { merchid, ...body }, deadlineMs, signal })
@@ -65,6 +68,8 @@ export function cardPointe(access: GatewayAccess): PaymentProvider {
     },
 
     lookup: (key, context) => lookUp(access, key, context),
+
+    ...(page ? { cardPage: cardPage(access, page), places: { form: page.places } } : {}),
 
     async checkCode(ref, cvv, { billing }, context) {
       const outcome = await cvv.use((cvv2) => {

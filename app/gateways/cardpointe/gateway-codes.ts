@@ -1,4 +1,5 @@
-import type { CardChecks, DeclineReason, Match, Outcome } from '../payments'
+import type { CardChecks, Match } from '../card-checks'
+import type { DeclineReason, Outcome } from '../payments'
 import type { GatewayAnswer } from './call-gateway'
 
 /** Codes of the gateway's own processing (PPS) and of the processors behind it, by what they mean for us. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SandboxDb, SandboxTx } from '~/db/sandbox'
 import { findRecord, putRecord } from '~/db/sandbox-records'
+import { passesLuhn } from '~/validation/luhn'
 import { cardTriggers } from '../sandbox-triggers'
 
 export type CardBehavior = (typeof cardTriggers)[number]['behavior']
@@ -73,13 +74,4 @@ function lastFourOf(data: string): string | null {
   } catch {
     return null
   }
-}
-
-function passesLuhn(number: string): boolean {
-  const digits = [...number].toReversed().map(Number)
-  const total = digits.reduce((sum, digit, place) => {
-    const twice = place % 2 === 1 ? digit * 2 : digit
-    return sum + (twice > 9 ? twice - 9 : twice)
-  }, 0)
-  return /^\d{12,19}$/.test(number) && total % 10 === 0
 }

@@ -37,6 +37,7 @@ export function checkoutRoutingDto(order: Order | null, extras: Extras) {
     promotionMessages: order ? promotionMessages(order) : [],
     activeFulfillmentGroupId: (waiting ?? order?.groups[0])?.id ?? null,
     cardRequiresVerification: order !== null && paymentToConfirm(order) !== undefined,
+    blockForCVV: order !== null && paymentToConfirm(order)?.blockedForCvv === 1,
     sessionStoreDTO: extras.sessionStore && storeDto(extras.sessionStore, 'ALL'),
     browserRedirect: extras.browserRedirect ?? null,
     errorCodes: refusal ? errorCodesOf(refusal) : [],

@@ -3,11 +3,13 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
 import { brand } from '~/brand'
 import { AccountFrame } from '~/components/account/account-frame'
 import { OwnCardForm } from '~/components/account/own-card-form'
+import { OwnCreditCardForm } from '~/components/account/own-credit-card-form'
 import { SavedPayments } from '~/components/account/saved-payments'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { keepPage } from '~/components/form/keep-page'
 import { pageMeta } from '~/components/page/page-meta'
 import { accountMenu } from '~/http/account-menu.server'
+import { cardProblemOf } from '~/http/card-return.server'
 import { answerForms, form } from '~/http/forms.server'
 import { forLoggedIn, requireLoggedIn } from '~/http/known.server'
 import { accountMessages, accountTexts } from '~/messages.account'
@@ -16,8 +18,11 @@ import { fill } from '~/messages.fill'
 import { readable } from '~/services/account/readable'
 import { deletePayment, listPayments, makePaymentDefault, saveStoreCard } from '~/services/account/saved-payments'
 import { paymentName } from '~/services/orders/payment-name'
+import { takesCardsByPage } from '~/services/payments/offered-ways'
+import { openCardPage } from '~/services/payments/open-card-page'
 import { store } from '~/store.server'
 import { paymentIdSchema } from '~/validation/account'
+import { ownCreditCardSchema } from '~/validation/credit-card'
 import { ownCardSchema } from '~/validation/store-card'
 import { paymentsPage as here } from './payment-change.server'
 
@@ -38,10 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
         : null,
     payments: read.ok
       ? read.value.map(({ id, fullName, isDefault, ...payment }) => {
-          return { id, isDefault, holder: fullName, name: paymentName(payment) }
+          return { id, isDefault, holder: holderOf(fullName, payment.expDate), name: paymentName(payment) }
         })
       : null,
     fullName: `${customer.firstName} ${customer.lastName}`.trim(),
+    cardProblem: cardProblemOf(query),
+    takesCreditCards: takesCardsByPage(store),
     takesCards: store.gateways.payments['store-card'] !== undefined,
     /** Another after each change, so that a form that was taken is empty. */
     formKey: customer.version % 100,
@@ -56,6 +63,12 @@ export function action(args: ActionFunctionArgs) {
       `${here}?saved=true`,
       { asDocument: true }, // the menu changes with the first card
     ),
+    'credit-card': form(
+      ownCreditCardSchema,
+      forLoggedIn((visit, card) => openCardPage(store, visit, card, 'account')),
+      (page) => page,
+      { asDocument: true }, // it is another shop's page
+    ),
     'default-payment': form(
       paymentIdSchema,
       forLoggedIn(({ customer }, { customerPaymentId }) => makePaymentDefault(store, customer.id, customerPaymentId)),
@@ -65,6 +78,10 @@ export function action(args: ActionFunctionArgs) {
       forLoggedIn(({ customer }, { customerPaymentId }) => deletePayment(store, customer.id, customerPaymentId)),
     ),
   })
+}
+
+function holderOf(fullName: string, expDate: string | null): string {
+  return expDate ? `${fullName} · ${expDate}` : fullName
 }
 
 const failures: Partial<Record<string, string>> = {
@@ -78,7 +95,8 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function PaymentMethods() {
-  const { menu, done, payments, fullName, takesCards, formKey } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { menu, done, payments, fullName, takesCards, formKey } = data
   const failed = useFormAnswer('default-payment') ? 'default-payment' : 'delete-payment'
   return (
     <AccountFrame title={accountTexts.payments} menu={menu} done={done} problemsOf={failed}>
@@ -88,6 +106,14 @@ export default function PaymentMethods() {
         <div className="alert bad" role="alert">
           <p>{accountMessages['payments.loadFailed']}</p>
         </div>
+      )}
+      {data.takesCreditCards && (
+        <section aria-labelledby="credit-card-title">
+          <h2 id="credit-card-title" className="h3">
+            {accountTexts.addCreditCard}
+          </h2>
+          <OwnCreditCardForm key={formKey} fullName={fullName} problem={data.cardProblem} />
+        </section>
       )}
       {takesCards && (
         <section aria-labelledby="card-title">

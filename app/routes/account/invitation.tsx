@@ -2,16 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '~/components/account/account-frame'
 import { OwnCardForm } from '~/components/account/own-card-form'
+import { OwnCreditCardForm } from '~/components/account/own-credit-card-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { accountMenu } from '~/http/account-menu.server'
+import { cardProblemOf } from '~/http/card-return.server'
 import { answerForms, form } from '~/http/forms.server'
 import { forLoggedIn } from '~/http/known.server'
 import { cardTexts } from '~/messages.card'
 import { saveStoreCard } from '~/services/account/saved-payments'
 import { findPage } from '~/services/content/pages'
+import { takesCardsByPage } from '~/services/payments/offered-ways'
+import { openCardPage } from '~/services/payments/open-card-page'
 import { refusal } from '~/services/result'
 import { store } from '~/store.server'
+import { ownCreditCardSchema } from '~/validation/credit-card'
 import { ownCardSchema } from '~/validation/store-card'
 import { openInvitation } from './open-invitation.server'
 
@@ -22,12 +27,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openInvitation(args)
   const { firstName, lastName } = visit.customer
   const page = await findPage(store, '/invitation')
-  const data = { menu: accountMenu(visit), fullName: `${firstName} ${lastName}`.trim() }
+  const query = new URL(args.request.url).searchParams
+  const card = { takesCreditCards: takesCardsByPage(store), cardProblem: cardProblemOf(query) }
+  const data = { menu: accountMenu(visit), fullName: `${firstName} ${lastName}`.trim(), ...card }
   return withServed(data, { text: page?.html ?? `<p>${cardTexts.intro}</p>` }, args.context.isData)
 }
 
 export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
+    'credit-card': form(
+      ownCreditCardSchema,
+      forLoggedIn(async (visit, card) => {
+        if (!visit.customer.preferredGuest) return refusal({ code: 'feature.unavailable', kind: 'forbidden' })
+        return openCardPage(store, visit, card, 'guest')
+      }),
+      (page) => page,
+      { asDocument: true }, // it is another shop's page
+    ),
     'store-card': form(
       ownCardSchema,
       forLoggedIn(async (visit, { card, isDefault }) => {
@@ -47,6 +63,7 @@ export default function Invitation() {
   return (
     <AccountFrame title={cardTexts.invitation} menu={data.menu}>
       <Served name="text" id="text" className="prose" data={data} />
+      {data.takesCreditCards && <OwnCreditCardForm fullName={data.fullName} problem={data.cardProblem} />}
       <OwnCardForm fullName={data.fullName} />
     </AccountFrame>
   )

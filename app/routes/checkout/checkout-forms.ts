@@ -13,12 +13,15 @@ import { submitHere } from '~/services/orders/placed-order'
 import { applyGiftCard, removePayment } from '~/services/payments/apply-payment'
 import { applySavedPayment } from '~/services/payments/apply-saved-payment'
 import { applyStoreCard } from '~/services/payments/apply-store-card'
+import { confirmCreditCard } from '~/services/payments/confirm-credit-card'
+import { openCardPage } from '~/services/payments/open-card-page'
 import { startInstalment } from '~/services/payments/start-instalment'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { contactSchema, shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
 import { addressIdSchema } from '~/validation/address-book'
+import { creditCardSchema, securityCodeSchema } from '~/validation/credit-card'
 import { noFieldsSchema } from '~/validation/fields'
 import { giftCardSchema } from '~/validation/gift-card'
 import { removePaymentSchema, savedPaymentSchema } from '~/validation/payments'
@@ -90,6 +93,18 @@ export function paymentForms(express: boolean) {
       ({ bagKey }, _, { url }) => startInstalment(store, bagKey, { back: new URL(here, url).href }),
       ({ url }) => url,
       { asDocument: true },
+    ),
+    'credit-card': form(
+      creditCardSchema,
+      (visit, card) => openCardPage(store, visit, card, 'checkout'),
+      (page) => page,
+      { asDocument: true }, // it is another shop's page
+    ),
+    'security-code': form(securityCodeSchema, (visit, { cvv }) => confirmCreditCard(store, visit, cvv), here),
+    'replace-credit-card': form(
+      removePaymentSchema,
+      (visit, { paymentId }) => removePayment(store, visit, paymentId),
+      checkoutAddress(express, { section: 'BILLING', paymentPanel: '1' }),
     ),
     'saved-payment': form(
       savedPaymentSchema,

@@ -1,6 +1,7 @@
 import type { CheckoutPageProps } from '~/components/checkout/checkout-page'
 import type { StepName } from '~/components/checkout/checkout-view'
 import type { AppliedPaymentView } from '~/components/payments/applied-payments'
+import { cardProblemOf } from '~/http/card-return.server'
 import { say } from '~/messages'
 import { openPanel } from '~/services/checkout/payment-panel'
 import {
@@ -17,6 +18,7 @@ import { paymentErrorOf } from '~/services/checkout/submit-refusals'
 import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
+import { acceptedBrands } from '~/services/payments/accepted-brands'
 import { offeredPanels } from '~/services/payments/offered-ways'
 import { store } from '~/store.server'
 import { methodView, orderView } from './order-view'
@@ -44,6 +46,9 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'confirm-store-card': 'BILLING',
   'remove-payment': 'BILLING',
   'replace-store-card': 'BILLING',
+  'credit-card': 'BILLING',
+  'security-code': 'BILLING',
+  'replace-credit-card': 'BILLING',
 }
 
 /** They stand below the address as it is. */
@@ -102,7 +107,10 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     payments: order.payments.map(appliedView),
     panels: offered,
     panel: openPanel(order, query, offered),
-    pendingCard: pending ? { id: pending.id, last4: pending.last4 } : null,
+    pendingCard: pending && !waitsForCode(pending) ? { id: pending.id, last4: pending.last4 } : null,
+    pendingCode: pending && waitsForCode(pending) ? { id: pending.id, name: paymentName(pending) } : null,
+    cardProblem: refused === undefined ? cardProblemOf(query) : null,
+    brands: acceptedBrands(store),
     paypalOff: store.toggles.paypal ? null : (store.config.PAYPAL_DISABLED_MESSAGE ?? say('payment.paypalOff')),
     replacing: refused === 'store-card',
     isShipped,
@@ -113,6 +121,8 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     wallets: walletsView(order),
   }
 }
+
+const waitsForCode = ({ type }: AppliedPayment) => type === 'CREDIT_CARD'
 
 function appliedView(payment: AppliedPayment): AppliedPaymentView {
   const { id, type, cardType, amount, balance, giftCardId, emailAddress } = payment
@@ -133,6 +143,6 @@ function problemsOf(order: Order, section: CheckoutSection): string[] {
   const refusal = lastRefusal(order)
   const problems = refusal ? [refusal, ...(refusal.more ?? [])] : []
   return problems
-    .filter(({ code }) => code !== 'storeCard.verify' || section !== 'BILLING')
+    .filter(({ code }) => !['storeCard.verify', 'creditCard.verify'].includes(code) || section !== 'BILLING')
     .map(({ code, values }) => say(code, values))
 }

@@ -39,7 +39,11 @@ export async function ownView(visit: Visit, order: Order, step: string, incomple
     chosenAddress: book.find(({ id }) => id === shipped?.customerAddressId)?.id ?? null,
     incomplete: lacking ? addressView(lacking) : null,
     person: loggedIn ? personOf(customer) : null,
-    payments: kept.map((payment) => ({ id: payment.id, title: paymentName(payment), line: payment.fullName })),
+    payments: kept.map((payment) => ({
+      id: payment.id,
+      title: paymentName(payment),
+      line: [payment.fullName, payment.expDate].filter(Boolean).join(' · '),
+    })),
   }
 }
 

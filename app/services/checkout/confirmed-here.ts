@@ -23,5 +23,6 @@ export async function confirmedHere(store: Store, { sessionKey, bagKey, remember
     return ok(null)
   })
   if (!change.ok) return change
-  return paymentToConfirm(change.value.order) ? refusal(verificationRefusal()) : ok(null)
+  const waiting = paymentToConfirm(change.value.order)
+  return waiting ? refusal(verificationRefusal(waiting)) : ok(null)
 }

@@ -23,6 +23,7 @@ export function judgeReady(order: Order, now: number): Result<null> {
       return refuse(optionChanged ? 'checkout.optionsChanged' : 'checkout.required')
     }
   }
-  if (paymentToConfirm(order)) return refusal(verificationRefusal())
+  const waiting = paymentToConfirm(order)
+  if (waiting) return refusal(verificationRefusal(waiting))
   return remainingTotal(order) === 0 ? ok(null) : refuse('payment.missing')
 }

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { blockForCode, requireConfirmation } from '~/db/applied-payments'
+import type { Tx } from '~/db/client'
 import type { OperationRow } from '~/db/payment-operations'
 import { restLease } from '~/db/submissions'
 import { removedRefusal } from '~/services/orders/lapsed-payment'
@@ -71,7 +73,12 @@ function isExpired(store: Store, { frozen }: Running): boolean {
 
 async function stop(store: Store, running: Running, operation: OperationRow): Promise<void> {
   if (operation.status === 'declined' && operation.code === 'verification-required') {
-    return end(store, running, verificationRefusal(), operation.paymentId)
+    return end(store, running, verificationRefusal({ type: 'STORE_CARD', blockedForCvv: 0 }), (tx) =>
+      requireConfirmation(tx, operation.paymentId),
+    )
+  }
+  if (operation.status === 'declined' && operation.code === 'cvv') {
+    return end(store, running, paymentRefusal('general'), (tx) => blockForCode(tx, operation.paymentId))
   }
   if (operation.provider === 'paypal-orders' && operation.code === 'approval-gone')
     return end(store, running, { ...paymentRefusal('general'), code: 'payment.apply' })
@@ -82,8 +89,9 @@ async function stop(store: Store, running: Running, operation: OperationRow): Pr
   return end(store, running, paymentRefusal(amount ? 'amount' : declined ? 'general' : 'service'))
 }
 
-async function end(store: Store, running: Running, refusal: Refusal, confirmCard?: string): Promise<void> {
-  await turnBack(store, running, refusal, confirmCard)
+/** @param mark what is noted of the payment, in the transaction that opens the bag again */
+async function end(store: Store, running: Running, refusal: Refusal, mark?: (tx: Tx) => Promise<void>): Promise<void> {
+  await turnBack(store, running, refusal, mark)
   if (running.operations.some(isOwed)) running.state = 'COMPENSATING'
 }
 

@@ -59,7 +59,8 @@ export function paymentErrorOf(refusal: Refusal | null): string | null {
   return code?.additionalFields?.paymentError ?? null
 }
 
-/** The card must be confirmed first. */
-export function verificationRefusal(): Refusal {
-  return { code: 'storeCard.verify', data: { cardRequiresVerification: true } }
+/** The card must be confirmed first: a store card by its number, a credit card by its security code. */
+export function verificationRefusal({ type, blockedForCvv }: Pick<AppliedPayment, 'type' | 'blockedForCvv'>): Refusal {
+  const code = type === 'CREDIT_CARD' ? 'creditCard.verify' : 'storeCard.verify'
+  return { code, data: { cardRequiresVerification: true, ...(blockedForCvv === 1 ? { blockForCVV: true } : {}) } }
 }

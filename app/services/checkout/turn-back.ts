@@ -1,4 +1,4 @@
-import { deletePayment, requireConfirmation } from '~/db/applied-payments'
+import { deletePayment } from '~/db/applied-payments'
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
 import { releaseGiftCard } from '~/db/gift-cards'
 import type { OperationRow } from '~/db/payment-operations'
@@ -18,8 +18,14 @@ import { isOwed } from './void-operations'
 /**
  * Ends a submit that was not paid for, in one transaction: stock, codes, gift cards and points are free again, the bag is open, and the
  * answer is stored, so the key is spent. What a provider still holds is given back afterwards, however long that takes.
+ * @param mark what is noted of a payment in the same transaction
  */
-export async function turnBack(store: Store, running: Running, refusal: Refusal, confirmCard?: string): Promise<void> {
+export async function turnBack(
+  store: Store,
+  running: Running,
+  refusal: Refusal,
+  mark?: (tx: Tx) => Promise<void>,
+): Promise<void> {
   const state = running.operations.some(isOwed) ? 'COMPENSATING' : 'FAILED'
   const response: StoredResponse = { kind: 'refused', refusal }
   const write = async (tx: Tx) => {
@@ -30,7 +36,7 @@ export async function turnBack(store: Store, running: Running, refusal: Refusal,
     if (running.frozen.codes > 0) await releaseUses(tx, running.id)
     await releaseGiftCards(store, tx, running)
     await releaseReward(store, tx, running)
-    if (confirmCard) await requireConfirmation(tx, confirmCard)
+    await mark?.(tx)
     for (const { paymentId } of usedUp(store, running)) await deletePayment(tx, running.orderId, paymentId)
   }
   await whenConnected(() => inTransaction(store.db, write))

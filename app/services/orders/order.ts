@@ -149,7 +149,10 @@ export function remainingTotal(order: Order): Cents {
 
 /** The payment that must be confirmed before the order can be submitted; not while gift cards leave nothing for it to pay. */
 export function paymentToConfirm({ payments }: Pick<Order, 'payments'>): AppliedPayment | undefined {
-  return payments.find(({ verificationRequired, amount }) => verificationRequired === 1 && amount > 0)
+  return payments.find(
+    ({ verificationRequired, blockedForCvv, amount }) =>
+      (verificationRequired === 1 || blockedForCvv === 1) && amount > 0,
+  )
 }
 
 export function giftCardCredit(order: Order): Cents {

@@ -8,6 +8,7 @@ import {
   setDefaultPayment,
 } from '~/db/customer-payments'
 import { updateCustomer } from '~/db/customers'
+import type { Prepared } from '~/gateways/payments'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { BilledCard } from './prepare-store-card'
@@ -17,7 +18,7 @@ import { sealRef } from './sealed-ref'
 const mostPayments = 20
 
 /**
- * Keeps a store card that the issuer knows for a customer. The first is the default; the same card again takes its own
+ * Keeps a card that its issuer knows for a customer. The first is the default; the same card again takes its own
  * place. Refused when the list is full.
  * @returns the id of the saved payment
  */
@@ -28,7 +29,7 @@ export function keepCard(
   isDefault: boolean,
 ): Promise<Result<string>> {
   return inTransaction(store.db, async (tx) => {
-    await updateCustomer(tx, customerId, { hasStoreCard: 1 }, store.now()) // the lock
+    await updateCustomer(tx, customerId, isStoreCard(card) ? { hasStoreCard: 1 } : {}, store.now()) // the lock
     const kept = await listCustomerPayments(tx, customerId)
     const sameKey = sameKeyOf(card)
     const same = kept.find((each) => each.sameKey === sameKey)
@@ -41,20 +42,30 @@ export function keepCard(
   })
 }
 
-const type = `${brand.enum}_CARD`
+const isStoreCard = ({ prepared }: BilledCard) => prepared.way === 'STORE_CARD'
+
+/** What a card is called among payments. */
+export function namedCard({ way, provider, display }: Prepared) {
+  const storeCard = `${brand.enum}_CARD`
+  if (way === 'STORE_CARD') return { type: storeCard, cardType: storeCard, provider, gateway: 'ads' }
+  return { type: way, cardType: display.brand, provider, gateway: 'first-data' }
+}
 
 /** What, of what may be known of a card, tells it from the others. */
 function sameKeyOf({ prepared, fullName, billing }: BilledCard): string {
-  return [type, prepared.display.last4, fullName.toLowerCase(), billing.postalCode].join('\n')
+  const { type, cardType } = namedCard(prepared)
+  const { last4, expiration } = prepared.display
+  const facts = isStoreCard({ prepared, fullName, billing }) ? [type] : [type, cardType, expiration]
+  return [...facts, last4, fullName.toLowerCase(), billing.postalCode].join('\n')
 }
 
 type Named = Pick<CustomerPaymentRow, 'id' | 'customerId' | 'sameKey'>
 
 function rowOf(store: Store, named: Named, { prepared, fullName, billing }: BilledCard): CustomerPaymentRow {
   const now = store.now()
+  const { last4, expiration = null } = prepared.display
   return {
-    ...{ ...named, type, cardType: type, last4: prepared.display.last4, fullName },
-    ...{ isDefault: 0, provider: 'store-card', gateway: 'ads', expDate: null },
+    ...{ ...named, ...namedCard(prepared), last4, fullName, isDefault: 0, expDate: expiration },
     billingAddress: JSON.stringify(billing),
     preparedRef: sealRef(store.config, named.id, prepared.ref),
     verificationRequired: prepared.needsVerification ? 1 : 0,

@@ -12,6 +12,11 @@ export function offersPaypal(
   return toggles.paypal && total > 0 && Boolean(gateways.payments['paypal-orders'])
 }
 
+/** Whether a new credit card can be entered on its provider's page. */
+export function takesCardsByPage({ gateways }: Pick<Store, 'gateways'>): boolean {
+  return gateways.payments.cardpointe?.cardPage !== undefined
+}
+
 /** The panels of the ways to pay that this shop offers, in the order they stand in. */
 export function offeredPanels(
   store: Pick<Store, 'gateways' | 'toggles'>,
@@ -19,6 +24,7 @@ export function offeredPanels(
 ): PaymentPanel[] {
   const { payments } = store.gateways
   const offered: [PaymentPanel, boolean][] = [
+    [panels.creditCard, takesCardsByPage(store)],
     [panels.storeCard, Boolean(payments['store-card'])],
     [panels.onlineWallet, Boolean(payments['paypal-orders']) && total > 0],
     [panels.instalment, instalmentProvider(store) !== null],

@@ -1,11 +1,11 @@
 import type { OrderRow } from '~/db/orders'
 import { type Prepared, Secret } from '~/gateways/payments'
-import { loadOrder } from '~/services/orders/change-order'
 import { ok, type Result, refuse, tooOften } from '~/services/result'
 import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { StoredBillingAddress } from '~/validation/address'
 import type { StoreCardInput } from '~/validation/store-card'
+import { billingOf } from './card-billing'
 
 export type BilledCard = { prepared: Prepared; fullName: string; billing: StoredBillingAddress }
 
@@ -47,25 +47,4 @@ export function storeCardLimits(who: Payer): Limit[] {
     { bucket: session, most: 10, ms: hour },
     { bucket: address, most: 30, ms: hour },
   ]
-}
-
-/** The address typed for the card, or the one the order is shipped to; null when there is none yet. */
-async function billingOf(
-  store: Store,
-  bag: OrderRow | null,
-  card: StoreCardInput,
-): Promise<StoredBillingAddress | null> {
-  const { firstName, lastName } = splitName(card.fullName)
-  if (card.address) return { firstName, lastName, ...card.address }
-  if (!bag) return null
-  const { groups } = await loadOrder(store.db, bag)
-  const shipping = groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address
-  if (!shipping) return null
-  const { addressLine1, addressLine2, city, stateProvinceRegion, postalCode } = shipping
-  return { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode }
-}
-
-function splitName(fullName: string): { firstName: string; lastName: string } {
-  const words = fullName.split(/\s+/)
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }

@@ -2,7 +2,7 @@ import { addFault, clearFaults, listFaults } from '~/db/sandbox'
 import { listLedger } from '~/db/sandbox-books'
 import type { KeptMail } from '~/gateways/mail'
 import { paypalBuyers, paypalEmail } from '~/gateways/paypal-buyers'
-import { faultModes, faultShape, faultTargets, storeCardTriggers } from '~/gateways/sandbox-triggers'
+import { cardTriggers, faultModes, faultShape, faultTargets, storeCardTriggers } from '~/gateways/sandbox-triggers'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { SandboxFaultInput } from '~/validation/sandbox-fault'
@@ -19,6 +19,7 @@ export type SandboxDesk = {
   faults: { id: string; target: string; mode: string; remaining: number }[]
   mail: KeptMail[]
   providers: string[]
+  creditCards: typeof cardTriggers
   triggers: typeof storeCardTriggers
   giftCards: { number: string; accessCode: string; balance: number; trigger: GiftCardTrigger }[]
   modes: readonly string[]
@@ -36,6 +37,7 @@ export async function readSandboxDesk(store: Store): Promise<Result<SandboxDesk>
     faults: await listFaults(db),
     mail: (await store.gateways.mail.kept?.(mostMail)) ?? [],
     providers: store.providers,
+    creditCards: cardTriggers,
     triggers: storeCardTriggers,
     giftCards: await knownGiftCards(store),
     modes: faultModes,

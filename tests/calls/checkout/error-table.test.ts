@@ -39,6 +39,20 @@ async function paid(body: object): Promise<Called> {
   return pay(await atBilling(shop, 'CAP-INK'), body)
 }
 
+const validate = '/api/checkout/v4/payment/validate'
+
+/** A shopper who entered a credit card on the page of its provider. */
+async function withCreditCard(typed: Record<string, string> = {}): Promise<Shopper> {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('credit-card')
+  const card = { cardNumber: '4111111111111111', expiration: '12/30', cvv: '123', nameOnCard: 'Jane Miller' }
+  await shopper.submit('card-page', { ...card, ...typed })
+  return shopper
+}
+
+/** The page a shopper sees. */
+const seen = (shopper: Shopper) => ({ text: shopper.html }) as Called
+
 async function fault(target: string, mode: string) {
   await newShopper(shop).call('POST', '/sandbox/faults', { target, mode })
 }
@@ -93,6 +107,21 @@ const ways: Record<string, () => Promise<Called>> = {
     await pay(shopper, storeCard('7001000000000105'))
     await fault('store-card.verify', 'http-500')
     return shopper.call('POST', '/marlowcard-api/validate', { marlowCardNumber: '7001000000000105' })
+  },
+  'credit-card-refused': async () => seen(await withCreditCard({ cardNumber: '4387751111111053' })),
+  'credit-card-failed': async () => {
+    await fault('cardpointe.inquire', 'http-500')
+    return seen(await withCreditCard())
+  },
+  'credit-card-confirm': async () => {
+    const shopper = await withCreditCard({ cvv: '111' })
+    return shopper.call('POST', order, { receiveEmail: false })
+  },
+  'credit-card-code': async () => (await withCreditCard({ cvv: '111' })).call('POST', validate, { cvv: '111' }),
+  'credit-card-not-confirmed': async () => {
+    const shopper = await withCreditCard({ cvv: '111' })
+    await fault('cardpointe.verify', 'http-500')
+    return shopper.call('POST', validate, { cvv: '123' })
   },
   'amount-declined': () => submitted('7001000000000104', 'BOOTS-MOS-8'),
   declined: () => submitted('7001000000000103', 'CAP-INK'),

@@ -155,11 +155,12 @@ test('methods that a place or a thing closes are listed with the reason, or none
 
 test('what a gift card leaves is paid by a way that is chosen: a radio, not chosen yet, over its panel', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
-  const radio = () => shopper.document.querySelector<HTMLInputElement>('fieldset.pay input[type=radio][name=method]')
-  expect(radio()?.checked).toBe(true)
+  const radio = (way = 'store-card') =>
+    shopper.document.querySelector<HTMLInputElement>(`fieldset.pay input[type=radio][name=method][value=${way}]`)
+  expect([radio('credit-card')?.checked, radio()?.checked]).toEqual([true, false])
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 1_000), accessCode })
   expect(shopper.textOf('fieldset.pay legend')).toMatch(/^Pay the remaining \$\d+\.\d\d$/)
-  expect([radio()?.checked, radio()?.disabled]).toEqual([false, false])
+  expect([radio('credit-card')?.checked, radio()?.checked, radio()?.disabled]).toEqual([false, false, false])
   expect(shopper.textOf('fieldset.pay li:has([value=store-card]) label')).toBe('Marlow Card MA')
   await shopper.submit('store-card', { cardNumber: '12' })
   expect(radio()?.checked).toBe(true)

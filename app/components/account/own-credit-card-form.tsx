@@ -1,0 +1,39 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { AddressFields } from '~/components/form/address-fields'
+import { CheckField } from '~/components/form/check-field'
+import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { accountTexts } from '~/messages.account'
+import { labels } from '~/messages.fields'
+
+const rules = lateRules(() => import('~/validation/credit-card').then(({ ownCreditCardSchema }) => ownCreditCardSchema))
+
+const name = 'credit-card'
+
+/** A credit card to be kept: its number is entered on the page of its provider. */
+export function OwnCreditCardForm({ fullName, problem }: { fullName: string; problem: string | null }) {
+  const [form, fields] = useStoreForm(name, rules, { fullName })
+  return (
+    <>
+      {problem && (
+        <div className="alert bad" role="alert">
+          <p>{problem}</p>
+        </div>
+      )}
+      <StoreForm form={form}>
+        <div className="grid">
+          <Field of={fields.fullName} label={labels.fullName} maxLength={100} autoComplete="cc-name" />
+          <AddressFields fields={fields} purpose="billing" />
+          <div className="c6">
+            <CheckField of={fields.defaultCard as FieldMetadata<unknown>} label={accountTexts.makeCardDefault} />
+          </div>
+        </div>
+        <p>
+          <SubmitButton form={name}>{accountTexts.enterCardThere}</SubmitButton>
+        </p>
+      </StoreForm>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { brand } from '~/brand'
+import { AfterpayMethod } from '~/components/payments/afterpay-method'
+import { CreditCardForm, type PendingCode } from '~/components/payments/credit-card-form'
+import { LateWallets } from '~/components/payments/late-wallets'
+import { PaymentMethod } from '~/components/payments/payment-method'
+import { PaypalMethod } from '~/components/payments/paypal-form'
+import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
+import type { WalletsView } from '~/components/payments/wallets/wallet-view'
+import { checkoutTexts } from '~/messages.checkout'
+import { panels as keys, type PaymentPanel } from '~/validation/payment-panels'
+
+type Props = {
+  payments: unknown[]
+  panels: PaymentPanel[]
+  /** The panel that is open at first. */
+  opened: PaymentPanel | null
+  /** Nothing is left to pay: another way would take the place of what pays now. */
+  paid: boolean
+  pendingCard: PendingCard | null
+  pendingCode: PendingCode | null
+  cardProblem: string | null
+  brands: string[]
+  replacing: boolean
+  /** Why PayPal cannot be used now; null when it can. */
+  paypalOff: string | null
+  /** The phone and browser wallets, for browsers that have them. */
+  wallets: WalletsView | null
+  fullName: string
+  isShipped: boolean
+  canSave: boolean
+}
+
+/** The ways to pay by something new, each with its panel, in the order of the panels' numbers. */
+export function PaymentWays({ payments, panels, opened, paid, pendingCard, pendingCode, ...props }: Props) {
+  const { cardProblem, brands, replacing, paypalOff, wallets, fullName, isShipped, canSave } = props
+  const note = paid ? checkoutTexts.useAnotherCard : undefined
+  const card = { fullName, isShipped, canSave }
+  return (
+    <ul className="pm">
+      {panels.includes(keys.creditCard) && (
+        <PaymentMethod
+          value="credit-card"
+          title={checkoutTexts.creditCard}
+          note={note}
+          marks={brands}
+          open={opened === keys.creditCard}
+        >
+          <CreditCardForm key={payments.length} pending={pendingCode} problem={cardProblem} {...card} />
+        </PaymentMethod>
+      )}
+      {panels.includes(keys.storeCard) && (
+        <PaymentMethod
+          value="store-card"
+          title={brand.card}
+          note={note}
+          marks={[`${brand.enum}_CARD`]}
+          open={opened === keys.storeCard}
+        >
+          <StoreCardForm key={payments.length} pending={pendingCard} replacing={replacing} {...card} />
+        </PaymentMethod>
+      )}
+      {panels.includes(keys.onlineWallet) && <PaypalMethod off={paypalOff} open={opened === keys.onlineWallet} />}
+      {panels.includes(keys.instalment) && <AfterpayMethod open={opened === keys.instalment} />}
+      <LateWallets part="methods" view={wallets} panel={opened} />
+    </ul>
+  )
+}

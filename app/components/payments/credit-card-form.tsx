@@ -1,0 +1,96 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { CheckField } from '~/components/form/check-field'
+import { Field } from '~/components/form/field'
+import { lateRules } from '~/components/form/late-rules'
+import { RemoveForm } from '~/components/form/remove-form'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
+import { labels } from '~/messages.fields'
+import { BillingAddress } from './billing-address'
+
+const creditCardRules = lateRules(() =>
+  import('~/validation/credit-card').then(({ creditCardSchema }) => creditCardSchema),
+)
+const codeRules = lateRules(() =>
+  import('~/validation/credit-card').then(({ securityCodeSchema }) => securityCodeSchema),
+)
+
+/** A credit card on the order that waits for its security code. */
+export type PendingCode = { id: string; name: string }
+
+export type CreditCardProps = {
+  pending: PendingCode | null
+  /** What is said of the card that was just entered. */
+  problem: string | null
+  /** Holder's name as known from shipping. */
+  fullName: string
+  /** Whether there is a shipping address that may be the billing address. */
+  isShipped: boolean
+  /** Whether there is a customer to save the card for. */
+  canSave: boolean
+}
+
+/** Pays by credit card: a new one on the provider's page, or the security code of one that must be confirmed. */
+export function CreditCardForm({ pending, problem, ...card }: CreditCardProps) {
+  return (
+    <>
+      {problem && (
+        <div className="alert bad" role="alert" tabIndex={-1}>
+          <p>{problem}</p>
+        </div>
+      )}
+      {pending ? <ConfirmCode pending={pending} /> : <NewCard {...card} />}
+    </>
+  )
+}
+
+function NewCard({ fullName, isShipped, canSave }: Omit<CreditCardProps, 'pending' | 'problem'>) {
+  const name = 'credit-card'
+  const [form, fields] = useStoreForm(name, creditCardRules, { fullName })
+  return (
+    <StoreForm form={form}>
+      <div className="grid">
+        <Field of={fields.fullName} label={labels.fullName} maxLength={100} autoComplete="cc-name" />
+      </div>
+      <BillingAddress form={name} fields={fields} isShipped={isShipped} />
+      {canSave && <CheckField of={fields.savePayment as FieldMetadata<unknown>} label={checkoutTexts.keepCard} />}
+      <p className="small muted">{checkoutTexts.cardPageNote}</p>
+      <SubmitButton form={name} className="btn ghost sm">
+        {checkoutTexts.enterCardThere}
+      </SubmitButton>
+    </StoreForm>
+  )
+}
+
+function ConfirmCode({ pending: { id, name: card } }: { pending: PendingCode }) {
+  const name = 'security-code'
+  const [form, fields] = useStoreForm(name, codeRules)
+  return (
+    <>
+      <div className="alert warn" role="status" tabIndex={-1}>
+        <p>{checkoutMessages['creditCard.verify']}</p>
+      </div>
+      <div className="pending">
+        <span className="num">{card}</span>{' '}
+        <RemoveForm name="replace-credit-card" field="paymentId" id={id} what={card} word={checkoutTexts.replaceCard} />
+      </div>
+      <StoreForm form={form}>
+        <div className="grid">
+          <Field
+            of={fields.cvv}
+            label={labels.cvv}
+            className="c3"
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="cc-csc"
+            secret
+          />
+        </div>
+        <SubmitButton form={name} className="btn ghost sm">
+          {checkoutTexts.confirmCode}
+        </SubmitButton>
+      </StoreForm>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { say } from '~/messages'
+import type { CardReturn } from '~/services/payments/take-card-from-page'
+
+const problemParameter = 'PAYMENT_PROCESSING_ERROR'
+
+const problems = { failed: 'creditCard', refused: 'creditCardRefused', code: 'creditCardCode' } as const
+
+/** Where a shopper goes on who entered a card on its provider's page. */
+export function addressAfterCard({ workflow, end, saved }: CardReturn): string {
+  const isCheckout = workflow === 'checkout' || workflow === 'checkoutCart'
+  const page = isCheckout ? '/checkout' : workflow === 'guest' ? '/invitation' : '/account/credit'
+  if (end === 'done') return addressWhenDone(workflow, saved ?? false)
+  if (end === 'nothing') return isCheckout ? `${page}?section=BILLING&paymentPanel=1` : page
+  return `${page}?${isCheckout ? 'section=BILLING&' : ''}${problemParameter}=${problems[end]}`
+}
+
+function addressWhenDone(workflow: CardReturn['workflow'], saved: boolean): string {
+  if (workflow === 'guest') return '/invitation/terms'
+  if (workflow === 'account') return '/account/credit?saved=true'
+  return saved ? '/checkout?saved=card' : '/checkout'
+}
+
+/** What an address says went wrong with a credit card, in the shop's words; null: nothing. */
+export function cardProblemOf(query: URLSearchParams): string | null {
+  const told = query.get(problemParameter)
+  if (!told?.includes(problems.failed)) return null
+  if (told === problems.refused) return say('storeCard.refused')
+  return say(told === problems.code ? 'creditCard.codeWrong' : 'creditCard.failed')
+}

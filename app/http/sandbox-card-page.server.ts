@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { type Label, labels } from '~/messages.fields'
+import { sandboxTexts } from '~/messages.sandbox'
+import { escapeHtml } from './error-page.server'
+import { framePage } from './frame-pages.server'
+
+export type CardFields = Partial<Record<'cardNumber' | 'expiration' | 'nameOnCard' | 'cvv', string>>
+
+/** What comes back is never a number or a code. `back` is where the shop waits. */
+type Shown = { typed: Pick<CardFields, 'nameOnCard'>; back: string; problems?: string[] }
+
+const fields: { name: keyof CardFields & Label; max: number; hint: string; numeric?: true }[] = [
+  { name: 'cardNumber', max: 19, hint: 'cc-number', numeric: true },
+  { name: 'expiration', max: 7, hint: 'cc-exp' },
+  { name: 'cvv', max: 4, hint: 'cc-csc', numeric: true },
+  { name: 'nameOnCard', max: 100, hint: 'cc-name' },
+]
+
+/** A page of the emulated card gateway: its form is sent back to its own address. */
+export function cardEntryPage(context: AppLoadContext, { typed, back, problems = [] }: Shown): Response {
+  const inputs = fields.map((field) => drawField(field, field.name === 'nameOnCard' ? (typed.nameOnCard ?? '') : ''))
+  const said = problems.map((problem) => `<p>${escapeHtml(problem)}</p>`).join('')
+  const alert = said && `<div class="alert bad" role="alert"><div>${said}</div></div>`
+  const go = `<button class="btn wide">${sandboxTexts.cardPageButton}</button>`
+  const form = `<form method="post" id="card-page" novalidate><div class="grid">${inputs.join('')}</div>${go}</form>`
+  const cancel = `<p><a class="link" href="${escapeHtml(back)}">${sandboxTexts.cardPageCancel}</a></p>`
+  const title = sandboxTexts.cardPageTitle
+  const body = `<h1>${title}</h1><p class="muted">${sandboxTexts.cardPageNote}</p>${alert}${form}${cancel}`
+  return framePage(context, { title, body, status: problems.length > 0 ? 422 : 200 })
+}
+
+function drawField({ name, max, hint, numeric }: (typeof fields)[number], value: string): string {
+  const mode = numeric ? ' inputmode="numeric"' : ''
+  const placeholder = name === 'expiration' ? ` placeholder="${sandboxTexts.cardPageExpiration}"` : ''
+  return `<div class="f c6"><label for="${name}">${labels[name]}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" maxlength="${max}" autocomplete="${hint}"${mode}${placeholder}></div>`
+}

@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { addressAfterCard } from '~/http/card-return.server'
+import { openVisit } from '~/http/visit.server'
+import { takeCardFromPage } from '~/services/payments/take-card-from-page'
+import { store } from '~/store.server'
+
+/** Where the provider's page for new cards leads back to; `invoice` is the reference the shopper went there with. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args)
+  const reference = new URL(args.request.url).searchParams.get('invoice') ?? ''
+  const back = await takeCardFromPage(store, visit, reference)
+  return redirect(addressAfterCard(back), { status: 303, headers: visit.headers })
+}

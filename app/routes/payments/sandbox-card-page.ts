@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type CardFields, cardEntryPage } from '~/http/sandbox-card-page.server'
+import { say } from '~/messages'
+import { sandboxTexts } from '~/messages.sandbox'
+import { enterCardThere, hasCardPage } from '~/services/payments/enter-card'
+import { store } from '~/store.server'
+import { enteredCardSchema } from '~/validation/entered-card'
+import { inOurWords } from '~/validation/fields'
+
+/** The page that stands in for the card gateway's hosted payment page; there is none where the real one is. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = openPage(request)
+  const name = `${asked.get('billFName') ?? ''} ${asked.get('billLName') ?? ''}`.trim()
+  return cardEntryPage(context, { typed: { nameOnCard: name }, back: backTo(asked) })
+}
+
+/** Takes the card and leads back to the shop, which asks the gateway what came of it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const asked = openPage(request)
+  const typed = Object.fromEntries(new URLSearchParams(await request.text())) as CardFields
+  const card = enteredCardSchema.safeParse(typed, inOurWords)
+  const shown = { typed: { nameOnCard: typed.nameOnCard ?? '' }, back: backTo(asked) }
+  if (!card.success)
+    return cardEntryPage(context, { ...shown, problems: card.error.issues.map(({ message }) => message) })
+  const { cardNumber: number, nameOnCard: name, expiry, cvv } = card.data
+  const entered = { number, name, expiry, cvv, postalCode: asked.get('billZip') ?? '' }
+  const isTestCard = await enterCardThere(store, asked.get('invoice') ?? '', entered)
+  if (!isTestCard) return cardEntryPage(context, { ...shown, problems: [sandboxTexts.cardPageTestOnly] })
+  return redirect(backTo(asked), 303)
+}
+
+function openPage({ url }: Request): URLSearchParams {
+  if (!hasCardPage(store)) throw new Response(say('notFound'), { status: 404 })
+  return new URL(url).searchParams
+}
+
+function backTo(asked: URLSearchParams): string {
+  return `/first-data-credit-card/return?${new URLSearchParams({ invoice: asked.get('invoice') ?? '' })}`
+}

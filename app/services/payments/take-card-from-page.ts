@@ -1,0 +1,83 @@
+import { type CardSessionRow, findCardSession, spendCardSession } from '~/db/card-sessions'
+import type { Prepared } from '~/gateways/payments'
+import { changeOrder } from '~/services/orders/change-order'
+import type { Store } from '~/store.server'
+import { storedBillingAddressSchema } from '~/validation/address'
+import { acceptedBrands } from './accepted-brands'
+import type { CardBuyer } from './apply-store-card'
+import { mustTypeCodeAgain } from './card-policy'
+import { keepCard, namedCard } from './keep-card'
+import { openBagOf } from './new-payment'
+import { type CardWorkflow, isCheckout } from './open-card-page'
+import type { BilledCard } from './prepare-store-card'
+import { leavesSomething, putPayment } from './put-payment'
+
+/**
+ * How a shopper comes back: the card is on the order or kept (`done`), was refused, has to be confirmed by its security code
+ * (`code`), something went wrong (`failed`), or nothing was entered (`nothing`). `saved`: it was kept for the customer.
+ */
+export type CardReturn = {
+  workflow: CardWorkflow
+  end: 'done' | 'refused' | 'code' | 'failed' | 'nothing'
+  saved?: boolean
+}
+
+/**
+ * Takes the card that was entered on the provider's page: puts it on the bag, or keeps it. What was entered is read from
+ * the provider; the address the shopper came back by only names it, and serves this browser's session once.
+ */
+export async function takeCardFromPage(store: Store, who: CardBuyer, reference: string): Promise<CardReturn> {
+  const named = { reference, sessionKey: who.sessionKey, now: store.now() }
+  const session = await findCardSession(store.db, named)
+  const page = store.gateways.payments.cardpointe?.cardPage
+  if (!session || !page) return { workflow: 'checkout', end: 'failed' }
+  const { workflow } = session
+  if (session.state === 'used') return { workflow, end: 'nothing' }
+  const read = await page.read(reference, { key: reference, orderRef: session.orderId ?? reference })
+  if (read.status === 'ok' && read.prepared === null) return { workflow, end: 'nothing' }
+  if (read.status !== 'ok' && read.status !== 'declined') return { workflow, end: 'failed' }
+  if (!(await spendCardSession(store.db, reference))) return { workflow, end: 'nothing' }
+  const prepared = read.status === 'ok' ? read.prepared : null
+  if (!prepared || !acceptedBrands(store).includes(prepared.display.brand)) return { workflow, end: 'refused' }
+  return takeCard(store, who, session, prepared)
+}
+
+async function takeCard(
+  store: Store,
+  who: CardBuyer,
+  session: CardSessionRow,
+  prepared: Prepared,
+): Promise<CardReturn> {
+  const { workflow, fullName } = session
+  const billing = storedBillingAddressSchema.parse(JSON.parse(session.billingAddress ?? 'null'))
+  const card: BilledCard = { prepared, fullName: fullName ?? '', billing }
+  const customerId = session.savePayment === 1 && who.customer?.id === session.customerId ? session.customerId : null
+  const isWrongCode = mustTypeCodeAgain(prepared.checks)
+  if (!isCheckout(workflow) && (!customerId || isWrongCode)) return { workflow, end: 'refused' }
+  const kept = customerId && !isWrongCode ? await keepCard(store, customerId, card, session.defaultCard === 1) : null
+  if (kept && !kept.ok) return { workflow, end: 'refused' }
+  const saved = kept !== null
+  if (!isCheckout(workflow)) return { workflow, end: 'done', saved }
+
+  const bag = await openBagOf(store, who)
+  if (!bag.ok || bag.value.id !== session.orderId) return { workflow, end: 'failed', saved }
+  const put = { savedAs: kept?.value ?? null, confirmedBy: who.remembered ? who.sessionKey : null, isWrongCode }
+  const change = await changeOrder(
+    store,
+    bag.value.id,
+    (open) => putPayment(store, open, paymentOf(card, put)),
+    leavesSomething,
+  )
+  if (!change.ok) return { workflow, end: 'failed', saved }
+  return { workflow, end: isWrongCode ? 'code' : 'done', saved }
+}
+
+type Put = { savedAs: string | null; confirmedBy: string | null; isWrongCode: boolean }
+
+function paymentOf({ prepared, fullName, billing }: BilledCard, { savedAs, confirmedBy, isWrongCode }: Put) {
+  const { last4, expiration = null } = prepared.display
+  return {
+    ...{ ...namedCard(prepared), last4, expiration, ref: prepared.ref, fullName, confirmedBy },
+    ...{ customerPaymentId: savedAs, billingAddress: JSON.stringify(billing), blockedForCvv: isWrongCode ? 1 : 0 },
+  }
+}

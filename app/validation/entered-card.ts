@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { about, digits, text } from './fields'
+import { passesLuhn } from './luhn'
+
+const central = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', year: 'numeric', month: 'numeric' })
+
+/** A card is good to the end of its month in US Central time, and no card for more than 20 years. */
+function isStillGood(expiration: string): boolean {
+  const [month = 0, year = 0] = expiration.split('/').map(Number)
+  const part = (type: string) => Number(central.formatToParts().find((each) => each.type === type)?.value)
+  const months = (2000 + (year % 100) - part('year')) * 12 + month - part('month')
+  return months >= 0 && months <= 240
+}
+
+/** A card as it is typed on its provider's page: MM/YY or MM/YYYY, to the end of the month, at most 20 years ahead. */
+export const enteredCardSchema = z
+  .object({
+    cardNumber: digits('cardNumber', /^(3\d{14}|[2-6]\d{15})$/, 'field.invalid').refine(passesLuhn, {
+      error: about('cardNumber', 'field.invalid'),
+    }),
+    expiration: digits('expiration', /^(0[1-9]|1[0-2])\/(\d{2}|20\d{2})$/, 'field.invalid').refine(isStillGood, {
+      error: about('expiration', 'field.invalid'),
+    }),
+    cvv: digits('cvv', /^\d{3,4}$/, 'field.invalid'),
+    nameOnCard: text('nameOnCard', 100),
+  })
+  .transform(({ expiration, ...card }) => ({ ...card, expiry: `${expiration.slice(0, 2)}${expiration.slice(-2)}` }))

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { atBilling } from '../../at-billing'
+import { giveCustomer } from '../../customers'
+import { goodCard } from '../../entered-card'
+import { janesBilling } from '../../fixture-shop'
+import { openShop, type Shopper } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop()
+
+const card = { cardNumber: goodCard, expiration: '12/30', cvv: '123', nameOnCard: 'Jane Q Miller' }
+const refused = 'We were unable to accept the information you entered. Please try again.'
+const wrongCode = 'An error occurred while validating your CVV.'
+
+/** Goes from checkout to the page of the provider, and comes back with this card. */
+async function enter(shopper: Shopper, typed: Partial<typeof card> = {}, form: Record<string, string> = {}) {
+  await shopper.submit('credit-card', form)
+  expect(shopper.address).toMatch(/^\/sandbox\/cardpointe\/hpp\?/)
+  await shopper.submit('card-page', { ...card, ...typed })
+}
+
+test('without scripts a card is entered on the page of its provider, and the order is placed with it', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  expect(shopper.text).toContain('Enter a new card on our payment partner')
+  await enter(shopper)
+  expect(shopper.address).toBe('/checkout')
+  expect(shopper.text).toContain('Visa ending in 1111')
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+  expect(shopper.html).not.toContain(goodCard)
+})
+
+test('the page takes test cards only, says what is wrong beside them and shows neither number nor code again', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('credit-card')
+  await shopper.submit('card-page', { cardNumber: '4111111111111112', expiration: '13/30', nameOnCard: 'Jane' })
+  expect(shopper.status).toBe(422)
+  for (const sentence of ['Card Number is invalid.', 'Expiration is invalid.', 'Security Code is a required field.'])
+    expect(shopper.text).toContain(sentence)
+  expect(shopper.html).not.toContain('4111111111111112')
+  await shopper.submit('card-page', { ...card, cardNumber: '4012888888881881' })
+  expect([shopper.status, shopper.text]).toEqual([422, expect.stringContaining('This page takes test cards only.')])
+  await shopper.follow('Back to the shop without a card')
+  expect(shopper.address).toBe('/checkout?section=BILLING&paymentPanel=1')
+  expect(shopper.status).toBe(200)
+})
+
+test('a card that is refused there leads back to the panel, which says so; another one can be entered', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await enter(shopper, { cardNumber: '4387751111111053' })
+  expect(shopper.address).toContain('PAYMENT_PROCESSING_ERROR=creditCard')
+  expect(shopper.text).toContain(refused)
+  await enter(shopper)
+  expect(shopper.text).toContain('Visa ending in 1111')
+})
+
+test('a wrong security code is asked for again before the order goes on, and the fifth takes the card off', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await enter(shopper, { cvv: '111' })
+  expect(shopper.text).toContain(wrongCode)
+  expect(shopper.text).toContain('Please confirm the security code of your card or use another payment method.')
+  await shopper.submit('security-code', { cvv: '12' })
+  expect([shopper.status, shopper.errorsOf('cvv')]).toEqual([422, ['Security Code is invalid.']])
+  await shopper.submit('security-code', { cvv: '' })
+  expect(shopper.errorsOf('cvv')).toEqual(['Security Code is a required field.'])
+  await shopper.submit('security-code', { cvv: '111' })
+  expect([shopper.status, shopper.text]).toEqual([422, expect.stringContaining(wrongCode)])
+  for (let i = 2; i < 5; i++) await shopper.submit('security-code', { cvv: '111' })
+  await shopper.submit('security-code', { cvv: '111' })
+  expect(shopper.text).toContain('An error occurred. Please try again or use a different payment method.')
+  expect(shopper.text).not.toContain('Visa ending in 1111')
+
+  await enter(shopper, { cvv: '111' })
+  await shopper.submit('security-code', { cvv: '123' })
+  expect(shopper.address).toBe('/checkout')
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+})
+
+test('a declined card is told as the order is submitted, and another takes its place', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await enter(shopper, { cardNumber: '4387751111111038' })
+  await shopper.submit('submit-order')
+  expect(shopper.status).toBe(422)
+  await shopper.visit('/checkout?section=BILLING')
+  await enter(shopper)
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+})
+
+test('the address a card came back by does nothing for anybody else, nor twice', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('credit-card')
+  const page = shopper.address
+  const invoice = new URLSearchParams(page.split('?')[1]).get('invoice')
+  await shopper.submit('card-page', card)
+  const other = await atBilling(shop, 'CAP-INK')
+  await other.visit(`/first-data-credit-card/return?invoice=${invoice}`)
+  expect(other.text).toContain('An error occurred while processing your card information.')
+  expect(other.text).not.toContain('ending in')
+  await shopper.visit(`/first-data-credit-card/return?invoice=${invoice}`)
+  expect(shopper.status).toBe(200)
+  const { body } = await shopper.call('GET', '/api/checkout/v4/order')
+  expect(body.data.checkoutRoutingDTO.orderDTO.payments).toHaveLength(1)
+})
+
+const ownAddress = { ...janesBilling, defaultCard: 'on' }
+
+test('a customer keeps a card at checkout or in the account, lists it, makes it the default and removes it', async () => {
+  const customer = await signedIn(shop, (await giveCustomer(shop)).email)
+  await customer.visit('/account/credit')
+  await enter(customer, {}, janesBilling)
+  expect(customer.address).toBe('/account/credit?saved=true')
+  expect(customer.text).toContain('Your payment method was saved to your account.')
+  expect(customer.text).toContain('Visa ending in 1111')
+  expect(customer.text).toContain('12/30')
+  await enter(customer, { cardNumber: '5454545454545454' }, ownAddress)
+  expect(customer.text).toContain('Mastercard ending in 5454')
+  await enter(customer, { cardNumber: '4387751111111053' }, ownAddress)
+  expect(customer.text).toContain(refused)
+  await customer.visit('/account/credit')
+  await customer.submit('delete-payment')
+  expect(customer.text).not.toContain('Mastercard ending in 5454')
+})
+
+test('a preferred guest who keeps a card goes on to the terms', async () => {
+  const guest = await signedIn(shop, (await giveCustomer(shop, { preferredGuest: 1 })).email)
+  await guest.visit('/invitation')
+  await enter(guest, {}, janesBilling)
+  expect(guest.address).toBe('/invitation/terms')
+})
