@@ -51,7 +51,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
   const paid = remaining === 0 && !pendingCard && !pendingCode
   const cardRefused = newCard !== undefined || confirmedCard !== undefined
-  const creditAnswers = [useFormAnswer('credit-card'), useFormAnswer('security-code')]
+  const creditAnswers = [useSent('credit-card'), useFormAnswer('security-code')]
   const creditRefused = creditAnswers.some(Boolean) || props.cardProblem !== null
   const opened = creditRefused ? 1 : cardRefused ? 2 : panel
   const choiceRefused = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].some(Boolean)
