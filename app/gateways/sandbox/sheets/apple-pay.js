@@ -92,7 +92,7 @@ class ApplePaySession {
 
   /** Before it is paid a shop learns no more of a contact than where it is. */
   #changed(label) {
-    this.sheet.setReady(false)
+    this.sheet.setBusy()
     this.sheet.say([])
     if (label === 'Ship to') {
       const { locality, administrativeArea, postalCode, countryCode } = contactOf(people[this.sheet.value('Ship to')])
@@ -106,7 +106,7 @@ class ApplePaySession {
   }
 
   #pay() {
-    this.sheet.setReady(false)
+    this.sheet.setBusy()
     this.sheet.say([])
     const displayName = this.sheet.value('Card')
     const header = { ephemeralPublicKey: 'sandbox', publicKeyHash: 'sandbox', transactionId: crypto.randomUUID() }

@@ -67,7 +67,7 @@ class Payment {
   }
 
   async #ask(callbackTrigger) {
-    this.sheet.setReady(false)
+    this.sheet.setBusy()
     this.sheet.say([])
     const { locality, administrativeArea, postalCode, countryCode } = addressOf(people[this.sheet.value('Ship to')])
     const { error, newTransactionInfo, newShippingOptionParameters } = await this.callbacks.onPaymentDataChanged({
@@ -95,7 +95,7 @@ class Payment {
   }
 
   async #pay() {
-    this.sheet.setReady(false)
+    this.sheet.setBusy()
     this.sheet.say([])
     const data = this.#paymentData()
     const { transactionState, error } = await this.callbacks.onPaymentAuthorized(data)

@@ -88,6 +88,7 @@ function openSheet({ title, choices, asksEmail, changed, paid, canceled }) {
     host.remove()
     then?.()
   }
+  let asked = null
   const sheet = {
     value: (label) => selects[label]?.value,
     email: () => email.value,
@@ -105,9 +106,17 @@ function openSheet({ title, choices, asksEmail, changed, paid, canceled }) {
     say: (sentences) => {
       alert.textContent = sentences.join(' ')
     },
-    setReady: (isReady) => {
-      pay.disabled = !isReady
-      form.setAttribute('aria-busy', String(!isReady))
+    /** One question after the other: nothing else can be chosen before the shop has answered. */
+    setBusy: () => {
+      asked = root.activeElement ?? asked
+      for (const control of [...Object.values(selects), pay]) control.disabled = true
+      form.setAttribute('aria-busy', 'true')
+    },
+    setReady: (canPay) => {
+      for (const control of Object.values(selects)) control.disabled = false
+      pay.disabled = !canPay
+      if (!root.activeElement) asked?.focus()
+      form.setAttribute('aria-busy', 'false')
     },
     close: () => end(),
   }

@@ -1,0 +1,87 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './browser-test'
+import { fillBag, goToBilling } from './buy'
+
+const pay = (page: Page, wallet: string) => page.getByRole('button', { name: `Pay with ${wallet}` })
+const sheetOf = (page: Page, wallet: string) => page.getByRole('dialog', { name: `${wallet} (sandbox)` })
+const confirmation = /\/checkout\/confirmation\?orderNumber=\d{9}&isExpressCheckout=true$/
+
+test('the phone wallet buys from the bag: it cancels silently, says what is wrong with an address, and submits', async ({
+  page,
+}) => {
+  await fillBag(page)
+  await page.goto('/cart')
+  const button = pay(page, 'Apple Pay')
+  await button.click()
+  const sheet = sheetOf(page, 'Apple Pay')
+  await expect(page.getByText('Waiting for the payment sheet')).toBeAttached()
+  await expect(sheet.getByRole('row', { name: 'Marlow' })).toHaveText(/Marlow\$\d+\.\d\d$/)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  expect((await button.boundingBox())?.height).toBe(45)
+  await expect(page.locator('.express-checkout-error')).toHaveCount(0)
+
+  await button.press('Enter')
+  await sheet.getByLabel('Ship to').selectOption('Canada (not served)')
+  await expect(sheet.getByRole('alert')).toContainText('There are no available shipping methods')
+  await expect(sheet.getByRole('row', { name: 'Marlow' })).toHaveText('MarlowPending')
+  await sheet.getByLabel('Ship to').selectOption('Colorado (a delivery fee)')
+  await expect(sheet.getByRole('row', { name: 'Retail Delivery Fee' })).toHaveText('Retail Delivery Fee$0.29')
+  await sheet.getByLabel('Shipping method').selectOption({ label: 'Two Day $14.99 2 business days' })
+  await expect(sheet.getByRole('row', { name: 'Shipping' })).toHaveText('Shipping$14.99')
+  await sheet.getByLabel('Ship to').selectOption('PO box (refused)')
+  await sheet.getByRole('button', { name: 'Pay' }).click()
+  await expect(sheet.getByRole('alert')).toHaveText(
+    'Street Address - A Post Office Box cannot be used. Please use a physical address.',
+  )
+
+  await sheet.getByLabel('Ship to').selectOption('Home')
+  await sheet.getByLabel('Card').selectOption('Visa 1038')
+  await sheet.getByRole('button', { name: 'Pay' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.locator('.express-checkout-error')).toBeVisible()
+  await button.click()
+  await expect(sheet.getByRole('button', { name: 'Pay' })).toBeEnabled()
+  const total = await sheet.getByRole('row', { name: 'Marlow' }).locator('td').last().textContent()
+  await sheet.getByRole('button', { name: 'Pay' }).click()
+  await page.waitForURL(confirmation)
+  await expect(page.locator('main')).toContainText('Apple Pay')
+  await expect(page.locator('main')).toContainText(total ?? '')
+})
+
+test('the browser wallet pays in checkout, tells what is wrong with a card and a billing address, and buys from the bag', async ({
+  page,
+}) => {
+  await goToBilling(page)
+  await page.getByRole('radio', { name: 'Google Pay' }).check()
+  const button = pay(page, 'Google Pay')
+  await button.click()
+  const sheet = sheetOf(page, 'Google Pay')
+  await expect(sheet.getByLabel('Ship to')).toHaveCount(0)
+  await sheet.getByLabel('Billing address').selectOption('Bad zip (refused)')
+  await sheet.getByRole('button', { name: 'Pay' }).click()
+  await expect(sheet.getByRole('alert')).toHaveText('Zip Code is invalid.')
+  await expect(page.locator('.express-checkout-error')).toContainText(
+    'The following errors were found with the billing',
+  )
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(button).toBeFocused()
+  await button.click()
+  await sheet.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.locator('form#submit-order')).toBeVisible()
+  await expect(page.locator('main')).toContainText('Google Pay')
+
+  await page.goto('/cart')
+  await button.click()
+  await sheet.getByLabel('Ship to').selectOption('Puerto Rico (not served)')
+  await expect(sheet.getByRole('alert')).toContainText('There are no available shipping methods')
+  await sheet.getByLabel('Ship to').selectOption('Home')
+  await sheet.getByLabel('Card').selectOption('Visa 0101')
+  await expect(sheet.getByRole('button', { name: 'Pay' })).toBeEnabled()
+  await sheet.getByRole('button', { name: 'Pay' }).click()
+  const refused = await page.locator('.express-checkout-error').textContent()
+  await expect(sheet.getByRole('alert')).toHaveText(refused ?? '')
+  await sheet.getByLabel('Card').selectOption('MasterCard 5454')
+  await sheet.getByRole('button', { name: 'Pay' }).click()
+  await page.waitForURL(confirmation)
+})
