@@ -22,7 +22,7 @@ export async function buyAndSave(page: Page): Promise<string> {
   await page.locator('#shipping-method').waitFor()
   await send(page, 'shipping-method')
   await typeStoreCard(page, '7001000000000001')
-  await page.getByLabel('Save this card to my account').check()
+  await page.locator('#store-card-savePayment').check()
   await send(page, 'store-card')
   await page.getByText('Your payment method was saved to your account.').waitFor()
   await send(page, 'submit-order')

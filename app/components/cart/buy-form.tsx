@@ -107,13 +107,18 @@ function showAddress(address: string) {
   window.history.replaceState(window.history.state, '', address)
 }
 
+/** The button beside was pressed, and led to this page with its panel open. */
+function opensPanel(search: string): boolean {
+  return new URLSearchParams(search).has('modalOpen')
+}
+
 /** What was sent and left the page where it is puts back the address from before: then it says again what was chosen. */
 function useAddressAfterSending(address: string) {
-  const { key } = useLocation()
+  const { key, search } = useLocation()
   const before = useRef(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was sent
   useEffect(() => {
-    if (key !== before.current) showAddress(address)
+    if (key !== before.current && !opensPanel(search)) showAddress(address)
   }, [key])
 }
 
