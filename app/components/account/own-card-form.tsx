@@ -1,13 +1,9 @@
-import type { FieldMetadata } from '@conform-to/react'
-import { AddressFields } from '~/components/form/address-fields'
-import { CheckField } from '~/components/form/check-field'
-import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { StoreCardNumber } from '~/components/payments/store-card-number'
 import { accountTexts } from '~/messages.account'
-import { labels } from '~/messages.fields'
+import { KeptCardFields } from './kept-card-fields'
 
 const rules = lateRules(() => import('~/validation/store-card').then(({ ownCardSchema }) => ownCardSchema))
 
@@ -20,11 +16,7 @@ export function OwnCardForm({ fullName }: { fullName: string }) {
     <StoreForm form={form}>
       <div className="grid">
         <StoreCardNumber of={fields.cardNumber} />
-        <Field of={fields.fullName} label={labels.fullName} maxLength={100} autoComplete="cc-name" />
-        <AddressFields fields={fields} purpose="billing" />
-        <div className="c6">
-          <CheckField of={fields.defaultCard as FieldMetadata<unknown>} label={accountTexts.makeCardDefault} />
-        </div>
+        <KeptCardFields fields={fields} />
       </div>
       <p>
         <SubmitButton form={name}>{accountTexts.saveCard}</SubmitButton>

@@ -1,12 +1,8 @@
-import type { FieldMetadata } from '@conform-to/react'
-import { AddressFields } from '~/components/form/address-fields'
-import { CheckField } from '~/components/form/check-field'
-import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { accountTexts } from '~/messages.account'
-import { labels } from '~/messages.fields'
+import { KeptCardFields } from './kept-card-fields'
 
 const rules = lateRules(() => import('~/validation/credit-card').then(({ ownCreditCardSchema }) => ownCreditCardSchema))
 
@@ -24,11 +20,7 @@ export function OwnCreditCardForm({ fullName, problem }: { fullName: string; pro
       )}
       <StoreForm form={form}>
         <div className="grid">
-          <Field of={fields.fullName} label={labels.fullName} maxLength={100} autoComplete="cc-name" />
-          <AddressFields fields={fields} purpose="billing" />
-          <div className="c6">
-            <CheckField of={fields.defaultCard as FieldMetadata<unknown>} label={accountTexts.makeCardDefault} />
-          </div>
+          <KeptCardFields fields={fields} />
         </div>
         <p>
           <SubmitButton form={name}>{accountTexts.enterCardThere}</SubmitButton>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Cents, cents, currency, decimal } from '~/money'
-import type { DeclineReason, Outcome } from '../payments'
-import type { ProviderReply } from '../provider-call'
+import type { DeclineReason } from '../payments'
+import { outcomeReader } from '../provider-outcome'
 
 /** An amount as the provider writes it: {"amount": "12.34", "currency": "USD"}. Read as cents. */
 export const moneySchema = z
@@ -30,33 +30,11 @@ const gone = [
   'payment_voided',
 ]
 
-/**
- * A reply as the port names it. What the provider refuses, 429 and 503 are said before anything is done; every other
- * failure, and a reply that cannot be read, leaves open whether it was.
- */
-export function outcomeOf<Schema extends z.ZodType, Ok>(
-  reply: ProviderReply,
-  schema: Schema,
-  read: (body: z.output<Schema>) => Outcome<Ok>,
-): Outcome<Ok> {
-  if (reply.kind === 'not-sent') return { status: 'failed', reason: 'unavailable', detail: reply.detail }
-  if (reply.kind === 'lost') return { status: 'unknown', detail: reply.detail }
-  const { status, body } = reply
-  if (status >= 200 && status < 300) {
-    const good = schema.safeParse(body)
-    return good.success ? read(good.data) : { status: 'unknown', detail: 'the reply has another shape' }
-  }
-  return refusedOutcome(status, errorCodeOf(body))
-}
+/** What a reply of the provider means. */
+export const outcomeOf = outcomeReader({ codeOf: errorCodeOf, declineOf })
 
-function refusedOutcome(status: number, said: string): Outcome<never> {
-  const detail = `status ${status}, code ${said}`
-  const declined = (reason: DeclineReason) => ({ status: 'declined' as const, reason, code: said, text: '' })
-  if (gone.includes(said) || status === 404 || status === 410 || status === 412) return declined('approval-gone')
-  if (status === 402) return declined('generic')
-  if (said === 'unsupported_payment_type') return declined('amount')
-  if (status === 401 || status === 403) return { status: 'failed', reason: 'misconfigured', detail }
-  if (status === 429 || status === 503) return { status: 'failed', reason: 'unavailable', detail }
-  if (status === 409 || status >= 500 || status < 400) return { status: 'unknown', detail }
-  return { status: 'failed', reason: 'bad-request', detail }
+function declineOf(status: number, code: string): DeclineReason | undefined {
+  if (gone.includes(code) || [404, 410, 412].includes(status)) return 'approval-gone'
+  if (status === 402) return 'generic'
+  return code === 'unsupported_payment_type' ? 'amount' : undefined
 }

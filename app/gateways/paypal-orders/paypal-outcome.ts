@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DeclineReason, Outcome } from '../payments'
-import type { ProviderReply } from '../provider-call'
+import type { DeclineReason } from '../payments'
+import { outcomeReader } from '../provider-outcome'
 
 const problemSchema = z.object({
   name: z.string().default(''),
@@ -34,32 +34,10 @@ const declines: Record<string, DeclineReason> = {
   ...Object.fromEntries(alreadyPaid.map((issue) => [issue, 'approval-gone'])),
 }
 
-/**
- * A reply as the port names it. 4xx, 429 and 503 are said before anything is done; an invoice id that is in use, every
- * other failure, and a reply that cannot be read leave open whether it was.
- */
-export function outcomeOf<Schema extends z.ZodType, Ok>(
-  reply: ProviderReply,
-  schema: Schema,
-  read: (body: z.output<Schema>) => Outcome<Ok>,
-): Outcome<Ok> {
-  if (reply.kind === 'not-sent') return { status: 'failed', reason: 'unavailable', detail: reply.detail }
-  if (reply.kind === 'lost') return { status: 'unknown', detail: reply.detail }
-  const { status, body } = reply
-  if (status >= 200 && status < 300) {
-    const good = schema.safeParse(body)
-    return good.success ? read(good.data) : { status: 'unknown', detail: 'the reply has another shape' }
-  }
-  return refusedOutcome(status, issueOf(body))
-}
+/** What a reply of PayPal means. An invoice id that is in use may be that of the very same charge. */
+export const outcomeOf = outcomeReader({ codeOf: issueOf, declineOf, open: ['DUPLICATE_INVOICE_ID'] })
 
-function refusedOutcome(status: number, issue: string): Outcome<never> {
-  const detail = `status ${status}, issue ${issue}`
-  const reason = status === 404 ? 'approval-gone' : status === 422 ? declines[issue] : undefined
-  if (reason) return { status: 'declined', reason, code: issue, text: '' }
-  if (status === 401 || status === 403) return { status: 'failed', reason: 'misconfigured', detail }
-  if (status === 429 || status === 503) return { status: 'failed', reason: 'unavailable', detail }
-  if (status === 409 || issue === 'DUPLICATE_INVOICE_ID' || status >= 500 || status < 400)
-    return { status: 'unknown', detail }
-  return { status: 'failed', reason: 'bad-request', detail }
+function declineOf(status: number, issue: string): DeclineReason | undefined {
+  if (status === 404) return 'approval-gone'
+  return status === 422 ? declines[issue] : undefined
 }

@@ -9,6 +9,7 @@ import { Secret } from '~/gateways/payments'
 import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { cents } from '~/money'
+import { chargesThatFail } from '../../sandbox-faults'
 
 let now = Date.UTC(2026, 10, 21, 12)
 const sandbox = openSandbox(
@@ -172,27 +173,16 @@ describe('charging', () => {
     expect(await provider.authorize(old, { amount }, context())).toMatchObject(gone)
   })
 
-  test.each([
-    ['reset-before', 'unknown', []],
-    ['reset-after', 'unknown', ['approved']],
-    ['timeout-before', 'unknown', []],
-    ['timeout-after', 'unknown', ['approved']],
-    ['malformed', 'unknown', ['approved']],
-    ['http-409', 'unknown', []],
-    ['http-500', 'unknown', []],
-    ['http-502', 'unknown', []],
-    ['http-503', 'failed', []],
-    ['http-429', 'failed', []],
-    ['http-401', 'failed', []],
-    ['http-400', 'failed', []],
-    ['http-404', 'declined', []],
-  ])('with %s the answer is %s', async (mode, status, held) => {
-    const token = await approved()
-    await fail(mode, 'afterpay.auth')
-    const signal = AbortSignal.timeout(300)
-    expect(await provider.authorize(token, { amount }, { ...context(), signal })).toMatchObject({ status })
-    expect(await holds(token)).toEqual(held)
-  })
+  test.each([...chargesThatFail, ['http-401', 'failed', []], ['http-404', 'declined', []]])(
+    'with %s the answer is %s',
+    async (mode, status, held) => {
+      const token = await approved()
+      await fail(mode, 'afterpay.auth')
+      const signal = AbortSignal.timeout(300)
+      expect(await provider.authorize(token, { amount }, { ...context(), signal })).toMatchObject({ status })
+      expect(await holds(token)).toEqual(held)
+    },
+  )
 
   test('nothing is known of a key that was never used', async () => {
     expect(await provider.lookup?.('nobody', context())).toMatchObject({ found: 'none' })

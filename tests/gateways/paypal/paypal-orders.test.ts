@@ -10,6 +10,7 @@ import { answerApproval, openApproval } from '~/gateways/sandbox/paypal-desk'
 import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { cents } from '~/money'
+import { chargesThatFail } from '../../sandbox-faults'
 
 let now = Date.UTC(2026, 10, 21, 12)
 const sandbox = openSandbox(
@@ -138,27 +139,16 @@ describe('holding money', () => {
     expect(much).toMatchObject({ status: 'declined', reason: 'approval-gone' })
   })
 
-  test.each([
-    ['reset-before', 'unknown', []],
-    ['reset-after', 'unknown', ['approved']],
-    ['timeout-before', 'unknown', []],
-    ['timeout-after', 'unknown', ['approved']],
-    ['malformed', 'unknown', ['approved']],
-    ['http-500', 'unknown', []],
-    ['http-502', 'unknown', []],
-    ['http-409', 'unknown', []],
-    ['http-503', 'failed', []],
-    ['http-429', 'failed', []],
-    ['http-400', 'failed', []],
-    ['http-401', 'ok', ['approved']],
-    ['slow:20', 'ok', ['approved']],
-  ])('%s: the outcome is %s', async (mode, status, books) => {
-    const [token, key] = [await approvedBy('buyer-us'), context().key]
-    await fail(mode)
-    const brief = { ...context(key), signal: AbortSignal.timeout(300) }
-    expect(await paypal.authorize(token, whole, brief)).toMatchObject({ status })
-    expect(await made(key)).toEqual(books)
-  })
+  test.each([...chargesThatFail, ['http-401', 'ok', ['approved']], ['slow:20', 'ok', ['approved']]])(
+    '%s: the outcome is %s',
+    async (mode, status, books) => {
+      const [token, key] = [await approvedBy('buyer-us'), context().key]
+      await fail(mode)
+      const brief = { ...context(key), signal: AbortSignal.timeout(300) }
+      expect(await paypal.authorize(token, whole, brief)).toMatchObject({ status })
+      expect(await made(key)).toEqual(books)
+    },
+  )
 
   test.each(['reset-before', 'reset-after', 'http-500', 'malformed'])(
     'nothing is held when the amount cannot be written down: %s',

@@ -11,6 +11,7 @@ import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { storeCardSandboxOrigin } from '~/gateways/sandbox/store-card'
 import { storeCardIssuer } from '~/gateways/store-card/store-card'
 import { cents } from '~/money'
+import { chargesThatFail } from '../../sandbox-faults'
 
 let now = Date.UTC(2026, 10, 21, 12)
 const sandbox = openSandbox(
@@ -107,27 +108,16 @@ describe('holding money', () => {
     expect(await made(key)).toEqual(['approved'])
   })
 
-  test.each([
-    ['reset-before', 'unknown', []],
-    ['reset-after', 'unknown', ['approved']],
-    ['timeout-before', 'unknown', []],
-    ['timeout-after', 'unknown', ['approved']],
-    ['malformed', 'unknown', ['approved']],
-    ['http-500', 'unknown', []],
-    ['http-502', 'unknown', []],
-    ['http-409', 'unknown', []],
-    ['http-503', 'failed', []],
-    ['http-429', 'failed', []],
-    ['http-400', 'failed', []],
-    ['http-401', 'failed', []],
-    ['slow:20', 'ok', ['approved']],
-  ])('%s: the outcome is %s', async (mode, status, books) => {
-    const [ref, key] = [await tokenFor(good), context().key]
-    await fail(mode)
-    const brief = { ...context(key), signal: AbortSignal.timeout(300) }
-    expect(await issuer.authorize(ref, { amount: cents(700) }, brief)).toMatchObject({ status })
-    expect(await made(key)).toEqual(books)
-  })
+  test.each([...chargesThatFail, ['http-401', 'failed', []], ['slow:20', 'ok', ['approved']]])(
+    '%s: the outcome is %s',
+    async (mode, status, books) => {
+      const [ref, key] = [await tokenFor(good), context().key]
+      await fail(mode)
+      const brief = { ...context(key), signal: AbortSignal.timeout(300) }
+      expect(await issuer.authorize(ref, { amount: cents(700) }, brief)).toMatchObject({ status })
+      expect(await made(key)).toEqual(books)
+    },
+  )
 
   test('a late call lands after its answer was lost, once, also when it was repeated meanwhile', async () => {
     const [ref, key] = [await tokenFor(good), context().key]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
 import { findBag } from '~/services/cart/current-bag'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { findSubmission, submitOrder } from '~/services/checkout/submit-order'
 import { enterCard } from '../../entered-card'
 import { payer, readyBag, value, wish } from '../../ready-bag'
+import { failing, holds, paymentError } from '../../sandbox-faults'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
 
@@ -15,21 +15,8 @@ async function bagPaidBy(number?: string) {
   return store
 }
 
-async function fail(store: TestStore, mode: string, target = 'cardpointe.auth') {
-  const id = `${target}-${mode}`
-  await addFault(await store.sandbox.db(), { id, target, mode, remaining: 1, at: store.now() })
-}
-
-async function holds(store: TestStore): Promise<string[]> {
-  const rows = await (await store.sandbox.db()).selectFrom('cardAuthorization').select('status').execute()
-  return rows.map(({ status }) => status).filter((status) => status !== 'declined')
-}
-
 const submit = (store: TestStore, key = 'key-1') => submitOrder(store, 'jane', wish(key))
-const paymentError = (code: string, error: string) => ({
-  ok: false,
-  refusal: { data: { errorCodes: [{ code, additionalFields: { paymentError: error } }] } },
-})
+const fail = failing('cardpointe.auth')
 
 test('a credit card pays the whole order with one hold of its total', async () => {
   const store = await bagPaidBy()

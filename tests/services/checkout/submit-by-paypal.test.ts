@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
 import { Secret } from '~/gateways/payments'
 import { paypalOrders } from '~/gateways/paypal-orders/paypal-orders'
 import { paypalSandboxOrigin } from '~/gateways/sandbox/paypal'
@@ -11,6 +10,7 @@ import { findSubmission, submitOrder } from '~/services/checkout/submit-order'
 import { guest as nobody } from '~/services/identity/who'
 import { removePayment } from '~/services/payments/apply-payment'
 import { payer, readyBag, value, wish } from '../../ready-bag'
+import { failing, holds, paymentError } from '../../sandbox-faults'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
 
@@ -38,23 +38,8 @@ async function bagPaidBy(press: string) {
   return store
 }
 
-async function fail(store: TestStore, mode: string, target = 'paypal.authorize', remaining = 1) {
-  const db = await store.sandbox.db()
-  store.clock.forward(1)
-  await addFault(db, { id: `${target}-${mode}-${store.newId()}`, target, mode, remaining, at: store.now() })
-}
-
-async function holds(store: TestStore): Promise<string[]> {
-  const db = await store.sandbox.db()
-  const rows = await db.selectFrom('cardAuthorization').select('status').orderBy('createdAt').execute()
-  return rows.map(({ status }) => status).filter((status) => status !== 'declined')
-}
-
 const submit = (store: TestStore, key = 'key-1') => submitOrder(store, 'jane', wish(key))
-const paymentError = (code: string, error: string) => ({
-  ok: false,
-  refusal: { data: { errorCodes: [{ code, additionalFields: { paymentError: error } }] } },
-})
+const fail = failing('paypal.authorize')
 const payments = (store: TestStore) => store.db.selectFrom('appliedPayment').select('type').execute()
 
 test.each(['buyer-us', 'buyer-pending', 'buyer-lost'])('%s pays the whole order with one hold', async (press) => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
 import { Secret } from '~/gateways/payments'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { storeCardSandboxOrigin } from '~/gateways/sandbox/store-card'
@@ -10,6 +9,7 @@ import { findSubmission, submitOrder } from '~/services/checkout/submit-order'
 import { applyStoreCard } from '~/services/payments/apply-store-card'
 import { validateStoreCard } from '~/services/payments/validate-store-card'
 import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
+import { failing, holds, paymentError } from '../../sandbox-faults'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
 
@@ -22,23 +22,8 @@ async function bagPaidBy(cardNumber: string, skus: Record<string, number> = { 'C
   return store
 }
 
-async function fail(store: TestStore, mode: string, target = 'store-card.authorize', remaining = 1) {
-  const db = await store.sandbox.db()
-  store.clock.forward(1) // faults are used up in the order of their moments
-  await addFault(db, { id: `${target}-${mode}-${store.newId()}`, target, mode, remaining, at: store.now() })
-}
-
-async function holds(store: TestStore): Promise<string[]> {
-  const db = await store.sandbox.db()
-  const rows = await db.selectFrom('cardAuthorization').select('status').orderBy('createdAt').execute()
-  return rows.map(({ status }) => status).filter((status) => status !== 'declined')
-}
-
 const submit = (store: TestStore, key = 'key-1') => submitOrder(store, 'jane', wish(key))
-const paymentError = (code: string, error: string) => ({
-  ok: false,
-  refusal: { data: { errorCodes: [{ code, additionalFields: { paymentError: error } }] } },
-})
+const fail = failing('store-card.authorize')
 
 test('a store card pays the whole order with one hold of its total', async () => {
   const store = await bagPaidBy(good)

@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
 import { findBag } from '~/services/cart/current-bag'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { findSubmission, submitOrder } from '~/services/checkout/submit-order'
 import { bagInParts } from '../../paid-in-parts'
 import { value, wish } from '../../ready-bag'
+import { failing, holds, paymentError } from '../../sandbox-faults'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
 
 const submit = (store: TestStore, key = 'key-1', waitMs = 8_000) => submitOrder(store, 'jane', wish(key, { waitMs }))
 const removed = { ok: false, refusal: { code: 'afterpay.payment.removed' } }
-const paymentError = (code: string, error: string) => ({
-  ok: false,
-  refusal: { data: { errorCodes: [{ code, additionalFields: { paymentError: error } }] } },
-})
-
-async function fail(store: TestStore, mode: string, target = 'afterpay.auth', remaining = 1) {
-  const db = await store.sandbox.db()
-  store.clock.forward(1)
-  await addFault(db, { id: `${target}-${mode}-${store.newId()}`, target, mode, remaining, at: store.now() })
-}
-
-async function holds(store: TestStore): Promise<string[]> {
-  const db = await store.sandbox.db()
-  const rows = await db.selectFrom('cardAuthorization').select('status').execute()
-  return rows.map(({ status }) => status).filter((status) => status !== 'declined')
-}
+const fail = failing('afterpay.auth')
 
 test('the whole order is held once', async () => {
   const store = await openTestStore()
