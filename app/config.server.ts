@@ -11,11 +11,9 @@ const onOff = (byDefault: boolean) =>
 
 const whole = (byDefault: number) => z.coerce.number().int().nonnegative().default(byDefault)
 
-const productCode = (byDefault: string) =>
-  z
-    .string()
-    .regex(/^(\d{6}|[A-Z]+)$/)
-    .default(byDefault)
+const shaped = (shape: RegExp, byDefault: string) => z.string().regex(shape).default(byDefault)
+
+const productCode = (byDefault: string) => shaped(/^(\d{6}|[A-Z]+)$/, byDefault)
 
 /** Every setting with the value a fresh machine gets. docs/settings.md lists them for people. */
 const settings = z.object({
@@ -64,16 +62,17 @@ const settings = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_BRAND_NAME: z.string().max(127).optional(),
   PAYPAL_DISABLED_MESSAGE: z.string().max(300).optional(),
+  PAYPAL_DISABLE_FUNDING: shaped(/^([a-z]+(,[a-z]+)*)?$/, 'card,paylater,venmo'),
+  BRAINTREE_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
+  BRAINTREE_MERCHANT_ID: z.string().optional(),
+  BRAINTREE_PUBLIC_KEY: z.string().optional(),
+  BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  BRAINTREE_MERCHANT_ACCOUNT_ID: z.string().optional(),
+  BRAINTREE_WEB_VERSION: shaped(/^\d+\.\d+\.\d+$/, '3.69.0'),
   CREDIT_CARD_ENABLED: onOff(true),
-  CARD_BRANDS: z
-    .string()
-    .regex(/^(visa|mc|amex|disc)(,(visa|mc|amex|disc))*$/)
-    .default('visa,mc,amex,disc'),
+  CARD_BRANDS: shaped(/^(visa|mc|amex|disc)(,(visa|mc|amex|disc))*$/, 'visa,mc,amex,disc'),
   CARDPOINTE_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
-  CARDPOINTE_SITE: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .default('fts'),
+  CARDPOINTE_SITE: shaped(/^[a-z0-9-]+$/, 'fts'),
   CARDPOINTE_MERCHID: z.string().optional(),
   CARDPOINTE_USER: z.string().optional(),
   CARDPOINTE_PASSWORD: z.string().optional(),
@@ -121,6 +120,7 @@ const settings = z.object({
   FEATURE_GIFT_WRAP: onOff(true),
   FEATURE_MILITARY_VERIFICATION: onOff(true),
   FEATURE_PAYPAL: onOff(true),
+  FEATURE_PAYPAL_CREDIT: onOff(false),
   FEATURE_AFTERPAY: onOff(true),
   FEATURE_APPLE_PAY: onOff(true),
   FEATURE_GOOGLE_PAY: onOff(true),

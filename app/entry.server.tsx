@@ -149,7 +149,7 @@ function policy(nonce: string, path: string): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${widgets}${human}${pay?.script ?? ''}`,
     ...(frames ? [`frame-src 'self'${frames}`] : []),
-    "style-src 'self'",
+    `style-src 'self'${pay?.style ? ` 'nonce-${nonce}'${pay.style}` : ''}`,
     `img-src 'self' data:${pay?.img ?? ''}`,
     "font-src 'self'",
     `connect-src 'self'${originOf(ANALYTICS_URL)}${widgets}${pay?.connect ?? ''}`,
@@ -169,8 +169,8 @@ const paysAt = /^\/(cart|checkout|account\/credit|invitation)\/?$/i
 /** What the payment providers need of a page's policy. */
 function paymentPlaces() {
   const { payments, wallets } = store.gateways
-  const all = [...Object.values(payments), wallets.applePay, wallets.googlePay]
-  const listed = (kind: 'script' | 'frame' | 'connect' | 'img' | 'form') =>
+  const all = [...Object.values(payments), wallets.applePay, wallets.googlePay, wallets.paypal]
+  const listed = (kind: 'script' | 'frame' | 'connect' | 'img' | 'form' | 'style') =>
     [...new Set(all.flatMap((provider) => provider?.places?.[kind] ?? []))].map((place) => ` ${place}`).join('')
   return {
     script: listed('script'),
@@ -178,6 +178,7 @@ function paymentPlaces() {
     connect: listed('connect'),
     img: listed('img'),
     form: listed('form'),
+    style: listed('style'),
   }
 }
 

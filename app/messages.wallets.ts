@@ -4,6 +4,7 @@ export const walletsMessages = {
   'wallet.billingErrors': 'The following errors were found with the billing information:',
   'wallet.shippingErrors': 'The following errors were found with the shipping information:',
   'wallet.error': '{error}',
+  'paypal.notLoaded': 'Failed to Load Paypal',
 } as const
 
 /** Headings, buttons and notes of the wallets. */

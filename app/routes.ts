@@ -47,6 +47,7 @@ export default [
     id: 'payments/api.replace-payment',
   }),
   route('/first-data-wallet/payment/apple-pay/merchant', 'routes/payments/api.apple-pay-merchant.ts'),
+  route('/braintree-paypal-checkout/client-token', 'routes/payments/api.paypal-token.ts'),
   route('/.well-known/apple-developer-merchantid-domain-association', 'routes/payments/apple-pay-domain.ts'),
   route('/api/checkout/v4/order/remove/payment/:id', 'routes/payments/api.remove-payment.ts'),
   route('/api/checkout/v4/payment/validate', 'routes/payments/api.validate-payment.ts'),
@@ -135,6 +136,11 @@ export default [
   route('/sandbox/oidc/auth', 'routes/identity/sandbox-provider.ts'),
   route('/sandbox/oidc/logout', 'routes/identity/sandbox-provider-logout.ts'),
   route('/sandbox/paypal/checkoutnow', 'routes/payments/sandbox-paypal.ts'),
+  route('/sandbox/braintree/checkoutnow', 'routes/payments/sandbox-braintree-window.ts'),
+  route('/sandbox/braintree/done', 'routes/payments/sandbox-braintree-window.ts', {
+    id: 'payments/sandbox-braintree-done',
+  }),
+  route('/sandbox/braintree/*', 'routes/payments/sandbox-braintree.ts'), // scripts, and the gateway as they ask it
   route('/sandbox/afterpay/checkout', 'routes/payments/sandbox-afterpay.ts'),
   route('/sandbox/faults', 'routes/payments/api.sandbox-faults.ts'),
   // content

@@ -35,6 +35,7 @@ export type Toggles = Record<
   | 'structuredData'
   | 'quickAdd'
   | 'paypal'
+  | 'paypalCredit'
   | 'afterpay'
   | 'applePay'
   | 'googlePay'
@@ -107,6 +108,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       reviewsDisplay: config.FEATURE_REVIEWS_DISPLAY,
       reviewsBeacon: config.FEATURE_REVIEWS_BEACON,
       paypal: config.FEATURE_PAYPAL,
+      paypalCredit: config.FEATURE_PAYPAL_CREDIT,
       afterpay: config.FEATURE_AFTERPAY,
       applePay: config.FEATURE_APPLE_PAY,
       googlePay: config.FEATURE_GOOGLE_PAY,

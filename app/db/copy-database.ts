@@ -39,6 +39,7 @@ const tables: Record<Table, string[]> = {
   soldGiftCard: ['giftCardId'],
   appliedPayment: ['id'],
   cardSession: ['reference'],
+  paymentNonce: ['hash'],
   checkoutSubmission: ['id'],
   paymentOperation: ['id'],
   paymentMovement: ['id'],

@@ -6,6 +6,7 @@ import type { IdentityTables } from './schema/identity'
 import type { ListTables } from './schema/lists'
 import type { NotificationTables } from './schema/notifications'
 import type { OrderTables } from './schema/orders'
+import type { PaymentNonceTables } from './schema/payment-nonces'
 import type { PaymentTables } from './schema/payments'
 import type { PromotionTables } from './schema/promotions'
 import type { RewardsTables } from './schema/rewards'
@@ -17,6 +18,7 @@ export type Schema = CatalogTables &
   OrderTables &
   PaymentTables &
   CardSessionTables &
+  PaymentNonceTables &
   WorkTables &
   NotificationTables &
   IdentityTables &

@@ -1,6 +1,7 @@
 import type { Config } from '~/config.server'
 import type { CardApplications } from './card-applications'
 import { afterpayMode, openAfterpay } from './open-afterpay'
+import { braintreeMode, openBraintree } from './open-braintree'
 import { cardPointeMode, openCardPointe } from './open-cardpointe'
 import { openPaypal, paypalMode } from './open-paypal'
 import { openCardIssuer, openIssuerApplications, storeCardMode } from './open-store-card'
@@ -14,6 +15,7 @@ export function openPaymentProviders(config: Config, sandbox: Sandbox): PaymentP
     openCardPointe(config, sandbox),
     openCardIssuer(config, sandbox),
     openPaypal(config, sandbox),
+    openBraintree(config, sandbox),
     openAfterpay(config, sandbox),
   ]
   return Object.fromEntries(opened.flatMap((provider) => (provider ? [[provider.id, provider]] : [])))
@@ -31,6 +33,7 @@ export function describeProviders(config: Config): string[] {
     'Credit card': cardPointeMode(config),
     'Store card': storeCardMode(config),
     PayPal: paypalMode(config),
+    'PayPal button': braintreeMode(config),
     Afterpay: afterpayMode(config),
     'Apple Pay': applePayMode(config),
     'Google Pay': googlePayMode(config),

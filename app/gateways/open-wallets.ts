@@ -3,6 +3,7 @@ import { brand } from '~/brand'
 import type { Config } from '~/config.server'
 import { applePay, type Send } from './apple-pay/apple-pay'
 import { sendWithCertificate } from './apple-pay/send-with-certificate'
+import { openOnlineWallet } from './open-braintree'
 import { type Mode, providerMode } from './provider-mode'
 import type { Sandbox } from './sandbox/sandbox'
 import { sandboxed } from './sandbox/sandbox-fetch'
@@ -32,7 +33,11 @@ export function googlePayMode(config: Config): Mode {
 
 /** The wallets the settings switch on. */
 export function openWallets(config: Config, sandbox: Sandbox): Wallets {
-  return { applePay: openPhoneWallet(config, sandbox), googlePay: openBrowserWallet(config) }
+  return {
+    applePay: openPhoneWallet(config, sandbox),
+    googlePay: openBrowserWallet(config),
+    paypal: openOnlineWallet(config, sandbox),
+  }
 }
 
 function openPhoneWallet(config: Config, sandbox: Sandbox): PhoneWallet | null {

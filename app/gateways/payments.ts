@@ -193,7 +193,7 @@ export interface PaymentProvider {
   /** Where a new card is entered on the provider's own page. */
   cardPage?: CardPage
   /** Places a page of checkout may load from, frame, connect to and send forms to, as its policy lists them. */
-  readonly places?: Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>>
+  readonly places?: Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form' | 'style', readonly string[]>>
 }
 
 /** The external providers that are switched on, by id. */

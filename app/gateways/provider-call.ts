@@ -1,6 +1,6 @@
 import { type Fetch, wasNotSent } from './transport'
 
-/** What came back: a reply with a JSON body; nothing, and surely nothing was done; or nobody knows. */
+/** What came back: a reply with its body; nothing, and surely nothing was done; or nobody knows. */
 export type ProviderReply =
   | { kind: 'reply'; status: number; body: unknown; headers: Headers }
   | { kind: 'not-sent'; detail: string }
@@ -13,11 +13,13 @@ type Call = {
   body?: unknown
   deadlineMs: number
   signal?: AbortSignal
+  /** Reads the text of a reply where that is no JSON; throws for what it cannot read. */
+  read?: (text: string, status: number) => unknown
 }
 
 const longestReply = 100_000
 
-/** One JSON call of a provider. The deadline holds for the whole reply; never throws for what the provider does. */
+/** One call of a provider. The deadline holds for the whole reply; never throws for what the provider does. */
 export async function callProvider(fetch: Fetch, url: URL, call: Call): Promise<ProviderReply> {
   const deadline = AbortSignal.timeout(call.deadlineMs)
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
@@ -27,17 +29,17 @@ export async function callProvider(fetch: Fetch, url: URL, call: Call): Promise<
   const body = isText || call.body === undefined ? (call.body as string | undefined) : JSON.stringify(call.body)
   try {
     const response = await orGiveUp(fetch(url, { method: call.method, headers, body, signal }), signal)
-    return readReply(response, await orGiveUp(response.text(), signal))
+    return readReply(response, await orGiveUp(response.text(), signal), call.read ?? ((text) => JSON.parse(text)))
   } catch (error) {
     const detail = error instanceof Error ? error.name : 'unknown error'
     return wasNotSent(error) ? { kind: 'not-sent', detail } : { kind: 'lost', detail }
   }
 }
 
-function readReply({ status, headers }: Response, text: string): ProviderReply {
+function readReply({ status, headers }: Response, text: string, read: NonNullable<Call['read']>): ProviderReply {
   if (text.length > longestReply) return { kind: 'lost', detail: 'the reply is too long' }
   try {
-    return { kind: 'reply', status, headers, body: status === 204 ? {} : JSON.parse(text) }
+    return { kind: 'reply', status, headers, body: status === 204 ? {} : read(text, status) }
   } catch {
     return status >= 400 && status < 500
       ? { kind: 'reply', status, headers, body: {} }

@@ -1,10 +1,12 @@
+import type { Outcome } from './payments'
+
 /**
  * Wallets whose sheet the browser draws. What they hand in is a payment source of the card gateway (payments.ts): here
  * stands what their sheets need before that.
  */
 
 /** Places a page's policy has to list, by kind. */
-type Places = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>>
+type Places = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form' | 'style', readonly string[]>>
 
 /** The phone wallet as a merchant knows it. */
 export type PhoneWallet = {
@@ -40,8 +42,37 @@ export type BrowserWallet = {
   places?: Places
 }
 
+/** The online wallet's button: the provider's scripts draw it in the page, what it hands in is a nonce of its gateway. */
+export type OnlineWallet = {
+  /** Addresses of the gateway's client, its part for this wallet, and the wallet's own script. */
+  scripts: { client: string; checkout: string; sdk: string }
+  clientId: string
+  /** How the payer reads the shop's name. */
+  brandName: string
+  /** What the wallet may not be paid out of, in its script's own words. */
+  disabledFunding: readonly string[]
+  /** Asks the gateway for what the scripts need to speak to it. */
+  clientToken(): Promise<Outcome<{ clientToken: string }>>
+  emulated?: EmulatedButton
+  places?: Places
+}
+
+/** What the sandbox plays of it. */
+export type EmulatedButton = {
+  /** A script, or the gateway as the scripts ask it; null for any other address. */
+  answer(request: Request): Promise<Response | null>
+  /** What the window shows that the payer approves in; null when nothing waits under this token. Amount in cents. */
+  open(token: string): Promise<{ amount: number; brandName: string } | null>
+  /** @returns where the window goes on to after a press; null when nothing waits */
+  press(token: string, press: string): Promise<string | null>
+}
+
 /** The wallets the settings switch on. */
-export type Wallets = { applePay: PhoneWallet | null; googlePay: BrowserWallet | null }
+export type Wallets = {
+  applePay: PhoneWallet | null
+  googlePay: BrowserWallet | null
+  paypal: OnlineWallet | null
+}
 
 /** The hosts Apple lists for merchant sessions: everywhere, China, sandbox. Nothing else is ever asked. */
 export const appleGatewayHosts: readonly string[] = [

@@ -4,6 +4,7 @@ import { say } from '~/messages'
 import { flag, inOurWords, rowId } from './fields'
 import { giftCardSchema } from './gift-card'
 import { providerToken } from './instalments'
+import { paypalSchema } from './paypal'
 import { storeCardCallSchema, storeCardNumberSchema } from './store-card'
 import { applePayRequestSchema, googlePayRequestSchema } from './wallets'
 
@@ -23,19 +24,6 @@ const type = z.enum(['GiftCard', 'StoreCard', 'afterpay', 'apple pay', 'google p
   error: () => say('payment.apply'),
 })
 
-/**
- * What a payer approved at PayPal: `nonce` is what its script or its page gave back. Without one the client wants to be
- * told where to approve it. `expressCheckout`: address and e-mail are the payer's account's.
- */
-const paypalSchema = z.object({
-  nonce: z
-    .string()
-    .regex(/^[\w-]{0,255}$/)
-    .default(''),
-  expressCheckout: flag,
-})
-export type PaypalInput = z.output<typeof paypalSchema>
-
 /** What the payer approved. What else a client says of it, when it runs out for one, is asked of the provider. */
 const instalmentSchema = z.looseObject({ token: providerToken }).transform(({ token }) => ({ token }))
 
@@ -53,7 +41,7 @@ export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((bo
   }
   if (body['@type'] === 'afterpay')
     return { way: 'afterpay' as const, instalment: within(instalmentSchema, body, context) }
-  if (body['@type'] === 'paypal') return { way: 'paypal' as const, approval: within(paypalSchema, body, context) }
+  if (body['@type'] === 'paypal') return { way: 'paypal' as const, approval: walletIn(paypalSchema, body, context) }
   return { way: 'other' as const }
 })
 export type PaymentInput = z.output<typeof applyPaymentSchema>

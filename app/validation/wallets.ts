@@ -14,7 +14,7 @@ const flagOrNothing = z
   .transform((value) => value === true || value === 'true' || value === 'on')
 
 /** An address as a wallet's sheet gives it. Google's come with a whole name, Apple's with both parts of it. */
-const walletAddressSchema = z
+export const walletAddressSchema = z
   .object({
     fullName: line,
     firstName: line,

@@ -70,7 +70,6 @@ export const shopTable: Table = {
     form(everyone(422), 'submit-order'),
   ],
   'GET /checkout/login/anonymous': [page(everyone(302))],
-  'GET /checkout/paypal': [page(everyone(303))],
   'GET /checkout/finishing': [page(everyone(302), ({ submission }) => `/checkout/finishing?s=${submission}`)],
   // who is only remembered sees what this session placed
   'GET /checkout/confirmation': [page([200, 404, 200], ({ order }) => `/checkout/confirmation?orderNumber=${order}`)],
@@ -127,8 +126,6 @@ export const shopTable: Table = {
   'GET /sandbox/apple-pay.js': [read(everyone())],
   'GET /sandbox/google-pay.js': [read(everyone())],
   'GET /sandbox/human-check.js': [read(everyone(404))],
-  'GET /sandbox/paypal/checkoutnow': [page(everyone(404))],
-  'POST /sandbox/paypal/checkoutnow': [call(everyone(404))],
   'POST /sandbox/faults': [call(everyone(), { target: 'nothing' })],
   // stores
   'GET /stores': [page(everyone())],

@@ -1,6 +1,7 @@
 import { creditCardForms, creditCardTable } from './credit-card-table'
 import { customerTable } from './customer-table'
 import { identityTable } from './identity-table'
+import { onlineWalletTable } from './online-wallet-table'
 import type { Table } from './row'
 import { shopTable } from './shop-table'
 
@@ -9,6 +10,7 @@ export const table: Table = {
   ...creditCardTable,
   ...customerTable,
   ...identityTable,
+  ...onlineWalletTable,
   ...shopTable,
   'POST /checkout': [...creditCardForms, ...(shopTable['POST /checkout'] ?? [])],
 }

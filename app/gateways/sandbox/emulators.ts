@@ -1,6 +1,7 @@
 import { appleGatewayHosts } from '../wallets'
 import { afterpaySandbox, afterpaySandboxHost } from './afterpay'
 import { applePaySandbox } from './apple-pay'
+import { braintreeSandbox, braintreeSandboxOrigin } from './braintree'
 import { cardPointeSandbox, cardPointeSandboxOrigin } from './cardpointe'
 import { paypalSandbox, paypalSandboxOrigin } from './paypal'
 import type { Sandbox } from './sandbox'
@@ -16,4 +17,5 @@ export const emulators: Record<string, Emulator> = {
   [afterpaySandboxHost]: afterpaySandbox,
   ...Object.fromEntries(appleGatewayHosts.map((host) => [host, applePaySandbox])),
   [new URL(paypalSandboxOrigin).host]: paypalSandbox,
+  [new URL(braintreeSandboxOrigin).host]: braintreeSandbox,
 }

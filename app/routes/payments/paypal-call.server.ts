@@ -8,7 +8,7 @@ import { startPaypal } from '~/services/checkout/start-paypal'
 import type { Replaced } from '~/services/payments/replaced-payment'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import type { PaypalInput } from '~/validation/payments'
+import type { PaypalInput } from '~/validation/paypal'
 import { paypalWays } from '../checkout/checkout-ways'
 
 /**

@@ -71,6 +71,9 @@ function isExpired(store: Store, { frozen }: Running): boolean {
   return store.now() > frozen.reservedUntil
 }
 
+/** Ways to PayPal: what was approved is approved anew. */
+const paypal = ['paypal-orders', 'braintree']
+
 async function stop(store: Store, running: Running, operation: OperationRow): Promise<void> {
   if (operation.status === 'declined' && operation.code === 'verification-required') {
     return end(store, running, verificationRefusal({ type: 'STORE_CARD', blockedForCvv: 0 }), (tx) =>
@@ -80,7 +83,7 @@ async function stop(store: Store, running: Running, operation: OperationRow): Pr
   if (operation.status === 'declined' && operation.code === 'cvv') {
     return end(store, running, paymentRefusal('general'), (tx) => blockForCode(tx, operation.paymentId))
   }
-  if (operation.provider === 'paypal-orders' && operation.code === 'approval-gone')
+  if (paypal.includes(operation.provider) && operation.code === 'approval-gone')
     return end(store, running, { ...paymentRefusal('general'), code: 'payment.apply' })
   if (operation.provider === 'afterpay' && operation.code === 'approval-gone')
     return end(store, running, removedRefusal)

@@ -100,6 +100,12 @@ const ways: Record<string, () => Promise<Called>> = {
     const nonce = page.searchParams.get('token')
     return pay(shopper, { '@type': 'paypal', nonce, expressCheckout: true })
   },
+  'paypal-not-loaded': async () => {
+    const shopper = newShopper(shop)
+    await add(shopper, 'CAP-INK')
+    await fault('braintree.token', 'http-503')
+    return shopper.call('GET', '/braintree-paypal-checkout/client-token')
+  },
   'store-card-refused': () => paid(storeCard('7001000000000101')),
   'store-card-confirm': () => submitted('7001000000000105', 'CAP-INK'),
   'store-card-not-confirmed': async () => {

@@ -16,6 +16,7 @@ const toggles = {
   afterpay: true,
   applePay: true,
   googlePay: true,
+  paypalCredit: false,
   afterpayExpress: true,
   financingPayments: false,
   oauthLogin: false,
