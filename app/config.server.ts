@@ -11,6 +11,9 @@ const onOff = (byDefault: boolean) =>
 
 const whole = (byDefault: number) => z.coerce.number().int().nonnegative().default(byDefault)
 
+const site = /^[a-z0-9-]+$/
+const scriptHash = /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/
+
 const shaped = (shape: RegExp, byDefault: string) => z.string().regex(shape).default(byDefault)
 
 const productCode = (byDefault: string) => shaped(/^(\d{6}|[A-Z]+)$/, byDefault)
@@ -72,15 +75,18 @@ const settings = z.object({
   CREDIT_CARD_ENABLED: onOff(true),
   CARD_BRANDS: shaped(/^(visa|mc|amex|disc)(,(visa|mc|amex|disc))*$/, 'visa,mc,amex,disc'),
   CARDPOINTE_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
-  CARDPOINTE_SITE: shaped(/^[a-z0-9-]+$/, 'fts'),
+  CARDPOINTE_SITE: shaped(site, 'fts'),
   CARDPOINTE_MERCHID: z.string().optional(),
   CARDPOINTE_USER: z.string().optional(),
   CARDPOINTE_PASSWORD: z.string().optional(),
-  CARDPOINTE_HPP_SITE: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .optional(),
+  CARDPOINTE_HPP_SITE: z.string().regex(site).optional(),
   CARDPOINTE_TIMEOUT_MS: whole(35_000),
+  FISERV_PJS_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
+  FISERV_PJS_API_KEY: z.string().optional(),
+  FISERV_PJS_API_SECRET: z.string().optional(),
+  FISERV_PJS_SIGNATURE: z.enum(['hex', 'raw']).default('hex'),
+  FISERV_PJS_WEBHOOK_IPS: z.string().optional(),
+  FISERV_PJS_SRI: z.string().regex(scriptHash).optional(),
   SANDBOX_URL: z.url().optional(),
   LOGIN_CAPTCHA: onOff(false),
   REGISTER_CAPTCHA: onOff(false),

@@ -19,6 +19,7 @@ export const checkoutMessages = {
   'checkout.quantity': 'Quantity {quantity}',
   'storeCard.verify': `Please confirm your ${brand.name} card number or use another payment method.`,
   'creditCard.verify': 'Please confirm the security code of your card or use another payment method.',
+  'creditCard.prepare': 'A problem occurred while preparing this payment method. Please try again.',
   'creditCard.failed': 'An error occurred while processing your card information.',
   'payment.endingIn': '{kind} ending in {last4}',
 } as const

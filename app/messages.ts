@@ -75,6 +75,8 @@ export const messages = {
 
   // Credit card
   'creditCard.code': `${labels.cvv} ${fieldsMessages['field.invalid']}`,
+  'creditCard.expired': `${labels.expiration} ${fieldsMessages['field.invalid']}`,
+  'creditCard.billing': 'An error occurred while saving your billing address.',
   'creditCard.codeFailed': 'An error occurred while trying to validate security code. Please try again.',
   'creditCard.codeWrong': 'An error occurred while validating your CVV.',
 

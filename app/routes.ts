@@ -51,9 +51,11 @@ export default [
   route('/.well-known/apple-developer-merchantid-domain-association', 'routes/payments/apple-pay-domain.ts'),
   route('/api/checkout/v4/order/remove/payment/:id', 'routes/payments/api.remove-payment.ts'),
   route('/api/checkout/v4/payment/validate', 'routes/payments/api.validate-payment.ts'),
-  route('/first-data-credit-card/payment/validate', 'routes/payments/api.validate-payment.ts', {
-    id: 'payments/api.validate-card',
-  }),
+  route('/first-data-credit-card/payment/validate', 'routes/payments/api.validate-card.ts'),
+  route('/first-data-credit-card/token', 'routes/payments/api.card-token.ts'),
+  route('/first-data-credit-card/payment/:clientToken', 'routes/payments/api.card-lookup.ts'),
+  route('/first-data-credit-card/payment/customer/apply/:clientToken', 'routes/payments/api.apply-card.ts'),
+  route('/webhooks/fiserv/paymentjs', 'routes/payments/card-webhook.ts'),
   route('/first-data-credit-card/return', 'routes/payments/card-return.ts'),
   route('/api/checkout/v4/billing/customerpayment/apply', 'routes/payments/api.customer-payment.ts'),
   route(`/${brand.slug}card-api`, 'routes/payments/api.store-card.ts'),
@@ -132,6 +134,7 @@ export default [
   route('/sandbox/apple-pay.js', 'routes/payments/sandbox-wallet.ts', { id: 'payments/sandbox-apple-pay' }),
   route('/sandbox/google-pay.js', 'routes/payments/sandbox-wallet.ts', { id: 'payments/sandbox-google-pay' }),
   route('/sandbox/cardpointe/hpp', 'routes/payments/sandbox-card-page.ts'),
+  route('/sandbox/fiserv/:part', 'routes/payments/sandbox-card-fields.ts'), // client-2.0.0.js, field, field.js, tokenize
   route('/sandbox/human-check.js', 'routes/identity/sandbox-script.ts'),
   route('/sandbox/oidc/auth', 'routes/identity/sandbox-provider.ts'),
   route('/sandbox/oidc/logout', 'routes/identity/sandbox-provider-logout.ts'),

@@ -4,6 +4,7 @@ import { type Db, type Engine, engineOf, openDatabase } from '~/db/client'
 import { findZip, findZipsOfCity } from '~/db/zip-codes'
 import type { AddressCheck } from '~/gateways/address-check'
 import type { CardApplications } from '~/gateways/card-applications'
+import type { CardFields } from '~/gateways/card-fields'
 import type { HumanCheck } from '~/gateways/human-check'
 import type { IdentityProvider } from '~/gateways/identity-provider'
 import { type IpPlaces, noIpPlaces } from '~/gateways/ip-places'
@@ -12,6 +13,7 @@ import type { Mailer } from '~/gateways/mail'
 import { mailFolder } from '~/gateways/mail-folder/mail-folder'
 import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets'
 import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
+import { openCardFields } from '~/gateways/open-card-fields'
 import { openHumanCheck } from '~/gateways/open-human-check'
 import { openIdentityProvider } from '~/gateways/open-identity-provider'
 import { describeProviders, openCardApplications, openPaymentProviders } from '~/gateways/open-payment-providers'
@@ -52,6 +54,8 @@ export type Store = {
   gateways: {
     payments: PaymentProviders
     wallets: Wallets
+    /** Null where new cards are entered on the gateway's own page only. */
+    cardFields: CardFields | null
     addressCheck: AddressCheck
     mail: Mailer
     ipPlaces: IpPlaces
@@ -89,6 +93,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
     gateways: {
       payments: openPaymentProviders(config, sandbox),
       wallets: openWallets(config, sandbox),
+      cardFields: openCardFields(config, sandbox),
       addressCheck: openAddressCheck(config, db),
       mail: openMailer(config),
       ipPlaces: openIpPlaces(config, log),

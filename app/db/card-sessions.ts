@@ -22,6 +22,55 @@ export function findCardSession(
     .executeTakeFirst()
 }
 
+/** A card that was begun in the provider's fields, as its provider names it, unless it took too long. */
+export function findCardOfFields(db: Queries, reference: string, now: number): Promise<CardSessionRow | undefined> {
+  return db
+    .selectFrom('cardSession')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('nonce', 'is not', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** The newest card of this browser's session that its provider answered about and nothing was done with yet. */
+export function findNewestAnswered(
+  db: Queries,
+  { sessionKey, now }: { sessionKey: string; now: number },
+): Promise<CardSessionRow | undefined> {
+  return db
+    .selectFrom('cardSession')
+    .selectAll()
+    .where('sessionKey', '=', sessionKey)
+    .where('nonce', 'is not', null)
+    .where('state', '=', 'answered')
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Keeps the provider's answer; of all that arrive at once one is the first and gets true. */
+export async function answerCardSession(db: Queries, reference: string, result: string): Promise<boolean> {
+  return changed(db, reference, 'open', result)
+}
+
+/** Keeps what became known of an answered card since. */
+export async function noteOnCardSession(db: Queries, reference: string, result: string): Promise<boolean> {
+  return changed(db, reference, 'answered', result)
+}
+
+async function changed(db: Queries, reference: string, from: CardSessionRow['state'], result: string) {
+  const row = await db
+    .updateTable('cardSession')
+    .set({ state: 'answered', result })
+    .where('reference', '=', reference)
+    .where('state', '=', from)
+    .returning('reference')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses a card up; of all who try at once one gets true. */
 export async function spendCardSession(db: Queries, reference: string): Promise<boolean> {
   const used = await db

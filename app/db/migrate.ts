@@ -33,6 +33,7 @@ import { up as giftPackaging } from './migrations/0031-gift-packaging'
 import { up as cardSessions } from './migrations/0032-card-sessions'
 import { up as operationSources } from './migrations/0033-operation-sources'
 import { up as paymentMovements } from './migrations/0036-payment-movements'
+import { up as cardsOfABrowser } from './migrations/0037-cards-of-a-browser'
 import { up as paymentNonces } from './migrations/0038-payment-nonces'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
@@ -70,6 +71,7 @@ const steps = {
   '0032-card-sessions': cardSessions,
   '0033-operation-sources': operationSources,
   '0036-payment-movements': paymentMovements,
+  '0037-cards-of-a-browser': cardsOfABrowser,
   '0038-payment-nonces': paymentNonces,
 }
 

@@ -2,6 +2,7 @@ import type { Config } from '~/config.server'
 import type { CardApplications } from './card-applications'
 import { afterpayMode, openAfterpay } from './open-afterpay'
 import { braintreeMode, openBraintree } from './open-braintree'
+import { cardFieldsMode } from './open-card-fields'
 import { cardPointeMode, openCardPointe } from './open-cardpointe'
 import { openPaypal, paypalMode } from './open-paypal'
 import { openCardIssuer, openIssuerApplications, storeCardMode } from './open-store-card'
@@ -31,6 +32,7 @@ export function describeProviders(config: Config): string[] {
   const where = config.SANDBOX_URL ? ` at ${config.SANDBOX_URL}` : ''
   const modes = {
     'Credit card': cardPointeMode(config),
+    'Credit card fields': cardFieldsMode(config),
     'Store card': storeCardMode(config),
     PayPal: paypalMode(config),
     'PayPal button': braintreeMode(config),

@@ -55,6 +55,11 @@ export const faultTargets = [
   'cardpointe.refund',
   'cardpointe.tokenize',
   'cardpointe',
+  'paymentjs.session',
+  'paymentjs.tokenize',
+  'paymentjs.webhook',
+  'paymentjs.script',
+  'paymentjs',
   'apple-pay.session',
   'paypal.authorize',
   'paypal.create',
@@ -110,7 +115,10 @@ export const faultModes = [
   'malformed',
   'partial',
   'slow:3000',
+  'no-webhook',
+  'duplicate-webhook',
+  'bad-signature',
 ] as const
 
 export const faultShape =
-  /^(reset-before|reset-after|timeout-before|timeout-after|late:\d{1,4}|http-(400|401|403|404|409|429|500|502|503)|malformed|partial|slow:\d{1,6})$/
+  /^(reset-before|reset-after|timeout-before|timeout-after|late:\d{1,4}|http-(400|401|403|404|409|429|500|502|503)|malformed|partial|slow:\d{1,6}|no-webhook|duplicate-webhook|bad-signature)$/

@@ -33,3 +33,13 @@ export function judgeBilled<Schema extends z.ZodType<object>>(
   }
   return z.NEVER
 }
+
+/** Calls may send the address, with the holder's name, in an object of its own. */
+export function flattened(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('address' in body)) return body
+  const { address, ...rest } = body
+  if (typeof address !== 'object' || address === null) return rest
+  const { fullName, firstName, lastName } = address as Record<string, unknown>
+  const spelled = [firstName, lastName].filter((name) => typeof name === 'string').join(' ')
+  return { ...address, fullName: fullName ?? spelled, ...rest }
+}

@@ -12,16 +12,19 @@ function isStillGood(expiration: string): boolean {
   return months >= 0 && months <= 240
 }
 
+/** A card's month, MM/YY or MM/YYYY, to come within twenty years. @returns MMYY */
+export const cardExpiration = digits('expiration', /^(0[1-9]|1[0-2])\/(\d{2}|20\d{2})$/, 'field.invalid')
+  .refine(isStillGood, { error: about('expiration', 'field.invalid') })
+  .transform((typed) => `${typed.slice(0, 2)}${typed.slice(-2)}`)
+
 /** A card as it is typed on its provider's page: MM/YY or MM/YYYY, to the end of the month, at most 20 years ahead. */
 export const enteredCardSchema = z
   .object({
     cardNumber: digits('cardNumber', /^(3\d{14}|[2-6]\d{15})$/, 'field.invalid').refine(passesLuhn, {
       error: about('cardNumber', 'field.invalid'),
     }),
-    expiration: digits('expiration', /^(0[1-9]|1[0-2])\/(\d{2}|20\d{2})$/, 'field.invalid').refine(isStillGood, {
-      error: about('expiration', 'field.invalid'),
-    }),
+    expiration: cardExpiration,
     cvv: digits('cvv', /^\d{3,4}$/, 'field.invalid'),
     nameOnCard: text('nameOnCard', 100),
   })
-  .transform(({ expiration, ...card }) => ({ ...card, expiry: `${expiration.slice(0, 2)}${expiration.slice(-2)}` }))
+  .transform(({ expiration: expiry, ...card }) => ({ ...card, expiry }))

@@ -3,6 +3,7 @@ import { brand } from '~/brand'
 import { say } from '~/messages'
 import { flag, inOurWords, rowId } from './fields'
 import { giftCardSchema } from './gift-card'
+import { cardDetailsCallSchema } from './hosted-card'
 import { providerToken } from './instalments'
 import { paypalSchema } from './paypal'
 import { storeCardCallSchema, storeCardNumberSchema } from './store-card'
@@ -18,20 +19,21 @@ export const savedPaymentSchema = z.object({
 })
 export type SavedPaymentInput = z.output<typeof savedPaymentSchema>
 
-/** Ways to pay that clients know and this shop does not offer yet. */
-const otherWays = ['CreditCard']
-const type = z.enum(['GiftCard', 'StoreCard', 'afterpay', 'apple pay', 'google pay', 'paypal', ...otherWays], {
-  error: () => say('payment.apply'),
-})
+const ways = ['GiftCard', 'StoreCard', 'CreditCard', 'afterpay', 'apple pay', 'google pay', 'paypal'] as const
+const type = z.enum(ways, { error: () => say('payment.apply') })
 
 /** What the payer approved. What else a client says of it, when it runs out for one, is asked of the provider. */
 const instalmentSchema = z.looseObject({ token: providerToken }).transform(({ token }) => ({ token }))
 
-/** A payment as the apply call takes it, told apart by `@type`; `other` stands for the ways this shop does not offer. */
+/** A payment as the apply call takes it, told apart by `@type`. */
 export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((body, context) => {
   if (body['@type'] === 'GiftCard') return { way: 'GiftCard' as const, card: within(giftCardSchema, body, context) }
   if (body['@type'] === 'StoreCard') {
     return { way: 'StoreCard' as const, card: within(storeCardCallSchema, body, context) }
+  }
+  if (body['@type'] === 'CreditCard') {
+    const card = { ...body, clientToken: body.clientToken ?? body.token }
+    return { way: 'CreditCard' as const, card: within(cardDetailsCallSchema, card, context) }
   }
   if (body['@type'] === 'apple pay') {
     return { way: 'APPLE_PAY' as const, wallet: walletIn(applePayRequestSchema, body, context) }
@@ -41,8 +43,7 @@ export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((bo
   }
   if (body['@type'] === 'afterpay')
     return { way: 'afterpay' as const, instalment: within(instalmentSchema, body, context) }
-  if (body['@type'] === 'paypal') return { way: 'paypal' as const, approval: walletIn(paypalSchema, body, context) }
-  return { way: 'other' as const }
+  return { way: 'paypal' as const, approval: walletIn(paypalSchema, body, context) }
 })
 export type PaymentInput = z.output<typeof applyPaymentSchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { billingAddressSchema } from './address'
-import { judgeBilled, sentAddress } from './billed-card'
+import { flattened, judgeBilled, sentAddress } from './billed-card'
 import { digits, flag, text } from './fields'
 
 const card = z.object({
@@ -34,14 +34,5 @@ export const storeCardNumberSchema = card.pick({ cardNumber: true })
 
 /** As calls send it: the address and the holder's name in an object of their own. */
 export const storeCardCallSchema = z.preprocess((body) => flattened(body), storeCardSchema)
-
-function flattened(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('address' in body)) return body
-  const { address, ...rest } = body
-  if (typeof address !== 'object' || address === null) return rest
-  const { fullName, firstName, lastName } = address as Record<string, unknown>
-  const spelled = [firstName, lastName].filter((name) => typeof name === 'string').join(' ')
-  return { ...address, fullName: fullName ?? spelled, ...rest }
-}
 
 export type StoreCardInput = z.output<typeof storeCardSchema>

@@ -3,6 +3,7 @@ import { afterpaySandbox, afterpaySandboxHost } from './afterpay'
 import { applePaySandbox } from './apple-pay'
 import { braintreeSandbox, braintreeSandboxOrigin } from './braintree'
 import { cardPointeSandbox, cardPointeSandboxOrigin } from './cardpointe'
+import { paymentJsHosts, paymentJsSandbox } from './paymentjs'
 import { paypalSandbox, paypalSandboxOrigin } from './paypal'
 import type { Sandbox } from './sandbox'
 import { storeCardIssuerSandbox, storeCardSandboxOrigin } from './store-card'
@@ -14,6 +15,8 @@ export type Emulator = (request: Request, sandbox: Sandbox) => Promise<Response>
 export const emulators: Record<string, Emulator> = {
   [new URL(storeCardSandboxOrigin).host]: storeCardIssuerSandbox,
   [new URL(cardPointeSandboxOrigin).host]: cardPointeSandbox,
+  [paymentJsHosts.api]: paymentJsSandbox,
+  [paymentJsHosts.lib]: paymentJsSandbox,
   [afterpaySandboxHost]: afterpaySandbox,
   ...Object.fromEntries(appleGatewayHosts.map((host) => [host, applePaySandbox])),
   [new URL(paypalSandboxOrigin).host]: paypalSandbox,

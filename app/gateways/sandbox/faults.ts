@@ -8,6 +8,10 @@ type Handling = {
   late: (seconds: number) => Promise<void>
   /** Approves less than was asked. */
   partial: () => Promise<Response>
+  /** Answers with what proves nothing, where answers prove themselves. */
+  badSignature?: () => Promise<Response>
+  /** What cannot be read, where that is no JSON. */
+  malformed?: () => Promise<Response>
 }
 
 /** Answers a call, or does what the next waiting fault of this target says. Each fault is used up once. */
@@ -15,7 +19,7 @@ export async function withFaults(
   sandbox: Sandbox,
   target: string,
   request: Request,
-  { answer, late, partial }: Handling,
+  { answer, late, partial, badSignature = answer, malformed }: Handling,
 ): Promise<Response> {
   const [provider = ''] = target.split('.')
   const mode = await takeFault(await sandbox.db(), [target, provider])
@@ -36,7 +40,10 @@ export async function withFaults(
     case 'late':
       await late(Number(argument))
       return Response.error()
+    case 'bad-signature':
+      return badSignature()
     case 'malformed':
+      if (malformed) return malformed()
       await answer()
       return new Response('{"authorizationId": "a', { headers: { 'content-type': 'application/json' } })
     case 'partial':

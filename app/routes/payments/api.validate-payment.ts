@@ -1,9 +1,21 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, Reply, unused } from '~/http/calls.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { answerCall, answerRead, call, Reply } from '~/http/calls.server'
+import { mayChange } from '~/http/changing-reads.server'
+import { refusedCall } from '~/http/replies.server'
+import { openVisit } from '~/http/visit.server'
 import { confirmCreditCard } from '~/services/payments/confirm-credit-card'
+import { beginValidation } from '~/services/payments/validate-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { securityCodeSchema } from '~/validation/credit-card'
+import { nothing } from '~/validation/fields'
+
+/** What a client needs to have the card on the order confirmed. It begins something, so only who may change is given it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args)
+  if (!mayChange(args.request, visit)) return refusedCall('generic', 403, visit.headers)
+  return answerRead(args, nothing, () => beginValidation(store, visit))
+}
 
 /** Confirms the credit card on the order by its security code. */
 export function action(args: ActionFunctionArgs) {
@@ -16,5 +28,3 @@ export function action(args: ActionFunctionArgs) {
     { page: '/checkout', form: 'security-code' },
   )
 }
-
-export const loader = unused('POST')

@@ -16,11 +16,12 @@ import { lookUpGiftCard } from './look-up-gift-card'
 import { blankPayment, openBagOf } from './new-payment'
 import { wasRefused } from './refused-cards'
 import { nothingToReplace } from './replaced-payment'
+import { takeHostedCard } from './take-hosted-card'
 
 const maxGiftCards = 5
 
 /** A payment that asks nothing but the order to be paid; wallets are applied in checkout. */
-type PlainPayment = Extract<PaymentInput, { way: 'GiftCard' | 'StoreCard' | 'afterpay' | 'other' }>
+type PlainPayment = Extract<PaymentInput, { way: 'GiftCard' | 'StoreCard' | 'CreditCard' | 'afterpay' }>
 
 /**
  * Applies a card to the visitor's bag.
@@ -34,10 +35,12 @@ export async function applyPayment(
   isForm: boolean,
   instead?: string,
 ): Promise<Result<Order>> {
-  if (payment.way === 'other') return refuse('feature.unavailable')
   if (payment.way === 'GiftCard') return applyGiftCard(store, who, payment.card, { isForm, instead })
   if (payment.way === 'afterpay') return applyInstalment(store, who, payment.instalment.token, instead)
-  return applyStoreCard(store, who, payment.card, instead)
+  if (payment.way === 'StoreCard') return applyStoreCard(store, who, payment.card, instead)
+  const taken = await takeHostedCard(store, who, payment.card, 'checkout', instead)
+  if (!taken.ok) return taken
+  return taken.value.order ? ok(taken.value.order) : refuse('payment.apply')
 }
 
 /**

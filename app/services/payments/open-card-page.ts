@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { insertCardSession } from '~/db/card-sessions'
 import type { CardSessionTable } from '~/db/schema/card-sessions'
 import { ok, type Result, refuse } from '~/services/result'
-import { addressBucket, beginTry, hour, type Limit, type Payer, sessionBucket } from '~/services/try-limits'
+import { hour } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { CreditCardInput } from '~/validation/credit-card'
 import type { CardBuyer } from './apply-store-card'
 import { billingOf } from './card-billing'
+import { beginNewCard } from './new-card-limits'
 import { openBagOf } from './new-payment'
 
 export type CardWorkflow = CardSessionTable['workflow']
@@ -30,7 +31,7 @@ export async function openCardPage(
   if (!bag.ok) return bag
   const billing = await billingOf(store, bag.value, card)
   if (!billing) return refuse('checkout.required')
-  const attempt = await beginTry(store, newCardLimits(who))
+  const attempt = await beginNewCard(store, who)
   if (!attempt.ok) return attempt
 
   const reference = newReference()
@@ -48,14 +49,6 @@ export async function openCardPage(
 
 export function isCheckout(workflow: CardWorkflow): boolean {
   return workflow === 'checkout' || workflow === 'checkoutCart'
-}
-
-/** New cards: whoever tries many is trying out stolen ones. */
-function newCardLimits(who: Payer): Limit[] {
-  return [
-    { bucket: sessionBucket('new card', who), most: 20, ms: hour },
-    { bucket: addressBucket('new card', who), most: 60, ms: hour },
-  ]
 }
 
 /** 32 letters and digits, which begin with letters: no gateway reads a card's number in it. */

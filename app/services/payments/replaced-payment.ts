@@ -10,6 +10,7 @@ export type Replaced = { paymentId: string; gateway: string }
 /** The gateways a payment can be re-applied through, with the ways to pay that go through each. */
 const gateways: Record<string, readonly PaymentInput['way'][]> = {
   'gift-card': ['GiftCard'],
+  'first-data': ['CreditCard'],
   ads: ['StoreCard'],
   braintree: ['paypal'],
   afterpay: ['afterpay'],
@@ -23,7 +24,7 @@ export async function judgeReplaced(
   way: PaymentInput['way'],
   { paymentId, gateway }: Replaced,
 ): Promise<Result<null>> {
-  if (way === 'other' || !gateways[gateway]?.includes(way)) return refuse('feature.unavailable')
+  if (!gateways[gateway]?.includes(way)) return refuse('feature.unavailable')
   const bag = await findBagRow(store.db, bagKey)
   const there = await findPayment(store.db, paymentId)
   return bag && there?.orderId === bag.id && there.gateway === gateway ? ok(null) : nothingToReplace()

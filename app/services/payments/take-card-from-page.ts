@@ -6,7 +6,8 @@ import { storedBillingAddressSchema } from '~/validation/address'
 import { acceptedBrands } from './accepted-brands'
 import type { CardBuyer } from './apply-store-card'
 import { mustTypeCodeAgain } from './card-policy'
-import { keepCard, namedCard } from './keep-card'
+import { creditCardPayment } from './credit-card-payment'
+import { keepCard } from './keep-card'
 import { openBagOf } from './new-payment'
 import { type CardWorkflow, isCheckout } from './open-card-page'
 import type { BilledCard } from './prepare-store-card'
@@ -30,7 +31,7 @@ export async function takeCardFromPage(store: Store, who: CardBuyer, reference: 
   const named = { reference, sessionKey: who.sessionKey, now: store.now() }
   const session = await findCardSession(store.db, named)
   const page = store.gateways.payments.cardpointe?.cardPage
-  if (!session || !page) return { workflow: 'checkout', end: 'failed' }
+  if (!session || session.nonce !== null || !page) return { workflow: 'checkout', end: 'failed' }
   const { workflow } = session
   if (session.state === 'used') return { workflow, end: 'nothing' }
   const read = await page.read(reference, { key: reference, orderRef: session.orderId ?? reference })
@@ -65,19 +66,9 @@ async function takeCard(
   const change = await changeOrder(
     store,
     bag.value.id,
-    (open) => putPayment(store, open, paymentOf(card, put)),
+    (open) => putPayment(store, open, creditCardPayment(card, put)),
     leavesSomething,
   )
   if (!change.ok) return { workflow, end: 'failed', saved }
   return { workflow, end: isWrongCode ? 'code' : 'done', saved }
-}
-
-type Put = { savedAs: string | null; confirmedBy: string | null; isWrongCode: boolean }
-
-function paymentOf({ prepared, fullName, billing }: BilledCard, { savedAs, confirmedBy, isWrongCode }: Put) {
-  const { last4, expiration = null } = prepared.display
-  return {
-    ...{ ...namedCard(prepared), last4, expiration, ref: prepared.ref, fullName, confirmedBy },
-    ...{ customerPaymentId: savedAs, billingAddress: JSON.stringify(billing), blockedForCvv: isWrongCode ? 1 : 0 },
-  }
 }

@@ -98,14 +98,6 @@ test('wrong digits are named by their field', async () => {
   ])
 })
 
-test.each(['CreditCard'])('%s is not offered', async (type) => {
-  const { body } = await (await withBag()).call('POST', apply, { '@type': type })
-  expect(body).toMatchObject({
-    success: false,
-    messages: [{ message: 'This feature is currently unavailable. Please try again later.' }],
-  })
-})
-
 test.each([{}, { '@type': 'nonsense' }, { '@type': 5 }])(
   'a payment of no known kind is refused: %j',
   async (payment) => {

@@ -1,0 +1,45 @@
+import type { CardChecks } from './card-checks'
+import type { Outcome } from './payments'
+
+/**
+ * A new card entered in fields that its provider shows in frames of our page. The number never passes through the shop: the
+ * provider has it tokenised and tells us by a webhook. What comes of it is a payment source of the card gateway.
+ */
+export type CardFields = {
+  /** The provider's script, as a page loads it, and what its text must hash to when the merchant says so. */
+  script: string
+  integrity?: string
+  /** Places a page's policy has to list, by kind. */
+  places?: Partial<Record<'script' | 'style' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>>
+  /**
+   * Begins a session for one card. `clientToken` names it to the browser, `nonce` proves the webhook, `publicKey` is what
+   * the fields encrypt with (base64). Nothing is charged by it, so a lost answer is harmless.
+   */
+  openSession(context: { signal?: AbortSignal }): Promise<Outcome<CardFieldsSession>>
+  /** What a webhook says of a session; null when it is no answer of this provider's. */
+  readAnswer(body: unknown): CardFieldsAnswer | null
+  /** Whether webhooks may come from this address. */
+  mayCall(address: string): boolean
+  /** There in a sandbox only. */
+  emulated?: EmulatedFields
+}
+
+export type CardFieldsSession = { clientToken: string; publicKey: string; nonce: string }
+
+/** The card behind its token (`expiry` is MMYY, '' when nobody said), or the provider's words for why there is none. */
+export type CardFieldsAnswer =
+  | { status: 'ok'; token: string; expiry: string; name: string; checks: CardChecks }
+  | { status: 'refused'; reasons: string[] }
+
+export type EmulatedFields = {
+  /** A file of the provider's script host. */
+  load(file: 'client-2.0.0.js' | 'field.js', signal: AbortSignal): Promise<Response>
+  /** What the fields send off: encrypted, under their session's token. `webhooks` are what the provider sends us then. */
+  tokenize(
+    clientToken: string,
+    fields: unknown,
+    signal: AbortSignal,
+  ): Promise<{ status: number; reason?: string; webhooks: EmulatedWebhook[] }>
+}
+
+export type EmulatedWebhook = { afterMs: number; clientToken: string; nonce: string; body: unknown }

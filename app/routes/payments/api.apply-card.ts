@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { answerCall, call, Reply, unused } from '~/http/calls.server'
+import { asRouting } from '~/http/checkout-routing.server'
+import { success } from '~/http/replies.server'
+import type { Visit } from '~/http/visit.server'
+import { say } from '~/messages'
+import { takeHostedCard } from '~/services/payments/take-hosted-card'
+import { ok, refusal } from '~/services/result'
+import { store } from '~/store.server'
+import { cardDetailsCallSchema, cardWorkflow, clientToken, type HostedCardInput } from '~/validation/hosted-card'
+
+/** Puts a card that was entered in the provider's fields on the order, or keeps it, by its workflow. */
+export function action(args: ActionFunctionArgs) {
+  const workflow = cardWorkflow.parse(new URL(args.request.url).searchParams.get('workflow'))
+  const token = clientToken.parse(args.params.clientToken)
+  return answerCall(args, {
+    ...call(cardDetailsCallSchema, (visit, card) => take(visit, { ...card, clientToken: token }, workflow)),
+    failed: 'creditCard.billing',
+  })
+}
+
+type Workflow = Parameters<typeof takeHostedCard>[3]
+
+async function take(visit: Visit, card: HostedCardInput, workflow: Workflow) {
+  if (workflow === 'guest' && visit.customer && !visit.customer.preferredGuest) {
+    return refusal({ code: 'feature.unavailable', kind: 'forbidden' })
+  }
+  const taken = await takeHostedCard(store, visit, card, workflow)
+  if (!taken.ok) return taken
+  if (taken.value.order) return asRouting(visit, ok(taken.value.order))
+  const data = workflow === 'guest' ? { browserRedirect: '/invitation/terms' } : {}
+  return ok(new Reply({ success: true, data, messages: [success(say('payments.saved'))] }))
+}
+
+export const loader = unused('POST')

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerRead, unused } from '~/http/calls.server'
+import { say } from '~/messages'
+import { lookUpCard } from '~/services/payments/look-up-card'
+import { ok } from '~/services/result'
+import { store } from '~/store.server'
+import { nothing } from '~/validation/fields'
+import { clientToken } from '~/validation/hosted-card'
+
+/** How a card that this browser entered in the provider's fields stands. */
+export function loader(args: LoaderFunctionArgs) {
+  return answerRead(args, nothing, async (visit) => {
+    const found = await lookUpCard(store, visit, clientToken.parse(args.params.clientToken))
+    if (!found.ok) return found
+    const errors = found.value.errors.map((code) => ({ code, message: say(code) }))
+    return ok({ ...found.value, errors })
+  })
+}
+
+export const action = unused('GET')

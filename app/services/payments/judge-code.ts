@@ -1,0 +1,51 @@
+import type { BillingAddress } from '~/gateways/billing-address'
+import { Secret } from '~/gateways/payments'
+import { hashed } from '~/log.server'
+import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from '~/services/try-limits'
+import type { Store } from '~/store.server'
+import { mustTypeCodeAgain } from './card-policy'
+
+type Asked = {
+  /** What the gateway knows the card by. */
+  ref: string
+  cardType: string
+  cvv: string
+  /** The id of the saved payment it is made from. */
+  savedAs: string | null
+  orderRef: string
+  billing: BillingAddress | null
+}
+
+/**
+ * Has a card's issuer judge a security code; nothing is charged, and the code is kept nowhere. `declined`: the card is no
+ * good at all; `too-often`: wrong, and not to be tried again in fifteen minutes; `unknown`: nobody could tell.
+ */
+export async function judgeCode(
+  store: Store,
+  who: Payer,
+  asked: Asked,
+): Promise<'right' | 'wrong' | 'declined' | 'malformed' | 'too-often' | 'unknown'> {
+  const { ref, cardType, cvv, orderRef, billing } = asked
+  const gateway = store.gateways.payments.cardpointe
+  if (!gateway?.checkCode) return 'unknown'
+  if (cvv.length !== (cardType === 'AMEX' ? 4 : 3)) return 'malformed'
+  const attempt = await beginTry(store, codeLimits(who, asked))
+  if (!attempt.ok) return 'too-often'
+  const context = { key: store.newId(), orderRef }
+  const outcome = await gateway.checkCode(ref, new Secret(cvv), { billing: billing ?? undefined }, context)
+  const isWrong = outcome.status === 'declined' || (outcome.status === 'ok' && mustTypeCodeAgain(outcome.checks))
+  if (!isWrong) await attempt.value.succeeded()
+  if (outcome.status === 'ok' && !isWrong) return 'right'
+  if (!isWrong) return 'unknown'
+  if (attempt.value.left === 0) return 'too-often'
+  return outcome.status === 'declined' ? 'declined' : 'wrong'
+}
+
+/** The code of one card, on the order or on its way there: of a saved one wherever it is asked for. */
+function codeLimits(who: Payer, { savedAs, ref }: Asked): Limit[] {
+  const card = savedAs ? `security code ${savedAs}` : sessionBucket(`security code ${hashed(ref)}`, who)
+  return [
+    { bucket: card, most: 5, ms: 15 * minute },
+    { bucket: addressBucket('security code', who), most: 30, ms: hour },
+  ]
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { flattened, judgeBilled, sentAddress } from './billed-card'
+import { cardExpiration } from './entered-card'
+import { digits, flag } from './fields'
+
+const unjudged = z.unknown().optional()
+
+/** What names a card of the provider's fields. Whatever cannot be one is nobody's. */
+export const clientToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,512}$/)
+  .catch('')
+
+const code = digits('cvv', /^\d{3,4}$/, 'field.invalid')
+const details = { clientToken, expiration: cardExpiration.optional(), savePayment: flag, defaultCard: flag }
+const calledDetails = z.object({ ...details, cvv: code.optional() })
+
+const named = { clientToken: unjudged, expiration: unjudged, savePayment: unjudged, defaultCard: unjudged }
+const sent = sentAddress.extend({ ...named, cvv: unjudged })
+
+/**
+ * What goes with a card that was entered in the provider's fields: its security code, unless that was judged before, and
+ * where it is billed; `address` is null when that is the shipping address. `expiration` (MMYY) is asked for once the card
+ * was refused. The address may stand in an object of its own.
+ */
+export const cardDetailsCallSchema = z.preprocess(
+  (body) => flattened(body),
+  sent.transform((fields, context) => judgeBilled(calledDetails, fields, context)),
+)
+
+export type HostedCardInput = z.output<typeof cardDetailsCallSchema>
+
+/** Whether it is for checkout: without saying so it is. */
+export const cardTokenSchema = z.object({
+  isCheckout: z
+    .string()
+    .optional()
+    .transform((value) => value !== 'false'),
+})
+
+/** What a card is for, in the query of the call that applies it. */
+export const cardWorkflow = z.enum(['checkout', 'checkoutCart', 'account', 'guest']).catch('checkout')
