@@ -28,6 +28,15 @@ export async function bagInParts(
   return value(await applyInstalment(store, guest(sessionKey), await approvedInParts(store, sessionKey, choice)))
 }
 
+/** The payer approves on the provider's page at this address. @returns the address of the shop they come back by */
+export async function approvedAt({ store }: Arranged, address: string): Promise<string> {
+  const token = new URL(address, 'http://shop').searchParams.get('token') ?? ''
+  const checkout = await findPlayedCheckout(store, token)
+  if (!checkout) throw new Error('no checkout was begun')
+  const { pathname, search } = new URL(await choosePlayed(store, token, checkout, 'approve'))
+  return pathname + search
+}
+
 /** Lets the next call of a target go wrong. */
 export async function failNext({ store }: Arranged, target: string, mode: string) {
   const fault = { id: store.newId(), target, mode, remaining: 1, at: store.now() }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { takeReturnedPayer } from '~/services/payments/returned-payer'
 import { store } from '~/store.server'
-import { payerReturnSchema } from '~/validation/instalments'
+import { type PayerReturn, payerReturnSchema } from '~/validation/instalments'
 import type { Visit } from './visit.server'
 
 /** Where a payer goes on: the payment is on the order, or it is not, or the payer thought better of it. */
@@ -12,11 +12,15 @@ type WaysOn = { paid: string; failed: string; cancelled: string }
  * redirect to an address without it. Does nothing when the address brings nothing.
  */
 export async function takePayer({ request }: LoaderFunctionArgs, visit: Visit, on: WaysOn): Promise<void> {
-  const query = Object.fromEntries(new URL(request.url).searchParams)
-  const back = payerReturnSchema.safeParse(query)
-  if (!back.success) return
+  const back = readReturn(new URL(request.url).searchParams)
+  if (!back) return
   const { headers } = visit
-  if (back.data.status === 'CANCELLED') throw redirect(on.cancelled, { headers })
-  const isPaid = await takeReturnedPayer(store, visit, back.data)
+  if (back.status === 'CANCELLED') throw redirect(on.cancelled, { headers })
+  const isPaid = await takeReturnedPayer(store, visit, back)
   throw redirect(isPaid ? on.paid : on.failed, { headers })
+}
+
+/** What a payer brings back by an address; undefined when it brings nothing. */
+export function readReturn(query: URLSearchParams): PayerReturn | undefined {
+  return payerReturnSchema.safeParse(Object.fromEntries(query)).data
 }

@@ -25,7 +25,6 @@ import { answerForms, form } from '~/http/forms.server'
 import { ownAddress } from '~/http/own-address.server'
 import { wantsJson } from '~/http/page-as-json.server'
 import { bagInParts } from '~/http/removed-payment.server'
-import { takePayer } from '~/http/returned-payer.server'
 import { shownTo } from '~/http/shown-order.server'
 import { openVisit, type Visit } from '~/http/visit.server'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
@@ -49,7 +48,7 @@ import { giftWrapSchema } from '~/validation/gift-wrap'
 import { chosenStoreSchema } from '~/validation/stores'
 import { expressView } from '../checkout/wallets-view'
 import { showZone } from '../content/show-zone.server'
-import { afterProvider, expressForms } from './express-forms'
+import { expressForms, takePayerToBag } from './express-forms'
 import { offeredBy } from './offered-lines'
 import { promotionForms } from './promotion-forms'
 
@@ -57,7 +56,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.b
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
-  await takePayer(args, visit, afterProvider)
+  await takePayerToBag(args, visit)
   const order = await findBag(store, visit.bagKey)
   const query = new URL(args.request.url).searchParams
   const offered = query.getAll('removed')

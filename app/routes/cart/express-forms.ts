@@ -1,26 +1,41 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { checkoutAddress } from '~/components/checkout/checkout-address'
 import { form } from '~/http/forms.server'
+import { readReturn } from '~/http/returned-payer.server'
+import type { Visit } from '~/http/visit.server'
 import { startFromBag } from '~/services/checkout/express-instalment'
+import { returnToBag } from '~/services/checkout/return-to-bag'
 import { store } from '~/store.server'
 import { noFieldsSchema } from '~/validation/fields'
+import { afterSubmit } from '../checkout/checkout-ways'
 import { expressByPaypal } from '../checkout/express-forms'
 
-const billing = { section: 'BILLING', paymentPanel: '4' }
+const billing = checkoutAddress(true, { section: 'BILLING', paymentPanel: '4' })
 
-/** Where a payer who pressed in the bag goes on after the provider's page. */
-export const afterProvider = {
-  paid: checkoutAddress(true, {}, '/cart/verifyCheckout'),
-  failed: checkoutAddress(true, billing),
-  cancelled: '/cart',
+/**
+ * A payer who pressed in the bag and comes back from the provider of instalments: throws the redirect to where it goes on.
+ * Does nothing when the address brings nothing.
+ */
+export async function takePayerToBag({ request }: LoaderFunctionArgs, visit: Visit): Promise<void> {
+  const query = new URL(request.url).searchParams
+  const back = readReturn(query)
+  if (!back) return
+  const { headers } = visit
+  if (back.status === 'CANCELLED') throw redirect('/cart', { headers })
+  const end = await returnToBag(store, visit, back, query.get('state') ?? '')
+  throw redirect(end.way === 'submitted' ? afterSubmit(end.answer, true) : waysOn[end.way], { headers })
 }
+
+const verifying = checkoutAddress(true, {}, '/cart/verifyCheckout')
+const waysOn = { billing, review: verifying, unavailable: verifying, refused: checkoutAddress(true) }
 
 /** Ways to pay right from the bag. */
 export const expressForms = {
   'paypal-express': expressByPaypal,
   'afterpay-express': form(
     noFieldsSchema,
-    ({ bagKey }, _, { url }) => startFromBag(store, bagKey, new URL('/cart', url).href),
-    (begun) => begun?.url ?? checkoutAddress(true, billing),
+    (visit, _, { url }) => startFromBag(store, visit, (state) => `${new URL('/cart', url).href}?state=${state}`),
+    (begun) => begun?.url ?? billing,
     { asDocument: true },
   ),
 }

@@ -1,4 +1,5 @@
 import type { Approved } from '~/gateways/payments'
+import type { Cents } from '~/money'
 import { findBag } from '~/services/cart/current-bag'
 import type { Who } from '~/services/identity/who'
 import { chargeOf, type Order } from '~/services/orders/order'
@@ -21,11 +22,8 @@ export type PaypalPayer = Buyer & Who
  * How an express checkout went on: it was submitted; the shopper has to look at the order (`review`) or was refused and
  * reads it in checkout; or the address has to be put right: what PayPal gave of it, and what is wrong.
  */
-export type SoldExpress =
-  | { way: 'submitted'; answer: SubmitAnswer }
-  | { way: 'review' }
-  | { way: 'refused' }
-  | UnfitAddress
+export type SoldExpress = Sold | UnfitAddress
+export type Sold = { way: 'submitted'; answer: SubmitAnswer } | { way: 'review' } | { way: 'refused' }
 
 /** What the wallet's account says of an address, and what is wrong with it. */
 export type UnfitAddress = { way: 'address'; typed: Record<string, string>; refusal: Refusal }
@@ -38,10 +36,20 @@ type Payment = { approved: Approved; token: string }
  */
 export async function sellExpress(store: Store, who: PaypalPayer, { approved, token }: Payment): Promise<SoldExpress> {
   const unfit = await fillExpress(store, who, approved)
-  if (unfit) return unfit
+  return unfit ?? sellSettled(store, who, pressOf(token), approved.amount)
+}
+
+/**
+ * Places a bag that lacks nothing and comes to no more than was approved; any other is for its shopper to look at.
+ * @param press the name of the one press the approval is good for
+ * @param most what was approved, where the payment does not go off the bag by itself when it comes to something else
+ */
+export async function sellSettled(store: Store, who: PaypalPayer, press: string, most?: Cents): Promise<Sold> {
   const order = await findBag(store, who.bagKey)
-  const isSettled = order !== null && judgeReady(order, store.now()).ok && chargeOf(order) <= approved.amount
-  return isSettled ? submitExpress(store, who, token) : { way: 'review' }
+  const isReady = order !== null && judgeReady(order, store.now()).ok
+  return isReady && (most === undefined || chargeOf(order) <= most)
+    ? submitExpress(store, who, press)
+    : { way: 'review' }
 }
 
 /** Writes the wallet's e-mail and address into the bag. @returns what is wrong with the address; null when it was taken */
@@ -79,23 +87,23 @@ function isShipped({ type }: Order['groups'][number]): boolean {
 
 const badAddress: Refusal = { code: 'paypal.badAddress' }
 
-/** The name of the one press an approval is good for. */
+/** The name of the one press an approval at PayPal is good for. */
 export function pressOf(token: string): string {
   return `paypal-${token}`
 }
 
-/** Places it; the same approval once more gets the same answer. */
-export async function submitExpress(store: Store, who: PaypalPayer, token: string): Promise<SoldExpress> {
-  const answer = await submit(store, who, token)
+/** Places it; the same press once more gets the same answer. */
+export async function submitExpress(store: Store, who: PaypalPayer, press: string): Promise<Sold> {
+  const answer = await submit(store, who, press)
   return answer.ok ? { way: 'submitted', answer: answer.value } : { way: 'refused' }
 }
 
-async function submit(store: Store, who: PaypalPayer, token: string): Promise<Result<SubmitAnswer>> {
+async function submit(store: Store, who: PaypalPayer, press: string): Promise<Result<SubmitAnswer>> {
   const sure = await confirmedHere(store, who)
   if (!sure.ok) return sure
   await submitHere(store, who)
   return submitOrder(store, who.bagKey, {
-    ...{ submissionKey: pressOf(token), receiveEmail: false, expressCheckout: true, reviewedTotal: null },
+    ...{ submissionKey: press, receiveEmail: false, expressCheckout: true, reviewedTotal: null },
     waitMs: store.config.SUBMIT_WAIT_FORM_MS,
   })
 }

@@ -27,7 +27,7 @@ export async function returnFromPaypal(
   const back = openReturn(store.config, state, store.now(), who.sessionKey)
   if (back?.provider !== 'paypal-orders' || !/^[\w-]{1,64}$/.test(token)) return { way: 'checkout' }
   if (back.express && (await findSubmissionByKey(store.db, who.bagKey, pressOf(token))))
-    return submitExpress(store, who, token)
+    return submitExpress(store, who, pressOf(token))
   const bag = await findBagRow(store.db, who.bagKey)
   if (bag?.id !== back.order || bag.state !== 'OPEN') return { way: 'checkout' }
   return paid(store, who, bag, back, token)

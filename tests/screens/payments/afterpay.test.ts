@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
 import { atBilling } from '../../at-billing'
-import { failNext } from '../../paid-in-parts'
+import { approvedAt, failNext } from '../../paid-in-parts'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
@@ -127,10 +127,35 @@ test('the bag says what it comes to, and leads into checkout, or to the provider
   await known.submit('provider', { choice: 'cancel' })
   expect(known.address).toBe('/cart')
   await known.submit('afterpay-express')
-  await known.submit('provider', { choice: 'approve' })
-  expect(known.address).toBe('/checkout?isExpressCheckout=true')
-  await known.submit('submit-order')
-  expect(known.address).toMatch(/^\/checkout\/confirmation/)
+  const back = await approvedAt(shop, known.address)
+  await known.visit(back)
+  const placed = known.address
+  expect(placed).toMatch(/^\/checkout\/confirmation\?orderNumber=\d{9}&isExpressCheckout=true$/)
+  await known.visit(back) // once more
+  expect(known.address).toBe(placed)
+})
+
+test('from the bag it is placed for its own session only, and not when its charge is declined', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const start = async () => {
+    await shopper.visit('/cart')
+    await shopper.submit('afterpay-express')
+  }
+  await start()
+  const unsigned = new URL(await approvedAt(shop, shopper.address), 'http://shop')
+  unsigned.searchParams.set('state', 'other')
+  await shopper.visit(unsigned.pathname + unsigned.search)
+  expect(shopper.address).toBe('/checkout?isExpressCheckout=true') // for its shopper to look at
+  expect(shopper.forms).toContain('submit-order')
+  const stranger = newShopper(shop)
+  await stranger.visit(unsigned.pathname + unsigned.search)
+  expect(stranger.address).toBe('/cart')
+  await start()
+  await shopper.submit('provider', { choice: 'decline' })
+  expect(shopper.address).toContain('/checkout?isExpressCheckout=true')
+  expect(shopper.text).toContain(
+    'Your payment was declined. Please check your information or use a different payment method.',
+  )
 })
 
 test('switched off, neither bag nor checkout offer it; the express button has a switch of its own', async () => {

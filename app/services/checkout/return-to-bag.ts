@@ -1,0 +1,33 @@
+import { findSubmissionByKey } from '~/db/submissions'
+import { findBag } from '~/services/cart/current-bag'
+import { openReturn } from '~/services/payments/payer-return'
+import { takeReturnedPayer } from '~/services/payments/returned-payer'
+import type { Store } from '~/store.server'
+import type { PayerReturn } from '~/validation/instalments'
+import { type PaypalPayer, type Sold, sellSettled, submitExpress } from './express-order'
+import { unavailableItems } from './inventory'
+
+/** How it went on; `billing`: checkout says why it could not be paid so; `unavailable`: the stock has to be looked at first. */
+type InstalmentEnd = Sold | { way: 'billing' } | { way: 'unavailable' }
+
+/**
+ * A payer who chose instalments in the bag and approved them: the payment goes on the bag, which is placed at once when it
+ * lacks nothing. The same address once more gets the same answer.
+ * @param state our own signed state; without it nothing is placed before its shopper looked at it
+ */
+export async function returnToBag(
+  store: Store,
+  who: PaypalPayer,
+  approval: PayerReturn,
+  state: string,
+): Promise<InstalmentEnd> {
+  const back = openReturn(store.config, state, store.now(), who.sessionKey)
+  const isExpress = back?.provider === 'afterpay' && back.express
+  const press = `afterpay-${approval.orderToken}`
+  if (isExpress && (await findSubmissionByKey(store.db, who.bagKey, press))) return submitExpress(store, who, press)
+  const bag = await findBag(store, who.bagKey)
+  if (bag && unavailableItems(bag, store.now()).length > 0) return { way: 'unavailable' }
+  if (!(await takeReturnedPayer(store, who, approval))) return { way: 'billing' }
+  if (!isExpress || back.order !== bag?.id) return { way: 'review' }
+  return sellSettled(store, who, press)
+}
