@@ -13,5 +13,17 @@ export const payerReturnSchema = z.object({
 })
 export type PayerReturn = z.output<typeof payerReturnSchema>
 
-/** How a checkout is begun; everything else of the payload is reckoned anew from the order. */
-export const createCheckoutSchema = z.looseObject({ mode: z.enum(['express', 'standard']).catch('standard') })
+const unreadable = '?'
+
+/**
+ * How a checkout is begun, and whom the provider writes to ('': whom the order is for); everything else of the payload is
+ * reckoned anew from the order.
+ */
+export const createCheckoutSchema = z.looseObject({
+  mode: z.enum(['express', 'standard'], { error: () => say('payment.generic') }).default('standard'),
+  consumer: z
+    .looseObject({ email: z.string().nullish().catch(unreadable) })
+    .nullish()
+    .catch({ email: unreadable })
+    .transform((consumer) => ({ email: consumer?.email?.trim() ?? '' })),
+})

@@ -5,14 +5,14 @@ import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { createCheckoutSchema } from '~/validation/instalments'
 
-/** Begins a checkout at Afterpay for the visitor's bag. Everything but the mode is reckoned on the server. */
+/** Begins a checkout at Afterpay for the visitor's bag. Everything but the mode and the consumer's e-mail is reckoned on the server. */
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(createCheckoutSchema, async ({ bagKey }, { mode }) => {
+    call(createCheckoutSchema, async ({ bagKey }, { mode, consumer }) => {
       const express = mode === 'express'
       const back = new URL(express ? '/cart' : '/checkout', args.request.url).href
-      const begun = await startInstalment(store, bagKey, { back, express })
+      const begun = await startInstalment(store, bagKey, { back, express, email: consumer.email })
       if (!begun.ok) return begun
       const { token, expires, url } = begun.value
       const expiry = expires === null ? null : new Date(expires).toISOString()

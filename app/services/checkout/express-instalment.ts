@@ -26,6 +26,6 @@ export async function startFromBag(
     const back = { order: order.id, session: sessionKey, provider: 'afterpay', express: true }
     return startInstalment(store, bagKey, { back: returnUrl(sealReturn(store.config, back, store.now())) })
   }
-  const judged = judgeInstalment(order, await provider.limits.read(), false)
+  const judged = judgeInstalment(order, await provider.limits.read(), null)
   return judged.ok ? ok(null) : judged
 }

@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '~/gateways/payments'
-import type { Cents } from '~/money'
+import { setOrderEmail } from '~/db/order-changes'
+import type { Approved, PaymentProvider } from '~/gateways/payments'
 import { changeOrder } from '~/services/orders/change-order'
 import { lapsedPayment } from '~/services/orders/lapsed-payment'
 import type { Order } from '~/services/orders/order'
@@ -12,12 +12,13 @@ import { failed } from './start-instalment'
 
 /**
  * Puts a checkout the payer says they approved on the visitor's bag. What it is for the provider tells: the order, the
- * amount, until when. One for another order or amount, or that ran out, is refused.
+ * amount, until when. One for another order or amount, or that ran out, is refused. An order nobody knows the e-mail of is
+ * for whom the provider wrote to.
  * @param again the id of the payment whose place it takes
  */
 export async function applyInstalment(
   store: Store,
-  { bagKey }: { bagKey: string },
+  { bagKey, customer }: InstalmentPayer,
   token: string,
   again?: string,
 ): Promise<Result<Order>> {
@@ -29,25 +30,30 @@ export async function applyInstalment(
   const approval = await readApproval(provider, token, bag.value.id, store.newId())
   if (!approval) return failed()
   const { amount, usableForMs } = approval
+  const email = bag.value.email ?? customer?.email ?? approval.email
   const usableUntil = usableForMs === undefined ? null : store.now() + usableForMs
   const change = await changeOrder(
     store,
     bag.value.id,
-    (open) => putPayment(store, open, { ...named, ref: token, usableUntil, approvedAmount: amount }, again),
+    async (open) => {
+      if (email && bag.value.email === null) await setOrderEmail(open.tx, bag.value.id, email)
+      return putPayment(store, open, { ...named, ref: token, usableUntil, approvedAmount: amount }, again)
+    },
     (order) => {
       const judged = leavesSomething(order)
       if (!judged.ok) return judged
-      const allowed = judgeInstalment(order, limits)
+      const allowed = judgeInstalment(order, limits, email)
       if (!allowed.ok) return allowed
       return lapsedPayment(order, store.now()) ? failed() : ok(null)
     },
   )
-  return change.ok ? ok(change.value.order) : change
+  return change.ok ? ok({ ...change.value.order, email: email ?? null }) : change
 }
 
-const named = { type: 'AFTERPAY', provider: 'afterpay', gateway: 'afterpay', cardType: 'AFTERPAY', last4: '' }
+/** A customer, signed in or remembered, is written to at their own address. */
+export type InstalmentPayer = { bagKey: string; customer?: { email?: string } | null }
 
-type Approval = { amount: Cents; usableForMs?: number }
+const named = { type: 'AFTERPAY', provider: 'afterpay', gateway: 'afterpay', cardType: 'AFTERPAY', last4: '' }
 
 /** Null: there is none such for this order, or the provider cannot be asked. */
 async function readApproval(
@@ -55,7 +61,7 @@ async function readApproval(
   token: string,
   orderRef: string,
   key: string,
-): Promise<Approval | null> {
+): Promise<Approved | null> {
   const read = await approval?.read(token, { key, orderRef })
   return read?.status === 'ok' && read.approved ? read : null
 }

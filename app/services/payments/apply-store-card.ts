@@ -11,7 +11,7 @@ import { type BilledCard, prepareStoreCard } from './prepare-store-card'
 import { leavesSomething, putPayment } from './put-payment'
 
 /** Whoever pays; a customer, signed in or remembered, may keep the card. */
-export type CardBuyer = Buyer & { customer?: { id: string } | null; remembered?: boolean }
+export type CardBuyer = Buyer & { customer?: { id: string; email?: string } | null; remembered?: boolean }
 
 /**
  * Applies a store card for whatever the gift cards leave; it takes the place of the payment that stood there. With

@@ -12,6 +12,6 @@ export function bagInstalment(store: Store, order: Order): { line: string | null
   const isExpress = store.toggles.afterpayExpress && provider !== null
   return {
     line: instalmentLine(store, order.total),
-    isExpress: isExpress && judgeInstalment(order, provider.limits.known(), false).ok,
+    isExpress: isExpress && judgeInstalment(order, provider.limits.known(), null).ok,
   }
 }

@@ -21,11 +21,15 @@ export function dueOf(order: Order): Cents {
 
 /**
  * Whether an order can be paid in instalments: no gift cards in it, an e-mail address, an amount within the limits.
- * @param asksForEmail false while the provider is still to tell the address
+ * @param email whom the provider writes to; null while the provider is still to ask
  */
-export function judgeInstalment(order: Order, limits: AmountLimits, asksForEmail = true): Result<null> {
+export function judgeInstalment(
+  order: Order,
+  limits: AmountLimits,
+  email: string | null = order.email ?? '',
+): Result<null> {
   if (linesOf(order).some(({ kind }) => kind === 'gift-card')) return refuse('afterpay.giftCards')
-  if (asksForEmail && !contactSchema.safeParse({ email: order.email }).success) return refuse('afterpay.email')
+  if (email !== null && !contactSchema.safeParse({ email }).success) return refuse('afterpay.email', 'email')
   const due = dueOf(order)
   if (due === 0) return refuse('payment.nothingDue')
   const { least, most } = limits

@@ -2,7 +2,7 @@ import { findBagRow } from '~/db/orders'
 import { noteRefusal } from '~/db/placing'
 import type { Store } from '~/store.server'
 import type { PayerReturn } from '~/validation/instalments'
-import { applyInstalment } from './apply-instalment'
+import { applyInstalment, type InstalmentPayer } from './apply-instalment'
 
 /**
  * A payer who came back from the provider of instalments. Who approved has the payment on the order; why it could not be
@@ -11,7 +11,7 @@ import { applyInstalment } from './apply-instalment'
  */
 export async function takeReturnedPayer(
   store: Store,
-  who: { bagKey: string },
+  who: InstalmentPayer,
   { status, orderToken }: PayerReturn,
 ): Promise<boolean> {
   if (status !== 'SUCCESS') return false

@@ -5,8 +5,11 @@ import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { dueOf, instalmentProvider, judgeInstalment } from './instalment-rules'
 
-/** `back`: the page of ours the payer returns to, a whole address. */
-type Wish = { back: string; express?: boolean }
+/**
+ * `back`: the page of ours the payer returns to, a whole address; `email`: whom the provider writes to, when not whom the
+ * order is for; in an express checkout the provider may ask that itself.
+ */
+type Wish = { back: string; express?: boolean; email?: string }
 
 /** A checkout at the provider: the payer goes to `url`. `expires` is epoch ms. */
 export type StartedInstalment = { token: string; expires: number | null; url: string }
@@ -18,17 +21,21 @@ export type StartedInstalment = { token: string; expires: number | null; url: st
 export async function startInstalment(
   store: Store,
   bagKey: string,
-  { back, express = false }: Wish,
+  { back, express = false, email: given }: Wish,
 ): Promise<Result<StartedInstalment>> {
   const provider = instalmentProvider(store)
   if (!provider) return refuse('feature.unavailable')
   const order = await findBag(store, bagKey)
   if (!order || !hasLines(order)) return refuse('cart.empty')
   if (order.state !== 'OPEN') return refusal({ code: 'cart.submitting', kind: 'conflict' })
-  const judged = judgeInstalment(order, await provider.limits.read(), !express)
+  const email = given || order.email
+  const judged = judgeInstalment(order, await provider.limits.read(), email ?? (express ? null : ''))
   if (!judged.ok) return judged
   const context = { key: store.newId(), orderRef: order.id }
-  const begun = await provider.approval.start(approvalOf(order, back, express), context)
+  const begun = await provider.approval.start(
+    { ...approvalOf(order, back), express, email: email ?? undefined },
+    context,
+  )
   if (begun.status !== 'ok') return failed()
   return ok({ token: begun.providerToken, expires: begun.expiresAt ?? null, url: begun.url })
 }
@@ -38,12 +45,11 @@ export function failed() {
   return refusal({ code: 'payment.apply', more: [{ code: 'payment.generic' }] })
 }
 
-function approvalOf(order: Order, back: string, express: boolean) {
+function approvalOf(order: Order, back: string) {
   const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address ?? undefined
   const known = shipped ?? order.groups.find(({ address }) => address)?.address ?? undefined
   return {
-    ...{ amount: dueOf(order), returnUrl: back, cancelUrl: back, express },
-    email: order.email ?? undefined,
+    ...{ amount: dueOf(order), returnUrl: back, cancelUrl: back },
     phone: known?.phoneNumber || undefined,
     shipping: shipped,
     billing: known,

@@ -96,6 +96,29 @@ test('without an address, a token or a bag the call says what is missing', async
   ])
 })
 
+test('the provider writes to whom the call names; what is no address, or no mode, begins nothing', async () => {
+  const said = async (shopper: Shopper, body: object) =>
+    (await shopper.call('POST', create, body)).body.data.errors.map(({ message }: { message: string }) => message)
+  const email = 'Email address is required for Afterpay payments. Please enter a valid email address and try again.'
+  const generic = 'An error occurred. Please try again or use a different payment method.'
+  const known = await atBilling(shop, 'CAP-INK')
+  for (const consumer of [{ email: 'not-an-email' }, { email: 5 }, 'x', []])
+    expect(await said(known, { consumer }), JSON.stringify(consumer)).toEqual([email])
+  for (const mode of ['weird', 5, null]) expect(await said(known, { mode })).toEqual([generic])
+
+  const unknown = newShopper(shop)
+  await unknown.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  for (const consumer of [null, {}, { email: '' }, { email: null }])
+    expect(await said(unknown, { consumer })).toEqual([email])
+  const { body } = await unknown.call('POST', create, { consumer: { email: 'x@example.com' } })
+  const { token } = body.data.createCheckoutResponse
+  expect(await keptCheckout(shop, token)).toMatchObject({ consumer: { email: 'x@example.com' } })
+  await choose(shop, token, 'approve')
+  const applied = await unknown.call('POST', `${order}/payments`, { '@type': 'afterpay', token })
+  const { orderDTO } = applied.body.data.checkoutRoutingDTO
+  expect(orderDTO).toMatchObject({ email: 'x@example.com', payments: [{ type: 'AFTERPAY' }] })
+})
+
 test('switched off, the calls are closed', async () => {
   shop.store.toggles.afterpay = false
   const shopper = await atBilling(shop, 'CAP-INK')
