@@ -4,6 +4,8 @@ import { findChromium } from './tests/run/chromium.mjs'
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4180)
 const folder = resolve(`.cache/browser-shop-${port}`)
+// the pictures one group's shop has cut, the others' need not cut again
+const pictures = resolve('.cache/browser-pictures')
 process.env.BROWSER_TEST_OUTBOX = `${folder}/outbox`
 const shop = { DATA_DIR: folder, STORE_ENV: 'demo', LOG: 'off', DATABASE_URL: '' }
 Object.assign(process.env, shop) // tests open the same data beside the shop
@@ -32,7 +34,10 @@ export default defineConfig({
     userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   },
   webServer: {
-    command: `node build-when-needed.mjs && rm -rf ${folder} && exec node build/server/index.js`,
+    command: [
+      `node build-when-needed.mjs && rm -rf ${folder} && mkdir -p ${folder} ${pictures}`,
+      `ln -s ${pictures} ${folder}/cache && exec node build/server/index.js`,
+    ].join(' && '),
     url: `http://localhost:${port}/readyz`,
     env: {
       ...shop,

@@ -9,7 +9,7 @@ import { createBranchHandler } from '~/server/branch-handler'
 import { turnAway } from '~/server/guard'
 import { openStore, type Store } from '~/store.server'
 import { copyTemplate } from './database-template'
-import { openedStores } from './opened-stores'
+import { openedFolders, openedStores } from './opened-stores'
 import { testSettings } from './test-settings'
 
 type Sent = { method: string; headers: Headers; body?: string }
@@ -48,6 +48,7 @@ async function open({ data = 'shop', settings }: Options): Promise<Shop> {
   const { build, store } = await loadBuild()
   Object.assign(store, openStore(readConfig({ ...testSettings, DATA_DIR: dataDir, DATABASE_URL: url, ...settings })))
   store.log = complain
+  openedFolders.push(dataDir)
   openedStores.push({ db: { destroy: closing(store.db) } })
   const handle = createBranchHandler(build)
   return { store, answer: (path, sent) => answer(store, handle, path, sent) }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { hasProgram, installWithApt } from './run/apt.mjs'
 import { findChromium } from './run/chromium.mjs'
 import { freePort } from './run/free-port.mjs'
 import { startPostgres } from './run/postgres.mjs'
+import { roomInMemory } from './run/room-in-memory.mjs'
 import { runCounted, runPlaywright, runVitest, runWhole } from './run/steps.mjs'
 
 // npm test: everything that must hold. Ends with a line "N passed, N failed" over all runners.
@@ -15,6 +17,9 @@ const browserGroups = [
   ['--project=plain', '--project=text'],
 ]
 const mustHavePostgres = process.env.REQUIRE_POSTGRES === '1'
+
+// what a test keeps is gone with it, and there a commit that is synced costs no wait
+process.env.TMPDIR = roomInMemory() ?? tmpdir()
 
 /** @type {import('./run/steps.mjs').Outcome[]} */
 const outcomes = []

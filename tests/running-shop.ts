@@ -4,7 +4,7 @@ import { readConfig } from '~/config.server'
 import { openStore } from '~/store.server'
 import { copyTemplate } from './database-template'
 import type { Shop } from './open-shop'
-import { openedStores } from './opened-stores'
+import { openedFolders, openedStores } from './opened-stores'
 import { type ShopSettings, startShop } from './storms/shop-process'
 import { testSettings } from './test-settings'
 
@@ -16,6 +16,7 @@ export async function startRunningShop(settings: Partial<ShopSettings> = {}): Pr
   const { url: databaseUrl, dataDir } = await copyTemplate(inject('templates'), 'shop')
   const config = readConfig({ ...testSettings, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   const store = openStore(config)
+  openedFolders.push(dataDir)
   openedStores.push(store)
   const { port, kill } = await startShop({ dataDir, databaseUrl, ...settings })
   return { store, port, outboxDir: config.outboxDir, end: kill, answer: (path, sent) => ask(port, path, sent) }

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { readConfig } from '~/config.server'
 import { openStore, type Store } from '~/store.server'
 import { copyTemplate } from './database-template'
-import { openedStores } from './opened-stores'
+import { openedFolders, openedStores } from './opened-stores'
 import { testSettings } from './test-settings'
 
 /** A clock that stands still until a test moves it. Epoch ms. */
@@ -33,6 +33,7 @@ export async function openTestStore({ settings, empty, countedIds, ...parts }: P
   let count = 0
   const ids = countedIds ? { newId: () => `id-${++count}` } : {}
   const store = Object.assign(openStore(config, { now: clock.now, ...ids, ...parts }), { clock, databaseUrl: url })
+  openedFolders.push(dataDir)
   openedStores.push(store)
   return store
 }

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installWithApt, isRoot } from './apt.mjs'
+import { roomInMemory } from './room-in-memory.mjs'
 
 /**
  * A PostgreSQL server to test on: the one DATABASE_URL_TEST names, else a throw-away cluster from Debian's binaries
@@ -24,14 +25,6 @@ function findBinaries() {
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   const folders = versions.map((version) => join(root, version, 'bin'))
   return [...folders, '/usr/local/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
-}
-
-/** The machine's folder in memory when it has room: the shop insists on writes that are synced, and there they are fast. */
-function roomInMemory() {
-  const folder = '/dev/shm'
-  if (!existsSync(folder)) return null
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > 2 ** 31 ? folder : null
 }
 
 async function startCluster(bin) {
