@@ -168,8 +168,8 @@ const paysAt = /^\/(cart|checkout|account\/credit|invitation)\/?$/i
 
 /** What the payment providers need of a page's policy. */
 function paymentPlaces() {
-  const { payments, wallets } = store.gateways
-  const all = [...Object.values(payments), wallets.applePay, wallets.googlePay, wallets.paypal]
+  const { payments, wallets, cardFields } = store.gateways
+  const all = [...Object.values(payments), wallets.applePay, wallets.googlePay, wallets.paypal, cardFields]
   const listed = (kind: 'script' | 'frame' | 'connect' | 'img' | 'form' | 'style') =>
     [...new Set(all.flatMap((provider) => provider?.places?.[kind] ?? []))].map((place) => ` ${place}`).join('')
   return {

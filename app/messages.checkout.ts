@@ -19,8 +19,6 @@ export const checkoutMessages = {
   'checkout.quantity': 'Quantity {quantity}',
   'storeCard.verify': `Please confirm your ${brand.name} card number or use another payment method.`,
   'creditCard.verify': 'Please confirm the security code of your card or use another payment method.',
-  'creditCard.prepare': 'A problem occurred while preparing this payment method. Please try again.',
-  'creditCard.failed': 'An error occurred while processing your card information.',
   'payment.endingIn': '{kind} ending in {last4}',
 } as const
 
@@ -101,6 +99,7 @@ export const checkoutTexts = {
   cardBalance: 'Balance {balance}, {after} after this order',
   creditCard: 'Credit Card',
   cardPageNote: 'You enter the card there, and come back here to review your order.',
+  payByNewCard: 'Use this card',
   enterCardThere: "Enter a new card on our payment partner's secure page",
   confirmCode: 'Confirm security code',
   sameAddress: 'Billing address is the same as shipping',

@@ -1,5 +1,6 @@
 import { accountMessages } from './messages.account'
 import { cardMessages } from './messages.card'
+import { cardfieldsMessages } from './messages.cardfields'
 import { cartMessages } from './messages.cart'
 import { checkoutMessages } from './messages.checkout'
 import { favoritesMessages } from './messages.favorites'
@@ -36,6 +37,7 @@ export const messages = {
   ...identityMessages,
   ...accountMessages,
   ...cardMessages,
+  ...cardfieldsMessages,
   ...favoritesMessages,
   ...promotionsMessages,
   ...rewardsMessages,

@@ -12,7 +12,7 @@ const fields: Record<string, Field> = {
 }
 
 const style =
-  'html,body{height:100%;margin:0;background:none}input{box-sizing:border-box;width:100%;height:100%;padding:0 12px;border:0;outline:0;background:none;font:16px sans-serif}'
+  'html,body{height:100%;margin:0;background:none}input{box-sizing:border-box;width:100%;height:100%;padding:0;border:0;outline:0;background:none;font:16px sans-serif}'
 
 /** The document of one emulated card field: an input that stands in a frame of our own pages, and of nobody else's. */
 export function cardFieldPage(asked: URLSearchParams): Response {

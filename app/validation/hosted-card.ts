@@ -13,16 +13,24 @@ export const clientToken = z
 
 const code = digits('cvv', /^\d{3,4}$/, 'field.invalid')
 const details = { clientToken, expiration: cardExpiration.optional(), savePayment: flag, defaultCard: flag }
+const typedDetails = z.object({ ...details, cvv: code })
 const calledDetails = z.object({ ...details, cvv: code.optional() })
 
 const named = { clientToken: unjudged, expiration: unjudged, savePayment: unjudged, defaultCard: unjudged }
 const sent = sentAddress.extend({ ...named, cvv: unjudged })
 
 /**
- * What goes with a card that was entered in the provider's fields: its security code, unless that was judged before, and
- * where it is billed; `address` is null when that is the shipping address. `expiration` (MMYY) is asked for once the card
- * was refused. The address may stand in an object of its own.
+ * What goes with a card that was entered in the provider's fields: its security code and where it is billed; `address` is
+ * null when that is the shipping address. `expiration` (MMYY) is asked for once the card was refused.
  */
+export const cardDetailsSchema = sent.transform((fields, context) => judgeBilled(typedDetails, fields, context))
+
+/** The same for a card to be kept: its address is always its own. */
+export const ownCardDetailsSchema = sent.transform((fields, context) =>
+  judgeBilled(typedDetails, { ...fields, sameAddress: undefined }, context),
+)
+
+/** As calls send it: the address may stand in an object of its own, and the code may have been judged before. */
 export const cardDetailsCallSchema = z.preprocess(
   (body) => flattened(body),
   sent.transform((fields, context) => judgeBilled(calledDetails, fields, context)),

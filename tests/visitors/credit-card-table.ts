@@ -5,6 +5,7 @@ import { call, change, everyone, form, page, type Row, read, type Table } from '
 export const creditCardForms: Row[] = [
   form(everyone(303), 'credit-card', janesBilling),
   form(everyone(422), 'security-code', { cvv: '123' }), // no card waits for it
+  form(everyone(422), 'card-details', { clientToken: 'nobodys', cvv: '123', ...janesBilling }),
   form(everyone(303), 'replace-credit-card', ({ applied }) => ({ paymentId: applied })),
 ]
 

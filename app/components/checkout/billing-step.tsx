@@ -1,6 +1,7 @@
 import { useFormAnswer, useSent } from '~/components/form/form-answer'
 import type { Widget } from '~/components/form/put-challenge'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
+import type { CardFieldsView } from '~/components/payments/card-fields/fields-view'
 import type { PendingCode } from '~/components/payments/credit-card-form'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
 import type { PendingCard } from '~/components/payments/store-card-form'
@@ -24,6 +25,8 @@ export type BillingProps = {
   pendingCode: PendingCode | null
   /** What is said of a credit card that was just entered on its provider's page. */
   cardProblem: string | null
+  /** The provider's fields for new credit cards. */
+  cardFields: CardFieldsView | null
   /** The brands of credit cards that are taken. */
   brands: string[]
   replacing: boolean
@@ -51,7 +54,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
   const paid = remaining === 0 && !pendingCard && !pendingCode
   const cardRefused = newCard !== undefined || confirmedCard !== undefined
-  const creditAnswers = [useSent('credit-card'), useFormAnswer('security-code')]
+  const creditAnswers = [useSent('credit-card'), useFormAnswer('card-details'), useFormAnswer('security-code')]
   const creditRefused = creditAnswers.some(Boolean) || props.cardProblem !== null
   const opened = creditRefused ? 1 : cardRefused ? 2 : panel
   const choiceRefused = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].some(Boolean)

@@ -1,5 +1,6 @@
 import { brand } from '~/brand'
 import { AfterpayMethod } from '~/components/payments/afterpay-method'
+import type { CardFieldsView } from '~/components/payments/card-fields/fields-view'
 import { CreditCardForm, type PendingCode } from '~/components/payments/credit-card-form'
 import { LateWallets } from '~/components/payments/late-wallets'
 import { PaymentMethod } from '~/components/payments/payment-method'
@@ -19,6 +20,7 @@ type Props = {
   pendingCard: PendingCard | null
   pendingCode: PendingCode | null
   cardProblem: string | null
+  cardFields: CardFieldsView | null
   brands: string[]
   replacing: boolean
   /** Why PayPal cannot be used now; null when it can. */
@@ -32,7 +34,7 @@ type Props = {
 
 /** The ways to pay by something new, each with its panel, in the order of the panels' numbers. */
 export function PaymentWays({ payments, panels, opened, paid, pendingCard, pendingCode, ...props }: Props) {
-  const { cardProblem, brands, replacing, paypalOff, wallets, fullName, isShipped, canSave } = props
+  const { cardProblem, cardFields, brands, replacing, paypalOff, wallets, fullName, isShipped, canSave } = props
   const note = paid ? checkoutTexts.useAnotherCard : undefined
   const card = { fullName, isShipped, canSave }
   return (
@@ -45,7 +47,13 @@ export function PaymentWays({ payments, panels, opened, paid, pendingCard, pendi
           marks={brands}
           open={opened === keys.creditCard}
         >
-          <CreditCardForm key={payments.length} pending={pendingCode} problem={cardProblem} {...card} />
+          <CreditCardForm
+            key={payments.length}
+            pending={pendingCode}
+            problem={cardProblem}
+            fields={cardFields}
+            {...card}
+          />
         </PaymentMethod>
       )}
       {panels.includes(keys.storeCard) && (

@@ -8,6 +8,9 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { BillingAddress } from './billing-address'
+import { type DetailFields, detailsForm } from './card-fields/card-details'
+import type { CardFieldsView } from './card-fields/fields-view'
+import { NewCard } from './card-fields/new-card'
 
 const creditCardRules = lateRules(() =>
   import('~/validation/credit-card').then(({ creditCardSchema }) => creditCardSchema),
@@ -23,6 +26,8 @@ export type CreditCardProps = {
   pending: PendingCode | null
   /** What is said of the card that was just entered. */
   problem: string | null
+  /** The provider's fields for new cards; null where they are entered on its own page only. */
+  fields: CardFieldsView | null
   /** Holder's name as known from shipping. */
   fullName: string
   /** Whether there is a shipping address that may be the billing address. */
@@ -31,8 +36,14 @@ export type CreditCardProps = {
   canSave: boolean
 }
 
-/** Pays by credit card: a new one on the provider's page, or the security code of one that must be confirmed. */
-export function CreditCardForm({ pending, problem, ...card }: CreditCardProps) {
+/** Pays by credit card: a new one, or the security code of one that must be confirmed. */
+export function CreditCardForm({ pending, problem, fields: view, ...card }: CreditCardProps) {
+  const details = (fields: DetailFields) => (
+    <>
+      <BillingAddress form={detailsForm} fields={fields} isShipped={card.isShipped} />
+      {card.canSave && <CheckField of={fields.savePayment} label={checkoutTexts.keepCard} />}
+    </>
+  )
   return (
     <>
       {problem && (
@@ -40,12 +51,21 @@ export function CreditCardForm({ pending, problem, ...card }: CreditCardProps) {
           <p>{problem}</p>
         </div>
       )}
-      {pending ? <ConfirmCode pending={pending} /> : <NewCard {...card} />}
+      {pending ? (
+        <ConfirmCode pending={pending} />
+      ) : (
+        <NewCard view={view} inCheckout details={details} button={checkoutTexts.payByNewCard} className="btn ghost sm">
+          <CardOfPage {...card} />
+        </NewCard>
+      )}
     </>
   )
 }
 
-function NewCard({ fullName, isShipped, canSave }: Omit<CreditCardProps, 'pending' | 'problem'>) {
+type NewCardProps = Pick<CreditCardProps, 'fullName' | 'isShipped' | 'canSave'>
+
+/** A new card, entered on the provider's own page. */
+function CardOfPage({ fullName, isShipped, canSave }: NewCardProps) {
   const name = 'credit-card'
   const [form, fields] = useStoreForm(name, creditCardRules, { fullName })
   return (

@@ -16,6 +16,7 @@ import { applyStoreCard } from '~/services/payments/apply-store-card'
 import { confirmCreditCard } from '~/services/payments/confirm-credit-card'
 import { openCardPage } from '~/services/payments/open-card-page'
 import { startInstalment } from '~/services/payments/start-instalment'
+import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
@@ -24,6 +25,7 @@ import { addressIdSchema } from '~/validation/address-book'
 import { creditCardSchema, securityCodeSchema } from '~/validation/credit-card'
 import { noFieldsSchema } from '~/validation/fields'
 import { giftCardSchema } from '~/validation/gift-card'
+import { cardDetailsSchema } from '~/validation/hosted-card'
 import { removePaymentSchema, savedPaymentSchema } from '~/validation/payments'
 import { methodAndPickupSchema, pickupPersonSchema } from '~/validation/pickup'
 import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
@@ -99,6 +101,11 @@ export function paymentForms(express: boolean) {
       (visit, card) => openCardPage(store, visit, card, 'checkout'),
       (page) => page,
       { asDocument: true }, // it is another shop's page
+    ),
+    'card-details': form(
+      cardDetailsSchema,
+      (visit, card) => takeHostedCard(store, visit, card, 'checkout'),
+      ({ saved }) => (saved ? checkoutAddress(express, { saved: 'card' }) : here),
     ),
     'security-code': form(securityCodeSchema, (visit, { cvv }) => confirmCreditCard(store, visit, cvv), here),
     'replace-credit-card': form(

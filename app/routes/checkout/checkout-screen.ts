@@ -1,6 +1,7 @@
 import type { CheckoutPageProps } from '~/components/checkout/checkout-page'
 import type { StepName } from '~/components/checkout/checkout-view'
 import type { AppliedPaymentView } from '~/components/payments/applied-payments'
+import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf } from '~/http/card-return.server'
 import { say } from '~/messages'
 import { openPanel } from '~/services/checkout/payment-panel'
@@ -47,6 +48,7 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'remove-payment': 'BILLING',
   'replace-store-card': 'BILLING',
   'credit-card': 'BILLING',
+  'card-details': 'BILLING',
   'security-code': 'BILLING',
   'replace-credit-card': 'BILLING',
 }
@@ -110,6 +112,7 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     pendingCard: pending && !waitsForCode(pending) ? { id: pending.id, last4: pending.last4 } : null,
     pendingCode: pending && waitsForCode(pending) ? { id: pending.id, name: paymentName(pending) } : null,
     cardProblem: refused === undefined ? cardProblemOf(query) : null,
+    cardFields: cardFieldsView(),
     brands: acceptedBrands(store),
     paypalOff: store.toggles.paypal ? null : (store.config.PAYPAL_DISABLED_MESSAGE ?? say('payment.paypalOff')),
     replacing: refused === 'store-card',

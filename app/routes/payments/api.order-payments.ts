@@ -23,7 +23,7 @@ export function action(args: ActionFunctionArgs) {
   )
 }
 
-const formNames: Record<string, string> = { GiftCard: 'gift-card', paypal: 'paypal' }
+const formNames: Record<string, string> = { GiftCard: 'gift-card', CreditCard: 'card-details', paypal: 'paypal' }
 
 /** The form of checkout that pays the same way. */
 function formOf(fields: unknown): string {

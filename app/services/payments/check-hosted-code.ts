@@ -4,7 +4,7 @@ import type { Prepared } from '~/gateways/payments'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
-import { type HostedCard, sealAnswer } from './hosted-card'
+import { type HostedCard, sealAnswer, startOver } from './hosted-card'
 import { judgeCode } from './judge-code'
 
 type Asked = { clientToken: string; card: HostedCard; prepared: Prepared; cvv: string; billing: BillingAddress | null }
@@ -16,7 +16,7 @@ type Asked = { clientToken: string; card: HostedCard; prepared: Prepared; cvv: s
 export async function checkHostedCode(store: Store, who: Payer, asked: Asked): Promise<Result<null>> {
   const { clientToken, card, prepared, cvv, billing } = asked
   const { ref, display } = prepared
-  const about = { ref, cardType: display.brand, cvv, savedAs: null, orderRef: store.newId(), billing }
+  const about = { ref, cardType: display.brand, cvv, counted: clientToken, orderRef: store.newId(), billing }
   const judged = await judgeCode(store, who, about)
   switch (judged) {
     case 'right':
@@ -26,7 +26,7 @@ export async function checkHostedCode(store: Store, who: Payer, asked: Asked): P
       return refuse('creditCard.code', 'cvv')
     case 'too-often':
       await spendCardSession(store.db, clientToken)
-      return refuse('payment.generic')
+      return startOver('payment.generic')
     case 'declined':
       return refusal({ code: 'creditCard.billing', data: { blockForCVV: true, showExpiration: true } })
     default:

@@ -18,7 +18,14 @@ export async function confirmCreditCard(store: Store, who: CardBuyer, cvv: strin
   const ref = card && openRef(store.config, card.id, card.preparedRef)
   if (!card || !ref) return refuse('creditCard.codeFailed')
   const { cardType, customerPaymentId, orderId, billingAddress } = card
-  const asked = { ref, cardType, cvv, savedAs: customerPaymentId, orderRef: orderId, billing: billingAddress }
+  const asked = {
+    ref,
+    cardType,
+    cvv,
+    counted: customerPaymentId ?? card.id,
+    orderRef: orderId,
+    billing: billingAddress,
+  }
   const judged = await judgeCode(store, who, asked)
   if (judged === 'malformed') return refuse('creditCard.code', 'cvv')
   if (judged === 'unknown') return blocked('creditCard.codeFailed', card.blockedForCvv === 1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CardSessionRow, findCardOfFields } from '~/db/card-sessions'
-import { ok, type Result, refusal, refuse } from '~/services/result'
+import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { openRef, sealRef } from './sealed-ref'
 
@@ -41,12 +41,17 @@ export async function findHostedSession(
 ): Promise<Result<CardSessionRow>> {
   const session = await findCardOfFields(store.db, clientToken, store.now())
   if (session?.sessionKey === sessionKey) return ok(session)
-  return refusal({ code: 'creditCard.failed', kind: 'not-found' })
+  return startOver('creditCard.failed', 'not-found')
+}
+
+/** A card that cannot be gone on with: it is to be entered anew. */
+export function startOver(code: Refusal['code'], kind?: Refusal['kind']) {
+  return refusal({ code, kind, data: { startOver: true } })
 }
 
 /** The card behind a session; refused while its provider has not answered, when it was refused there, and once it was used. */
 export function hostedCardOf(store: Store, session: CardSessionRow): Result<HostedCard> {
   const answer = openAnswer(store, session)
   if (answer?.status === 'ok') return ok(answer)
-  return refuse(answer ? 'storeCard.refused' : 'creditCard.failed')
+  return startOver(answer ? 'storeCard.refused' : 'creditCard.failed')
 }

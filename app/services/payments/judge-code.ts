@@ -1,7 +1,6 @@
 import type { BillingAddress } from '~/gateways/billing-address'
 import { Secret } from '~/gateways/payments'
-import { hashed } from '~/log.server'
-import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from '~/services/try-limits'
+import { addressBucket, beginTry, hour, type Limit, minute, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { mustTypeCodeAgain } from './card-policy'
 
@@ -10,8 +9,8 @@ type Asked = {
   ref: string
   cardType: string
   cvv: string
-  /** The id of the saved payment it is made from. */
-  savedAs: string | null
+  /** Whose tries are counted: the saved payment, the payment on the order, or the card on its way there. */
+  counted: string
   orderRef: string
   billing: BillingAddress | null
 }
@@ -41,11 +40,10 @@ export async function judgeCode(
   return outcome.status === 'declined' ? 'declined' : 'wrong'
 }
 
-/** The code of one card, on the order or on its way there: of a saved one wherever it is asked for. */
-function codeLimits(who: Payer, { savedAs, ref }: Asked): Limit[] {
-  const card = savedAs ? `security code ${savedAs}` : sessionBucket(`security code ${hashed(ref)}`, who)
+/** The code of one card, whichever way it is asked for. */
+function codeLimits(who: Payer, { counted }: Asked): Limit[] {
   return [
-    { bucket: card, most: 5, ms: 15 * minute },
+    { bucket: `security code ${counted}`, most: 5, ms: 15 * minute },
     { bucket: addressBucket('security code', who), most: 30, ms: hour },
   ]
 }

@@ -1,8 +1,10 @@
 import type { Match } from '~/gateways/card-checks'
 import type { MessageCode } from '~/messages'
+import { paymentName } from '~/services/orders/payment-name'
 import { ok, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
 import { findHostedSession, type HostedCard, openAnswer } from './hosted-card'
+import { namedCard } from './keep-card'
 
 /** How a card entered in the provider's fields stands. Of it only its last digits, brand and month are told. */
 export type CardLookup = {
@@ -10,6 +12,8 @@ export type CardLookup = {
   status: 'PENDING' | 'READY' | 'REFUSED' | 'USED'
   brand?: string
   last4?: string
+  /** As payments are called. */
+  name?: string
   expMonth?: string
   expYear?: string
   cvvResponseCode?: Match
@@ -43,8 +47,9 @@ async function describe(store: Store, { token, expiry, checks }: HostedCard): Pr
   const prepared = await gateway?.prepare({ kind: 'card-token', token, expiry }, {}, context)
   if (prepared?.status !== 'ok') return { status: 'REFUSED', errors: ['creditCard.failed'] }
   const { brand, last4 } = prepared.prepared.display
+  const name = paymentName({ ...namedCard(prepared.prepared), last4 })
   return {
-    ...{ status: 'READY', brand, last4, expMonth: expiry.slice(0, 2), expYear: expiry && `20${expiry.slice(2)}` },
+    ...{ status: 'READY', brand, last4, name, expMonth: expiry.slice(0, 2), expYear: expiry && `20${expiry.slice(2)}` },
     ...{ cvvResponseCode: checks.cvv, avsStreetResponseCode: checks.street, avsPostalResponseCode: checks.postal },
     errors: [],
   }

@@ -10,7 +10,7 @@ import type { CardBuyer } from './apply-store-card'
 import { billingOf } from './card-billing'
 import { checkHostedCode } from './check-hosted-code'
 import { creditCardPayment } from './credit-card-payment'
-import { findHostedSession, type HostedCard, hostedCardOf } from './hosted-card'
+import { findHostedSession, type HostedCard, hostedCardOf, startOver } from './hosted-card'
 import { keepCard } from './keep-card'
 import { openBagOf } from './new-payment'
 import { type CardWorkflow, isCheckout } from './open-card-page'
@@ -40,7 +40,7 @@ export async function takeHostedCard(
   const found = await findCard(store, who, clientToken, card.expiration)
   if (!found.ok) return found
   const { session, hosted, prepared } = found.value
-  if (isCheckout(session.workflow) !== paying) return refusal({ code: 'creditCard.failed', kind: 'not-found' })
+  if (isCheckout(session.workflow) !== paying) return startOver('creditCard.failed', 'not-found')
   const billing = await billingOf(store, bag.value, { fullName: hosted.name, address: card.address })
   if (!billing) return refuse('checkout.required')
   const billed = { prepared, fullName: hosted.name, billing }
@@ -71,16 +71,16 @@ async function findCard(
   const source = { kind: 'card-token', token, expiry: expiration ?? expiry } as const
   const context = { key: store.newId(), orderRef: store.newId() }
   const outcome = await store.gateways.payments.cardpointe?.prepare(source, {}, context)
-  if (outcome?.status !== 'ok') return refuse('creditCard.failed')
+  if (outcome?.status !== 'ok') return startOver('creditCard.failed')
   const { prepared } = outcome
-  if (!acceptedBrands(store).includes(prepared.display.brand)) return refuse('storeCard.refused')
+  if (!acceptedBrands(store).includes(prepared.display.brand)) return startOver('storeCard.refused')
   return ok({ session: session.value, hosted: hosted.value, prepared })
 }
 
 type Kept = { session: CardSessionRow; billed: BilledCard; isDefault: boolean }
 
 async function keepOnly(store: Store, { customer }: CardBuyer, { session, billed, isDefault }: Kept) {
-  if (!(await spendCardSession(store.db, session.reference))) return refuse('creditCard.failed')
+  if (!(await spendCardSession(store.db, session.reference))) return startOver('creditCard.failed')
   const kept = await keepCard(store, customer?.id ?? '', billed, isDefault)
   return kept.ok ? ok({ order: null, saved: true }) : kept
 }
@@ -99,7 +99,7 @@ async function putOnBag(store: Store, who: CardBuyer, orderId: string, put: Put)
     store,
     orderId,
     async (open) => {
-      if (!(await spendCardSession(open.tx, session.reference))) return refuse('creditCard.failed')
+      if (!(await spendCardSession(open.tx, session.reference))) return startOver('creditCard.failed')
       return putPayment(store, open, payment, again)
     },
     leavesSomething,

@@ -51,7 +51,15 @@ test('a card typed into the fields is looked up, pays for the order, and serves 
   const { clientToken, answer } = await typeCard(store, jane)
   expect(answer).toEqual({ status: 200, reason: undefined })
   expect(value(await lookUpCard(store, jane, clientToken))).toEqual({
-    ...{ status: 'READY', brand: 'VISA', last4: '1111', expMonth: '12', expYear: '2030', errors: [] },
+    ...{
+      status: 'READY',
+      brand: 'VISA',
+      last4: '1111',
+      name: 'Visa ending in 1111',
+      expMonth: '12',
+      expYear: '2030',
+      errors: [],
+    },
     ...{ cvvResponseCode: 'not-checked', avsStreetResponseCode: 'not-checked', avsPostalResponseCode: 'not-checked' },
   })
   const both = await Promise.all([1, 2].map(() => takeHostedCard(store, jane, details(clientToken), 'checkout')))
@@ -189,10 +197,6 @@ test('a wrong code leaves the card where it is, and the fifth in fifteen minutes
   expect(await take('111')).toMatchObject(wrong)
   expect(await take('111')).toMatchObject(said('payment.generic'))
   expect(await take('123')).toMatchObject(said('creditCard.failed'))
-  const next = await typeCard(store, jane) // the same card once more is the same card
-  expect(await takeHostedCard(store, jane, details(next.clientToken), 'checkout')).toMatchObject(
-    said('payment.generic'),
-  )
   expect(await paid()).toEqual([])
 })
 

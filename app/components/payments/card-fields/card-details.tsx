@@ -1,0 +1,85 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { AddressFields } from '~/components/form/address-fields'
+import { Field } from '~/components/form/field'
+import { useFormAnswer } from '~/components/form/form-answer'
+import { lateRules } from '~/components/form/late-rules'
+import { StoreForm, useStoreForm } from '~/components/form/store-form'
+import { SubmitButton } from '~/components/form/submit-button'
+import { cardfieldsTexts } from '~/messages.cardfields'
+import { labels } from '~/messages.fields'
+import type { TypedCard } from './fields-view'
+
+const rules = lateRules(() => import('~/validation/hosted-card').then(({ cardDetailsSchema }) => cardDetailsSchema))
+
+export type DetailFields = Parameters<typeof AddressFields>[0]['fields'] &
+  Record<'savePayment' | 'defaultCard', FieldMetadata<unknown>>
+
+type Props = {
+  card: TypedCard
+  /** Where it is billed, and whether it is kept. */
+  children: (fields: DetailFields) => ReactNode
+  button: string
+  className?: string
+  /** Another card is to be entered. */
+  onAnother: () => void
+}
+
+export const detailsForm = 'card-details'
+
+/** What goes with a card that was entered in its provider's fields: its security code and where it is billed. */
+export function CardDetails({ card, children, button, className, onAnother }: Props) {
+  const [form, fields] = useStoreForm(detailsForm, rules)
+  const asksExpiration = useFormAnswer(detailsForm)?.shown?.showExpiration === true
+  const place = useRef<HTMLDivElement>(null)
+  const isNew = card.name !== ''
+  useEffect(() => {
+    if (isNew) place.current?.querySelector<HTMLInputElement>('[name=cvv]')?.focus()
+  }, [isNew])
+  return (
+    <div ref={place} className="card-fields" onInput={withSlash}>
+      <div className="pending">
+        {isNew && <span className="num">{card.name}</span>}{' '}
+        <button type="button" className="link" onClick={onAnother}>
+          {cardfieldsTexts.another}
+        </button>
+      </div>
+      <StoreForm form={form}>
+        <input type="hidden" name="clientToken" value={card.clientToken} />
+        <div className="grid">
+          <Field
+            of={fields.cvv as FieldMetadata<unknown>}
+            label={labels.cvv}
+            className="c3"
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="cc-csc"
+            secret
+          />
+          {asksExpiration && (
+            <Field
+              of={fields.expiration as FieldMetadata<unknown>}
+              label={labels.expiration}
+              className="c3"
+              maxLength={7}
+              autoComplete="cc-exp"
+              hint={cardfieldsTexts.months}
+            />
+          )}
+        </div>
+        {children(fields as unknown as DetailFields)}
+        <SubmitButton form={detailsForm} className={className}>
+          {button}
+        </SubmitButton>
+      </StoreForm>
+    </div>
+  )
+}
+
+/** While a month is typed, two digits are followed by a slash. */
+function withSlash({ target }: FormEvent) {
+  const input = target as HTMLInputElement
+  if (input.name !== 'expiration') return
+  const digits = input.value.replace(/\D/g, '').slice(0, 6)
+  input.value = digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}

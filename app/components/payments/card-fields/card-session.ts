@@ -1,0 +1,70 @@
+/** A session of the fields' provider for one card, as the shop's call gives it out. */
+export type CardSession = { clientToken: string; publicKeyBase64: string; at: number; inCheckout: boolean }
+
+export type Lookup = {
+  status: 'PENDING' | 'READY' | 'REFUSED' | 'USED'
+  /** What the card is called. */
+  name?: string
+  errors: { message: string }[]
+}
+
+const kept = 'card session'
+let current: CardSession | null = null
+/** The provider ends sessions by itself; a form that is drawn again goes on with the one it had. */
+const freshMs = 10 * 60_000
+const patienceMs = 10_000
+
+/** The session that this tab has and did not use, or a new one. Throws when there is none to be had. */
+export async function openSession(inCheckout: boolean): Promise<CardSession> {
+  const before = keptSession()
+  if (before && before.inCheckout === inCheckout && Date.now() - before.at < freshMs) return before
+  const { clientToken, publicKeyBase64 } = await ask<{ clientToken: string; publicKeyBase64: string }>(
+    `/first-data-credit-card/token?isCheckout=${inCheckout}`,
+  )
+  if (!clientToken || !publicKeyBase64) throw new Error('no token')
+  current = { clientToken, publicKeyBase64, at: Date.now(), inCheckout }
+  try {
+    sessionStorage.setItem(kept, JSON.stringify(current))
+  } catch {} // a browser that keeps nothing asks again with the next page
+  return current
+}
+
+/** It serves one card. */
+export function forgetSession(): void {
+  current = null
+  try {
+    sessionStorage.removeItem(kept)
+  } catch {}
+}
+
+function keptSession(): CardSession | null {
+  if (current) return current
+  try {
+    return JSON.parse(sessionStorage.getItem(kept) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const waits = [0, 300, 300, 500, 900, 1_500, 2_000, 2_500]
+
+/** What became of a card: its provider tells the shop, which may take some seconds. */
+export async function lookUpCard(clientToken: string): Promise<Lookup> {
+  let found: Lookup = { status: 'PENDING', errors: [] }
+  for (const wait of waits) {
+    await new Promise((done) => setTimeout(done, wait))
+    found = await ask<Lookup>(`/first-data-credit-card/payment/${encodeURIComponent(clientToken)}`)
+    if (found.status !== 'PENDING') break
+  }
+  return found
+}
+
+async function ask<Data>(path: string): Promise<Data> {
+  const answer = await fetch(path, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  const { success, data } = await answer.json()
+  if (!success) throw new Error('refused')
+  return data
+}

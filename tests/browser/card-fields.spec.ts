@@ -1,0 +1,87 @@
+import { expect, type Page } from 'playwright/test'
+import { refused, test } from './browser-test'
+import { goToBilling } from './buy'
+
+const visa = '4111111111111111'
+const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')
+const panel = (page: Page) => page.locator('li', { has: page.getByRole('radio', { name: 'Credit Card' }) })
+const pageWay = (page: Page) => page.getByRole('button', { name: /payment partner's secure page/ })
+const failed = 'A problem occurred while preparing this payment method. Please try again.'
+
+async function openPanel(page: Page) {
+  await goToBilling(page)
+  await page.getByRole('radio', { name: 'Credit Card' }).check()
+}
+
+async function typeCard(page: Page, number: string, name = 'Jane Miller') {
+  await field(page, 'Card Number').fill(number)
+  await field(page, 'Expiration').pressSequentially('1230')
+  await field(page, 'Name on Card').fill(name)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+test.describe('a new card in the fields of its provider', () => {
+  test.use({ excused: refused })
+
+  test('is judged, looked up, and pays; its number is in nothing that is sent', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await openPanel(page)
+    await expect(field(page, 'Card Number')).toBeVisible()
+    await expect(pageWay(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(panel(page).getByText('Card Number is a required field.')).toBeVisible()
+    await typeCard(page, '4387751111111053')
+    await expect(panel(page).getByRole('alert')).toHaveText(/unable to accept the information you entered/)
+    await expect(field(page, 'Card Number')).toHaveValue('')
+
+    await typeCard(page, visa)
+    const code = page.getByLabel('Security Code')
+    await expect(code).toBeFocused()
+    await expect(panel(page)).toContainText('Visa ending in 1111')
+    await code.fill('111')
+    await page.getByRole('button', { name: 'Use this card' }).click()
+    await expect(panel(page)).toContainText('An error occurred while validating your CVV.')
+    await expect(code).toHaveValue('')
+    await code.fill('123')
+    await page.getByRole('button', { name: 'Use this card' }).click()
+    await expect(page.locator('form#submit-order')).toBeVisible()
+    await expect(page.locator('main')).toContainText('Visa ending in 1111')
+    expect(sent.filter((each) => each.replace(/[\s+]|%20/g, '').includes(visa))).toEqual([])
+  })
+})
+
+test.describe('a script that fails', () => {
+  test.use({ excused: /./ })
+
+  test('leaves a word of it, another try, and the page of the provider', async ({ page }) => {
+    await page.clock.install()
+    const script = '**/client-2.0.0.js'
+    await page.route(script, (route) => route.abort())
+    await openPanel(page)
+    const alert = panel(page).getByRole('alert')
+    const retry = alert.getByRole('button', { name: 'Retry' })
+    await expect(alert).toContainText(failed)
+    await expect(pageWay(page)).toBeVisible()
+
+    await page.unroute(script)
+    await page.route(script, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no")' }),
+    )
+    await retry.click()
+    await expect(alert).toContainText(failed)
+
+    await page.unroute(script)
+    await page.route(script, () => {}) // it never comes
+    await retry.click()
+    await expect(panel(page).getByRole('status')).toHaveText('Preparing the card form…')
+    await expect(pageWay(page)).toBeVisible()
+    await page.clock.fastForward(11_000)
+    await expect(alert).toContainText(failed)
+
+    await page.unroute(script)
+    await retry.click()
+    await expect(field(page, 'Card Number')).toBeVisible()
+    await expect(pageWay(page)).toBeHidden()
+  })
+})
