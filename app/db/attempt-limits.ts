@@ -25,21 +25,28 @@ export async function countTry(
     )
     .returning('id')
     .execute()
+  const buckets = tries.map(({ bucket }) => bucket)
+  return { counted: await findTries(db, buckets, since), fresh: written.map(({ id }) => id) }
+}
+
+/** The moments of the tries that were counted since a moment, newest first, by bucket. @param since epoch ms */
+export async function findTries(db: Queries, buckets: string[], since: number): Promise<Map<string, number[]>> {
   const rows = await db
     .selectFrom('attempt')
     .select(['bucket', 'at'])
-    .where(
-      'bucket',
-      'in',
-      tries.map(({ bucket }) => bucket),
-    )
+    .where('bucket', 'in', buckets)
     .where('at', '>', since)
     .orderBy('at', 'desc')
     .limit(1_000)
     .execute()
   const counted = new Map<string, number[]>()
   for (const { bucket, at } of rows) counted.set(bucket, [...(counted.get(bucket) ?? []), at])
-  return { counted, fresh: written.map(({ id }) => id) }
+  return counted
+}
+
+/** Counts tries that failed, of which nobody asks how many there are now. */
+export async function noteTries(db: Queries, tries: AttemptTable[]): Promise<void> {
+  await db.insertInto('attempt').values(tries).execute()
 }
 
 /** Whether anything was tried in this bucket since a moment. @param since epoch ms */

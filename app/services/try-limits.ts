@@ -1,4 +1,5 @@
-import { countTry, forgetTries } from '~/db/attempt-limits'
+import { countTry, findTries, forgetTries } from '~/db/attempt-limits'
+import type { Queries } from '~/db/client'
 import { hashed } from '~/log.server'
 import { ok, type Result, tooOften } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -36,6 +37,16 @@ export async function beginTry(store: Store, limits: Limit[]): Promise<Result<Tr
   return tooOften(Math.max(...within.map(({ limit, moments }) => waitFor(limit, moments, at))))
 }
 
+/** Whether one more may be tried; nothing is counted. Refused with 'tooOften' once one of the limits is reached. */
+export async function judgeTries(db: Queries, limits: Limit[], at: number): Promise<Result<null>> {
+  const longest = Math.max(...limits.map(({ ms }) => ms))
+  const buckets = limits.map(({ bucket }) => bucket)
+  const counted = await findTries(db, buckets, at - longest)
+  const waits = limits.map((limit) => waitFor(limit, [at, ...triesWithin(counted, limit, at)], at))
+  const wait = Math.max(...waits)
+  return wait > 0 ? tooOften(wait) : ok(null)
+}
+
 /** The moments of the tries a limit still counts, newest first; the one just begun is among them. */
 function triesWithin(counted: Map<string, number[]>, { bucket, ms }: Limit, at: number): number[] {
   return (counted.get(bucket) ?? []).filter((moment) => moment > at - ms)
@@ -51,6 +62,6 @@ export function sessionBucket(kind: string, { sessionKey }: Payer): string {
   return `${kind} session ${hashed(sessionKey)}`
 }
 
-export function addressBucket(kind: string, { address }: Payer): string {
+export function addressBucket(kind: string, { address }: Pick<Payer, 'address'>): string {
   return `${kind} address ${hashed(address)}`
 }

@@ -44,5 +44,5 @@ async function submit(visit: Visit, wish: Omit<SubmitWish, 'waitMs'>): Promise<R
   const sure = await confirmedHere(store, visit)
   if (!sure.ok) return sure
   await submitHere(store, visit)
-  return submitOrder(store, visit.bagKey, { ...wish, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
+  return submitOrder(store, visit.bagKey, { ...wish, address: visit.address, waitMs: store.config.SUBMIT_WAIT_CALL_MS })
 }

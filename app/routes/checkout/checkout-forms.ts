@@ -141,7 +141,7 @@ export function submitForm(express: boolean) {
       if (!sure.ok) return sure
       await submitHere(store, visit)
       const how = { isKeyOfPage: true, expressCheckout: express, waitMs: store.config.SUBMIT_WAIT_FORM_MS }
-      return submitOrder(store, visit.bagKey, { ...wish, ...how })
+      return submitOrder(store, visit.bagKey, { ...wish, ...how, address: visit.address })
     },
     (answer) => afterSubmit(answer, express),
     { asDocument: true },

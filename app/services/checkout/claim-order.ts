@@ -16,6 +16,7 @@ import { judgePaidInParts, mendOf } from '~/services/payments/paid-in-parts'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { changeSince } from './changed-since-review'
+import { judgeAttempts } from './declined-attempts'
 import { holdCodes, refuseCode } from './hold-codes'
 import { holdReward, orLostReward, refuseReward, rewardRefusal } from './hold-reward'
 import { judgeReady } from './judge-ready'
@@ -54,6 +55,8 @@ export async function claimOrder(
       }
       const ready = judgeReady(order, now)
       if (!ready.ok) throw new Refused(ready.refusal)
+      const allowed = await judgeAsked(store, tx, order, wish)
+      if (!allowed.ok) throw new Refused(allowed.refusal, noMend)
       return ok(await holdEverything(store, tx, order, wish))
     })
   } catch (error) {
@@ -63,6 +66,15 @@ export async function claimOrder(
     return refusal(error.refusal)
   }
 }
+
+/** Whether providers may be asked once more. Who needs none is not turned away for what others were declined. */
+function judgeAsked(store: Store, tx: Tx, { id, payments }: Order, { address }: NamedWish): Promise<Result<null>> {
+  const asksProvider = payments.some(({ giftCardId, amount }) => giftCardId === null && amount > 0)
+  return asksProvider ? judgeAttempts(store, tx, { orderId: id, address }) : Promise.resolve(ok(null))
+}
+
+/** Nothing is wrong with the order: it keeps what it was refused for before. */
+async function noMend() {}
 
 /** Rolls the claim back; never leaves this file. */
 class Refused extends Error {
@@ -85,7 +97,7 @@ async function holdEverything(store: Store, tx: Tx, order: Order, wish: NamedWis
   const submission = newSubmission(store, order, wish)
   await insertSubmission(tx, submission)
   const operations = newOperations(store, submission.id, order)
-  const running = runningOf(submission, operations, store.config.SUBMIT_SETTLE_MS)
+  const running = { ...runningOf(submission, operations, store.config.SUBMIT_SETTLE_MS), address: wish.address }
   await takeStock(store, tx, order, running)
   const spentCode = await holdCodes(store, tx, order, submission.id)
   if (spentCode) throw new Refused(spentCode.refusal, () => refuseCode(store, order.id, spentCode))

@@ -104,6 +104,6 @@ async function submit(store: Store, who: PaypalPayer, press: string): Promise<Re
   await submitHere(store, who)
   return submitOrder(store, who.bagKey, {
     ...{ submissionKey: press, receiveEmail: false, expressCheckout: true, reviewedTotal: null },
-    waitMs: store.config.SUBMIT_WAIT_FORM_MS,
+    ...{ waitMs: store.config.SUBMIT_WAIT_FORM_MS, address: who.address },
   })
 }

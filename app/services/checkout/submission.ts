@@ -19,6 +19,8 @@ export type SubmitWish = {
   isKeyOfPage?: boolean
   /** How long the caller may wait for the end, in ms. */
   waitMs: number
+  /** Where the request came from: payments that are declined are counted for it. */
+  address?: string
 }
 
 /** A wish whose press has a name. */
@@ -70,6 +72,8 @@ export type Running = Fence & {
   operations: OperationRow[]
   /** Taken over from a worker that is gone: no new charge may be begun. */
   resumed: boolean
+  /** Where the submit came from, as long as the worker that took it has it. */
+  address?: string
   /** Once this worker has placed the order. */
   orderNumber?: string
   /** Up to when a call that got no answer may be sent again under its key, epoch ms. */

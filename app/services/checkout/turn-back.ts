@@ -9,9 +9,10 @@ import { moveSubmission } from '~/db/submissions'
 import { hashed } from '~/log.server'
 import type { Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
+import { noteDeclined } from './declined-attempts'
 import { releaseReward } from './hold-reward'
 import { LeaseLost } from './lease'
-import { providerOf } from './operation-results'
+import { partialApproval, providerOf } from './operation-results'
 import type { Running, StoredResponse } from './submission'
 import { isOwed } from './void-operations'
 
@@ -36,6 +37,7 @@ export async function turnBack(
     if (running.frozen.codes > 0) await releaseUses(tx, running.id)
     await releaseGiftCards(store, tx, running)
     await releaseReward(store, tx, running)
+    if (running.operations.some(isDeclined)) await noteDeclined(store, tx, running)
     await mark?.(tx)
     for (const { paymentId } of usedUp(store, running)) await deletePayment(tx, running.orderId, paymentId)
   }
@@ -47,6 +49,10 @@ export async function turnBack(
 function usedUp(store: Store, { operations }: Running): OperationRow[] {
   const ended = ['declined', 'approved', 'voided', 'none']
   return operations.filter((each) => ended.includes(each.status) && providerOf(store, each)?.caps.chargesOnce)
+}
+
+function isDeclined({ status, code }: OperationRow): boolean {
+  return status === 'declined' || code === partialApproval
 }
 
 async function releaseGiftCards(store: Store, tx: Tx, { id, orderId, frozen }: Running): Promise<void> {

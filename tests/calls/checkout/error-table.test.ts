@@ -131,6 +131,12 @@ const ways: Record<string, () => Promise<Called>> = {
   },
   'amount-declined': () => submitted('7001000000000104', 'BOOTS-MOS-8'),
   declined: () => submitted('7001000000000103', 'CAP-INK'),
+  'declined-often': async () => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await pay(shopper, storeCard('7001000000000103'))
+    for (let time = 0; time < 10; time++) await shopper.call('POST', order, { receiveEmail: false })
+    return shopper.call('POST', order, { receiveEmail: false })
+  },
   'service-failed': async () => {
     await fault('store-card.authorize', 'http-503')
     return submitted('7001000000000001', 'CAP-INK')
