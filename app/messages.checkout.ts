@@ -11,6 +11,7 @@ export const checkoutMessages = {
     'Orders placed before 12pm CT (M-F) will be processed for shipment the same day (excluding holidays).',
   'checkout.nothingSent': 'Nothing needs to be shipped. Gift cards come by e-mail.',
   'checkout.thanks': 'Thank you! Your order number is {orderNumber}.',
+  'checkout.pointsEarned': 'You earned {points} points with this order.',
   'checkout.mailSent': 'We are sending a confirmation to {email}.',
   'checkout.remaining': 'Pay the remaining {amount}',
   'checkout.shipTo': 'Ship to {city}',

@@ -177,6 +177,12 @@ export function findMovements(db: Queries, customerId: string, { most, after }: 
     .execute()
 }
 
+/** The points an order has brought its customer; 0: none. */
+export async function findEarned(db: Queries, orderId: string): Promise<number> {
+  const row = await db.selectFrom('pointsEntry').select('points').where('id', '=', `${orderId}:earn`).executeTakeFirst()
+  return row?.points ?? 0
+}
+
 export async function countMovements(db: Queries, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('pointsEntry')

@@ -9,17 +9,20 @@ type Props = {
   /** The guest's e-mail address, to make an account with; null: the shopper has one. */
   registerEmail: string | null
   orderNumber: string
+  /** The points it has brought; 0: none. */
+  pointsEarned: number
   order: OrderView
   notification: NotificationState
   continueTo: string
 }
 
 /** A placed order: its number, what it holds, where it goes, what paid for it. */
-export function Confirmation({ registerEmail, orderNumber, order, notification, continueTo }: Props) {
+export function Confirmation({ registerEmail, orderNumber, pointsEarned, order, notification, continueTo }: Props) {
   return (
     <div className="wrap page confirmation">
       <h1>{fill(checkoutMessages['checkout.thanks'], { orderNumber })}</h1>
       {order.email && <p>{fill(checkoutMessages['checkout.mailSent'], { email: order.email })}</p>}
+      {pointsEarned > 0 && <p>{fill(checkoutMessages['checkout.pointsEarned'], { points: String(pointsEarned) })}</p>}
       <NotificationPanel state={notification} orderNumber={orderNumber} />
       {registerEmail !== null && (
         <p>

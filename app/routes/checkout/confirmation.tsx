@@ -10,6 +10,7 @@ import { checkoutTexts } from '~/messages.checkout'
 import { signUpForTexts } from '~/services/orders/order-notification'
 import { findPlacedOrder } from '~/services/orders/placed-order'
 import { currentRules } from '~/services/orders/rules'
+import { pointsOfOrder } from '~/services/rewards/points-of-order'
 import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 import { notificationState } from '../orders/notification-state.server'
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     registerEmail: visit.customer ? null : (order.email ?? ''),
     orderNumber,
+    pointsEarned: visit.customer ? await pointsOfOrder(store, order.id) : 0,
     order: shownView(visit, order, orderView(order, options)),
     notification: await notificationState(
       visit,

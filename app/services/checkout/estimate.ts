@@ -1,4 +1,4 @@
-import type { Cents } from '~/money'
+import { type Cents, cents } from '~/money'
 import { type FulfillmentGroup, giftCardCredit, type Order, type OrderFee } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
 import { feesByName } from '~/services/orders/total-lines'
@@ -12,7 +12,7 @@ export type Estimate = {
   tax: Cents
   fees: { name: string; amount: number }[]
   groups: { id: string; fees: OrderFee[] }[]
-  /** The whole order there, by the method it has or the one that was named, and what of it gift cards pay. */
+  /** The whole order there, by the method it has or the one that was named, or for the shipping that was named; and what of it gift cards pay. */
   subTotal: Cents
   giftPackaging: Cents
   total: Cents
@@ -34,12 +34,14 @@ export async function estimateOrder(store: Store, order: Order, input: EstimateI
   })
   const rules = await currentRules(store)
   const counted = countOrder({ ...order, groups }, { rules, toggles: store.toggles, now: store.now() })
+  const shipping = input.physicalShippingCost ?? counted.fulfillmentTotal
   return ok({
-    shipping: input.physicalShippingCost ?? counted.fulfillmentTotal,
+    shipping,
     tax: counted.taxTotal,
     fees: feesByName(counted).map(({ label, amount }) => ({ name: label, amount })),
     groups: counted.groups.map(({ id, fees }) => ({ id, fees })),
-    ...{ subTotal: counted.subTotal, giftPackaging: counted.giftPackagingTotal, total: counted.total },
+    ...{ subTotal: counted.subTotal, giftPackaging: counted.giftPackagingTotal },
+    total: cents(counted.total - counted.fulfillmentTotal + shipping),
     giftCardCredit: giftCardCredit(counted),
   })
 }

@@ -1,5 +1,6 @@
 import { brand } from '~/brand'
 import { findOrderRow } from '~/db/orders'
+import { findEarned } from '~/db/points'
 import type { MailText } from '~/gateways/mail'
 import { say } from '~/messages'
 import { ordersTexts } from '~/messages.orders'
@@ -20,6 +21,8 @@ export async function orderConfirmationMail(store: Store, orderId: string): Prom
   if (!row?.orderNumber) return null
   const order = await loadOrder(store.db, row)
   const parts = partsOf(order, row.orderNumber, store.config.GUEST_SERVICES_PHONE)
+  const points = row.customerId ? await findEarned(store.db, orderId) : 0
+  if (points > 0) parts.intro.push(say('checkout.pointsEarned', { points: String(points) }))
   const link = orderStatusLink(store, orderId, row.submittedAt ?? row.updatedAt)
   return mailPage(say('mail.orderSubject', { brand: brand.name, orderNumber: row.orderNumber }), { ...parts, link })
 }

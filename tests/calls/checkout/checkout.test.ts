@@ -182,6 +182,7 @@ test('tax and estimate are told for a place before there is an address', async (
     aggregatedFees: [fee],
     aggregatedTax: { amount: '0.00' },
     fulfillmentGroupEstimates: [{ fees: [fee] }],
+    total: { amount: '28.27', currency: 'USD' },
   })
   const nowhere = await shopper.call('POST', `${order}/applicable-tax`, {})
   expect(nowhere.body.success).toBe(false)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { giveMovements } from '../../arrange'
+import { giveMovements, sentMail } from '../../arrange'
 import { giveCustomer } from '../../customers'
 import { buyCap } from '../../placed-order'
 import { newShopper, openShop, shopperAt } from '../../shopper'
@@ -39,6 +39,9 @@ test('a customer joins, buys, sees the points of it, and leaves', async () => {
   })
 
   const number = await buyCap(shop, shopper)
+  await shopper.visit(`/checkout/confirmation?orderNumber=${number}`)
+  expect(shopper.text).toContain('You earned 19 points with this order.')
+  expect((await sentMail(shop)).find((mail) => mail.includes(number))).toContain('You earned 19 points with this')
   await shopper.visit(page)
   for (const said of ['Your tier Member', 'Available points 19', 'Worth $0.00', '281 more points'])
     expect(shopper.text).toContain(said)
