@@ -46,6 +46,7 @@ export const customerTable: Table = {
   'POST /account/credit': [
     form(loggedIn(303), 'store-card', card),
     form(loggedIn(303), 'credit-card', janesBilling),
+    form(loggedIn(422), 'card-details', { clientToken: 'nobodys', cvv: '123', ...janesBilling }),
     form(loggedIn(303), 'default-payment', ({ payment }) => ({ customerPaymentId: payment })),
     form(loggedIn(303), 'delete-payment', ({ payment }) => ({ customerPaymentId: payment })),
   ],
@@ -90,7 +91,11 @@ export const customerTable: Table = {
   'GET /apply-today': [page(everyone())],
   'POST /apply-today': [form(loggedIn(303), 'card-application', application)],
   'GET /invitation': [page([302, 302, 200])],
-  'POST /invitation': [form(loggedIn(303), 'store-card', card), form(loggedIn(303), 'credit-card', janesBilling)],
+  'POST /invitation': [
+    form(loggedIn(303), 'store-card', card),
+    form(loggedIn(303), 'credit-card', janesBilling),
+    form(loggedIn(422), 'card-details', { clientToken: 'nobodys', cvv: '123', ...janesBilling }),
+  ],
   'GET /invitation/terms': [page([302, 302, 200])],
   'GET /guest-services/order-status': [
     page(everyone()),

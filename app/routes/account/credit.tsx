@@ -9,6 +9,7 @@ import { useFormAnswer } from '~/components/form/form-answer'
 import { keepPage } from '~/components/form/keep-page'
 import { pageMeta } from '~/components/page/page-meta'
 import { accountMenu } from '~/http/account-menu.server'
+import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf } from '~/http/card-return.server'
 import { answerForms, form } from '~/http/forms.server'
 import { forLoggedIn, requireLoggedIn } from '~/http/known.server'
@@ -20,9 +21,11 @@ import { deletePayment, listPayments, makePaymentDefault, saveStoreCard } from '
 import { paymentName } from '~/services/orders/payment-name'
 import { takesCardsByPage } from '~/services/payments/offered-ways'
 import { openCardPage } from '~/services/payments/open-card-page'
+import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { store } from '~/store.server'
 import { paymentIdSchema } from '~/validation/account'
 import { ownCreditCardSchema } from '~/validation/credit-card'
+import { cardDetailsSchema } from '~/validation/hosted-card'
 import { ownCardSchema } from '~/validation/store-card'
 import { paymentsPage as here } from './payment-change.server'
 
@@ -48,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : null,
     fullName: `${customer.firstName} ${customer.lastName}`.trim(),
     cardProblem: cardProblemOf(query),
+    cardFields: cardFieldsView(),
     takesCreditCards: takesCardsByPage(store),
     takesCards: store.gateways.payments['store-card'] !== undefined,
     /** Another after each change, so that a form that was taken is empty. */
@@ -68,6 +72,11 @@ export function action(args: ActionFunctionArgs) {
       forLoggedIn((visit, card) => openCardPage(store, visit, card, 'account')),
       (page) => page,
       { asDocument: true }, // it is another shop's page
+    ),
+    'card-details': form(
+      cardDetailsSchema,
+      forLoggedIn((visit, card) => takeHostedCard(store, visit, card, 'account')),
+      `${here}?saved=true`,
     ),
     'default-payment': form(
       paymentIdSchema,
@@ -112,7 +121,7 @@ export default function PaymentMethods() {
           <h2 id="credit-card-title" className="h3">
             {accountTexts.addCreditCard}
           </h2>
-          <OwnCreditCardForm key={formKey} fullName={fullName} problem={data.cardProblem} />
+          <OwnCreditCardForm key={formKey} fullName={fullName} problem={data.cardProblem} fields={data.cardFields} />
         </section>
       )}
       {takesCards && (

@@ -6,6 +6,7 @@ import { OwnCreditCardForm } from '~/components/account/own-credit-card-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { accountMenu } from '~/http/account-menu.server'
+import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf } from '~/http/card-return.server'
 import { answerForms, form } from '~/http/forms.server'
 import { forLoggedIn } from '~/http/known.server'
@@ -14,9 +15,11 @@ import { saveStoreCard } from '~/services/account/saved-payments'
 import { findPage } from '~/services/content/pages'
 import { takesCardsByPage } from '~/services/payments/offered-ways'
 import { openCardPage } from '~/services/payments/open-card-page'
+import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { ownCreditCardSchema } from '~/validation/credit-card'
+import { cardDetailsSchema } from '~/validation/hosted-card'
 import { ownCardSchema } from '~/validation/store-card'
 import { openInvitation } from './open-invitation.server'
 
@@ -28,7 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { firstName, lastName } = visit.customer
   const page = await findPage(store, '/invitation')
   const query = new URL(args.request.url).searchParams
-  const card = { takesCreditCards: takesCardsByPage(store), cardProblem: cardProblemOf(query) }
+  const card = {
+    takesCreditCards: takesCardsByPage(store),
+    cardProblem: cardProblemOf(query),
+    cardFields: cardFieldsView(),
+  }
   const data = { menu: accountMenu(visit), fullName: `${firstName} ${lastName}`.trim(), ...card }
   return withServed(data, { text: page?.html ?? `<p>${cardTexts.intro}</p>` }, args.context.isData)
 }
@@ -43,6 +50,14 @@ export function action(args: ActionFunctionArgs) {
       }),
       (page) => page,
       { asDocument: true }, // it is another shop's page
+    ),
+    'card-details': form(
+      cardDetailsSchema,
+      forLoggedIn(async (visit, card) => {
+        if (!visit.customer.preferredGuest) return refusal({ code: 'feature.unavailable', kind: 'forbidden' })
+        return takeHostedCard(store, visit, card, 'guest')
+      }),
+      '/invitation/terms',
     ),
     'store-card': form(
       ownCardSchema,
@@ -63,7 +78,9 @@ export default function Invitation() {
   return (
     <AccountFrame title={cardTexts.invitation} menu={data.menu}>
       <Served name="text" id="text" className="prose" data={data} />
-      {data.takesCreditCards && <OwnCreditCardForm fullName={data.fullName} problem={data.cardProblem} />}
+      {data.takesCreditCards && (
+        <OwnCreditCardForm fullName={data.fullName} problem={data.cardProblem} fields={data.cardFields} />
+      )}
       <OwnCardForm fullName={data.fullName} />
     </AccountFrame>
   )
