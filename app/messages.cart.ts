@@ -32,6 +32,7 @@ export const cartTexts = {
   removePackaging: 'Remove gift packaging',
   savePackaging: 'Save gift packaging',
   dropPackaging: 'Yes, move it',
+  paypalPage: "Check out on PayPal's own page",
   paypalExpress: 'Check out with PayPal',
   toCheckout: 'CHECKOUT',
   payInParts: 'Pay with Afterpay',

@@ -105,6 +105,8 @@ export const checkoutTexts = {
   confirmCode: 'Confirm security code',
   sameAddress: 'Billing address is the same as shipping',
   payByPaypal: 'Pay with PayPal',
+  payOnPaypal: "Use PayPal's own page instead",
+  paypalNeedsScripts: 'PayPal needs JavaScript in this store.',
   paypalHint: 'You approve the payment at PayPal and come back here to review your order.',
   payByCard: 'Use {card}',
   confirmCard: 'Confirm card number',

@@ -87,8 +87,6 @@ export const messages = {
   'payment.savedFailed':
     'We were unable to apply your saved payment. Please try again or use a different payment method.',
   'payment.paypalOff': 'PayPal is currently unavailable. Please choose another payment method.',
-  'paypal.badAddress':
-    'Your shipping address appears to be invalid. Please correct your shipping address to proceed with PayPal.',
   'payment.nothingDue': 'This order has nothing left to pay.',
   'payment.missing': 'Please add a payment that covers your order total.',
   'afterpay.giftCards': 'Afterpay is not available on purchases of gift cards.  Please choose another payment method.',

@@ -4,6 +4,8 @@ export const walletsMessages = {
   'wallet.billingErrors': 'The following errors were found with the billing information:',
   'wallet.shippingErrors': 'The following errors were found with the shipping information:',
   'wallet.error': '{error}',
+  'paypal.badAddress':
+    'Your shipping address appears to be invalid. Please correct your shipping address to proceed with PayPal.',
   'paypal.notLoaded': 'Failed to Load Paypal',
 } as const
 

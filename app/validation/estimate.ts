@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents } from '~/money'
-import { about, optionalText, required, zip } from './fields'
+import { about, flag, optionalText, required, zip } from './fields'
 import { isTerritory, states } from './states'
 
 const state = z
@@ -18,7 +18,10 @@ const amount = z
   .pipe(z.string().regex(/^\d{1,6}(\.\d{1,2})?$/))
   .transform((value) => cents(Math.round(Number(value) * 100)))
 
-/** Where an order might go, and what shipping there would cost, or by which method. Everything may be left out when the order has an address. */
+/**
+ * Where an order might go, and what shipping there would cost, or by which method. Everything may be left out when the order has an address,
+ * or for an express checkout, whose address is not known yet: then it is counted by the method that will be chosen.
+ */
 export const estimateSchema = z
   .object({
     physicalShippingCost: amount.nullish(),
@@ -27,6 +30,7 @@ export const estimateSchema = z
     stateProvinceRegion: state.optional(),
     postalCode: zip().optional(),
     fulfillmentOptionId: z.string().max(64).nullish(),
+    expressCheckout: flag.optional(),
   })
   .transform(({ state, stateProvinceRegion = state, ...rest }) => ({ ...rest, stateProvinceRegion }))
 

@@ -4,6 +4,7 @@ import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/
 import type { CardFieldsView } from '~/components/payments/card-fields/fields-view'
 import type { PendingCode } from '~/components/payments/credit-card-form'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
+import type { PaypalView } from '~/components/payments/paypal-form'
 import type { PendingCard } from '~/components/payments/store-card-form'
 import type { WalletsView } from '~/components/payments/wallets/wallet-view'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
@@ -30,8 +31,7 @@ export type BillingProps = {
   /** The brands of credit cards that are taken. */
   brands: string[]
   replacing: boolean
-  /** Why PayPal cannot be used now; null when it can. */
-  paypalOff: string | null
+  paypal: PaypalView
   fullName: string
   /** Whether there is a shipping address that may be the billing address. */
   isShipped: boolean

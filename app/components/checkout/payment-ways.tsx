@@ -4,7 +4,7 @@ import type { CardFieldsView } from '~/components/payments/card-fields/fields-vi
 import { CreditCardForm, type PendingCode } from '~/components/payments/credit-card-form'
 import { LateWallets } from '~/components/payments/late-wallets'
 import { PaymentMethod } from '~/components/payments/payment-method'
-import { PaypalMethod } from '~/components/payments/paypal-form'
+import { PaypalMethod, type PaypalView } from '~/components/payments/paypal-form'
 import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
 import type { WalletsView } from '~/components/payments/wallets/wallet-view'
 import { checkoutTexts } from '~/messages.checkout'
@@ -23,8 +23,7 @@ type Props = {
   cardFields: CardFieldsView | null
   brands: string[]
   replacing: boolean
-  /** Why PayPal cannot be used now; null when it can. */
-  paypalOff: string | null
+  paypal: PaypalView
   /** The phone and browser wallets, for browsers that have them. */
   wallets: WalletsView | null
   fullName: string
@@ -34,7 +33,7 @@ type Props = {
 
 /** The ways to pay by something new, each with its panel, in the order of the panels' numbers. */
 export function PaymentWays({ payments, panels, opened, paid, pendingCard, pendingCode, ...props }: Props) {
-  const { cardProblem, cardFields, brands, replacing, paypalOff, wallets, fullName, isShipped, canSave } = props
+  const { cardProblem, cardFields, brands, replacing, paypal, wallets, fullName, isShipped, canSave } = props
   const note = paid ? checkoutTexts.useAnotherCard : undefined
   const card = { fullName, isShipped, canSave }
   return (
@@ -67,7 +66,7 @@ export function PaymentWays({ payments, panels, opened, paid, pendingCard, pendi
           <StoreCardForm key={payments.length} pending={pendingCard} replacing={replacing} {...card} />
         </PaymentMethod>
       )}
-      {panels.includes(keys.onlineWallet) && <PaypalMethod off={paypalOff} open={opened === keys.onlineWallet} />}
+      {panels.includes(keys.onlineWallet) && <PaypalMethod view={paypal} open={opened === keys.onlineWallet} />}
       {panels.includes(keys.instalment) && <AfterpayMethod open={opened === keys.instalment} />}
       <LateWallets part="methods" view={wallets} panel={opened} />
     </ul>

@@ -4,26 +4,46 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
 import { ordersTexts } from '~/messages.orders'
 import { PaymentMethod } from './payment-method'
+import { LatePaypal } from './paypal/late-paypal'
 
-/** PayPal among the ways to pay. @param off why it cannot be used now */
-export function PaypalMethod({ off, open }: { off: string | null; open: boolean }) {
+/** How PayPal can be used: by the form that goes to its page, by the button of its script; or why it cannot be used now. */
+export type PaypalView = { off: string | null; byPage: boolean; byButton: boolean }
+
+/** PayPal among the ways to pay. */
+export function PaypalMethod({ view, open }: { view: PaypalView; open: boolean }) {
   const isRefused = useFormAnswer('paypal') !== undefined
   return (
     <PaymentMethod value="paypal" title={ordersTexts.paypal} marks={['PAYPAL']} open={open || isRefused}>
-      <PaypalForm off={off} />
+      {view.off === null ? <PaypalWays {...view} /> : <p className="alert warn">{view.off}</p>}
     </PaymentMethod>
   )
 }
 
-/** Leads to PayPal's own page, where the payment is approved. */
-function PaypalForm({ off }: { off: string | null }) {
+function PaypalWays({ byPage, byButton }: PaypalView) {
+  return (
+    <>
+      {!byPage && (
+        <noscript>
+          <p>{checkoutTexts.paypalNeedsScripts}</p>
+        </noscript>
+      )}
+      <LatePaypal express={false} offered={byButton}>
+        {(hasButton) => byPage && <PaypalForm isSecond={hasButton} />}
+      </LatePaypal>
+    </>
+  )
+}
+
+/** Leads to PayPal's own page, where the payment is approved. @param isSecond the button of its script stands above it */
+function PaypalForm({ isSecond }: { isSecond: boolean }) {
   const name = 'paypal'
   const [form] = useStoreForm(name)
-  if (off !== null) return <p className="alert warn">{off}</p>
   return (
     <StoreForm form={form}>
-      <p className="hint">{checkoutTexts.paypalHint}</p>
-      <SubmitButton form={name}>{checkoutTexts.payByPaypal}</SubmitButton>
+      {!isSecond && <p className="hint">{checkoutTexts.paypalHint}</p>}
+      <SubmitButton form={name} className={isSecond ? 'link' : undefined}>
+        {isSecond ? checkoutTexts.payOnPaypal : checkoutTexts.payByPaypal}
+      </SubmitButton>
     </StoreForm>
   )
 }

@@ -39,8 +39,8 @@ export function usePaymentEvents(payments: AppliedPaymentView[], submit: Submit)
 /** Approved or entered on a page of the provider's own: the payment is there when this page comes. */
 const approvedElsewhere = ['PAYPAL', 'VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
 
-/** Every page says it while the order stands as it does: only the first one is news. */
-function isNews(about: 'approved' | 'declined', id: string): boolean {
+/** Whether nothing of this was noted yet. Every page says it while the order stands as it does: only the first one is news. */
+export function isNews(about: 'approved' | 'declined', id: string): boolean {
   try {
     if (sessionStorage.getItem(about) === id) return false
     sessionStorage.setItem(about, id)

@@ -40,7 +40,7 @@ import { moveLine } from '~/services/cart/move-line'
 import { chooseDefaultStore } from '~/services/cart/move-pickup'
 import { findRemovedLines, removeLine, undoRemove } from '~/services/cart/remove-line'
 import type { Order } from '~/services/orders/order'
-import { offersPaypal } from '~/services/payments/offered-ways'
+import { paypalExpress } from '~/services/payments/offered-ways'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { bagLineSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** Checkout was refused: what sold out says so beside itself. */
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
     added: order ? addedItem(order, query) : null,
-    paypal: order !== null && offersPaypal(store, order),
+    paypal: order && paypalExpress(store, order),
     continueTo: continueShoppingPath(args.request),
     ...(json ? { asJson: cartDto(shownTo(visit, order)) } : {}),
   }
@@ -177,7 +177,7 @@ export default function Cart() {
             ))}
           </div>
           <BagSummary totals={bag} continueTo={continueTo}>
-            {data.paypal && <PaypalExpress />}
+            {data.paypal && <PaypalExpress {...data.paypal} />}
             <LateWallets part="express" view={wallets} />
             {data.inParts && <BagInstalment {...data.inParts} />}
           </BagSummary>

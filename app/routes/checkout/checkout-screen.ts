@@ -20,7 +20,8 @@ import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { acceptedBrands } from '~/services/payments/accepted-brands'
-import { offeredPanels } from '~/services/payments/offered-ways'
+import { offeredPanels, takesPaypalByPage } from '~/services/payments/offered-ways'
+import { offeredButton } from '~/services/payments/paypal-token'
 import { store } from '~/store.server'
 import { methodView, orderView } from './order-view'
 import { walletsView } from './wallets-view'
@@ -114,7 +115,11 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     cardProblem: refused === undefined ? cardProblemOf(query) : null,
     cardFields: cardFieldsView(),
     brands: acceptedBrands(store),
-    paypalOff: store.toggles.paypal ? null : (store.config.PAYPAL_DISABLED_MESSAGE ?? say('payment.paypalOff')),
+    paypal: {
+      off: store.toggles.paypal ? null : (store.config.PAYPAL_DISABLED_MESSAGE ?? say('payment.paypalOff')),
+      byPage: takesPaypalByPage(store),
+      byButton: offeredButton(store) !== null,
+    },
     replacing: refused === 'store-card',
     isShipped,
     fullName: address ? `${address.firstName} ${address.lastName}` : '',

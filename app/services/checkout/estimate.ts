@@ -6,6 +6,7 @@ import { countOrder } from '~/services/orders/totals'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { EstimateInput } from '~/validation/estimate'
+import { methodToCome } from './shipping-address'
 
 export type Estimate = {
   shipping: Cents
@@ -21,20 +22,22 @@ export type Estimate = {
 
 /**
  * What an order would cost at a place, before its address is known; nothing is stored. Without a place the order's own
- * address is taken; refused when there is neither.
+ * address is taken; refused when there is neither, but for an express checkout.
  */
 export async function estimateOrder(store: Store, order: Order, input: EstimateInput): Promise<Result<Estimate>> {
   const place = placeOf(input)
   const shipped = order.groups.filter(({ type }) => type === 'PHYSICAL_SHIP')
-  if (!place && shipped.some(({ address }) => address === null)) return refuse('checkout.required')
+  const isOpen = !place && shipped.some(({ address }) => address === null)
+  if (isOpen && !input.expressCheckout) return refuse('checkout.required')
 
   const groups = order.groups.map((group) => {
     if (group.type === 'PHYSICAL_SHIP') return sentBy(place ? movedTo(group, place) : group, input)
     return group.store && !group.address ? movedTo(group, group.store) : group
   })
+  const more = isOpen ? await methodToCome(store, order) : 0
   const rules = await currentRules(store)
   const counted = countOrder({ ...order, groups }, { rules, toggles: store.toggles, now: store.now() })
-  const shipping = input.physicalShippingCost ?? counted.fulfillmentTotal
+  const shipping = input.physicalShippingCost ?? cents(counted.fulfillmentTotal + more)
   return ok({
     shipping,
     tax: counted.taxTotal,

@@ -75,8 +75,16 @@ async function saveAddress(
 
 const defaultMethod = 'Standard Ground'
 
+/** What the method costs that will be chosen for what is shipped, in cents; 0 where one is chosen already. */
+export async function methodToCome(store: Store, order: Order): Promise<number> {
+  const group = order.groups.find(({ type, optionId }) => type === 'PHYSICAL_SHIP' && optionId === null)
+  if (!group) return 0
+  const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
+  return defaultOf(optionsOf(group, order.subTotal, input))?.price ?? 0
+}
+
 /** The method that stands chosen before the shopper chooses. */
-export function defaultOf(options: OfferedOption[]): OfferedOption | undefined {
+function defaultOf(options: OfferedOption[]): OfferedOption | undefined {
   const available = options.filter(isAvailable)
   return available.find(({ longDescription }) => longDescription === defaultMethod) ?? available[0]
 }

@@ -1,15 +1,13 @@
 import { type Cents, cents } from '~/money'
 import { findBag } from '~/services/cart/current-bag'
 import { giftCardCredit, type Order } from '~/services/orders/order'
-import { currentRules } from '~/services/orders/rules'
-import { optionsOf } from '~/services/orders/totals'
 import { openBagOf } from '~/services/payments/new-payment'
 import { sealReturn } from '~/services/payments/payer-return'
 import { paypalOrdersOf } from '~/services/payments/paypal-way'
 import { ok, type Result, refuse } from '~/services/result'
 import { addressBucket, type Buyer, beginTry, hour, minute, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
-import { defaultOf } from './shipping-address'
+import { methodToCome } from './shipping-address'
 
 export type PaypalStart = {
   /** Pressed in the bag: address and e-mail come from PayPal, and the order is placed at once when it can be. */
@@ -57,9 +55,5 @@ function limits(who: Buyer) {
 
 /** What is to be paid, in the bag with the method that will be chosen for whoever chose none. */
 async function dueNow(store: Store, bag: Order, fromBag: boolean): Promise<Cents> {
-  const due = bag.total - giftCardCredit(bag)
-  const group = fromBag && bag.groups.find(({ type, optionId }) => type === 'PHYSICAL_SHIP' && optionId === null)
-  if (!group) return cents(due)
-  const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
-  return cents(due + (defaultOf(optionsOf(group, bag.subTotal, input))?.price ?? 0))
+  return cents(bag.total - giftCardCredit(bag) + (fromBag ? await methodToCome(store, bag) : 0))
 }

@@ -3,13 +3,17 @@ import type { Store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payment-panels'
 import { instalmentProvider } from './instalment-rules'
 import { offeredBrowserWallet, offeredPhoneWallet } from './offered-wallets'
+import { offeredButton } from './paypal-token'
 
-/** Whether PayPal can pay for this bag or order right now. */
-export function offersPaypal(
-  { gateways, toggles }: Pick<Store, 'gateways' | 'toggles'>,
-  { total }: Pick<Order, 'total'>,
-) {
-  return toggles.paypal && total > 0 && Boolean(gateways.payments['paypal-orders'])
+/** Whether PayPal's own page can be gone to, where a payer approves without scripts. */
+export function takesPaypalByPage({ gateways }: Pick<Store, 'gateways'>): boolean {
+  return gateways.payments['paypal-orders'] !== undefined
+}
+
+/** How PayPal can pay for this bag right now, in one step from there; null when it cannot. */
+export function paypalExpress(store: Pick<Store, 'gateways' | 'toggles'>, { total }: Pick<Order, 'total'>) {
+  const ways = { byPage: takesPaypalByPage(store), byButton: offeredButton(store) !== null }
+  return store.toggles.paypal && total > 0 && (ways.byPage || ways.byButton) ? ways : null
 }
 
 /** Whether a new credit card can be entered on its provider's page. */
@@ -26,7 +30,7 @@ export function offeredPanels(
   const offered: [PaymentPanel, boolean][] = [
     [panels.creditCard, takesCardsByPage(store)],
     [panels.storeCard, Boolean(payments['store-card'])],
-    [panels.onlineWallet, Boolean(payments['paypal-orders']) && total > 0],
+    [panels.onlineWallet, (takesPaypalByPage(store) || Boolean(payments.braintree)) && total > 0],
     [panels.instalment, instalmentProvider(store) !== null],
     [panels.phoneWallet, offeredPhoneWallet(store) !== null],
     [panels.browserWallet, offeredBrowserWallet(store) !== null],

@@ -6,7 +6,7 @@ import { ask, type ContactProblem, type Reply } from './wallet-calls'
 import type { SheetTotals, WalletsView } from './wallet-view'
 
 /** Paid: where to go next, and when; null: the page itself is up to date with a reload of its data. */
-type Paid = { ok: true; next: string | null; waitMs: number }
+export type Paid = { ok: true; next: string | null; waitMs: number }
 
 /** Not paid, and what a sheet can say of it. */
 export type Unpaid = {
@@ -22,8 +22,8 @@ export type Unpaid = {
   toCheckout: boolean
 }
 
-const verify = '/cart/verifyCheckout?isExpressCheckout=true'
-const verifyAfterMs = 1_000
+/** Checkout goes on with what is missing. */
+export const toVerify = { next: '/cart/verifyCheckout?isExpressCheckout=true', waitMs: 1_000 }
 const order = '/api/checkout/v4/order'
 
 /**
@@ -46,16 +46,16 @@ export async function payByWallet(
   if (!express) return { ok: true, next: null, waitMs: 0 }
   const paymentType = (request as { '@type': string })['@type'].replace(' ', '_')
   noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: dueOf(totals) / 100, currency })
-  if (applied.data?.checkoutRoutingDTO?.checkoutWorkflowSection !== 'REVIEW')
-    return { ok: true, next: verify, waitMs: verifyAfterMs }
+  if (applied.data?.checkoutRoutingDTO?.checkoutWorkflowSection !== 'REVIEW') return { ok: true, ...toVerify }
   const submitted = await ask(order, {
     ...{ receiveEmail: false, expressCheckout: true },
     ...{ reviewedTotal: totals.total, reviewedCharge: dueOf(totals) },
   })
-  return submitted.success ? { ok: true, next: submitted.redirect ?? verify, waitMs: 0 } : unpaid(submitted)
+  return submitted.success ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 } : unpaid(submitted)
 }
 
-function unpaid({ messages = [], data = {} }: Reply): Unpaid {
+/** What a sheet can say of a refusal. */
+export function unpaid({ messages = [], data = {} }: Reply): Unpaid {
   const said = messages.map(({ message }) => message)
   return {
     ok: false,

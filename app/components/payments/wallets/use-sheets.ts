@@ -62,9 +62,11 @@ function useReady(view: WalletsView): readonly WalletName[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices change, what the device has does not
   useEffect(() => {
     let isGone = false
+    let before = Promise.resolve()
     for (const name of walletNames) {
-      sheets[name].isReady(view).then((isThere) => {
-        if (isThere && !isGone) setReady((before) => [...before.filter((each) => each !== name), name])
+      // one after the other: a button above would push those that stand there
+      before = Promise.all([sheets[name].isReady(view), before]).then(([isThere]) => {
+        if (isThere && !isGone) setReady((known) => [...known.filter((each) => each !== name), name])
       })
     }
     return () => {

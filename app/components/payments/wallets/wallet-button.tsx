@@ -30,7 +30,7 @@ export function WalletButton({ name, sheets }: { name: WalletName; sheets: Sheet
   )
 }
 
-function Spinner() {
+export function Spinner() {
   return (
     <p role="status" className="wallet">
       <svg

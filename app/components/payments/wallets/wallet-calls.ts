@@ -7,7 +7,10 @@ export type Reply = {
   redirect?: string
   messages?: { message: string }[]
   data?: {
-    checkoutRoutingDTO?: { checkoutWorkflowSection?: string }
+    checkoutRoutingDTO?: { checkoutWorkflowSection?: string; orderDTO?: OrderReply }
+    /** Of an estimate. */
+    total?: Money
+    giftCardCredit?: Money
     options?: OptionDto[]
     errorCodes?: { code: string; additionalFields?: { paymentError?: string } }[]
     billingAddressErrors?: ContactProblem[]
@@ -20,6 +23,15 @@ export type Reply = {
 export type ContactProblem = { code: string; contactField: string; message: string }
 
 type Money = { amount: string }
+type AddressParts = 'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'stateProvinceRegion'
+
+/** What of an order is read. */
+export type OrderReply = {
+  total: Money
+  giftCardCredit: Money
+  payments: { id: string; type: string }[]
+  fulfillmentGroups?: { type: string; address: Record<AddressParts | 'postalCode' | 'phoneNumber', string> | null }[]
+}
 type OptionDto = {
   id: string
   active: boolean
@@ -93,7 +105,7 @@ export function totalsOf(estimate: EstimateDto): SheetTotals {
   }
 }
 
-function centsOf({ amount }: Money): number {
+export function centsOf({ amount }: Money): number {
   return Math.round(Number(amount) * 100)
 }
 

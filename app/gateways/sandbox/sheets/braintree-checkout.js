@@ -32,7 +32,8 @@ const create = async ({ client } = {}) => {
           data: { paypalAccount: { paymentToken, payerId, intent: 'authorize' } },
         })
         .catch(() => fail('PAYPAL_ACCOUNT_TOKENIZATION_FAILED', 'Could not tokenize the account.'))
-      return paypalAccounts[0]
+      const [{ nonce, type, details }] = paypalAccounts
+      return { nonce, type, details: details.payerInfo }
     },
     teardown: async () => {},
   }

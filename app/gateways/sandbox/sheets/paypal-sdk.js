@@ -10,8 +10,8 @@ const texts = {
   credit: { pay: 'PayPal Credit' },
 }
 const look = `
-button { display: block; width: 100%; margin: 0 0 8px; font: 600 16px/1 system-ui; border: 0; border-radius: 6px; color: #111; background: #ffc439; cursor: pointer }
-button + button { color: #fff; background: #003087 }
+button { display: block; width: 100%; margin: 0; font: 600 16px/1 system-ui; border: 0; border-radius: 6px; color: #111; background: #ffc439; cursor: pointer }
+button + button { margin-top: 8px; color: #fff; background: #003087 }
 :focus-visible { outline: 3px solid #2563eb; outline-offset: 1px }`
 
 const everyMs = 100

@@ -1,0 +1,73 @@
+import {
+  BraintreePayPalButtons,
+  type BraintreePayPalButtonsComponentProps,
+  PayPalScriptProvider,
+  usePayPalScriptReducer,
+} from '@paypal/react-paypal-js'
+import { Component, type ReactNode, useEffect } from 'react'
+import { currency } from '~/money'
+import { SheetAlert, Spinner } from '../wallets/wallet-button'
+import type { PaypalButton } from './load-button'
+import { usePaypalFlow } from './use-paypal-flow'
+
+type Props = { button: PaypalButton; express: boolean; come: () => void; failed: () => void }
+
+/** Only what belongs to an authorization, out of few sources; in checkout the order is looked at once more afterwards. */
+function optionsOf({ button, express }: Props) {
+  return {
+    ...{ clientId: button.clientId, sdkBaseUrl: button.scripts.sdk, dataClientToken: button.clientToken },
+    ...{ intent: 'authorize', components: 'buttons,messages', currency, commit: express },
+    ...{ enableFunding: button.enableFunding.join() || undefined, disableFunding: button.disableFunding.join() },
+    dataCspNonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+  }
+}
+
+/** How the script is to draw it. */
+const looksOf = (express: boolean) => ({ style: { label: express ? 'buynow' : 'pay', height: 45 } }) as const
+
+/** PayPal's button and what became of the last press. While its window is open a spinner stands in its place. */
+export function PaypalButtons(props: Props) {
+  const { button, express, come, failed } = props
+  const { isOpen, said, handlers } = usePaypalFlow(button, express, failed)
+  return (
+    <OrFailed failed={failed}>
+      <SheetAlert said={said} />
+      {isOpen && <Spinner />}
+      <div hidden={isOpen}>
+        <PayPalScriptProvider options={optionsOf(props)}>
+          <Scripts failed={failed} />
+          <BraintreePayPalButtons
+            braintreeNamespace={window.braintree}
+            {...looksOf(express)}
+            onInit={come}
+            {...(handlers as BraintreePayPalButtonsComponentProps)}
+          />
+        </PayPalScriptProvider>
+      </div>
+    </OrFailed>
+  )
+}
+
+/** Tells when PayPal's own script did not load. */
+function Scripts({ failed }: Pick<Props, 'failed'>) {
+  const [{ isRejected }] = usePayPalScriptReducer()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (isRejected) failed()
+  }, [isRejected])
+  return null
+}
+
+/** What the scripts throw while they draw is a button that did not come, not a page that broke. */
+class OrFailed extends Component<{ failed: () => void; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+  override componentDidCatch() {
+    this.props.failed()
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
+}

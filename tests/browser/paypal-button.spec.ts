@@ -1,0 +1,88 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './browser-test'
+import { fillBag, goToBilling, orderNumberOn, send, unfold } from './buy'
+
+const badAddress =
+  'Your shipping address appears to be invalid. Please correct your shipping address to proceed with PayPal.'
+
+/** What the pages of checkout ask for. */
+const askedInCheckout = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => page.url().includes('/checkout') && asked.push(request.url()))
+  return asked
+}
+
+/** Presses the button, and in the window that opens. @param press null closes the window */
+async function pressIn(page: Page, name: string, press: string | null) {
+  const opening = page.waitForEvent('popup')
+  await page.locator('.paypal-place').getByRole('button', { name }).click()
+  const popup = await opening
+  await popup.waitForURL(/checkoutnow/)
+  await expect(page.getByText('Waiting for the payment sheet')).toBeAttached()
+  await (press === null ? popup.close() : popup.locator(`button[value=${press}]`).click())
+  if (!popup.isClosed()) await popup.waitForEvent('close')
+}
+
+test.describe('PayPal by its button', () => {
+  test('in checkout it is loaded once its panel is open, is silent when it is closed, and pays', async ({ page }) => {
+    const asked = askedInCheckout(page)
+    await goToBilling(page)
+    await page.waitForLoadState('load')
+    expect(asked.filter((path) => /braintree/.test(path))).toEqual([])
+    await unfold(page, 'paypal', /PayPal/)
+    const button = page.locator('.paypal-place').getByRole('button', { name: 'Pay with PayPal' })
+    await expect(button).toBeVisible()
+    expect((await button.boundingBox())?.height).toBe(45)
+    await expect(page.locator('form#paypal button')).toHaveText("Use PayPal's own page instead")
+
+    for (const silent of [null, 'cancel']) {
+      await pressIn(page, 'Pay with PayPal', silent)
+      await expect(button).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    await pressIn(page, 'Pay with PayPal', 'error')
+    await expect(page.getByRole('alert')).toHaveText(badAddress)
+    await pressIn(page, 'Pay with PayPal', 'buyer-consumed')
+    await expect(page.getByRole('alert')).toHaveText('Failed to apply payment to order. Please try again.')
+
+    await pressIn(page, 'Pay with PayPal', 'buyer-us')
+    await page.locator('form#submit-order').waitFor()
+    await send(page, 'submit-order')
+    await orderNumberOn(page)
+  })
+  test.describe('in the bag', () => {
+    test.use({ excused: /ERR_FAILED|Failed to load/ })
+
+    test('it says when its script does not come, leaves the form, and buys from there', async ({ page }) => {
+      await page.route('**/braintree/paypal-sdk.js*', (route) => route.abort())
+      await fillBag(page)
+      const place = page.locator('.bag-sum')
+      await expect(place.getByRole('alert')).toHaveText('Failed to Load Paypal')
+      await expect(place.locator('form#paypal-express button')).toHaveText('Check out with PayPal')
+      await page.unroute('**/braintree/paypal-sdk.js*')
+
+      await page.route('**/braintree/client.js', () => {}) // never answered
+      await page.clock.install()
+      await page.reload()
+      await page.waitForRequest('**/braintree/client.js')
+      await page.clock.fastForward(11_000)
+      await expect(place.getByRole('alert')).toHaveText('Failed to Load Paypal')
+      await page.unroute('**/braintree/client.js')
+
+      await page.reload()
+      await page.locator('.paypal-place').getByRole('button').scrollIntoViewIfNeeded()
+      await pressIn(page, 'Buy Now with PayPal', 'buyer-ca')
+      await expect(page.locator('.alert', { hasText: badAddress }).first()).toBeVisible()
+      await page.waitForURL(/\/checkout\?isExpressCheckout=true/)
+
+      await page.goto('/cart')
+      await pressIn(page, 'Buy Now with PayPal', 'buyer-us')
+      await page.waitForURL(/\/checkout\?.*isExpressCheckout=true/) // the tax of Texas was not approved
+
+      await page.goto('/cart')
+      await pressIn(page, 'Buy Now with PayPal', 'buyer-or')
+      await orderNumberOn(page)
+      expect(page.url()).toContain('isExpressCheckout=true')
+    })
+  })
+})
