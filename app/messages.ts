@@ -126,7 +126,9 @@ export const messages = {
 
   // Sandbox
   'money.capture': 'Not so much is held. Open to capture: {open}.',
-  'money.void': 'Nothing is held that could be let go of whole.',
+  'money.void': 'Nothing is held that could be let go of.',
+  'money.lapses':
+    'Part of it was captured: what was not lapses by itself at the provider, and cannot be let go of from here.',
   'money.refund': 'Not so much was taken. It can give back {most}.',
   'money.noOrder': 'There is no placed order of this number.',
   'sandbox.unknownFault': 'The sandbox does not know this fault.',

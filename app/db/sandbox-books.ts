@@ -31,16 +31,22 @@ export async function bookCapture(tx: SandboxTx, id: string, amount: number, now
   return taken !== undefined
 }
 
-/** Lets go of what is held. @returns false when nothing is held, or part of it was taken */
-export async function bookVoid(tx: SandboxTx, id: string, now: number): Promise<boolean> {
+/** Lets go of what is held. @param most `rest`: also of what is left when part of it was taken. @returns false when nothing is */
+export async function bookVoid(
+  tx: SandboxTx,
+  id: string,
+  now: number,
+  most: 'whole' | 'rest' = 'whole',
+): Promise<boolean> {
   const gone = await tx
     .updateTable('cardAuthorization')
     .set({ status: 'voided' })
     .where('id', '=', id)
-    .where('status', '=', 'approved')
-    .returning('amount')
+    .where('status', 'in', most === 'rest' ? ['approved', 'captured'] : ['approved'])
+    .whereRef('captured', '<', 'amount')
+    .returning(['amount', 'captured'])
     .executeTakeFirst()
-  if (gone) await addEntry(tx, id, 'void', gone.amount, now)
+  if (gone) await addEntry(tx, id, 'void', gone.amount - gone.captured, now)
   return gone !== undefined
 }
 

@@ -139,7 +139,7 @@ export interface PaymentProvider {
     idempotency: 'key-replays' | 'key-unique' | 'none'
     lookup: boolean
     authLifeDays: number
-    /** A hold is captured once, whole or in part; the rest of it lapses. */
+    /** A hold is captured once, whole or in part; the rest of it lapses. Elsewhere the rest is held until it is let go of. */
     capturesOnce?: boolean
     /** What was prepared serves for one charge: after it was declined, or given back, the payer has to approve anew. */
     chargesOnce?: boolean

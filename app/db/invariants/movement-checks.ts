@@ -9,7 +9,7 @@ export function movementChecks(): Check[] {
       sql`select 'operation ' || o.id as detail from payment_operation o join payment_movement m on m.operation_id = o.id
         where m.status <> 'refused' group by o.id, o.amount
         having ${moved('capture')} > o.amount or ${moved('refund')} > ${moved('capture')}
-          or ${moved('void')} > 0 and ${moved('capture')} > 0`,
+          or ${moved('void')} > 0 and ${moved('void')} + ${moved('capture')} > o.amount`,
     ],
   ]
 }

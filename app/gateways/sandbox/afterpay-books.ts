@@ -104,7 +104,7 @@ export async function capturePayment(tx: SandboxTx, id: string, amount: number, 
 export async function voidPayment(tx: SandboxTx, id: string, now: number): Promise<Answer> {
   const made = await findAuthorization(tx, id)
   if (!made) return problemOf(404, 'not_found')
-  if (await bookVoid(tx, id, now)) return { ...(await showPayment(tx, id)), status: 201 }
+  if (await bookVoid(tx, id, now, 'rest')) return { ...(await showPayment(tx, id)), status: 201 }
   return made.status === 'voided' ? problemOf(412, 'payment_voided') : problemOf(410, 'payment_captured')
 }
 
@@ -146,7 +146,7 @@ function shown({ id, accountToken, orderReference, status, amount, captured, cre
   return {
     ...{ id, token: accountToken, merchantReference: orderReference, created: new Date(createdAt).toISOString() },
     status: status === 'declined' ? 'DECLINED' : 'APPROVED',
-    paymentState: stateOf(status, open),
+    paymentState: stateOf(captured > 0 ? 'captured' : status, open),
     originalAmount: usd(amount),
     openToCaptureAmount: usd(open),
   }

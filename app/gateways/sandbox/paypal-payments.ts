@@ -107,7 +107,7 @@ export async function voidAuthorization(tx: SandboxTx, id: string, now: number):
   const held = await findAuthorization(tx, id)
   if (held?.provider !== 'paypal-orders') return notFound
   if (held.status === 'voided') return refused('PREVIOUSLY_VOIDED')
-  return (await bookVoid(tx, id, now)) ? { status: 204, body: {} } : refused('PREVIOUSLY_CAPTURED')
+  return (await bookVoid(tx, id, now, 'rest')) ? { status: 204, body: {} } : refused('PREVIOUSLY_CAPTURED')
 }
 
 export async function refundCapture(tx: SandboxTx, captureId: string, asked: unknown, now: number): Promise<Answer> {

@@ -34,11 +34,12 @@ export async function captureCard(tx: SandboxTx, id: string, amount: number, now
   return { status: 200, body: { captureId: `cap_${id.slice(4)}`, status: 'captured' } }
 }
 
-/** Voiding twice is fine; what was captured cannot be voided. */
+/** Voiding twice is fine; what was captured stays so, the rest is let go of. */
 export async function voidCard(tx: SandboxTx, id: string, now: number) {
   const found = await findAuthorization(tx, id)
   if (!found) return { status: 404, body: { code: 'not_found' } }
-  if (found.status === 'voided' || (await bookVoid(tx, id, now))) return { status: 200, body: { status: 'voided' } }
+  if (found.status === 'voided' || (await bookVoid(tx, id, now, 'rest')))
+    return { status: 200, body: { status: 'voided' } }
   return { status: 422, body: { code: 'not_voidable' } }
 }
 

@@ -23,16 +23,17 @@ export function captureOrder(store: Store, orderNumber: string, amount: number |
 }
 
 /** Some providers take a hold once: what was not captured then lapses. */
-function canCapture({ gateways }: Store, { operation, captured }: HeldMoney): boolean {
+export function canCapture({ gateways }: Store, { operation, captured }: HeldMoney): boolean {
   return captured === 0 || !gateways.payments[operation.provider as ProviderId]?.caps.capturesOnce
 }
 
-/** Lets go of what is held and was not captured. A hold of which part was captured lapses by itself at its provider. */
+/** Lets go of what is held and was not captured, where the provider does not do so by itself once part was captured. */
 export function voidOrder(store: Store, orderNumber: string): Promise<Result<MovementRow[]>> {
   return moveMoney(store, orderNumber, ({ held }) => {
-    const whole = held.filter(({ voided, captured }) => !voided && captured === 0)
-    if (whole.length === 0) return { refused: { code: 'money.void' } }
-    return { moves: whole.map((each) => moveOf(each, 'void', each.authorized)) }
+    const open = held.filter((each) => each.open > 0)
+    const free = open.filter((each) => canCapture(store, each))
+    if (free.length === 0) return { refused: { code: open.length > 0 ? 'money.lapses' : 'money.void' } }
+    return { moves: free.map((each) => moveOf(each, 'void', each.open)) }
   })
 }
 

@@ -6,6 +6,7 @@ import type { Store } from '~/store.server'
 import { heldMoney } from './held-money'
 import { perform } from './move-money'
 import { sourceOf } from './operation-results'
+import { canCapture } from './order-money'
 
 /** One thing a merchant should know: `rule` is which comparison found it. */
 export type Finding = { rule: 'unknown' | 'orphan' | 'differs' | 'missing' | 'expires'; provider: string; text: string }
@@ -55,7 +56,19 @@ async function compare(store: Store, hold: OperationRow): Promise<Finding[]> {
   if (answer.status !== 'ok') return [finding('unknown', hold, 'was asked for and there was no answer')]
   if (answer.found !== 'approved') return [finding('missing', hold, `stands there as "${answer.found}"`)]
   const isSame = answer.amount === undefined || answer.amount === hold.amount
-  return isSame ? [] : [finding('differs', hold, `stands there with ${dollars(answer.amount ?? 0)}`)]
+  return isSame || (await isCaptured(store, hold, answer.amount ?? 0))
+    ? []
+    : [finding('differs', hold, `stands there with ${dollars(answer.amount ?? 0)}`)]
+}
+
+/** Whether a hold that is captured once stands there with what was captured of it. */
+async function isCaptured(store: Store, hold: OperationRow, amount: number): Promise<boolean> {
+  const movements = await listMovements(store.db, [hold.orderId])
+  const money = heldMoney(
+    hold,
+    movements.filter(({ operationId }) => operationId === hold.id),
+  )
+  return !canCapture(store, money) && money.captured === amount
 }
 
 /** Holds that end within two days and were not captured whole. */
@@ -70,7 +83,7 @@ async function aboutToEnd(store: Store, holds: OperationRow[]): Promise<Finding[
         movements.filter(({ operationId }) => operationId === hold.id),
       ),
     }))
-    .filter(({ money }) => money.open > 0)
+    .filter(({ money }) => money.open > 0 && canCapture(store, money))
     .map(({ hold, money }) =>
       finding(
         'expires',

@@ -224,6 +224,16 @@ describe('afterwards', () => {
     expect(await provider.capture(ref, { amount, final: true }, context())).toMatchObject({ status: 'declined' })
   })
 
+  test('of what was captured in part the rest is voided, and nothing more can be captured', async () => {
+    const ref = await held()
+    await provider.capture(ref, { amount: cents(1_500), final: false }, context())
+    expect(await provider.void(ref, context())).toEqual({ status: 'ok' })
+    expect(await provider.capture(ref, { amount: cents(1), final: true }, context())).toMatchObject({
+      status: 'declined',
+    })
+    expect(await provider.refund(ref, { amount: cents(1_500) }, context())).toMatchObject({ status: 'ok' })
+  })
+
   test('what was captured whole is neither captured again nor voided', async () => {
     const ref = await held()
     await provider.capture(ref, { amount, final: true }, context())

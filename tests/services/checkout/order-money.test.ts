@@ -6,6 +6,7 @@ import { captureOrder, refundOrder, voidOrder } from '~/services/checkout/order-
 import { reconcile } from '~/services/checkout/reconcile'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { applyStoreCard } from '~/services/payments/apply-store-card'
+import { enterCard } from '../../entered-card'
 import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
@@ -81,6 +82,35 @@ test('a hold is let go of once, and nothing can be captured of it afterwards', a
   expect(await voidOrder(store, number)).toMatchObject(refused('money.void'))
   expect(await captureOrder(store, number, 100)).toMatchObject(refused('money.capture'))
   expect(await violations(store)).toEqual([])
+})
+
+test('of a hold captured in part the rest is let go of; what was captured can still be given back', async () => {
+  const { store, number, hold } = await placed()
+  value(await captureOrder(store, number, 1_000))
+  const rest = hold.authorized - 1_000
+  expect(value(await voidOrder(store, number))).toMatchObject([{ kind: 'void', status: 'done', amount: rest }])
+  expect(await books(store)).toEqual({ status: 'voided', captured: 1_000, refunded: 0 })
+  expect(await voidOrder(store, number)).toMatchObject(refused('money.void'))
+  expect(await captureOrder(store, number, 1)).toMatchObject(refused('money.capture'))
+  value(await refundOrder(store, number, 1_000))
+  expect(await books(store)).toMatchObject({ refunded: 1_000 })
+  expect(await reconcile(store, { since: 0 })).toEqual([])
+  expect(await violations(store)).toEqual([])
+})
+
+test('a card captured in part stands right in the comparison, and what was not captured of it lapses', async () => {
+  const store = await openTestStore()
+  await readyBag(store, 'jane', { 'CAP-INK': 2 })
+  expect(await enterCard(store, payer('jane'))).toMatchObject({ end: 'done' })
+  const answer = value(await submitOrder(store, 'jane', wish('key-1')))
+  if (answer.state !== 'placed') throw new Error('not placed')
+  value(await captureOrder(store, answer.orderNumber, 1_200))
+  expect(await reconcile(store, { since: 0 })).toEqual([])
+  expect(await voidOrder(store, answer.orderNumber)).toMatchObject(refused('money.lapses'))
+  store.clock.forward(6 * 24 * 3600_000)
+  expect(await reconcile(store, { since: 0 })).toEqual([])
+  await (await store.sandbox.db()).updateTable('cardAuthorization').set({ captured: 1_300 }).execute()
+  expect(await reconcile(store, { since: 0 })).toMatchObject([{ rule: 'differs', provider: 'cardpointe' }])
 })
 
 test('a capture whose answer is lost counts until it is settled by asking again with its key', async () => {
