@@ -23,6 +23,7 @@ for (const [place, screens] of Object.entries(waysThrough)) {
       await test.step(name, async () => {
         await open(page, shop)
         await page.waitForLoadState('load')
+        if (javaScriptEnabled) await stoodStill(page)
         expect.soft(await mistakesAsItCame(await lastPage()), `${name}: HTML as it came`).toEqual([])
         if (javaScriptEnabled) {
           expect.soft(await mistakes(await page.content()), `${name}: HTML as it stands`).toEqual([])
@@ -35,6 +36,15 @@ for (const [place, screens] of Object.entries(waysThrough)) {
         })
       })
     }
+  })
+}
+
+/** What is on its way is shown paler than what can be read: nothing is judged before it is there. */
+async function stoodStill(page: Page) {
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
   })
 }
 
@@ -57,7 +67,18 @@ const ofLayout = ['color-contrast', 'scrollable-region-focusable', 'target-size'
  * What axe has against the page as it stands. It describes only what it finds fault with, by its HTML, which takes half
  * the time; and it is loaded once per document, where it has become fast by the second look.
  */
-async function findings(page: Page, { tags = [], rules }: { tags?: string[]; rules?: string[] }): Promise<string[]> {
+async function findings(page: Page, which: { tags?: string[]; rules?: string[] }): Promise<string[]> {
+  try {
+    return await findingsNow(page, which)
+  } catch (error) {
+    // the page of an order that is waited for loads itself anew, also under the eyes of axe
+    if (!/navigation|destroyed/.test(String(error))) throw error
+    await page.waitForLoadState('load')
+    return findingsNow(page, which)
+  }
+}
+
+async function findingsNow(page: Page, { tags = [], rules }: { tags?: string[]; rules?: string[] }): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, axeSource: isThere ? ';' : undefined }).setLegacyMode(true) // no page holds frames
   axe.options({ resultTypes: ['violations'], selectors: false })
