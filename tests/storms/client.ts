@@ -11,6 +11,8 @@ export type Client = {
   /** Describes a call without sending it: for bursts. */
   request: (method: string, path: string, body?: Json, headers?: Record<string, string>) => RawRequest
   call: (method: string, path: string, body?: Json, headers?: Record<string, string>) => Promise<Called>
+  /** Opens a page, or posts a form there, as a browser without scripts does, and follows where it is led. */
+  browse: (path: string, form?: Record<string, string>) => Promise<Page>
   /** Goes on with another process of the same shop. */
   moveTo: (port: number) => void
   /** Fetches another token, as a page does whose own has grown old. */
@@ -21,10 +23,13 @@ export type Client = {
   loginRequest: (email: string) => RawRequest
 }
 
+/** The page a browser ends at: its path and query, and what stands on it. */
+export type Page = { at: string; status: number; text: string }
+
 let addresses = 0
 
-/** Opens a session: a cookie and a token. */
-export async function openClient(port: number): Promise<Client> {
+/** Opens a session: a cookie and a token. @param look is shown every answer, but those of bursts */
+export async function openClient(port: number, look: (path: string, text: string) => void = () => {}): Promise<Client> {
   const cookies = new Map<string, string>()
   const count = ++addresses
   const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
@@ -43,7 +48,11 @@ export async function openClient(port: number): Promise<Client> {
       ...headers,
     },
   })
-  const call: Client['call'] = async (...given) => read(await sendRaw(request(...given)))
+  const call: Client['call'] = async (...given) => {
+    const answer = read(await sendRaw(request(...given)))
+    look(given[1], answer.text)
+    return answer
+  }
 
   let token = ''
   const renewToken = async () => {
@@ -61,10 +70,28 @@ export async function openClient(port: number): Promise<Client> {
     if (!answer.ok || !((await answer.json()) as Json).success) throw new Error(`${username} was not signed in`)
     await renewToken()
   }
+  const browse: Client['browse'] = async (path, form) => {
+    const accept = { accept: 'text/html' }
+    let answer = await visit(request(form ? 'POST' : 'GET', path, undefined, accept), form && { csrf: token, ...form })
+    for (let hops = 0; answer.next && hops < 5; hops++)
+      answer = await visit(request('GET', answer.next, undefined, accept))
+    return answer
+  }
+  const visit = async ({ method, path, headers }: RawRequest, form?: Record<string, string>) => {
+    const body = form && new URLSearchParams(form)
+    const answer = await fetch(`http://127.0.0.1:${at}${path}`, { method, headers, body, redirect: 'manual' })
+    keepCookies(cookies, answer)
+    const location = answer.headers.get('location')
+    const { pathname, search } = new URL(location ?? path, answer.url)
+    const text = await answer.text()
+    look(path, text)
+    return { at: path, status: answer.status, text, next: location ? pathname + search : undefined }
+  }
   return {
     cookies,
     request,
     call,
+    browse,
     renewToken,
     signIn,
     loginRequest,

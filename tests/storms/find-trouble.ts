@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { sql } from 'kysely'
 import { findViolations } from '~/db/invariants'
 import { listLedger } from '~/db/sandbox-books'
 import type { Store } from '~/store.server'
 import { type Ground, untilSettled } from './ground'
-import { accountNumber } from './shop-process'
+import { toldSecrets } from './told-secrets'
 
 /** Longer than anything may be under way: what is settled by now must be in order as if nothing had happened. */
 const later = 11 * 60_000
@@ -21,7 +20,7 @@ export async function findTrouble(ground: Ground): Promise<string[]> {
     ...(await history.disagreements(store)),
     ...(await wrongPrices(store)),
     ...(await wrongMail(store)),
-    ...(await toldSecrets(store)),
+    ...(await toldSecrets(ground)),
     ...started.flatMap(({ faults }) => faults.map((fault) => `logged: ${fault.slice(0, 300)}`)),
   ]
 }
@@ -57,16 +56,4 @@ function filesIn(folder: string): string[] {
   } catch {
     return [] // nothing was sent yet
   }
-}
-
-/** Account numbers in any row of any table. */
-async function toldSecrets({ db }: Store): Promise<string[]> {
-  const found: string[] = []
-  const tables = await db.introspection.getTables()
-  for (const { name } of tables.filter(({ schema = 'public' }) => schema === 'public')) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
-    const telling = rows.filter((row) => accountNumber.test(JSON.stringify(row)))
-    if (telling.length > 0) found.push(`${telling.length} rows of ${name} tell an account number`)
-  }
-  return found
 }

@@ -58,10 +58,12 @@ export async function openGround(templates: Templates, options: GroundOptions = 
   const { shops, end } = processes
   await processes.restart()
   let turn = 0
-  const newClient = () => openClient(shops[turn++ % shops.length]?.port ?? 0)
+  const history = new History()
+  const look = (path: string, text: string) => history.look(path, text)
+  const newClient = () => openClient(shops[turn++ % shops.length]?.port ?? 0, look)
   return {
     ...processes,
-    ...{ store, databaseUrl, dataDir, history: new History(), newClient },
+    ...{ store, databaseUrl, dataDir, history, newClient },
     ...scenery(store),
     bank: () => {
       if (!provider) throw new Error('this storm names no bank')
@@ -124,13 +126,16 @@ export async function inTurns<Value>(count: number, make: (index: number) => Pro
   return made
 }
 
-/** Waits until nobody works on a submission any more. @returns how many are still open after `ms` */
-export async function untilSettled({ store }: Ground, ms: number): Promise<number> {
+/**
+ * Waits until nobody works on a submission any more, of one order or of all. @returns how many are still open after `ms`
+ */
+export async function untilSettled({ store }: Ground, ms: number, orderId?: string): Promise<number> {
   for (const end = Date.now() + ms; ; await delay(100)) {
     const { open } = await store.db
       .selectFrom('checkoutSubmission')
       .select((e) => e.fn.countAll<number>().as('open'))
       .where('state', 'in', ['AUTHORIZING', 'COMPENSATING'])
+      .$if(orderId !== undefined, (query) => query.where('orderId', '=', orderId ?? ''))
       .executeTakeFirstOrThrow()
     if (Number(open) === 0 || Date.now() > end) return Number(open)
   }

@@ -1,6 +1,7 @@
 import { messages } from '~/messages'
 import type { Store } from '~/store.server'
 import { type Called, orderNumberOf } from './client'
+import { tellsCode, tellsNumber } from './secrets'
 
 type Outcome = 'ok' | 'fail' | 'unknown'
 type Entry = { key: string; outcome: Outcome; orderNumber?: string; total?: number; status: number; text: string }
@@ -8,12 +9,21 @@ type Entry = { key: string; outcome: Outcome; orderNumber?: string; total?: numb
 /** What the clients saw: ok must be in the database, fail must not, unknown may be there once or not at all. */
 export class History {
   readonly entries: Entry[] = []
+  /** Answers that told a card's number or code. */
+  readonly telling: string[] = []
+
+  /** Looks at what a client was answered; pages of the sandbox name the cards it takes. */
+  look(path: string, text: string): void {
+    const tells = !path.startsWith('/sandbox/') && (tellsNumber(text) || tellsCode(text))
+    if (tells) this.telling.push(`${path} told a card's number or code: ${text.slice(0, 200)}`)
+  }
 
   /**
    * Notes a submit's answer. `key` names what may become one order: one bag, one press.
    * @param total what the shopper was shown before pressing, in dollars
    */
   note(key: string, answer: Called, total?: string): Outcome {
+    this.look(key, answer.text)
     const orderNumber = orderNumberOf(answer)
     const isUnknown = answer.status === 0 || answer.status === 202 || answer.status >= 500
     const outcome = orderNumber ? 'ok' : isUnknown ? 'unknown' : 'fail'

@@ -2,14 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../run/postgres.mjs'
 import { testSettings } from '../test-settings'
+import { tellsNumber } from './secrets'
 
 /** A running shop: a process of its own, as a merchant would start it. */
 export type ShopProcess = {
   origin: string
   port: number
   pid: number
-  /** Log lines of faults, and lines that tell an account number. */
+  /** Log lines of faults, and lines that tell the number of a card. */
   faults: string[]
+  /** Everything it has said. */
+  log: string[]
   exited: Promise<void>
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>
@@ -26,9 +29,6 @@ export type ShopSettings = {
   /** How long the start may take, in ms. */
   readyWithinMs?: number
 }
-
-/** A store card or gift card as the storms use them: it may stand in no text the shop keeps. */
-export const accountNumber = /(?<!\d)(7001|7777)\d{12}(?!\d)/
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -55,7 +55,8 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
-  const faults = collectFaults(child)
+  const log: string[] = []
+  const faults = collectFaults(child, log)
   const exited = new Promise<void>((done) => child.once('close', () => done()))
   exited.then(() => running.delete(child))
   const shop = {
@@ -63,6 +64,7 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
     port,
     pid: child.pid ?? 0,
     faults,
+    log,
     exited,
     kill: async () => {
       child.kill('SIGKILL')
@@ -87,13 +89,14 @@ function isFault(line: string): boolean {
   return /"event":"(fault|job failed)"/.test(line) && !line.includes('timeout exceeded when trying to connect')
 }
 
-function collectFaults(child: ChildProcess): string[] {
+function collectFaults(child: ChildProcess, log: string[]): string[] {
   const faults: string[] = []
   let rest = ''
   child.stdout?.on('data', (chunk) => {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
-    faults.push(...lines.filter((line) => isFault(line) || accountNumber.test(line)))
+    log.push(...lines)
+    faults.push(...lines.filter((line) => isFault(line) || tellsNumber(line)))
   })
   child.stderr?.on('data', (chunk) => faults.push(String(chunk).trim()))
   return faults

@@ -16,12 +16,15 @@ export async function compareLedger(db: Db, ledger: CardAuthorizationTable[], no
   const byKey = new Map(ours.map((operation) => [operation.opKey, operation]))
   const live = ledger.filter(({ status }) => status === 'approved' || status === 'captured')
   const found: Violation[] = []
-  for (const { orderReference, amount, currency, createdAt } of live) {
+  for (const { provider, orderReference, amount, currency, createdAt } of live) {
     const operation = byKey.get(orderReference)
     const placed = operation?.state === 'DONE' && operation.status === 'approved'
     const underWay = now - createdAt < holdGrace && operation?.state !== 'DONE'
     if (placed ? operation.amount !== amount || currency !== 'USD' : !underWay) {
-      found.push({ invariant: 'hold without its order', detail: `reference ${orderReference} amount ${amount}` })
+      found.push({
+        invariant: 'hold without its order',
+        detail: `${provider} reference ${orderReference} amount ${amount}`,
+      })
     }
   }
   return [...found, ...missingHolds(ours, live), ...(await otherCaptures(db, ledger))]

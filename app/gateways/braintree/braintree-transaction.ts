@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, decimal } from '~/money'
-import type { DeclineReason } from '../payments'
+import type { DeclineReason, Outcome } from '../payments'
 import { outcomeReader } from '../provider-outcome'
 
 const transactionSchema = z.object({
@@ -70,6 +70,11 @@ function firstCode(errors: unknown): string | undefined {
 const ofAmount = ['2001', '2002', '2003', '81528']
 /** The nonce was used, or is none of this merchant's. */
 const ofNonce = ['91564', '91565']
+
+/** Whether a charge was refused for a nonce that had been used. */
+export function isUsedUp(outcome: Outcome<object>): boolean {
+  return outcome.status === 'declined' && outcome.code === '91564'
+}
 
 /** What a reply of Braintree means. A nonce that is in use may be so by the very same charge. */
 export const outcomeOf = outcomeReader({ codeOf, declineOf, open: ['91566'] })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BillingAddress } from '../billing-address'
-import type { CallContext, Outcome, PaymentProvider } from '../payments'
+import type { Authorization, CallContext, Outcome, PaymentProvider } from '../payments'
 import {
   amountText,
   type BraintreeTransaction,
@@ -9,6 +9,7 @@ import {
   isGone,
   isHeld,
   isTaken,
+  isUsedUp,
   outcomeOf,
   transactionReply,
 } from './braintree-transaction'
@@ -49,11 +50,12 @@ export function braintree(access: BraintreeAccess): PaymentProvider {
       }
       const wish = { method: 'POST', path: 'transactions', body: { transaction } } as const
       const reply = await call({ ...wish, deadlineMs: authorizeMs, signal })
-      return outcomeOf(reply, transactionReply, ({ transaction: made }) =>
+      const outcome = outcomeOf(reply, transactionReply, ({ transaction: made }) =>
         isHeld(made)
           ? { status: 'ok', ref: made.id, amount: made.amount, pending: made.status === 'settlement_pending' }
           : { status: 'unknown', detail: `transaction ${made.status}` },
       )
+      return isUsedUp(outcome) ? ((await madeBy(call, key, signal)) ?? outcome) : outcome
     },
 
     async capture(authRef, { amount }, context) {
@@ -78,6 +80,17 @@ export function braintree(access: BraintreeAccess): PaymentProvider {
 
     lookup: (key, { signal }) => lookUp(call, key, signal),
   }
+}
+
+/**
+ * What a nonce that was used already was used for, when that is this very charge: a call can arrive twice.
+ * @returns null when it was another one
+ */
+async function madeBy(call: CallBraintree, key: string, signal?: AbortSignal): Promise<Outcome<Authorization> | null> {
+  const made = await lookUp(call, key, signal)
+  if (made.status !== 'ok') return { status: 'unknown', detail: 'the nonce was used, and what for cannot be read' }
+  const { found, ref, amount } = made
+  return found === 'approved' && ref && amount !== undefined ? { status: 'ok', ref, amount } : null
 }
 
 const idsReply = z.object({ search_results: z.object({ ids: z.array(z.string()) }) })

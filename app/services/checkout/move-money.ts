@@ -50,13 +50,22 @@ function movementOf(store: Store, { operation, kind, amount, parentRef }: Wanted
   }
 }
 
-/** Asks the provider, and writes what it said. Safe to repeat with providers that replay their keys. */
-export async function perform(store: Store, movement: MovementRow, providerId: string): Promise<MovementRow> {
+/**
+ * Asks the provider, and writes what it said. Safe to repeat with providers that replay their keys.
+ * @param isRepeat it was asked before: that it cannot be reached now says nothing of then
+ */
+export async function perform(
+  store: Store,
+  movement: MovementRow,
+  providerId: string,
+  isRepeat = false,
+): Promise<MovementRow> {
   const provider = store.gateways.payments[providerId as ProviderId]
   const outcome: Outcome<{ ref?: string }> = provider
     ? await ask(provider, movement)
     : { status: 'failed', reason: 'misconfigured', detail: 'the provider is switched off' }
-  const end = endOf(outcome, store.now())
+  const isOpen = isRepeat && outcome.status === 'failed' && outcome.reason !== 'bad-request'
+  const end = endOf(isOpen ? { status: 'unknown', detail: outcome.detail } : outcome, store.now())
   await whenConnected(() =>
     inTransaction(store.db, async (tx) => {
       const isMine = await endMovement(tx, movement.id, end)

@@ -1,4 +1,10 @@
-import { listLiveHolds, listMovements, listOpenMovements, listOrphanHolds } from '~/db/payment-movements'
+import {
+  listLiveHolds,
+  listMovements,
+  listOpenMovements,
+  listOrphanHolds,
+  type MovementRow,
+} from '~/db/payment-movements'
 import { findOperation, type OperationRow } from '~/db/payment-operations'
 import type { ProviderId } from '~/gateways/payments'
 import { dollars } from '~/money'
@@ -16,8 +22,8 @@ const day = 24 * 60 * minute
 const mostHolds = 10_000
 
 /**
- * Holds the shop's books against the providers': movements of unknown end are settled where the provider replays its keys,
- * holds without an order are named, every live hold is looked up, and those about to end are listed.
+ * Holds the shop's books against the providers': movements of unknown end are settled where asking again is safe, holds
+ * without an order are named, every live hold is looked up, and those about to end are listed.
  * @param since only holds made after this moment (epoch ms) are looked up
  */
 export async function reconcile(store: Store, { since }: { since: number }): Promise<Finding[]> {
@@ -40,12 +46,20 @@ async function settleMovements(store: Store): Promise<Finding[]> {
   const found: Finding[] = []
   for (const movement of await listOpenMovements(store.db, store.now() - minute)) {
     const hold = await findOperation(store.db, movement.operationId)
-    const replays = store.gateways.payments[hold.provider as ProviderId]?.caps.idempotency === 'key-replays'
-    const { status } = replays ? await perform(store, movement, hold.provider) : movement
+    const { status } = canRepeat(store, hold, movement) ? await perform(store, movement, hold.provider, true) : movement
     if (status === 'sent' || status === 'unknown')
       found.push(finding('unknown', hold, `has a ${movement.kind} of ${dollars(movement.amount)} of unknown end`))
   }
   return found
+}
+
+/**
+ * Whether asking again cannot move money twice: the provider replays its keys, or a hold is taken whole or let go of there
+ * once, and its adapter reads how the hold stands when that is refused.
+ */
+function canRepeat({ gateways }: Store, { provider }: OperationRow, { kind }: MovementRow): boolean {
+  const caps = gateways.payments[provider as ProviderId]?.caps
+  return caps?.idempotency === 'key-replays' || (caps?.capturesOnce === true && kind !== 'refund')
 }
 
 async function compare(store: Store, hold: OperationRow): Promise<Finding[]> {

@@ -113,6 +113,14 @@ describe('holding money', () => {
     expect(await gateway.authorize('of-another-shop', whole, context())).toMatchObject({ reason: 'approval-gone' })
   })
 
+  test('a call that arrives twice holds once, and its second answer tells the hold', async () => {
+    const [nonce, key] = [await nonceOf('buyer-us'), context().key]
+    const first = await gateway.authorize(nonce, whole, context(key))
+    expect(await gateway.authorize(nonce, whole, context(key))).toEqual({ ...first, pending: undefined })
+    await gateway.void(first.status === 'ok' ? first.ref : '', context())
+    expect(await gateway.authorize(nonce, whole, context(key))).toMatchObject({ reason: 'approval-gone' })
+  })
+
   test('a billing address goes along, and what is under review is held', async () => {
     const billing = {
       firstName: 'J',

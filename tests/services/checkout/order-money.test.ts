@@ -23,6 +23,15 @@ async function placed(giftCard = 0) {
   return { store, number: answer.orderNumber, ...(await held(store, answer.orderNumber)) }
 }
 
+async function placedByCreditCard() {
+  const store = await openTestStore()
+  await readyBag(store, 'jane', { 'CAP-INK': 2 })
+  await enterCard(store)
+  const answer = value(await submitOrder(store, 'jane', wish('key-1')))
+  if (answer.state !== 'placed') throw new Error('not placed')
+  return { store, number: answer.orderNumber, ...(await held(store, answer.orderNumber)) }
+}
+
 async function held(store: TestStore, number: string) {
   const money = await moneyOfOrder(store.db, number)
   const hold = money?.held[0]
@@ -124,6 +133,50 @@ test('a capture whose answer is lost counts until it is settled by asking again 
   expect(await reconcile(store, { since: 0 })).toEqual([])
   expect((await held(store, number)).hold.movements).toMatchObject([{ status: 'done', amount: 1_000 }])
   expect(await books(store)).toMatchObject({ captured: 1_000 })
+  expect(await violations(store)).toEqual([])
+})
+
+test('a provider that cannot be reached when it is asked again says nothing of the first time', async () => {
+  const { store, number, hold } = await placed()
+  await fault(store, 'store-card.capture', 'reset-after')
+  value(await captureOrder(store, number, null))
+  store.clock.forward(61_000)
+  await fault(store, 'store-card.capture', 'http-503')
+  expect(await reconcile(store, { since: 0 })).toMatchObject([{ rule: 'unknown', provider: 'store-card' }])
+  expect(await violations(store)).toEqual([])
+  expect(await reconcile(store, { since: 0 })).toEqual([])
+  expect(await books(store)).toMatchObject({ captured: hold.authorized })
+  expect(await violations(store)).toEqual([])
+})
+
+test.each(['reset-before', 'reset-after'])(
+  'a capture and a void with %s at a gateway without repeated keys are settled by how the hold stands there',
+  async (mode) => {
+    for (const [target, move] of [
+      ['capture', (store: TestStore, number: string) => captureOrder(store, number, null)],
+      ['void', voidOrder],
+    ] as const) {
+      const { store, number, hold } = await placedByCreditCard()
+      await fault(store, `cardpointe.${target}`, mode)
+      expect(value(await move(store, number))).toMatchObject([{ status: 'unknown' }])
+      store.clock.forward(61_000)
+      expect(await reconcile(store, { since: 0 })).toEqual([])
+      const taken = { status: 'captured', captured: hold.authorized, refunded: 0 }
+      expect(await books(store)).toMatchObject(target === 'void' ? { status: 'voided' } : taken)
+      expect(await violations(store)).toEqual([])
+    }
+  },
+)
+
+test('a refund of unknown end at such a gateway is named for a person, and counts as given back', async () => {
+  const { store, number, hold } = await placedByCreditCard()
+  value(await captureOrder(store, number, null))
+  await fault(store, 'cardpointe.refund', 'reset-after')
+  value(await refundOrder(store, number, hold.authorized))
+  store.clock.forward(61_000)
+  expect(await reconcile(store, { since: 0 })).toMatchObject([{ rule: 'unknown', provider: 'cardpointe' }])
+  expect(await refundOrder(store, number, 1)).toMatchObject(refused('money.refund'))
+  expect(await books(store)).toMatchObject({ refunded: hold.authorized })
   expect(await violations(store)).toEqual([])
 })
 

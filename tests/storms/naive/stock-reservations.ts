@@ -1,11 +1,17 @@
 import type { Tx } from '~/db/client'
+import { reserveStock as careful } from '../../../app/db/stock-reservations'
 
 export * from '../../../app/db/stock-reservations'
 
 type Units = { skuCode: string; quantity: number; storeNumber: number | null }
 
-/** Looks first and writes afterwards: two orders see the same units. */
-export async function reserveStock(tx: Tx, { skuCode, quantity, storeNumber }: Units) {
+/**
+ * Looks first and writes afterwards: two orders see the same units. On request carefully: units that were lost would keep
+ * orders from being placed, and hide what else is spent twice.
+ */
+export async function reserveStock(tx: Tx, units: Units) {
+  if (process.env.NAIVE_STOCK === 'none') return careful(tx, units)
+  const { skuCode, quantity, storeNumber } = units
   if (storeNumber !== null) return reserveAtStore(tx, { skuCode, storeNumber }, quantity)
   const stock = await tx.selectFrom('inventory').selectAll().where('skuCode', '=', skuCode).executeTakeFirstOrThrow()
   if (stock.onHand - stock.reserved < quantity) return false
