@@ -4,6 +4,7 @@ import { accessCode, giveGiftCard } from '../../arrange'
 import { atBilling } from '../../at-billing'
 import { giveCustomer } from '../../customers'
 import { jane } from '../../fixture-shop'
+import { paypalBody, pressedButton } from '../../paypal-button'
 import { type Called, newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
@@ -99,6 +100,11 @@ const ways: Record<string, () => Promise<Called>> = {
     await shopper.submit('approval', { press: 'buyer-ca' })
     const nonce = page.searchParams.get('token')
     return pay(shopper, { '@type': 'paypal', nonce, expressCheckout: true })
+  },
+  'paypal-button': async () => {
+    const shopper = newShopper(shop)
+    await add(shopper, 'CAP-INK')
+    return pay(shopper, paypalBody(await pressedButton(shopper, 'buyer-ca'), { expressCheckout: true }))
   },
   'paypal-not-loaded': async () => {
     const shopper = newShopper(shop)
