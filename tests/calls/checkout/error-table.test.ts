@@ -5,6 +5,7 @@ import { atBilling } from '../../at-billing'
 import { giveCustomer } from '../../customers'
 import { jane } from '../../fixture-shop'
 import { paypalBody, pressedButton } from '../../paypal-button'
+import { givePromotion } from '../../promotions'
 import { type Called, newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
@@ -78,6 +79,14 @@ async function moved(skuCode: string, to: object, more: object = {}): Promise<Ca
 }
 
 const names = { toFirst: 'Ann', toLast: 'Lee', fromFirst: 'Bo', fromLast: 'Lee' }
+
+/** A promotion code entered in a bag with a cap, so often. */
+async function withCode(code: string, times = 1): Promise<Called> {
+  const { shopper } = await withGroup('CAP-INK')
+  const apply = () => shopper.call('POST', '/cart/api/promotions/apply', { code })
+  for (let time = 1; time < times; time++) await apply()
+  return apply()
+}
 
 /** By the case's name in the table: does what its last column says, and gives the answer. */
 const ways: Record<string, () => Promise<Called>> = {
@@ -157,6 +166,29 @@ const ways: Record<string, () => Promise<Called>> = {
     const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
     await add(shopper, 'CAP-INK')
     return shopper.call('GET', '/api/checkout/v4/billing/customerpayment/apply?customerPaymentId=nobodys')
+  },
+  'code-unknown': () => withCode('NOSUCH'),
+  'code-expired': async () => withCode(await givePromotion(shop, { endsAt: 1 }, { code: 'SUMMER15' })),
+  'code-used-up': async () =>
+    withCode(await givePromotion(shop, {}, { code: 'FIRST50', useLimit: 50, usedElsewhere: 50 })),
+  'code-minimum': async () => withCode(await givePromotion(shop, { minimum: 15_000 }, { code: 'TAKE20' })),
+  'code-unfit': async () => withCode(await givePromotion(shop, { categorySlugs: '["flannels"]' }, { code: 'SHIRTS' })),
+  'code-again': async () => withCode(await givePromotion(shop), 2),
+  'code-used-by-you': async () => {
+    const code = await givePromotion(shop, {}, { code: 'WELCOME10', customerLimit: 1 })
+    for (const _ of [1, 2]) {
+      const shopper = await atBilling(shop, 'CAP-INK')
+      const answer = await shopper.call('POST', '/cart/api/promotions/apply', { code })
+      if (!answer.body.success) return answer
+      await pay(shopper, giftCard(await giveGiftCard(shop, 50_000)))
+      await shopper.call('POST', order, { receiveEmail: false })
+    }
+    throw new Error('The code was taken twice.')
+  },
+  'rewards-not-redeemed': async () => {
+    const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+    await add(shopper, 'CAP-INK')
+    return shopper.call('POST', `${order}/loyalty`, {})
   },
   'options-failed': async () => {
     const { shopper } = await withGroup('CAP-INK')
