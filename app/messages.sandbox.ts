@@ -67,6 +67,10 @@ export const sandboxTexts = {
   'afterpay.decline': 'Approve, then decline the charge',
   'afterpay.expire': 'Approve, then let it expire',
   'afterpay.cancel': 'Cancel',
+  'afterpay.email': 'Email Address',
+  'afterpay.address': 'Ship to',
+  'afterpay.option': 'Shipping method',
+  'afterpay.unavailable': 'This service is unavailable right now. Close this window to go on.',
   /** The page that stands in for the card gateway's own. */
   cardPageTitle: 'Sandbox card page',
   cardPageNote: 'This page stands in for a card gateway. It takes test cards only, such as 4111 1111 1111 1111.',

@@ -145,6 +145,8 @@ export default [
   }),
   route('/sandbox/braintree/*', 'routes/payments/sandbox-braintree.ts'), // scripts, and the gateway as they ask it
   route('/sandbox/afterpay/checkout', 'routes/payments/sandbox-afterpay.ts'),
+  route('/sandbox/afterpay/popup', 'routes/payments/sandbox-afterpay-popup.ts'),
+  route('/sandbox/afterpay/:script', 'routes/payments/sandbox-afterpay-script.ts'),
   route('/sandbox/faults', 'routes/payments/api.sandbox-faults.ts'),
   // content
   route('/robots.txt', 'routes/content/robots.ts'),

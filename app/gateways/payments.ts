@@ -1,6 +1,7 @@
 import type { Cents } from '~/money'
 import type { BillingAddress } from './billing-address'
 import type { CardChecks } from './card-checks'
+import type { EmulatedApproval } from './emulated-approval'
 import type { EnteredCard } from './entered-card'
 import type { ProviderLimits } from './provider-limits'
 import type { Secret } from './secret'
@@ -88,6 +89,10 @@ type Approval = {
 
 /** A way to pay that the payer approves on the provider's own page. */
 export type PayerApproval = {
+  /** The provider's own script, for pages that open its window. */
+  script?: string
+  /** What plays it in the sandbox: a script by its name; null when there is none. */
+  play?: (request: Request, name: string) => Promise<Response | null>
   /** Begins it; the payer goes to `url`. `expiresAt` is epoch ms. */
   start(
     input: Approval,
@@ -99,14 +104,6 @@ export type PayerApproval = {
   emulated?: EmulatedApproval
 }
 
-/** What the emulated page shows, and what a press there leads to. */
-export type EmulatedApproval = {
-  /** Null when nothing waits under this token. Amount in cents. */
-  open(token: string): Promise<{ amount: number; brandName: string } | null>
-  /** @returns the address of the shop the payer comes back by; null when there is nothing to come back from */
-  answer(token: string, press: string): Promise<string | null>
-}
-
 /** `orderRef`: the order it was begun for. `approved` is false before the payer agreed, and once it was charged. */
 export type Approved = {
   approved: boolean
@@ -116,6 +113,8 @@ export type Approved = {
   /** Where the payer wants it sent, which may be another country ('CA'). */
   shipping?: BillingAddress & { country: string }
   phone?: string
+  /** The id of the method the payer chose in the provider's window. */
+  optionId?: string
   /** How long it can be charged, in ms. */
   usableForMs?: number
 }

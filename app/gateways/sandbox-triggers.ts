@@ -81,6 +81,7 @@ export const faultTargets = [
   'braintree.void',
   'braintree.refund',
   'braintree',
+  'afterpay.script',
   'afterpay.configuration',
   'afterpay.create',
   'afterpay.checkout',

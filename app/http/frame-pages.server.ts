@@ -13,24 +13,30 @@ type FramePage = {
   tells?: { type: 'login-success' | 'site-loaded'; successUrl?: string }
   status?: number
   headers?: Headers
+  /** The address of a script of ours that this page runs. */
+  script?: string
 }
 
 /**
  * A small page that may stand in a frame of our own pages, and of nobody else's: no header, no footer, and nothing in it
  * needs scripts. With scripts it tells the page around it how tall it is.
  */
-export function framePage(context: AppLoadContext, { title, body, tells, status = 200, headers }: FramePage): Response {
+export function framePage(
+  context: AppLoadContext,
+  { title, body, tells, status = 200, headers, script: own }: FramePage,
+): Response {
   const nonce = randomUUID()
   const all = new Headers(headers)
   all.set('content-type', 'text/html; charset=utf-8')
   all.set('cache-control', 'private, no-store')
-  all.set('content-security-policy', policy(nonce))
+  all.set('content-security-policy', policy(nonce, own !== undefined))
   const links = ((context.stylesheets ?? []) as string[])
     .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
     .join('')
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${brand.name}</title>${links}`
   const told = JSON.stringify(tells ?? null).replace(/</g, '\\u003c')
-  const script = `<script nonce="${nonce}">${tellParent(told)}</script>`
+  const runs = own ? `<script src="${escapeHtml(own)}"></script>` : ''
+  const script = `<script nonce="${nonce}">${tellParent(told)}</script>${runs}`
   const html = `<!DOCTYPE html><html lang="en-US"><head>${head}</head><body><main class="wrap page account-form" id="main">${body}</main>${script}</body></html>`
   return new TextResponse([html], { status, headers: all })
 }
@@ -40,7 +46,8 @@ function tellParent(told: string): string {
   return `if(parent!==window){const say=m=>parent.postMessage(m,location.origin);const tall=()=>say({type:'height',height:document.documentElement.scrollHeight});tall();addEventListener('load',tall);addEventListener('resize',tall);const told=${told};if(told)say(told)}`
 }
 
-function policy(nonce: string): string {
+function policy(nonce: string, runsOwn: boolean): string {
   const ancestors = store.config.OIDC_EMBED ? "'self'" : "'none'"
-  return `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors ${ancestors}; base-uri 'none'`
+  const more = runsOwn ? { script: " 'self'", connect: " connect-src 'self';" } : { script: '', connect: '' }
+  return `default-src 'none'; script-src 'nonce-${nonce}'${more.script};${more.connect} style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors ${ancestors}; base-uri 'none'`
 }

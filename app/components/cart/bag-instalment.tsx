@@ -1,33 +1,56 @@
 import { Form } from '@remix-run/react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
+import type { InstalmentView } from '~/components/payments/wallets/wallet-view'
 import { cartTexts } from '~/messages.cart'
+import { useInstalmentPopup } from './use-instalment-popup'
 
-type Props = { line: string | null; isExpress: boolean }
+type Said = readonly string[] | null | undefined
+type Props = { line: string | null; isExpress: boolean; popup: InstalmentView | null }
+
+const name = 'afterpay-express'
 
 /** What the bag comes to in instalments, and the way to pay so right from here. */
-export function BagInstalment({ line, isExpress }: Props) {
-  const name = 'afterpay-express'
-  const said = useFormAnswer(name)?.reply.error?.['']
+export function BagInstalment({ line, isExpress, popup }: Props) {
+  const refused = useFormAnswer(name)?.reply.error?.['']
   return (
     <>
       {line && <p className="small muted">{line}</p>}
-      {said && (
-        <div className="alert bad" role="alert">
-          {said.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      )}
-      {isExpress && (
-        <Form method="post" action="/cart" noValidate preventScrollReset>
-          <OwnFields name={name} />
-          <SubmitButton form={name} className="btn ghost wide">
-            {cartTexts.payInParts}
-          </SubmitButton>
-        </Form>
-      )}
+      {isExpress ? <ExpressForm popup={popup} refused={refused} /> : <Refused said={refused} />}
     </>
+  )
+}
+
+/** Leads to the provider's page; with its script to a window of it. */
+function ExpressForm({ popup, refused }: { popup: InstalmentView | null; refused: Said }) {
+  const { isReady, said } = useInstalmentPopup(popup, `${name}-button`)
+  return (
+    <>
+      <Refused said={said.length > 0 ? said : refused} />
+      <Form
+        method="post"
+        action="/cart"
+        onSubmit={(event) => isReady && event.preventDefault()}
+        noValidate
+        preventScrollReset
+      >
+        <OwnFields name={name} />
+        <SubmitButton form={name} id={`${name}-button`} className="btn ghost wide">
+          {cartTexts.payInParts}
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+function Refused({ said }: { said: Said }) {
+  if (!said) return null
+  return (
+    <div className="alert bad" role="alert">
+      {said.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   )
 }
 

@@ -7,15 +7,18 @@ export function SubmitButton({
   form,
   children,
   className = 'btn',
+  id,
 }: {
   form: string
   children: ReactNode
   className?: string
+  id?: string
 }) {
   const posting = useIsPosting(form)
   return (
     <button
       type="submit"
+      id={id}
       className={className}
       aria-disabled={posting || undefined}
       onClick={(event) => posting && event.preventDefault()}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outcome, PaymentProvider } from '../payments'
+import type { Outcome, PayerApproval, PaymentProvider } from '../payments'
 import type { AmountLimits } from '../provider-limits'
 import { errorCodeOf, moneyOf, moneySchema, outcomeOf } from './afterpay-outcome'
 import { afterpayApproval } from './approval'
@@ -27,6 +27,9 @@ const anything = z.unknown()
 
 type Found = Extract<Awaited<ReturnType<NonNullable<PaymentProvider['lookup']>>>, { status: 'ok' }>
 
+/** What pages need of it: its script, and what their policy lists for it. */
+type Browser = Pick<PaymentProvider, 'places'> & Pick<PayerApproval, 'script' | 'play'>
+
 /**
  * Afterpay, online API version 2, for the United States. The payer approves a checkout on the provider's page; its token
  * is charged once, under the key of the operation. A request sent twice is answered twice and charged once.
@@ -35,7 +38,7 @@ type Found = Extract<Awaited<ReturnType<NonNullable<PaymentProvider['lookup']>>>
 export function afterpay(
   access: AfterpayAccess,
   own: AmountLimits,
-  places?: PaymentProvider['places'],
+  { places, ...browser }: Browser = {},
 ): PaymentProvider {
   const post = (path: string, body: unknown, signal?: AbortSignal, deadlineMs = moneyMs) =>
     callAfterpay(access, { method: 'POST', path, body, deadlineMs, signal })
@@ -46,7 +49,7 @@ export function afterpay(
     ways: ['AFTERPAY'],
     caps: { settlement: 'external', idempotency: 'key-replays', lookup: true, authLifeDays: 13, chargesOnce: true },
     limits: afterpayLimits(access, own),
-    approval: afterpayApproval(access),
+    approval: afterpayApproval(access, browser),
     places,
 
     async prepare(source) {

@@ -32,15 +32,19 @@ const readSchema = z.object({
   merchantReference: z.string().nullish(),
   consumer: z.object({ email: z.string().nullish() }).nullish(),
   shipping: contactSchema.nullish(),
+  shippingOptionIdentifier: z.string().nullish(),
 })
 
 type Read = Awaited<ReturnType<PayerApproval['read']>>
 type Start = Parameters<PayerApproval['start']>[0]
 type Address = NonNullable<Start['shipping']>
 
+type BrowserPart = Pick<PayerApproval, 'script' | 'play'>
+
 /** Begins checkouts and reads them again. The provider keeps the reference of the order with each, and may not mix them up. */
-export function afterpayApproval(access: AfterpayAccess): PayerApproval {
+export function afterpayApproval(access: AfterpayAccess, browser: BrowserPart): PayerApproval {
   return {
+    ...browser,
     async start(input, { orderRef, signal }) {
       const body = checkoutBody(input, orderRef)
       const reply = await callAfterpay(access, {
@@ -55,7 +59,8 @@ export function afterpayApproval(access: AfterpayAccess): PayerApproval {
     async read(token, { orderRef, signal }) {
       const path = `/checkouts/${encodeURIComponent(token)}`
       const reply = await callAfterpay(access, { method: 'GET', path, signal, deadlineMs: shopperWaitsMs })
-      return outcomeOf(reply, readSchema, ({ amount, expires, merchantReference, consumer, shipping }): Read => {
+      return outcomeOf(reply, readSchema, (checkout): Read => {
+        const { amount, expires, merchantReference, consumer, shipping, shippingOptionIdentifier } = checkout
         if (merchantReference !== orderRef || expires <= access.now())
           return { status: 'declined', reason: 'approval-gone', code: 'other_or_expired', text: '' }
         const email = consumer?.email ?? undefined
@@ -64,6 +69,7 @@ export function afterpayApproval(access: AfterpayAccess): PayerApproval {
         return {
           ...{ status: 'ok', approved: true, amount, orderRef, email, phone },
           usableForMs: expires - access.now(),
+          optionId: shippingOptionIdentifier ?? undefined,
           shipping: shipping ? { ...addressOf(shipping), country: shipping.countryCode ?? 'US' } : undefined,
         }
       })

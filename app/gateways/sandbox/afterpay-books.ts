@@ -59,9 +59,9 @@ async function findCheckout(db: Db, token: string): Promise<PlayedCheckout | nul
 export async function readCheckout(db: Db, token: string, now: number): Promise<Answer> {
   const checkout = await findCheckout(db, token)
   if (!checkout || checkout.expires <= now) return problemOf(404, 'not_found')
-  const { amount, expires, merchantReference, consumer, shipping } = checkout
+  const { amount, expires, merchantReference, consumer, shipping, optionId } = checkout
   const told = { token, expires: new Date(expires).toISOString(), amount: usd(amount), merchantReference }
-  return { status: 200, body: { ...told, consumer, shipping } }
+  return { status: 200, body: { ...told, consumer, shipping, shippingOptionIdentifier: optionId } }
 }
 
 type Wish = { token: string; merchantReference: string; amount?: number }

@@ -5,6 +5,7 @@ import { judgeReplaced, type Replaced } from '~/services/payments/replaced-payme
 import { ok, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { PaymentInput } from '~/validation/payments'
+import { applyExpressInstalment } from './apply-express-instalment'
 import { applyWallet } from './apply-wallet'
 
 /**
@@ -23,5 +24,7 @@ export async function payForOrder(
   if (!judged.ok) return judged
   const isWallet = payment.way === 'APPLE_PAY' || payment.way === 'GOOGLE_PAY'
   if (isWallet) return applyWallet(store, who, payment.wallet, instead?.paymentId)
+  const isExpress = payment.way === 'afterpay' && payment.instalment.expressCheckout
+  if (isExpress) return applyExpressInstalment(store, who, payment.instalment.token, instead?.paymentId)
   return applyPayment(store, who, payment, isForm, instead?.paymentId)
 }

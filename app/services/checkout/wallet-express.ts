@@ -14,6 +14,9 @@ import { groupOf } from './open-bag-order'
 import { chooseMethod } from './shipping-method'
 import { type ContactProblem, judgeShipping, problem, shippingRefusal } from './wallet-addresses'
 
+/** What of a sheet, or of a provider's window, is read here. */
+type Sheet = Pick<WalletInput, 'email' | 'shippingAddress' | 'fulfillmentOptionId'>
+
 /** What a sheet opened in the bag says of the order; null where it stays as it is. */
 export type ExpressData = { email: string | null; address: StoredAddress | null; optionId: string | null }
 
@@ -26,7 +29,7 @@ export type ExpressData = { email: string | null; address: StoredAddress | null;
 export async function judgeExpress(
   store: Store,
   bag: OrderRow,
-  wallet: WalletInput,
+  wallet: Sheet,
   isGuest: boolean,
 ): Promise<Result<ExpressData>> {
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
@@ -52,7 +55,7 @@ function noMethod(isNowhere: boolean): Refusal {
 }
 
 /** Without one the bag's own stays, if it has one. */
-function judgeEmail(order: Order, { email }: WalletInput): string | null | ContactProblem[] {
+function judgeEmail(order: Order, { email }: Sheet): string | null | ContactProblem[] {
   if (email === '' && order.email !== null) return null
   const judged = contactSchema.safeParse({ email }, inOurWords)
   if (judged.success) return judged.data.email

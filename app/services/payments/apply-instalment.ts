@@ -1,6 +1,6 @@
 import { setOrderEmail } from '~/db/order-changes'
-import type { Approved, PaymentProvider } from '~/gateways/payments'
-import { changeOrder } from '~/services/orders/change-order'
+import type { Approved } from '~/gateways/payments'
+import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { lapsedPayment } from '~/services/orders/lapsed-payment'
 import type { Order } from '~/services/orders/order'
 import { ok, type Result } from '~/services/result'
@@ -22,22 +22,52 @@ export async function applyInstalment(
   token: string,
   again?: string,
 ): Promise<Result<Order>> {
-  const provider = instalmentProvider(store)
-  if (!provider) return failed()
   const bag = await openBagOf(store, { bagKey })
   if (!bag.ok) return bag
-  const limits = await provider.limits.read()
-  const approval = await readApproval(provider, token, bag.value.id, store.newId())
-  if (!approval) return failed()
-  const { amount, usableForMs } = approval
-  const email = bag.value.email ?? customer?.email ?? approval.email
+  const approval = await readInstalment(store, bag.value.id, token)
+  if (!approval.ok) return approval
+  const email = bag.value.email ?? customer?.email ?? approval.value.email
+  const before = async ({ tx, row }: OrderChange) => {
+    if (email && row.email === null) await setOrderEmail(tx, row.id, email)
+    return ok(null)
+  }
+  return putInstalment(store, bag.value.id, { token, approved: approval.value, email, before, again })
+}
+
+/** What the provider says of a checkout; refused when there is none such for this order, or it cannot be asked. */
+export async function readInstalment(store: Store, orderRef: string, token: string): Promise<Result<Approved>> {
+  const provider = instalmentProvider(store)
+  const read = await provider?.approval.read(token, { key: store.newId(), orderRef })
+  return read?.status === 'ok' && read.approved ? ok(read) : failed()
+}
+
+type Put = {
+  token: string
+  approved: Approved
+  /** Whom the order is for. */
+  email: string | undefined
+  /** What else is written with it. */
+  before: (open: OrderChange) => Promise<Result<null>>
+  /** The id of the payment whose place it takes. */
+  again?: string
+}
+
+/** Puts a checkout that was read on an order; refused when it is for another amount, or the order cannot be paid so. */
+export async function putInstalment(
+  store: Store,
+  orderId: string,
+  { token, approved: { amount, usableForMs }, email, before, again }: Put,
+): Promise<Result<Order>> {
+  const limits = await instalmentProvider(store)?.limits.read()
+  if (!limits) return failed()
   const usableUntil = usableForMs === undefined ? null : store.now() + usableForMs
   const change = await changeOrder(
     store,
-    bag.value.id,
+    orderId,
     async (open) => {
-      if (email && bag.value.email === null) await setOrderEmail(open.tx, bag.value.id, email)
-      return putPayment(store, open, { ...named, ref: token, usableUntil, approvedAmount: amount }, again)
+      const written = await before(open)
+      const payment = { ...named, ref: token, usableUntil, approvedAmount: amount }
+      return written.ok ? putPayment(store, open, payment, again) : written
     },
     (order) => {
       const judged = leavesSomething(order)
@@ -54,14 +84,3 @@ export async function applyInstalment(
 export type InstalmentPayer = { bagKey: string; customer?: { email?: string } | null }
 
 const named = { type: 'AFTERPAY', provider: 'afterpay', gateway: 'afterpay', cardType: 'AFTERPAY', last4: '' }
-
-/** Null: there is none such for this order, or the provider cannot be asked. */
-async function readApproval(
-  { approval }: PaymentProvider,
-  token: string,
-  orderRef: string,
-  key: string,
-): Promise<Approved | null> {
-  const read = await approval?.read(token, { key, orderRef })
-  return read?.status === 'ok' && read.approved ? read : null
-}

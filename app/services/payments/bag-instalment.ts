@@ -1,17 +1,32 @@
 import { instalmentLine } from '~/services/catalog/instalment'
-import { linesOf, type Order } from '~/services/orders/order'
+import { isIntangibleGroup, linesOf, type Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import type { Store } from '~/store.server'
 import { instalmentProvider, judgeInstalment } from './instalment-rules'
 
-/** What the bag says of instalments: the line (null: nothing), and whether they are offered right there. Asks nobody. */
-export function bagInstalment(store: Store, order: Order): { line: string | null; isExpress: boolean } {
+type BagInstalment = {
+  /** Null: nothing is said. */
+  line: string | null
+  /** Whether they are offered right there. */
+  isExpress: boolean
+  /** The provider's script, and what is shipped, for which its window asks where to and how; null without such a window. */
+  popup: { script: string; groupId: string } | null
+}
+
+/** What the bag says of instalments. Asks nobody. */
+export function bagInstalment(store: Store, order: Order): BagInstalment {
   const holdsGiftCards = linesOf(order).some(({ kind }) => kind === 'gift-card')
-  if (holdsGiftCards || !hasLines(order)) return { line: null, isExpress: false }
+  if (holdsGiftCards || !hasLines(order)) return { line: null, isExpress: false, popup: null }
   const provider = instalmentProvider(store)
   const isExpress = store.toggles.afterpayExpress && provider !== null
   return {
     line: instalmentLine(store, order.total),
+    popup: popupOf(order, provider?.approval.script),
     isExpress: isExpress && judgeInstalment(order, provider.limits.known(), null).ok,
   }
+}
+
+function popupOf({ groups }: Order, script: string | undefined): BagInstalment['popup'] {
+  const shipped = groups.find((group) => group.type === 'PHYSICAL_SHIP' && !isIntangibleGroup(group))
+  return script && shipped ? { script, groupId: shipped.id } : null
 }

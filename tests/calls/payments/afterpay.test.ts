@@ -130,3 +130,45 @@ test('switched off, the calls are closed', async () => {
     expect(reply.body).toMatchObject({ success: false, messages: [{ message: unavailable }] })
   shop.store.toggles.afterpay = true
 })
+
+test('what was approved in the window of the bag brings e-mail, address and method; without them nothing is paid', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  const bag = (await shopper.call('GET', order)).body.data.checkoutRoutingDTO.orderDTO
+  const place = { city: 'Omaha', stateProvinceRegion: 'NE', postalCode: '68102' }
+  const groupId = bag.fulfillmentGroups[0].id
+  const options = await shopper.call(
+    'POST',
+    `${order}/fulfillment-group/${groupId}/applicable-fulfillment-options`,
+    place,
+  )
+  const [{ id }] = options.body.data.options
+  const estimate = await shopper.call('POST', `${order}/estimate`, { ...place, fulfillmentOptionId: id })
+  const option = { id, orderAmount: estimate.body.data.total }
+  const shipping = { name: 'Jane Miller', address1: '1024 Howard St', suburb: 'Omaha', state: 'NE', postcode: '68102' }
+  const home = { ...shipping, countryCode: 'US', phoneNumber: '4025550123' }
+
+  const pay = async (changes: { shipping?: object; option?: object }) => {
+    const { body } = await shopper.call('POST', create, { mode: 'express' })
+    const { token } = body.data.createCheckoutResponse
+    const made = { choice: 'approve', email: 'jane@example.com', shipping: home, option, ...changes }
+    await shopper.call('POST', `/sandbox/afterpay/popup?token=${token}`, made)
+    return shopper.call('POST', `${order}/payments`, { '@type': 'afterpay', token, expressCheckout: true })
+  }
+  const boxed = (await pay({ shipping: { ...home, address1: 'PO Box 12' } })).body
+  expect(boxed).toMatchObject({ success: false, data: { expressDataFailure: true } })
+  expect(boxed.messages[0].message).toBe('The following errors were found with the shipping information:')
+  expect((await pay({ option: { ...option, id: 'other' } })).body.data).toMatchObject({ expressDataFailure: true })
+  const cheaper = { ...option, orderAmount: { amount: '1.00' } }
+  expect((await pay({ option: cheaper })).body.messages[0].message).toBe(
+    'Failed to apply payment to order. Please try again.',
+  )
+  const { checkoutWorkflowSection, orderDTO } = (await pay({})).body.data.checkoutRoutingDTO
+  expect(checkoutWorkflowSection).toBe('REVIEW')
+  expect(orderDTO).toMatchObject({
+    email: 'jane@example.com',
+    payments: [{ type: 'AFTERPAY', amount: orderDTO.total }],
+  })
+  const placed = await shopper.call('POST', order, { expressCheckout: true })
+  expect(placed.body.redirect).toMatch(/^\/checkout\/confirmation\?orderNumber=\d{9}/)
+})

@@ -143,7 +143,7 @@ test('a payment is applied again under its own gateway only', async () => {
     payForOrder(
       store,
       payer('jane'),
-      { way: 'afterpay', instalment: { token: await approvedInParts(store, 'jane') } },
+      { way: 'afterpay', instalment: { token: await approvedInParts(store, 'jane'), expressCheckout: false } },
       false,
       { paymentId, gateway },
     )

@@ -86,7 +86,7 @@ async function authorize(
   payment: ApplePayPayment,
 ): Promise<Unpaid | undefined> {
   const { STATUS_SUCCESS = 0, STATUS_FAILURE = 1 } = window.ApplePaySession ?? {}
-  const result = await payByWallet(view, applePayBody(view, payment, choice.chosen), choice.totals)
+  const result = await payByWallet(view.express !== null, applePayBody(view, payment, choice.chosen), choice.totals)
   if (result.ok) {
     session.completePayment({ status: STATUS_SUCCESS })
     page.paid(result.next, result.waitMs)

@@ -66,7 +66,7 @@ function callbacksOf(about: About): Callbacks {
     ...(view.express ? { onPaymentDataChanged: (change: DataChange) => changed(about, change) } : {}),
     async onPaymentAuthorized(data) {
       const { choice } = about
-      const result = await payByWallet(view, googlePayBody(view, data, choice.chosen), choice.totals)
+      const result = await payByWallet(view.express !== null, googlePayBody(view, data, choice.chosen), choice.totals)
       about.last = result.ok ? undefined : result
       if (result.ok) {
         about.paid = result

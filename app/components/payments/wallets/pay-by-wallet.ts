@@ -3,7 +3,7 @@ import { walletsMessages } from '~/messages.wallets'
 import { currency } from '~/money'
 import { dueOf } from './sheet-lines'
 import { ask, type ContactProblem, type Reply } from './wallet-calls'
-import type { SheetTotals, WalletsView } from './wallet-view'
+import type { SheetTotals } from './wallet-view'
 
 /** Paid: where to go next, and when; null: the page itself is up to date with a reload of its data. */
 export type Paid = { ok: true; next: string | null; waitMs: number }
@@ -29,19 +29,16 @@ const order = '/api/checkout/v4/order'
 /**
  * Pays with what a sheet came to. In the bag the stock is looked at first, and the order submitted if nothing else is
  * missing; else checkout goes on with what is.
+ * @param express the sheet was opened in the bag
  * @param request the sheet's data, without amounts: the order's own count
  * @param totals what the sheet showed: when that is no longer true nothing is charged
  */
-export async function payByWallet(
-  { express }: WalletsView,
-  request: object,
-  totals: SheetTotals,
-): Promise<Paid | Unpaid> {
+export async function payByWallet(express: boolean, request: object, totals: SheetTotals): Promise<Paid | Unpaid> {
   if (express) {
     const stock = await ask('/api/checkout/v4/verifyInventory')
     if (!stock.success) return unpaid(stock)
   }
-  const applied = await ask(`${order}/payments`, { ...request, expressCheckout: express !== null })
+  const applied = await ask(`${order}/payments`, { ...request, expressCheckout: express })
   if (!applied.success) return unpaid(applied)
   if (!express) return { ok: true, next: null, waitMs: 0 }
   const paymentType = (request as { '@type': string })['@type'].replace(' ', '_')

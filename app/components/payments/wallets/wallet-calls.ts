@@ -7,6 +7,7 @@ export type Reply = {
   redirect?: string
   messages?: { message: string }[]
   data?: {
+    createCheckoutResponse?: { token: string; expires: string | null }
     checkoutRoutingDTO?: { checkoutWorkflowSection?: string; orderDTO?: OrderReply }
     /** Of an estimate. */
     total?: Money

@@ -3,6 +3,8 @@ import type { WalletsView } from './wallet-view'
 
 /** What a sheet tells its page. */
 export type SheetPage = {
+  /** The sheet is on its way. */
+  opened?(): void
   /** The sheet is gone. */
   closed(): void
   /** What went wrong, for the page to show. */

@@ -37,6 +37,9 @@ export type ExpressView = {
   needsMethod: boolean
 }
 
+/** The window of the provider of instalments: its script, and what is shipped, in the bag. */
+export type InstalmentView = { script: string; groupId: string }
+
 export type WalletsView = {
   applePay: PhoneWalletView | null
   googlePay: BrowserWalletView | null

@@ -1,0 +1,47 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import type { SheetPage } from '~/components/payments/wallets/wallet-sheet'
+import type { InstalmentView } from '~/components/payments/wallets/wallet-view'
+
+/**
+ * Once the page is loaded, the provider's script opens its window by the button of this id. Until then, and when it does not
+ * come, the button is that of its form.
+ * @returns whether the window opens, and what went wrong with it
+ */
+export function useInstalmentPopup(view: InstalmentView | null, buttonId: string) {
+  const [isReady, setReady] = useState(false)
+  const [said, setSaid] = useState<string[]>([])
+  const { revalidate } = useRevalidator()
+  const newest = useRef({ view, revalidate })
+  useEffect(() => {
+    newest.current = { view, revalidate }
+  })
+  const isOffered = view !== null
+  useEffect(() => {
+    if (!isOffered) return
+    let isGone = false
+    const page: SheetPage = {
+      opened: () => setSaid([]),
+      closed: () => {},
+      failed: (words) => {
+        setSaid(words)
+        newest.current.revalidate() // what was good of its data is on the bag
+      },
+      paid: (next, waitMs) => setTimeout(() => location.assign(next ?? '/checkout'), waitMs),
+    }
+    const attach = async () => {
+      const { attachPopup } = await import('~/components/payments/wallets/instalment-popup')
+      const viewOf = () => newest.current.view
+      const isThere = await attachPopup(`#${buttonId}`, viewOf, page, () => isGone)
+      if (!isGone) setReady(isThere)
+    }
+    const begin = () => void attach().catch(() => {}) // without the window there is the form
+    if (document.readyState === 'complete') begin()
+    else addEventListener('load', begin, { once: true })
+    return () => {
+      isGone = true
+      removeEventListener('load', begin)
+    }
+  }, [isOffered, buttonId])
+  return { isReady, said }
+}

@@ -1,0 +1,86 @@
+import { currency, decimal } from '~/money'
+import type { Afterpay, AfterpayAddress, AfterpayOption } from './afterpay-types'
+import { payByWallet, type Unpaid } from './pay-by-wallet'
+import { dueOf } from './sheet-lines'
+import { ask, methodsTo, totalsAt } from './wallet-calls'
+import { leave, type SheetPage, scriptReady } from './wallet-sheet'
+import type { InstalmentView, SheetTotals } from './wallet-view'
+
+/**
+ * Lets the provider's script open its window by a button of the page.
+ * @param viewOf the order as it stands when the button is pressed
+ * @param isGone whether the page was left while the script was on its way
+ * @returns whether it does; false: the script did not come, or does not work
+ */
+export async function attachPopup(
+  target: string,
+  viewOf: () => InstalmentView | null,
+  page: SheetPage,
+  isGone: () => boolean,
+): Promise<boolean> {
+  const script = viewOf()?.script ?? null
+  const isThere = await scriptReady(script, () => window.AfterPay?.initializeForPopup !== undefined)
+  const { AfterPay } = window
+  if (!isThere || !AfterPay || isGone()) return false
+  follow(AfterPay, target, viewOf, page)
+  return true
+}
+
+function follow(afterpay: Afterpay, target: string, viewOf: () => InstalmentView | null, page: SheetPage) {
+  const { SERVICE_UNAVAILABLE } = afterpay.CONSTANTS
+  let expiration: string | null | undefined
+  let totals = new Map<string, SheetTotals>()
+  let chosen = ''
+  afterpay.initializeForPopup({
+    ...{ countryCode: 'US', target, shippingOptionRequired: true },
+    async onCommenceCheckout(actions) {
+      page.opened?.()
+      const { data, messages = [] } = await ask('/afterpay/api/createCheckout', { mode: 'express' })
+      const begun = data?.createCheckoutResponse
+      expiration = begun?.expires
+      if (begun) return actions.resolve(begun.token)
+      page.failed(messages.map(({ message }) => message))
+      actions.reject(SERVICE_UNAVAILABLE)
+    },
+    async onShippingAddressChange(address, actions) {
+      const offers = await offersAt(viewOf(), address)
+      totals = new Map(offers.map(({ option, total }) => [option.id, total]))
+      chosen = offers[0]?.option.id ?? ''
+      if (offers.length === 0) actions.reject(SERVICE_UNAVAILABLE)
+      else actions.resolve(offers.map(({ option }) => option))
+    },
+    onShippingOptionChange: ({ id }) => {
+      chosen = id
+    },
+    async onComplete({ data }) {
+      const total = totals.get(chosen)
+      if (data.status !== 'SUCCESS' || !total) return page.closed()
+      const request = { '@type': 'afterpay', token: data.orderToken, expiration }
+      const result = await payByWallet(true, request, total)
+      if (result.ok) page.paid(result.next, result.waitMs)
+      else fail(page, result)
+    },
+  })
+}
+
+function fail(page: SheetPage, unpaid: Unpaid) {
+  page.failed(unpaid.said)
+  leave(page, unpaid)
+}
+
+/** The methods to an address with what the order comes to by each; none: nothing can be sent there. */
+async function offersAt(view: InstalmentView | null, { countryCode, suburb, state, postcode }: AfterpayAddress) {
+  if (!view || countryCode !== 'US') return []
+  const place = { city: suburb, stateProvinceRegion: state, postalCode: postcode }
+  const methods = await methodsTo(view.groupId, place)
+  const offers = methods.map(async ({ id, label: name, detail: description, amount }) => {
+    const total = await totalsAt(place, id)
+    if (!total) return []
+    const shippingAmount = { amount, currency }
+    const taxAmount = { amount: decimal(total.tax ?? 0), currency }
+    const orderAmount = { amount: decimal(dueOf(total)), currency }
+    const option: AfterpayOption = { id, name, description, shippingAmount, taxAmount, orderAmount }
+    return [{ option, total }]
+  })
+  return (await Promise.all(offers)).flat()
+}

@@ -1,0 +1,74 @@
+/** The window of the emulated Afterpay: asks the page behind it for methods, takes the choice, and tells how it ended. */
+const form = document.getElementById('provider')
+const shipping = new URLSearchParams(location.search).has('shipping')
+const tell = (message) => window.opener?.postMessage({ sandboxAfterpay: message }, location.origin)
+const place = (suburb, state, postcode, address1, countryCode = 'US') => ({
+  ...{ name: 'Jane Miller', phoneNumber: '4025550123', address1, address2: '' },
+  ...{ suburb, state, postcode, countryCode },
+})
+const places = {
+  Home: place('Omaha', 'NE', '68102', '1024 Howard St'),
+  'Colorado (a delivery fee)': place('Denver', 'CO', '80202', '1437 Bannock St'),
+  'Alaska (ground only)': place('Anchorage', 'AK', '99501', '632 W 6th Ave'),
+  'Hawaii (ground only)': place('Honolulu', 'HI', '96813', '530 S King St'),
+  'APO (ground only)': place('APO', 'AE', '09012', 'PSC 3 Box 9'),
+  'PO box (refused)': place('Omaha', 'NE', '68102', 'PO Box 12'),
+  'Puerto Rico (not served)': place('San Juan', 'PR', '00901', '151 Calle Fortaleza'),
+  'Canada (not served)': place('Toronto', 'ON', 'M5V 3L9', '290 Bremner Blvd', 'CA'),
+}
+const [addresses, methods] = ['address', 'option'].map((id) => document.getElementById(id))
+const alert = document.getElementById('said')
+const approving = [...(form?.querySelectorAll('button') ?? [])].filter(({ value }) => value !== 'cancel')
+let options = []
+
+const setReady = (isReady) => {
+  for (const button of approving) button.disabled = !isReady
+}
+const choose = (list, entries) =>
+  list.replaceChildren(...entries.map(([value, text]) => Object.assign(new Option(text, value))))
+
+function ask() {
+  setReady(false)
+  alert.textContent = ''
+  choose(methods, [])
+  tell({ type: 'address', data: places[addresses.value] })
+}
+
+window.addEventListener('message', ({ source, origin, data }) => {
+  const message = data?.sandboxAfterpay
+  if (!shipping || source !== window.opener || origin !== location.origin || message?.type !== 'options') return
+  options = message.value ?? []
+  choose(
+    methods,
+    options.map(({ id, name, orderAmount }) => [id, `${name}, $${orderAmount.amount} in all`]),
+  )
+  alert.textContent = message.reason ?? ''
+  setReady(options.length > 0)
+})
+
+form?.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const choice = event.submitter?.value ?? 'cancel'
+  const token = new URLSearchParams(location.search).get('token')
+  const data = { status: choice === 'cancel' ? 'CANCELLED' : 'SUCCESS', orderToken: token, merchantReference: '' }
+  const made = { choice, email: form.elements.email?.value }
+  if (shipping) Object.assign(made, { shipping: places[addresses.value], option: options.find(isChosen) })
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(made) }
+  const isKept = choice === 'cancel' || (await fetch(location.href, sent).catch(() => null))?.ok
+  if (!isKept) {
+    alert.textContent = 'BAD_RESPONSE'
+    return
+  }
+  tell({ type: 'complete', data })
+})
+const isChosen = ({ id }) => id === methods.value
+
+if (shipping) {
+  choose(
+    addresses,
+    Object.keys(places).map((name) => [name, name]),
+  )
+  addresses.onchange = ask
+  methods.onchange = () => tell({ type: 'option', data: options.find(isChosen) })
+  ask()
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './browser-test'
+import { fillBag } from './buy'
+
+const script = '**/sandbox/afterpay/afterpay.js'
+const button = (page: Page) => page.getByRole('button', { name: 'Pay with Afterpay' })
+const attached = (page: Page) => page.waitForFunction(() => 'AfterPay' in window)
+
+test('a window of Afterpay asks where to and how, and buys from the bag', async ({ page }) => {
+  await fillBag(page)
+  await page.goto('/cart')
+  await attached(page)
+  const open = async () => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()])
+    await popup.waitForURL(/\/sandbox\/afterpay\/popup\?token=/)
+    return popup
+  }
+  const first = await open()
+  await first.close()
+  await expect(page.locator('[role=alert]')).toHaveCount(0)
+
+  const popup = await open()
+  const approve = popup.getByRole('button', { name: 'Approve', exact: true })
+  await expect(approve).toBeEnabled()
+  await popup.getByLabel('Ship to').selectOption('Canada (not served)')
+  await expect(popup.getByRole('alert')).toHaveText('SERVICE_UNAVAILABLE')
+  await expect(approve).toBeDisabled()
+  await popup.getByLabel('Ship to').selectOption('PO box (refused)')
+  await approve.click()
+  await expect(page.locator('.bag-sum [role=alert]')).toContainText('A Post Office Box cannot be used')
+  await page.waitForURL(/\/checkout\?isExpressCheckout=true$/)
+
+  await page.goto('/cart')
+  await attached(page)
+  const last = await open()
+  await expect(last.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
+  await last.getByLabel('Shipping method').selectOption({ index: 1 })
+  await last.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.waitForURL(/\/checkout\/confirmation\?orderNumber=\d{9}&isExpressCheckout=true$/)
+  await expect(page.locator('main')).toContainText('Afterpay')
+})
+
+test.describe(() => {
+  test.use({ excused: /^broken$|ERR_FAILED/ })
+  test('without its script, or with one that is broken, the button leads to the page of the provider', async ({
+    page,
+  }) => {
+    await fillBag(page)
+    for (const breakIt of ['abort', 'hang', 'throw']) {
+      await page.route(script, (route) => {
+        if (breakIt === 'abort') return route.abort()
+        if (breakIt === 'throw')
+          return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })
+      })
+      const asked = page.waitForRequest(script)
+      await page.goto('/cart')
+      await asked
+      await button(page).click()
+      await page.waitForURL(/\/checkout\?.*isExpressCheckout=true/) // checkout asks first who it is for
+      await page.unroute(script)
+    }
+  })
+})
