@@ -6,4 +6,5 @@ export const minicartTexts = {
   more: 'and {count} more in your bag',
   viewBag: 'View Bag',
   checkout: 'Checkout',
+  offers: 'Offers',
 } as const

@@ -8,6 +8,7 @@ const line = (id: string, createdTimestamp: number) => ({
 })
 const groups = [{ items: [line('a', 1)] }, { items: [line('d', 4), line('c', 3), line('b', 2)] }]
 const discounts = [{ name: 'Spring Sale', amount: { amount: '5.00' } }]
+const promotionMessages = ['Spring Sale: you save $5.00.', 'Spend $10.00 more to get Free Socks.']
 const orderDTO = { subTotal: { amount: '1200.00' }, discounts, fulfillmentGroups: groups }
 
 beforeEach(() => {
@@ -16,7 +17,7 @@ beforeEach(() => {
   }
   document.body.innerHTML = '<a class="bag-link" href="/cart"></a>'
   vi.stubGlobal('dataLayer', [])
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: { orderDTO } })))
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: { orderDTO, promotionMessages } })))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,10 +31,12 @@ const show = (location: string, fields = {}, signal = new AbortController().sign
 test('an addition shows the bag, what was added first, and is noted', async () => {
   expect(await show('/cart?added=a&units=1')).toBe(true)
   expect(shown()?.ariaLabel).toBe('Added to your bag')
-  const rows = [...(shown()?.querySelectorAll('li') ?? [])].map((row) => row.textContent)
+  const rows = [...(shown()?.querySelectorAll('.sumlist li') ?? [])].map((row) => row.textContent)
   expect(rows).toEqual(['a', 'd', 'c'].map((id) => `Quantity 2Tee ${id}Ink · M$50.00`))
   expect(shown()?.textContent).toContain('and 1 more in your bag')
   expect(shown()?.querySelector('dl')?.textContent).toBe('Spring Sale−$5.00Subtotal$1,200.00')
+  const offers = [...(shown()?.querySelectorAll('.alert li') ?? [])].map((offer) => offer.textContent)
+  expect(offers).toEqual(promotionMessages)
   const ways = [...(shown()?.querySelectorAll('a.btn') ?? [])].map((way) => [way.textContent, way.getAttribute('href')])
   expect(ways).toEqual([
     ['View Bag', '/cart'],

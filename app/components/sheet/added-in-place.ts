@@ -54,7 +54,8 @@ type Answered = { problem?: string; notice?: string; skuCode?: string; order?: C
 async function readCart(signal?: AbortSignal): Promise<CartOrder | null> {
   try {
     const answer = await fetch('/cart/api', { headers: { Accept: 'application/json' }, signal })
-    return (await answer.json()).data.orderDTO
+    const { orderDTO, promotionMessages } = (await answer.json()).data
+    return { ...orderDTO, promotionMessages }
   } catch {
     return null
   }

@@ -29,6 +29,8 @@ export type CartOrder = {
   /** What promotions take off the items. */
   discounts: { name: string; amount: Money }[]
   fulfillmentGroups: { items: CartItem[] }[]
+  /** What promotions save, and what is missing for the next. */
+  promotionMessages?: string[]
 }
 
 /** What is said above the items, what the focus goes back to, and the place in the bag that is meant: `#…`. */
@@ -46,7 +48,8 @@ export function openMiniCart(order: CartOrder, said: Said, isAdded: (item: CartI
   const items = itemsOf(order, isAdded)
   const hasNew = !said.problem && items[0] !== undefined && isAdded(items[0])
   const { sheet, body } = makeSheet(hasNew ? minicartTexts.added : minicartTexts.yourBag, 'mini-cart')
-  if (items.length > 0) body.append(list(items.slice(0, mostShown)), ...more(items.length - mostShown), totals(order))
+  if (items.length > 0)
+    body.append(list(items.slice(0, mostShown)), ...more(items.length - mostShown), totals(order), ...offers(order))
   body.append(way(`/cart${said.place ?? ''}`, minicartTexts.viewBag, 'btn ghost wide'))
   if (items.length > 0) body.append(way('/checkout', minicartTexts.checkout, 'btn wide'))
   sheet.onclose = () => {
@@ -108,6 +111,16 @@ function totals({ subTotal, discounts }: CartOrder): HTMLElement {
   for (const { name, amount } of discounts) amounts.append(row(name, `−${price(amount)}`, 'neg'))
   amounts.append(row(ordersTexts.subtotal, price(subTotal)))
   return amounts
+}
+
+function offers({ promotionMessages = [] }: CartOrder): HTMLElement[] {
+  if (promotionMessages.length === 0) return []
+  const said = make('ul')
+  said.ariaLabel = minicartTexts.offers
+  said.append(...promotionMessages.map((message) => make('li', '', message)))
+  const box = make('div', 'alert')
+  box.append(said)
+  return [box]
 }
 
 function row(name: string, amount: string, className = ''): HTMLElement {

@@ -155,7 +155,11 @@ export async function add(
   const item = { sku: skuCode, name, brand, category, price: Number(price.amount), quantity: units, currency }
   if (units > 0) noteEvent({ event: 'add_to_cart', ...item })
   window.__remixRouter?.revalidate() // the bag of the header
-  return { notice: messages[0]?.message, skuCode: units > 0 ? skuCode : undefined, order: data?.orderDTO }
+  return {
+    notice: messages[0]?.message,
+    skuCode: units > 0 ? skuCode : undefined,
+    order: data?.orderDTO && { ...data.orderDTO, promotionMessages: data.promotionMessages },
+  }
 }
 
 /** Says what became of an addition: in the bag that opens over the page; where one adds when that cannot be, and on the bag itself. */

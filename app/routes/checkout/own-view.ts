@@ -2,6 +2,7 @@ import { type AddressView, addressLines, type OwnView } from '~/components/check
 import type { Visit } from '~/http/visit.server'
 import { listAddresses, type SavedAddress } from '~/services/account/address-book'
 import { listPayments } from '~/services/account/saved-payments'
+import { typedAddress } from '~/services/checkout/typed-address'
 import type { Customer } from '~/services/identity/customer'
 import { inTime } from '~/services/in-time'
 import { type Order, paymentToConfirm } from '~/services/orders/order'
@@ -26,7 +27,7 @@ const patienceMs = 2_000
  */
 export async function ownView(visit: Visit, order: Order, step: string, incomplete?: unknown): Promise<OwnView> {
   const { customer, loggedIn } = visit
-  if (!customer) return nobody
+  if (!customer) return { ...nobody, person: typedAddress(order) }
   const isShipping = step === 'SHIPPING' && order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
   const book = isShipping ? ((await inTime(listAddresses(store, customer.id), patienceMs)) ?? []) : []
   const isPaying = step === 'BILLING' && !paymentToConfirm(order) // first things first
@@ -38,7 +39,7 @@ export async function ownView(visit: Visit, order: Order, step: string, incomple
     addresses: book.map((address) => ({ id: address.id, ...inTwoLines(address) })),
     chosenAddress: book.find(({ id }) => id === shipped?.customerAddressId)?.id ?? null,
     incomplete: lacking ? addressView(lacking) : null,
-    person: loggedIn ? personOf(customer) : null,
+    person: typedAddress(order) ?? (loggedIn ? personOf(customer) : null),
     payments: kept.map((payment) => ({
       id: payment.id,
       title: paymentName(payment),

@@ -1,6 +1,7 @@
 import { brand } from '~/brand'
 import type { BrowserWalletView, WalletsView } from '~/components/payments/wallets/wallet-view'
 import { giftCardCredit, isIntangibleGroup, type Order } from '~/services/orders/order'
+import { acceptsNetwork } from '~/services/payments/accepted-brands'
 import { offeredBrowserWallet, offeredPhoneWallet } from '~/services/payments/offered-wallets'
 import { store } from '~/store.server'
 import { totalsView } from './order-view'
@@ -11,8 +12,8 @@ export function walletsView(order: Order): WalletsView | null {
   if (!(phone || browser) || order.state !== 'OPEN' || order.total <= giftCardCredit(order)) return null
   const { subTotal, giftPackaging, shipping, fees, tax, total, giftCardCredit: credit } = totalsView(order)
   return {
-    applePay: phone && { networks: phone.networks, script: phone.script },
-    googlePay: browser && shownOf(browser),
+    applePay: phone && { networks: phone.networks.filter(isTaken), script: phone.script },
+    googlePay: browser && { ...shownOf(browser), networks: browser.networks.filter(isTaken) },
     storeName: brand.name,
     totals: {
       ...{ subTotal, giftPackaging, shipping, tax, total, giftCardCredit: credit },
@@ -31,6 +32,10 @@ export function expressView(order: Order, isGuest: boolean): WalletsView | null 
   const view = shipped && walletsView(order)
   if (!view) return null
   return { ...view, express: { asksEmail: isGuest, groupId: shipped.id, needsMethod: !isIntangibleGroup(shipped) } }
+}
+
+function isTaken(network: string): boolean {
+  return acceptsNetwork(store, network)
 }
 
 type Offered = NonNullable<ReturnType<typeof offeredBrowserWallet>>

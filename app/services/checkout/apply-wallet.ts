@@ -3,6 +3,7 @@ import type { Prepared } from '~/gateways/payments'
 import { changeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
+import { acceptsNetwork } from '~/services/payments/accepted-brands'
 import type { CardBuyer } from '~/services/payments/apply-store-card'
 import { openBagOf } from '~/services/payments/new-payment'
 import { walletGateway } from '~/services/payments/offered-wallets'
@@ -30,6 +31,7 @@ export async function applyWallet(
 ): Promise<Result<Order>> {
   const gateway = walletGateway(store, wallet.type)
   if (!gateway) return refuse('feature.unavailable')
+  if (!acceptsNetwork(store, wallet.cardNetwork)) return refuse('payment.apply')
   const bag = await openBagOf(store, who)
   if (!bag.ok) return bag
   const billing = judgeBilling(wallet.billingAddress)

@@ -1,5 +1,6 @@
 import { setGroupAddress, setOrderEmail } from '~/db/order-changes'
-import type { OrderRow } from '~/db/orders'
+import { findOrderRow, type OrderRow } from '~/db/orders'
+import { noteRefusal } from '~/db/placing'
 import { changeOrder, loadOrder, type OrderChange } from '~/services/orders/change-order'
 import { isAvailable } from '~/services/orders/fulfillment-options'
 import { type FulfillmentGroup, isIntangibleGroup, type Order } from '~/services/orders/order'
@@ -40,13 +41,13 @@ export async function judgeExpress(
   const address = group ? await judgeShipping(store, wallet.shippingAddress) : null
   const good = { email: isText(email) ? email : null, address: isProblems(address) ? null : address, optionId: null }
   const problems = [...(isProblems(address) ? address : []), ...(isProblems(email) ? email : [])]
-  if (problems.length > 0) return given(store, bag, good, shippingRefusal(problems))
+  if (problems.length > 0) return given(store, bag, good, shippingRefusal(problems), wallet)
   if (!group || !good.address || isIntangibleGroup(group)) return ok(good)
 
   const optionId = wallet.fulfillmentOptionId
   const offered = optionsOf({ ...group, address: good.address }, order.subTotal, input).filter(isAvailable)
   if (offered.some(({ id }) => id === optionId)) return ok({ ...good, optionId })
-  return given(store, bag, good, noMethod(offered.length === 0))
+  return given(store, bag, good, noMethod(offered.length === 0), wallet)
 }
 
 function noMethod(isNowhere: boolean): Refusal {
@@ -70,12 +71,25 @@ function isProblems<Value>(judged: Value | ContactProblem[]): judged is ContactP
   return Array.isArray(judged)
 }
 
-/** Keeps what is good of refused data; the refusal is the answer all the same. */
-async function given(store: Store, bag: OrderRow, good: ExpressData, refused: Refusal): Promise<Result<never>> {
-  if (good.email === null && good.address === null) return refusal(refused)
-  const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
-  const kept = await changeOrder(store, bag.id, (open) => putExpressData(open, good, input))
-  return kept.ok ? refusal(refused) : kept
+/**
+ * Keeps what is good of refused data; the refusal is the answer all the same. An address that was refused is kept with it,
+ * for checkout to show it filled in where it is put right.
+ */
+async function given(
+  store: Store,
+  bag: OrderRow,
+  good: ExpressData,
+  refused: Refusal,
+  { shippingAddress }: Sheet,
+): Promise<Result<never>> {
+  if (good.email !== null || good.address !== null) {
+    const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
+    const kept = await changeOrder(store, bag.id, (open) => putExpressData(open, good, input))
+    if (!kept.ok) return kept
+  }
+  const now = good.address === null && shippingAddress ? await findOrderRow(store.db, bag.id) : undefined
+  if (now) await noteRefusal(store.db, now, JSON.stringify({ ...refused, data: { typed: shippingAddress } }))
+  return refusal(refused)
 }
 
 /** Writes what a sheet said of the order, in the transaction that changes it. */

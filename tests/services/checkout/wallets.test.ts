@@ -3,6 +3,7 @@ import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
 import { payForOrder } from '~/services/checkout/pay-for-order'
 import { submitOrder } from '~/services/checkout/submit-order'
+import { typedAddress } from '~/services/checkout/typed-address'
 import { applyPaymentSchema } from '~/validation/payments'
 import { jane } from '../../fixture-shop'
 import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
@@ -28,6 +29,14 @@ function apply(store: TestStore, body: object, who: object = {}) {
 }
 
 describe('in checkout', () => {
+  test('a card of a brand the shop does not take is refused', async () => {
+    const store = withCardGateway(await openTestStore({ settings: { CARD_BRANDS: 'visa,mc' } }))
+    await readyBag(store, 'jane', { 'CAP-INK': 1 })
+    const by = (cardNetwork: string) => apply(store, googlePay('1111', { cardNetwork }))
+    expect(await by('AMEX')).toMatchObject({ refusal: { code: 'payment.apply' } })
+    value(await by('VISA'))
+  })
+
   test('a wallet pays the rest, billed as its sheet says, with nothing of the card but what the sheet calls it', async () => {
     const store = await bagReady()
     const { payments } = value(
@@ -172,6 +181,8 @@ describe('from the bag', () => {
       payments: [],
       groups: [{ address: null }],
     })
+    const bag = await findBag(store, 'jane')
+    expect(bag && typedAddress(bag)).toMatchObject({ lastName: 'Miller' })
   })
 
   test('a method that is not offered there is refused; e-mail and address are kept for checkout, nothing is paid', async () => {
