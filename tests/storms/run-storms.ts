@@ -35,7 +35,8 @@ const kills = [
  * to find, where anything else would show too little.
  */
 type NaiveStorm = { storm: Storm; env?: Record<string, string>; wholeOnly?: true; sign?: RegExp }
-const carefulStock = { NAIVE_STOCK: 'none' }
+/** Stock is taken apart from the rest, over connections of its own. */
+const stockApart = { NAIVE_STOCK: 'apart', DATABASE_POOL: '25' }
 const naiveStorms: NaiveStorm[] = [
   { storm: lastUnits },
   { storm: oneSubmit },
@@ -43,8 +44,8 @@ const naiveStorms: NaiveStorm[] = [
     storm,
     wholeOnly: true as const,
   })),
-  { storm: lastUses, env: carefulStock, wholeOnly: true, sign: /orders with five uses: ([6-9]|\d\d) instead of 5/ },
-  { storm: lastPoints, env: carefulStock, wholeOnly: true, sign: /orders with a reward: ([4-9]|\d\d) instead of 3/ },
+  { storm: lastUses, env: stockApart, wholeOnly: true, sign: /orders with five uses: ([6-9]|\d\d) instead of 5/ },
+  { storm: lastPoints, env: stockApart, wholeOnly: true, sign: /orders with a reward: ([4-9]|\d\d) instead of 3/ },
   { storm: killAtEveryStatement, env: { NAIVE_TRANSACTIONS: 'none' }, wholeOnly: true },
 ]
 

@@ -1,4 +1,6 @@
 import type { Tx } from '~/db/client'
+import { store } from '~/store.server'
+import { inTransaction } from '../../../app/db/client'
 import { reserveStock as careful } from '../../../app/db/stock-reservations'
 
 export * from '../../../app/db/stock-reservations'
@@ -6,11 +8,12 @@ export * from '../../../app/db/stock-reservations'
 type Units = { skuCode: string; quantity: number; storeNumber: number | null }
 
 /**
- * Looks first and writes afterwards: two orders see the same units. On request carefully: units that were lost would keep
- * orders from being placed, and hide what else is spent twice.
+ * Looks first and writes afterwards: two orders see the same units. On request units are taken as they should be, in a
+ * transaction of their own: one that keeps a row of stock locked lets the orders in one after the other, and hides what
+ * else they would spend twice.
  */
 export async function reserveStock(tx: Tx, units: Units) {
-  if (process.env.NAIVE_STOCK === 'none') return careful(tx, units)
+  if (process.env.NAIVE_STOCK === 'apart') return inTransaction(store.db, (own) => careful(own, units))
   const { skuCode, quantity, storeNumber } = units
   if (storeNumber !== null) return reserveAtStore(tx, { skuCode, storeNumber }, quantity)
   const stock = await tx.selectFrom('inventory').selectAll().where('skuCode', '=', skuCode).executeTakeFirstOrThrow()
