@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { brand } from '~/brand'
 import { AccountFrame } from '~/components/account/account-frame'
 import { OwnCardForm } from '~/components/account/own-card-form'
 import { OwnCreditCardForm } from '~/components/account/own-credit-card-form'
@@ -10,7 +11,9 @@ import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf } from '~/http/card-return.server'
 import { answerForms, form } from '~/http/forms.server'
 import { forLoggedIn } from '~/http/known.server'
+import { accountTexts } from '~/messages.account'
 import { cardTexts } from '~/messages.card'
+import { fill } from '~/messages.fill'
 import { saveStoreCard } from '~/services/account/saved-payments'
 import { findPage } from '~/services/content/pages'
 import { takesCardsByPage } from '~/services/payments/offered-ways'
@@ -79,8 +82,12 @@ export default function Invitation() {
     <AccountFrame title={cardTexts.invitation} menu={data.menu}>
       <Served name="text" id="text" className="prose" data={data} />
       {data.takesCreditCards && (
-        <OwnCreditCardForm fullName={data.fullName} problem={data.cardProblem} fields={data.cardFields} />
+        <>
+          <h2 className="h3">{accountTexts.addCreditCard}</h2>
+          <OwnCreditCardForm fullName={data.fullName} problem={data.cardProblem} fields={data.cardFields} />
+        </>
       )}
+      <h2 className="h3">{fill(accountTexts.addCard, { card: brand.card })}</h2>
       <OwnCardForm fullName={data.fullName} />
     </AccountFrame>
   )

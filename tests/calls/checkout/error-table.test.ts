@@ -4,6 +4,7 @@ import { accessCode, giveGiftCard } from '../../arrange'
 import { atBilling } from '../../at-billing'
 import { giveCustomer } from '../../customers'
 import { jane } from '../../fixture-shop'
+import { encrypted, type TypedCard } from '../../hosted-card'
 import { paypalBody, pressedButton } from '../../paypal-button'
 import { givePromotion } from '../../promotions'
 import { type Called, newShopper, openShop, type Shopper } from '../../shopper'
@@ -50,6 +51,18 @@ async function withCreditCard(typed: Record<string, string> = {}): Promise<Shopp
   const card = { cardNumber: '4111111111111111', expiration: '12/30', cvv: '123', nameOnCard: 'Jane Miller' }
   await shopper.submit('card-page', { ...card, ...typed })
   return shopper
+}
+
+const creditCard = '/first-data-credit-card'
+
+/** A shopper who typed a credit card into the fields of its provider: where it is looked up and applied. */
+async function withFields(card: TypedCard = {}) {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const { clientToken, publicKeyBase64 } = (await shopper.call('GET', `${creditCard}/token`)).body.data
+  const sent = { token: false as const, headers: { 'client-token': `Bearer ${clientToken}` } }
+  await newShopper(shop).call('POST', '/sandbox/fiserv/tokenize', encrypted(publicKeyBase64, card), sent)
+  const found = `${creditCard}/payment/${clientToken}`
+  return { shopper, found, applied: `${creditCard}/payment/customer/apply/${clientToken}` }
 }
 
 /** The page a shopper sees. */
@@ -143,6 +156,22 @@ const ways: Record<string, () => Promise<Called>> = {
     const shopper = await withCreditCard({ cvv: '111' })
     await fault('cardpointe.verify', 'http-500')
     return shopper.call('POST', validate, { cvv: '123' })
+  },
+  'credit-card-prepare': async () => {
+    for (let i = 0; i < 2; i++) await fault('paymentjs.session', 'http-500')
+    return (await atBilling(shop, 'CAP-INK')).call('GET', `${creditCard}/token`)
+  },
+  'credit-card-lost': async () => {
+    const { shopper, applied } = await withFields({ name: 'NO WEBHOOK' })
+    return shopper.call('POST', applied, { cvv: '123', sameAddress: true })
+  },
+  'credit-card-expired': async () => {
+    const { shopper, found } = await withFields({ card: '4387751111111046' })
+    return shopper.call('GET', found)
+  },
+  'credit-card-billing': async () => {
+    const { shopper, applied } = await withFields()
+    return shopper.call('POST', applied, '{')
   },
   'amount-declined': () => submitted('7001000000000104', 'BOOTS-MOS-8'),
   declined: () => submitted('7001000000000103', 'CAP-INK'),

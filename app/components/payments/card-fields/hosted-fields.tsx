@@ -28,7 +28,7 @@ export function HostedFields({ onReady, onTyped, ...how }: HostedFieldsProps) {
         </p>
       )}
       <Said said={said} retry={state === 'failed' ? retry : null} />
-      <div className="card-fields" hidden={!isReady}>
+      <div className={isReady ? 'card-fields' : 'card-fields off'}>
         <div className="grid">
           {(['card', 'exp', 'name'] as const).map((name) => (
             <div key={name} className={`f ${widths[name]} ${wrong[name] ? 'err' : ''}`}>

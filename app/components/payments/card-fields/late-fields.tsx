@@ -35,7 +35,7 @@ export function LateFields({ children, ...fields }: Props) {
   return (
     <div ref={place} className="card-fields">
       {Fields && <Fields {...fields} onReady={stand} />}
-      <div hidden={isReady}>{children}</div>
+      {!isReady && <div>{children}</div>}
     </div>
   )
 }
