@@ -77,6 +77,8 @@ export const messages = {
 
   // Credit card
   'creditCard.code': `${labels.cvv} ${fieldsMessages['field.invalid']}`,
+  'creditCard.used':
+    'Each visit to our payment partner’s page takes one card, and this one has taken its card already. To use another card, enter it here.',
   'creditCard.expired': `${labels.expiration} ${fieldsMessages['field.invalid']}`,
   'creditCard.billing': 'An error occurred while saving your billing address.',
   'creditCard.codeFailed': 'An error occurred while trying to validate security code. Please try again.',

@@ -3,7 +3,12 @@ import type { CardReturn } from '~/services/payments/take-card-from-page'
 
 const problemParameter = 'PAYMENT_PROCESSING_ERROR'
 
-const problems = { failed: 'creditCard', refused: 'creditCardRefused', code: 'creditCardCode' } as const
+const problems = {
+  failed: 'creditCard',
+  refused: 'creditCardRefused',
+  code: 'creditCardCode',
+  used: 'creditCardUsed',
+} as const
 
 /** Where a shopper goes on who entered a card on its provider's page. */
 export function addressAfterCard({ workflow, end, saved }: CardReturn): string {
@@ -25,5 +30,6 @@ export function cardProblemOf(query: URLSearchParams): string | null {
   const told = query.get(problemParameter)
   if (!told?.includes(problems.failed)) return null
   if (told === problems.refused) return say('storeCard.refused')
+  if (told === problems.used) return say('creditCard.used')
   return say(told === problems.code ? 'creditCard.codeWrong' : 'creditCard.failed')
 }

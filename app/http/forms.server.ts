@@ -8,14 +8,14 @@ import { inOurWords } from '~/validation/fields'
 import { hasGoodToken } from './calls.server'
 import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
-import { keepForm } from './kept-form.server'
+import { keepForm, keepSentForm } from './kept-form.server'
 import { signInAddress } from './known.server'
 import { printable } from './printable.server'
 import { formStatusOf, retryAfter, spoken } from './replies.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
 
 type Judged =
-  | { next: string; asDocument?: boolean; signIn?: true }
+  | { next: string; asDocument?: boolean; leaves?: boolean; signIn?: true }
   | { refused: SubmissionResult<string[]>; status: number; shown?: Record<string, unknown>; retryAfter?: string }
 type PostedForm = { judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged> }
 
@@ -24,13 +24,14 @@ type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => s
 
 /**
  * One form of a screen: what it accepts, what it does, where the shopper goes next (the same screen unless said).
- * @param how `asDocument`: scripts too go there by loading the page whole; nothing they would have to fetch for it can fail
+ * @param how `asDocument`: scripts too go there by loading the page whole; nothing they would have to fetch for it can fail;
+ *   `leaves`: to another shop's page, and what was typed is kept for whoever comes back with nothing
  */
 export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>, Value>(
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>, request: Request) => Promise<Result<Value>>,
   next?: Next<Value>,
-  how: { asDocument?: boolean } = {},
+  how: { asDocument?: boolean; leaves?: boolean } = {},
 ): PostedForm {
   return {
     async judge(visit, fields, request) {
@@ -81,6 +82,7 @@ export async function answerForms(
 
   const judged = await posted.judge(visit, withoutOwnFields(fields), request)
   if ('next' in judged) {
+    if (judged.leaves) await keepSentForm(request, visit, name, withoutOwnFields(fields))
     if (judged.signIn) await keepForm(request, visit, name, withoutOwnFields(fields))
     const go = judged.asDocument ? redirectDocument : redirect
     return go(judged.next, { status: 303, headers: visit.headers })

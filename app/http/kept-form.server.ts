@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { sealData, unsealData } from 'iron-session'
+import { hashed } from '~/log.server'
 import { store } from '~/store.server'
 import { smallCookie, smallCookieValue } from './cookies.server'
 import { withoutSecrets } from './hidden-fields.server'
@@ -12,9 +13,14 @@ const lifeInSeconds = 15 * 60
 const maxLength = 3500
 
 /** A form as it is shown filled in once more: its name, and what was typed by field. */
-export type KeptForm = { form: string; fields: Record<string, string> }
+export type KeptForm = {
+  form: string
+  fields: Record<string, string>
+  /** It was taken, and its shopper sent to another shop's page: it asks for nothing when they come back. */
+  sent?: true
+}
 
-type Sealed = KeptForm & { page: string; customerId: string }
+type Sealed = KeptForm & { page: string } & ({ customerId: string } | { sessionKey: string })
 
 /**
  * Keeps what was typed in a form that was sent after the login had run out, secrets left out, until its customer comes
@@ -24,7 +30,20 @@ export async function keepForm(request: Request, visit: Visit, form: string, typ
   const customerId = visit.customer ? visit.customer.id : visit.lastCustomerId
   const fields = withoutSecrets(typed)
   if (!customerId || Object.keys(fields).length === 0) return
-  const sealed = await sealData({ page: pageOf(request), form, fields, customerId } satisfies Sealed, sealing())
+  await keep(visit, { page: pageOf(request), form, fields, customerId })
+}
+
+/**
+ * Keeps what was typed in a form that leads to another shop's page, secrets left out, for the browser's session: whoever
+ * comes back with nothing, or was refused there, finds it again until it is dropped.
+ */
+export async function keepSentForm(request: Request, visit: Visit, form: string, typed: Iterable<[string, unknown]>) {
+  const page = new URL(request.url).pathname
+  await keep(visit, { page, form, fields: withoutSecrets(typed), sent: true, sessionKey: hashed(visit.sessionKey) })
+}
+
+async function keep(visit: Visit, kept: Sealed) {
+  const sealed = await sealData(kept, sealing())
   if (sealed.length <= maxLength) visit.headers.append('set-cookie', smallCookie(name, sealed, lifeInSeconds))
 }
 
@@ -45,12 +64,27 @@ export function takeKeptForm(args: { request: Request; context: AppLoadContext }
 
 async function take(request: Request, visit: Visit): Promise<KeptForm | null> {
   const sealed = smallCookieValue(request, name)
-  if (!sealed || !visit.loggedIn) return null
-  const kept = await unsealData<Partial<Sealed>>(sealed, sealing())
+  if (!sealed) return null
+  const kept = await unsealData<Partial<KeptForm & { page: string; customerId: string; sessionKey: string }>>(
+    sealed,
+    sealing(),
+  )
+  if (kept.sent) return sentFrom(kept, request, visit)
+  if (!visit.loggedIn) return null
   const isTheirs = kept.customerId === visit.customer.id
   if (isTheirs && kept.page !== pageOf(request)) return null
   dropKeptForm(visit)
   return isTheirs && kept.form && kept.fields ? { form: kept.form, fields: kept.fields } : null
+}
+
+/** It stays, for a page that is loaded again. */
+function sentFrom(
+  { form, fields, page, sessionKey }: Partial<KeptForm & { page: string; sessionKey: string }>,
+  request: Request,
+  visit: Visit,
+): KeptForm | null {
+  const isHere = page === new URL(request.url).pathname && sessionKey === hashed(visit.sessionKey)
+  return isHere && form && fields ? { form, fields, sent: true } : null
 }
 
 /** Forgets what was kept. */

@@ -17,6 +17,11 @@ export const cardExpiration = digits('expiration', /^(0[1-9]|1[0-2])\/(\d{2}|20\
   .refine(isStillGood, { error: about('expiration', 'field.invalid') })
   .transform((typed) => `${typed.slice(0, 2)}${typed.slice(-2)}`)
 
+/** American Express prints four digits, all others three. */
+function hasLongEnoughCode({ cardNumber, cvv }: { cardNumber: string; cvv: string }): boolean {
+  return cvv.length === (/^3[47]/.test(cardNumber) ? 4 : 3)
+}
+
 /** A card as it is typed on its provider's page: MM/YY or MM/YYYY, to the end of the month, at most 20 years ahead. */
 export const enteredCardSchema = z
   .object({
@@ -27,4 +32,5 @@ export const enteredCardSchema = z
     cvv: digits('cvv', /^\d{3,4}$/, 'field.invalid'),
     nameOnCard: text('nameOnCard', 100),
   })
+  .refine(hasLongEnoughCode, { path: ['cvv'], error: about('cvv', 'field.invalid') })
   .transform(({ expiration: expiry, ...card }) => ({ ...card, expiry }))

@@ -1,4 +1,4 @@
-import { useFormAnswer, useSent } from '~/components/form/form-answer'
+import { useFormAnswer, useReturned, useSent } from '~/components/form/form-answer'
 import type { Widget } from '~/components/form/put-challenge'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
 import type { CardFieldsView } from '~/components/payments/card-fields/fields-view'
@@ -54,7 +54,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
   const paid = remaining === 0 && !pendingCard && !pendingCode
   const cardRefused = newCard !== undefined || confirmedCard !== undefined
-  const creditAnswers = [useSent('credit-card'), useFormAnswer('card-details'), useFormAnswer('security-code')]
+  const creditAnswers = [useReturned('credit-card'), useFormAnswer('card-details'), useFormAnswer('security-code')]
   const creditRefused = creditAnswers.some(Boolean) || props.cardProblem !== null
   const opened = creditRefused ? 1 : cardRefused ? 2 : panel
   const choiceRefused = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].some(Boolean)

@@ -28,6 +28,12 @@ export function useSent(name: string): Record<string, unknown> | undefined {
   return refused ? (refused.reply.initialValue ?? {}) : kept
 }
 
+/** The same of a form that is to be sent again, not of one that is only kept while its shopper was on another shop's page. */
+export function useReturned(name: string): Record<string, unknown> | undefined {
+  const [sent, answer, root] = [useSent(name), useFormAnswer(name), useRootData()]
+  return root?.kept?.sent && !answer ? undefined : sent
+}
+
 /** What was typed in the form of this name before its customer had to sign in. */
 export function useKept(name: string): Record<string, string> | undefined {
   const kept = useRootData()?.kept

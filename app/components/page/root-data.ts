@@ -5,7 +5,7 @@ export type RootData = {
   csrf: string
   refused: boolean
   /** What was typed in a form of this page before a login had to come first, by field. */
-  kept?: { form: string; fields: Record<string, string> }
+  kept?: { form: string; fields: Record<string, string>; sent?: true }
   /** The page stands at another address than its own: scripts would take it for a mistake. */
   still?: true
   bagUnits: number

@@ -71,7 +71,7 @@ export function action(args: ActionFunctionArgs) {
       ownCreditCardSchema,
       forLoggedIn((visit, card) => openCardPage(store, visit, card, 'account')),
       (page) => page,
-      { asDocument: true }, // it is another shop's page
+      { asDocument: true, leaves: true }, // it is another shop's page
     ),
     'card-details': form(
       cardDetailsSchema,

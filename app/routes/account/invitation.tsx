@@ -52,7 +52,7 @@ export function action(args: ActionFunctionArgs) {
         return openCardPage(store, visit, card, 'guest')
       }),
       (page) => page,
-      { asDocument: true }, // it is another shop's page
+      { asDocument: true, leaves: true }, // it is another shop's page
     ),
     'card-details': form(
       cardDetailsSchema,

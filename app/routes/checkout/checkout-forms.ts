@@ -100,7 +100,7 @@ export function paymentForms(express: boolean) {
       creditCardSchema,
       (visit, card) => openCardPage(store, visit, card, 'checkout'),
       (page) => page,
-      { asDocument: true }, // it is another shop's page
+      { asDocument: true, leaves: true }, // it is another shop's page
     ),
     'card-details': form(
       cardDetailsSchema,

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { addressAfterCard } from '~/http/card-return.server'
+import { dropKeptForm } from '~/http/kept-form.server'
 import { openVisit } from '~/http/visit.server'
 import { takeCardFromPage } from '~/services/payments/take-card-from-page'
 import { store } from '~/store.server'
@@ -9,5 +10,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const reference = new URL(args.request.url).searchParams.get('invoice') ?? ''
   const back = await takeCardFromPage(store, visit, reference)
+  if (back.end === 'done' || back.end === 'code') dropKeptForm(visit)
   return redirect(addressAfterCard(back), { status: 303, headers: visit.headers })
 }

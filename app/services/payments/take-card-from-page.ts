@@ -15,11 +15,11 @@ import { leavesSomething, putPayment } from './put-payment'
 
 /**
  * How a shopper comes back: the card is on the order or kept (`done`), was refused, has to be confirmed by its security code
- * (`code`), something went wrong (`failed`), or nothing was entered (`nothing`). `saved`: it was kept for the customer.
+ * (`code`), something went wrong (`failed`), nothing was entered (`nothing`), or the page had taken its card before (`used`). `saved`: it was kept for the customer.
  */
 export type CardReturn = {
   workflow: CardWorkflow
-  end: 'done' | 'refused' | 'code' | 'failed' | 'nothing'
+  end: 'done' | 'refused' | 'code' | 'failed' | 'nothing' | 'used'
   saved?: boolean
 }
 
@@ -33,7 +33,7 @@ export async function takeCardFromPage(store: Store, who: CardBuyer, reference: 
   const page = store.gateways.payments.cardpointe?.cardPage
   if (!session || session.nonce !== null || !page) return { workflow: 'checkout', end: 'failed' }
   const { workflow } = session
-  if (session.state === 'used') return { workflow, end: 'nothing' }
+  if (session.state === 'used') return { workflow, end: 'used' }
   const read = await page.read(reference, { key: reference, orderRef: session.orderId ?? reference })
   if (read.status === 'ok' && read.prepared === null) return { workflow, end: 'nothing' }
   if (read.status !== 'ok' && read.status !== 'declined') return { workflow, end: 'failed' }

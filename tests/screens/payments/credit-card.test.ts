@@ -54,6 +54,46 @@ test('a card that is refused there leads back to the panel, which says so; anoth
   expect(shopper.text).toContain('Visa ending in 1111')
 })
 
+const other = { addressLine1: '9 Elm St', city: 'Omaha', stateProvinceRegion: 'NE', postalCode: '68102' }
+
+test('who is billed is kept for whoever comes back without a card or was refused, and forgotten with the card', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const typed = { fullName: 'Other Payer', sameAddress: '', ...other }
+  const form = () => shopper.document.querySelector('form#credit-card') as HTMLFormElement
+  const shown = () => [
+    ...['fullName', 'addressLine1', 'postalCode'].map(
+      (name) => (form().elements.namedItem(name) as HTMLInputElement).value,
+    ),
+    (form().elements.namedItem('sameAddress') as HTMLInputElement).checked,
+  ]
+  const kept = ['Other Payer', '9 Elm St', '68102', false]
+  await shopper.submit('credit-card', typed)
+  await shopper.follow('Back to the shop without a card')
+  expect(shown()).toEqual(kept)
+  await enter(shopper, { cardNumber: '4387751111111053' })
+  expect(shopper.text).toContain(refused)
+  expect(shown()).toEqual(kept)
+  await shopper.visit('/checkout?section=SHIPPING')
+  expect(shopper.document.querySelector('form#credit-card')).toBeNull()
+  await shopper.visit('/checkout?section=BILLING')
+  await enter(shopper)
+  await shopper.visit('/checkout?section=BILLING&paymentPanel=1')
+  expect(shown()[0]).toBe('Jane Miller')
+})
+
+test('a page that has taken its card takes no second one, and says so', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('credit-card')
+  const page = shopper.address
+  await shopper.submit('card-page', { ...card, cvv: '1234' })
+  expect([shopper.status, shopper.text]).toEqual([422, expect.stringContaining('Security Code is invalid.')])
+  await shopper.submit('card-page', card)
+  await shopper.visit(page)
+  await shopper.submit('card-page', { ...card, cardNumber: '5454545454545454' })
+  expect(shopper.text).toContain('takes one card, and this one has taken its card already')
+  expect(shopper.text).toContain('Visa ending in 1111')
+})
+
 test('a wrong security code is asked for again before the order goes on, and the fifth takes the card off', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   await enter(shopper, { cvv: '111' })
