@@ -88,6 +88,8 @@ export const messages = {
   'payment.apply': 'Failed to apply payment to order. Please try again.',
   'payment.savedFailed':
     'We were unable to apply your saved payment. Please try again or use a different payment method.',
+  'payment.wayOff':
+    '{name} is currently unavailable and was removed from your order. Please choose another payment method.',
   'payment.paypalOff': 'PayPal is currently unavailable. Please choose another payment method.',
   'payment.nothingDue': 'This order has nothing left to pay.',
   'payment.missing': 'Please add a payment that covers your order total.',

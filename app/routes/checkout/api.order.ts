@@ -4,7 +4,7 @@ import { asRouting, sessionStoreOf } from '~/http/checkout-routing.server'
 import { submitReply } from '~/http/dto/submit'
 import { shownTo } from '~/http/shown-order.server'
 import type { Visit } from '~/http/visit.server'
-import { findBag } from '~/services/cart/current-bag'
+import { findBagToPay } from '~/services/cart/current-bag'
 import { confirmedHere } from '~/services/checkout/confirmed-here'
 import { orderAfterSubmit } from '~/services/checkout/order-after-submit'
 import type { SubmitAnswer, SubmitWish } from '~/services/checkout/submission'
@@ -17,7 +17,7 @@ import { submissionKeySchema, submitCallSchema } from '~/validation/submit-order
 
 /** Where the visitor's order stands. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, nothing, async (visit) => asRouting(visit, ok(await findBag(store, visit.bagKey))))
+  return answerRead(args, nothing, async (visit) => asRouting(visit, ok(await findBagToPay(store, visit.bagKey))))
 }
 
 /** Places the order. The Idempotency-Key header names the press; without one the order as it stands does. */

@@ -14,7 +14,7 @@ import { loginAddress } from '~/http/success-url.server'
 import { openVisit, refusedAnswer, type Visit } from '~/http/visit.server'
 import { say } from '~/messages'
 import { checkoutTexts } from '~/messages.checkout'
-import { findBag } from '~/services/cart/current-bag'
+import { findBagToPay } from '~/services/cart/current-bag'
 import type { Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import { store } from '~/store.server'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { headers } = visit
   const query = new URL(args.request.url).searchParams
   await backFromProvider(args, visit)
-  const bag = await findBag(store, visit.bagKey)
+  const bag = await findBagToPay(store, visit.bagKey)
   const answer = refusedAnswer(args.context)
   const refused = answer?.form
   const isEmpty = !(bag && hasLines(bag))

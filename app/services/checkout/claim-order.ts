@@ -13,6 +13,7 @@ import { linesOf, type Order } from '~/services/orders/order'
 import { rulesNow } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
 import { judgePaidInParts, mendOf } from '~/services/payments/paid-in-parts'
+import { offRefusal, switchedOff, takeOff } from '~/services/payments/switched-off'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { changeSince } from './changed-since-review'
@@ -43,6 +44,8 @@ export async function claimOrder(
       const loaded = await loadOrder(tx, row)
       const rules = await rulesNow(store, tx)
       const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
+      const off = switchedOff(store, counted)
+      if (off) throw new Refused(offRefusal(off), () => takeOff(store, bag.id, off))
       const inParts = judgePaidInParts(store, counted)
       if (!inParts.ok) throw new Refused(inParts.refusal, mendOf(store, bag.id, inParts.refusal))
       const change = changeSince(counted, wish, { ...loaded, version: row.version - 1 })
