@@ -3,17 +3,7 @@ import { loadOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
-import { switchedOff, takeOff } from '~/services/payments/switched-off'
 import type { Store } from '~/store.server'
-
-/** The same where it is about to be paid for: a payment whose way was switched off since has gone off, and the bag says so. */
-export async function findBagToPay(store: Store, bagKey: string): Promise<Order | null> {
-  const bag = await findBag(store, bagKey)
-  const off = bag?.state === 'OPEN' ? switchedOff(store, bag) : undefined
-  if (!bag || !off) return bag
-  await takeOff(store, bag.id, off)
-  return findBag(store, bagKey)
-}
 
 /**
  * The bag of a visitor with the prices of this moment, not saved; null when nothing was ever put into one.

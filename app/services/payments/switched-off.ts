@@ -1,5 +1,6 @@
 import { deletePayment } from '~/db/applied-payments'
 import { noteRefusal } from '~/db/placing'
+import { findBag } from '~/services/cart/current-bag'
 import { changeOrder } from '~/services/orders/change-order'
 import type { AppliedPayment, Order } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
@@ -24,4 +25,13 @@ export async function takeOff(store: Store, orderId: string, payment: AppliedPay
     if (await deletePayment(tx, orderId, payment.id)) await noteRefusal(tx, row, JSON.stringify(offRefusal(payment)))
     return ok(null)
   })
+}
+
+/** The bag of a visitor where it is about to be paid for: a payment whose way was switched off since has gone off, and the bag says so. */
+export async function findBagToPay(store: Store, bagKey: string): Promise<Order | null> {
+  const bag = await findBag(store, bagKey)
+  const off = bag?.state === 'OPEN' ? switchedOff(store, bag) : undefined
+  if (!bag || !off) return bag
+  await takeOff(store, bag.id, off)
+  return findBag(store, bagKey)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { findBag, findBagToPay } from '~/services/cart/current-bag'
+import { findBag } from '~/services/cart/current-bag'
 import { submitOrder } from '~/services/checkout/submit-order'
+import { findBagToPay } from '~/services/payments/switched-off'
 import { enterCard } from '../../entered-card'
 import { payer, readyBag, wish } from '../../ready-bag'
 import { openTestStore } from '../../store'
