@@ -23,7 +23,7 @@ export function HostedFields({ onReady, onTyped, ...how }: HostedFieldsProps) {
   return (
     <>
       {state === 'loading' && (
-        <p className="small muted" role="status">
+        <p className="vh" role="status">
           {cardfieldsTexts.loading}
         </p>
       )}
