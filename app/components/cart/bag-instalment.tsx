@@ -15,8 +15,8 @@ export function BagInstalment({ line, isExpress, popup }: Props) {
   const refused = useFormAnswer(name)?.reply.error?.['']
   return (
     <>
-      {line && <p className="small muted">{line}</p>}
       {isExpress ? <ExpressForm popup={popup} refused={refused} /> : <Refused said={refused} />}
+      {line && <p className="small muted">{line}</p>}
     </>
   )
 }
@@ -35,7 +35,7 @@ function ExpressForm({ popup, refused }: { popup: InstalmentView | null; refused
         preventScrollReset
       >
         <OwnFields name={name} />
-        <SubmitButton form={name} id={`${name}-button`} className="btn ghost wide">
+        <SubmitButton form={name} id={`${name}-button`} className="btn ghost wide wallet">
           {cartTexts.payInParts}
         </SubmitButton>
       </Form>

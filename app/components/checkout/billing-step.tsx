@@ -4,6 +4,7 @@ import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/
 import type { CardFieldsView } from '~/components/payments/card-fields/fields-view'
 import type { PendingCode } from '~/components/payments/credit-card-form'
 import { GiftCardForm } from '~/components/payments/gift-card-form'
+import { PaymentMethod } from '~/components/payments/payment-method'
 import type { PaypalView } from '~/components/payments/paypal-form'
 import type { PendingCard } from '~/components/payments/store-card-form'
 import type { WalletsView } from '~/components/payments/wallets/wallet-view'
@@ -21,6 +22,8 @@ export type BillingProps = {
   /** The panels that are offered, and the one that is open at first. */
   panels: PaymentPanel[]
   panel: PaymentPanel | null
+  /** Something calls for that panel: it is not only the first. */
+  isCalled: boolean
   /** A store card that waits to be confirmed, a credit card that waits for its security code. */
   pendingCard: PendingCard | null
   pendingCode: PendingCode | null
@@ -56,8 +59,11 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const cardRefused = newCard !== undefined || confirmedCard !== undefined
   const creditAnswers = [useReturned('credit-card'), useFormAnswer('card-details'), useFormAnswer('security-code')]
   const creditRefused = creditAnswers.some(Boolean) || props.cardProblem !== null
-  const opened = creditRefused ? 1 : cardRefused ? 2 : panel
-  const choiceRefused = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].some(Boolean)
+  const hasSaved = own.payments.length > 0
+  const opened = creditRefused ? 1 : cardRefused ? 2 : hasSaved && !props.isCalled ? null : panel
+  const [savedRefused, paypalRefused] = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].map(Boolean)
+  const choiceRefused = savedRefused || paypalRefused
+  const opensSaved = savedRefused || (opened === null && !paid && !paypalRefused)
   const isRefused = cardRefused || creditRefused || choiceRefused
   const offersWays = !paid || isRefused || payments.some(({ isGiftCard }) => !isGiftCard)
   return (
@@ -83,8 +89,9 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
               : checkoutTexts.paymentMethod}
           </legend>
           <CreditFirst />
-          <SavedPayments key={payments.length} items={own.payments} />
-          <PaymentWays {...props} canSave={own.isKnown} opened={opened} paid={paid} />
+          <PaymentWays {...props} canSave={own.isKnown} opened={opened} paid={paid}>
+            {hasSaved && <SavedPayments key={payments.length} items={own.payments} open={Boolean(opensSaved)} />}
+          </PaymentWays>
         </fieldset>
       )}
       <div className="go">
@@ -111,15 +118,17 @@ function CreditFirst() {
 }
 
 /** What the customer saved, before the ways to pay by something new. */
-function SavedPayments({ items }: { items: OwnView['payments'] }) {
-  if (items.length === 0) return null
+function SavedPayments({ items, open }: { items: OwnView['payments']; open: boolean }) {
   return (
-    <SavedChoice
-      name="saved-payment"
-      field="customerPaymentId"
-      legend={checkoutTexts.savedPayments}
-      items={items}
-      button={checkoutTexts.paySaved}
-    />
+    <PaymentMethod value="saved" title={checkoutTexts.savedPayments} marks={[]} open={open}>
+      <SavedChoice
+        name="saved-payment"
+        field="customerPaymentId"
+        legend={checkoutTexts.savedPayments}
+        isTitled
+        items={items}
+        button={checkoutTexts.paySaved}
+      />
+    </PaymentMethod>
   )
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { brand } from '~/brand'
 import { AfterpayMethod } from '~/components/payments/afterpay-method'
+import type { AppliedPaymentView } from '~/components/payments/applied-payments'
 import type { CardFieldsView } from '~/components/payments/card-fields/fields-view'
 import { CreditCardForm, type PendingCode } from '~/components/payments/credit-card-form'
 import { LateWallets } from '~/components/payments/late-wallets'
@@ -11,7 +13,7 @@ import { checkoutTexts } from '~/messages.checkout'
 import { panels as keys, type PaymentPanel } from '~/validation/payment-panels'
 
 type Props = {
-  payments: unknown[]
+  payments: AppliedPaymentView[]
   panels: PaymentPanel[]
   /** The panel that is open at first. */
   opened: PaymentPanel | null
@@ -29,15 +31,18 @@ type Props = {
   fullName: string
   isShipped: boolean
   canSave: boolean
+  /** What stands before them. */
+  children?: ReactNode
 }
 
 /** The ways to pay by something new, each with its panel, in the order of the panels' numbers. */
-export function PaymentWays({ payments, panels, opened, paid, pendingCard, pendingCode, ...props }: Props) {
+export function PaymentWays({ payments, panels, opened, paid, children, pendingCard, pendingCode, ...props }: Props) {
   const { cardProblem, cardFields, brands, replacing, paypal, wallets, fullName, isShipped, canSave } = props
-  const note = paid ? checkoutTexts.useAnotherCard : undefined
+  const note = paid ? instead(payments) : undefined
   const card = { fullName, isShipped, canSave }
   return (
     <ul className="pm">
+      {children}
       {panels.includes(keys.creditCard) && (
         <PaymentMethod
           value="credit-card"
@@ -71,4 +76,9 @@ export function PaymentWays({ payments, panels, opened, paid, pendingCard, pendi
       <LateWallets part="methods" view={wallets} panel={opened} />
     </ul>
   )
+}
+
+/** What a card would take the place of. */
+function instead(payments: AppliedPaymentView[]): string {
+  return payments.some(({ isCard }) => isCard) ? checkoutTexts.useAnotherCard : checkoutTexts.useCardInstead
 }

@@ -8,6 +8,8 @@ type Props = {
   name: string
   field: string
   legend: string
+  /** What it is stands above it already. */
+  isTitled?: boolean
   items: SavedItem[]
   /** The id of the one that is chosen at first; the first of them, when it is none. */
   chosen?: string
@@ -17,14 +19,14 @@ type Props = {
 }
 
 /** Addresses or payments that a customer has saved, to choose one from: the default first. */
-export function SavedChoice({ name, field, legend, items, chosen, button, leadsTo }: Props) {
+export function SavedChoice({ name, field, legend, isTitled, items, chosen, button, leadsTo }: Props) {
   const [form] = useStoreForm(name)
   const sent = useSent(name)?.[field]
   const at = [sent, chosen].find((id) => items.some((item) => item.id === id)) ?? items[0]?.id
   return (
     <StoreForm form={form} leadsTo={leadsTo}>
-      <fieldset className="choices">
-        <legend className="h3">{legend}</legend>
+      <fieldset className="choices" aria-label={isTitled ? legend : undefined}>
+        {!isTitled && <legend className="h3">{legend}</legend>}
         {items.map(({ id, title, line }) => (
           <label key={id}>
             <input type="radio" name={field} value={id} defaultChecked={id === at} />

@@ -14,6 +14,8 @@ export type AppliedPaymentView = {
   /** By which its mark is found: the wallet, or the brand of the card. */
   mark: string
   isGiftCard: boolean
+  /** A credit card or a card of the shop. */
+  isCard: boolean
   amount: number
   /** What the gift card holds; null for other payments. */
   balance: number | null

@@ -82,13 +82,19 @@ export default function Invitation() {
     <AccountFrame title={cardTexts.invitation} menu={data.menu}>
       <Served name="text" id="text" className="prose" data={data} />
       {data.takesCreditCards && (
-        <>
-          <h2 className="h3">{accountTexts.addCreditCard}</h2>
+        <section aria-labelledby="credit-card-title">
+          <h2 id="credit-card-title" className="h3">
+            {accountTexts.addCreditCard}
+          </h2>
           <OwnCreditCardForm fullName={data.fullName} problem={data.cardProblem} fields={data.cardFields} />
-        </>
+        </section>
       )}
-      <h2 className="h3">{fill(accountTexts.addCard, { card: brand.card })}</h2>
-      <OwnCardForm fullName={data.fullName} />
+      <section aria-labelledby="card-title">
+        <h2 id="card-title" className="h3">
+          {fill(accountTexts.addCard, { card: brand.card })}
+        </h2>
+        <OwnCardForm fullName={data.fullName} />
+      </section>
     </AccountFrame>
   )
 }

@@ -1,10 +1,11 @@
+import { brand } from '~/brand'
 import type { CheckoutPageProps } from '~/components/checkout/checkout-page'
 import type { StepName } from '~/components/checkout/checkout-view'
 import type { AppliedPaymentView } from '~/components/payments/applied-payments'
 import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf } from '~/http/card-return.server'
 import { say } from '~/messages'
-import { openPanel } from '~/services/checkout/payment-panel'
+import { calledPanel, openPanel } from '~/services/checkout/payment-panel'
 import {
   type CheckoutSection,
   canVisit,
@@ -110,6 +111,7 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     payments: order.payments.map(appliedView),
     panels: offered,
     panel: openPanel(order, query, offered),
+    isCalled: calledPanel(order, query, offered) !== null,
     pendingCard: pending && !waitsForCode(pending) ? { id: pending.id, last4: pending.last4 } : null,
     pendingCode: pending && waitsForCode(pending) ? { id: pending.id, name: paymentName(pending) } : null,
     cardProblem: refused === undefined ? cardProblemOf(query) : null,
@@ -138,7 +140,8 @@ function appliedView(payment: AppliedPayment): AppliedPaymentView {
   const paysNothing = isGiftCard ? balance === 0 : amount === 0
   const note = paysNothing ? say(isGiftCard ? 'giftCard.empty' : 'payment.nothingDue') : null
   const mark = type === 'CREDIT_CARD' ? cardType : type
-  return { id, name: paymentName(payment), mark, isGiftCard, amount, balance, note: note ?? emailAddress }
+  const isCard = type === 'CREDIT_CARD' || type === `${brand.enum}_CARD`
+  return { id, name: paymentName(payment), mark, isGiftCard, isCard, amount, balance, note: note ?? emailAddress }
 }
 
 const optionsChanged = say('checkout.optionsChanged')

@@ -5,19 +5,24 @@ import { type PaymentPanel, panels } from '~/validation/payment-panels'
 const deviceOnly: PaymentPanel[] = [panels.phoneWallet, panels.browserWallet]
 
 /**
- * The panel that is open at first: the card that went wrong by the address, a card that waits to be confirmed, then the
- * one the address asks for, else the first panel of an order nothing was paid on yet. (A panel whose form was just
- * refused opens itself.)
+ * The panel that is open at first: the one that is called for, else the first panel of an order nothing was paid on yet.
+ * (A panel whose form was just refused opens itself.)
+ */
+export function openPanel(order: Order, query: URLSearchParams, offered: PaymentPanel[]): PaymentPanel | null {
+  const first = offered.find((panel) => !deviceOnly.includes(panel))
+  return calledPanel(order, query, offered) ?? (order.payments.length === 0 ? (first ?? null) : null)
+}
+
+/**
+ * The panel of the card that went wrong by the address, of a card that waits to be confirmed, or the one the address asks
+ * for; null when nothing calls for one.
  * @param query the address's paymentPanel and PAYMENT_PROCESSING_ERROR; anything unknown is ignored
  * @param offered the panels that there are
  */
-export function openPanel(order: Order, query: URLSearchParams, offered: PaymentPanel[]): PaymentPanel | null {
+export function calledPanel(order: Order, query: URLSearchParams, offered: PaymentPanel[]): PaymentPanel | null {
   const failed = query.get('PAYMENT_PROCESSING_ERROR')?.includes('creditCard')
   if (failed && offered.includes(panels.creditCard)) return panels.creditCard
   const toConfirm = paymentToConfirm(order)
   if (toConfirm) return toConfirm.type === 'CREDIT_CARD' ? panels.creditCard : panels.storeCard
-  const asked = offered.find((panel) => String(panel) === query.get('paymentPanel'))
-  if (asked) return asked
-  const first = offered.find((panel) => !deviceOnly.includes(panel))
-  return order.payments.length === 0 ? (first ?? null) : null
+  return offered.find((panel) => String(panel) === query.get('paymentPanel')) ?? null
 }

@@ -22,6 +22,8 @@ const choices = ({ document }: Shopper, form: string) =>
   [...document.querySelectorAll(`#${form} label`)].map((label) => label.textContent?.trim())
 const isTicked = ({ document }: Shopper, name: string) =>
   document.querySelector<HTMLInputElement>(`[name=${name}]`)?.checked
+const chosenWays = ({ document }: Shopper) =>
+  [...document.querySelectorAll<HTMLInputElement>('.pm [name=method]:checked')].map(({ value }) => value)
 const last = (shopper: Shopper) => shopper.document.querySelector('.step.now')?.textContent ?? ''
 
 test('checkout says for how long a login holds, as every page does, and to guests nothing', async () => {
@@ -64,6 +66,9 @@ test('who is signed in buys with an address and a card they saved, and the order
     'Marlow Card ending in 0002 Jane Miller',
     'Marlow Card ending in 0001 Jane Miller',
   ])
+  expect(chosenWays(shopper)).toEqual(['saved'])
+  await shopper.visit('/checkout?section=BILLING&paymentPanel=2')
+  expect(chosenWays(shopper)).toEqual(['store-card'])
   await shopper.submit('saved-payment')
   expect(last(shopper)).toContain('Marlow Card ending in 0002')
   await shopper.submit('submit-order')

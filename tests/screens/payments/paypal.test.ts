@@ -37,10 +37,13 @@ test('the applied payment names the account, and takes the place of another one'
   const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.submit('store-card', { cardNumber: '7001000000000001' })
   await shopper.visit('/checkout?section=BILLING')
+  expect(shopper.textOf('.pm')).toContain('Use another card')
   await approve(shopper, 'buyer-us')
   await shopper.visit('/checkout?section=BILLING')
   expect(shopper.textOf('.applied')).toContain('buyer-us@example.test')
   expect(shopper.document.querySelectorAll('.applied li')).toHaveLength(1)
+  expect(shopper.textOf('.pm')).toContain('Use a card instead')
+  expect(shopper.textOf('.pm')).not.toContain('Use another card')
 })
 
 test('who cancels at PayPal stands in the panel again, without a reproach', async () => {
