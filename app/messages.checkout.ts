@@ -21,6 +21,7 @@ export const checkoutMessages = {
   'storeCard.verify': `Please confirm your ${brand.name} card number or use another payment method.`,
   'creditCard.verify': 'Please confirm the security code of your card or use another payment method.',
   'payment.endingIn': '{kind} ending in {last4}',
+  'payment.of': '{wallet} ({account})',
 } as const
 
 /** Headings, buttons and notes of checkout, payment and confirmation. */

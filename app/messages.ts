@@ -177,6 +177,7 @@ export const messages = {
   'checkout.authAmount': 'Your payment was declined for this amount. Please use a different payment method.',
   'checkout.authGeneral': 'Your payment was declined. Please check your information or use a different payment method.',
   'checkout.authService': 'We could not reach your card issuer, and you were not charged. Please try again.',
+  'checkout.authServiceOf': 'We could not reach {provider}, and you were not charged. Please try again.',
   'checkout.badKey': 'Idempotency-Key must be 1 to 255 characters without spaces.',
   'checkout.keyReused': 'This request was already used for a different order.',
   'address.suggestions': 'We found a standard form of this address. Please choose which one to use.',

@@ -1,5 +1,5 @@
+import { maskedEmail, maskedPhone } from '~/services/orders/masked'
 import type { FulfillmentGroup, Order } from '~/services/orders/order'
-import { maskedEmail, maskedPhone } from './dto/customer'
 import type { Visit } from './visit.server'
 
 /**

@@ -1,5 +1,6 @@
 import { brand } from '~/brand'
 import type { Who } from '~/services/identity/who'
+import { maskedEmail, maskedPhone } from '~/services/orders/masked'
 
 /** hasMarlowCard */
 const hasCard = `has${brand.field.charAt(0).toUpperCase()}${brand.field.slice(1)}Card`
@@ -26,14 +27,4 @@ export function customerDto(who: Who, lists: { addresses?: unknown[]; payments?:
     receiveEmail: (loggedIn && customer?.receiveEmail) || false,
     ...lists,
   }
-}
-
-/** j***@example.com */
-export function maskedEmail(email: string): string {
-  return email.replace(/^(.).*(?=@)/su, '$1***')
-}
-
-/** ***-***-0100, of ten digits with dashes or without; '' stays. */
-export function maskedPhone(phone: string): string {
-  return phone && `***-***-${phone.slice(-4)}`
 }

@@ -31,22 +31,26 @@ import { methodAndPickupSchema, pickupPersonSchema } from '~/validation/pickup'
 import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 import { submitOrderSchema } from '~/validation/submit-order'
 import { promotionForms } from '../cart/promotion-forms'
-import { afterAddress, afterSubmit, paypalWays } from './checkout-ways'
+import { type AskedPanel, afterAddress, afterSubmit, paypalWays } from './checkout-ways'
 
-/** Who is written to, where it goes and how. @param express it is an express checkout, and stays one */
-export function shippingForms(express: boolean) {
-  const here = checkoutAddress(express)
+/**
+ * Who is written to, where it goes and how.
+ * @param express it is an express checkout, and stays one
+ * @param panel the way to pay that was asked for, kept until there
+ */
+export function shippingForms(express: boolean, panel: AskedPanel) {
+  const here = checkoutAddress(express, panel)
   return {
     contact: form(contactSchema, ({ bagKey }, contact) => setContact(store, bagKey, contact), here),
     'shipping-address': form(
       shippingAddressSchema,
       (visit, address) => shipTo(store, visit, null, address),
-      ({ order }) => afterAddress(order, express),
+      ({ order }) => afterAddress(order, express, panel),
     ),
     'saved-address': form(
       addressIdSchema,
       forKnown((visit, { customerAddressId }) => shipToSaved(store, visit, null, customerAddressId)),
-      (order) => afterAddress(order, express),
+      (order) => afterAddress(order, express, panel),
     ),
     'shipping-method': form(
       shippingMethodSchema,

@@ -25,7 +25,14 @@ export async function wayOut(bag: Order | null, query: URLSearchParams, refused?
   if (running) return finishing(running, express)
   if (unavailableItems(bag, store.now()).length > 0) return checkoutAddress(express, {}, '/cart/verifyCheckout')
   const asked = query.get('section')
-  return isCheckoutSection(asked) && !canVisit(bag, asked) ? checkoutAddress(express) : null
+  return isCheckoutSection(asked) && !canVisit(bag, asked) ? checkoutAddress(express, askedPanel(query)) : null
+}
+
+/** The way to pay that an address asks for, as the next address says it: steps before it do not lose it. */
+export type AskedPanel = Record<string, string>
+export function askedPanel(query: URLSearchParams): AskedPanel {
+  const asked = query.get('paymentPanel')
+  return asked && Object.values(panels).map(String).includes(asked) ? { paymentPanel: asked } : {}
 }
 
 /** The press was used for an order that is placed: of that the empty bag could not tell. */
@@ -34,8 +41,9 @@ function isPlacedOtherwise(refused?: FormAnswer): boolean {
 }
 
 /** Where an address leads on: to the choice of a method, or past it when nothing has to be sent. */
-export function afterAddress(order: Order, express: boolean): string {
-  return checkoutAddress(express, order.groups.every(isIntangibleGroup) ? {} : { section: 'SHIPPING' })
+export function afterAddress(order: Order, express: boolean, panel: AskedPanel): string {
+  const section = order.groups.every(isIntangibleGroup) ? undefined : { section: 'SHIPPING' }
+  return checkoutAddress(express, { ...section, ...panel })
 }
 
 /** The ways back from PayPal: to where its answer is read, or without one to where the shopper pressed. */

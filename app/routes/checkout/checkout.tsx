@@ -20,7 +20,7 @@ import { findBagToPay } from '~/services/payments/switched-off'
 import { store } from '~/store.server'
 import { paymentForms, shippingForms, submitForm } from './checkout-forms'
 import { type CheckoutScreen, checkoutScreen } from './checkout-screen'
-import { wayOut } from './checkout-ways'
+import { askedPanel, wayOut } from './checkout-ways'
 import { shownView } from './order-view'
 import { ownView } from './own-view'
 
@@ -76,8 +76,13 @@ function shownTo(visit: Visit, bag: Order, screen: CheckoutScreen, own: OwnView)
 }
 
 export function action(args: ActionFunctionArgs) {
-  const express = isExpress(new URL(args.request.url).searchParams)
-  const forms = { ...shippingForms(express), ...paymentForms(express), 'submit-order': submitForm(express) }
+  const query = new URL(args.request.url).searchParams
+  const express = isExpress(query)
+  const forms = {
+    ...shippingForms(express, askedPanel(query)),
+    ...paymentForms(express),
+    'submit-order': submitForm(express),
+  }
   return answerForms(args, forms, loader)
 }
 

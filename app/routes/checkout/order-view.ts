@@ -1,9 +1,9 @@
 import type { GroupView, LineView, MethodView, OrderView, TotalsView } from '~/components/checkout/checkout-view'
-import { maskedEmail } from '~/http/dto/customer'
 import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
 import { type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
 import { choiceOf } from '~/services/orders/line-choice'
+import { maskedEmail } from '~/services/orders/masked'
 import {
   type FulfillmentGroup,
   giftCardCredit,
@@ -13,7 +13,7 @@ import {
   remainingTotal,
   unitCount,
 } from '~/services/orders/order'
-import { paymentName } from '~/services/orders/payment-name'
+import { paidWith } from '~/services/orders/payment-name'
 import { codesOn } from '~/services/orders/promotion'
 import { promotionMessages } from '~/services/orders/promotion-messages'
 import { discountLabel, feesByName } from '~/services/orders/total-lines'
@@ -31,7 +31,7 @@ export function orderView(
     totals: totalsView(order),
     payments: order.payments
       .filter(({ amount }) => amount > 0) // the others pay nothing of it
-      .map((payment) => ({ id: payment.id, name: paymentName(payment), amount: payment.amount })),
+      .map((payment) => ({ id: payment.id, name: paidWith(payment), amount: payment.amount })),
     promotions: { messages: promotionMessages(order), codes: codesOn(order) },
   }
 }

@@ -89,7 +89,7 @@ async function stop(store: Store, running: Running, operation: OperationRow): Pr
     return end(store, running, removedRefusal)
   const amount = operation.code === 'amount' || operation.code === partialApproval
   const declined = operation.status === 'declined' || operation.status === 'approved'
-  return end(store, running, paymentRefusal(amount ? 'amount' : declined ? 'general' : 'service'))
+  return end(store, running, paymentRefusal(amount ? 'amount' : declined ? 'general' : 'service', operation.provider))
 }
 
 /** @param mark what is noted of the payment, in the transaction that opens the bag again */

@@ -1,3 +1,4 @@
+import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import type { AppliedPayment } from '~/services/orders/order'
 import type { Problem, Refusal } from '~/services/result'
@@ -15,10 +16,22 @@ const paymentErrors = {
   },
 } as const
 
-/** The refusal of a submit whose payment failed, with the codes that clients read. */
-export function paymentRefusal(failure: PaymentFailure): Refusal {
+/**
+ * The refusal of a submit whose payment failed, with the codes that clients read.
+ * @param provider of the payment; who is not a card's issuer is named when nobody could be asked
+ */
+export function paymentRefusal(failure: PaymentFailure, provider?: string): Refusal {
   const { code, paymentError, message } = paymentErrors[failure]
-  return { code: message, data: { errorCodes: [{ code, additionalFields: { paymentError } }] } }
+  const data = { errorCodes: [{ code, additionalFields: { paymentError } }] }
+  const named = provider === undefined ? undefined : issuers[provider]
+  if (failure === 'service' && named) return { code: 'checkout.authServiceOf', values: { provider: named }, data }
+  return { code: message, data }
+}
+
+const issuers: Partial<Record<string, string>> = {
+  'paypal-orders': ordersTexts.paypal,
+  braintree: ordersTexts.paypal,
+  afterpay: ordersTexts.afterpay,
 }
 
 /** A gift card that no longer bears what it bore on the order. */

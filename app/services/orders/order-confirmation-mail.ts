@@ -3,6 +3,7 @@ import { findOrderRow } from '~/db/orders'
 import { findEarned } from '~/db/points'
 import type { MailText } from '~/gateways/mail'
 import { say } from '~/messages'
+import { checkoutTexts } from '~/messages.checkout'
 import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import type { Store } from '~/store.server'
@@ -11,8 +12,9 @@ import { choiceOf } from './line-choice'
 import { type MailParts, mailPage, type Part } from './mail-page'
 import { type FulfillmentGroup, isIntangibleGroup, type Order, type OrderLine } from './order'
 import { orderStatusLink } from './order-link'
-import { paymentName } from './payment-name'
-import { totalLines } from './total-lines'
+import { paidWith } from './payment-name'
+import { currentRules } from './rules'
+import { type TotalLine, totalLines } from './total-lines'
 import { lineTotal } from './totals'
 
 /** The confirmation of a placed order: lines, where they go, masked payments and totals. Null when there is none. */
@@ -20,24 +22,29 @@ export async function orderConfirmationMail(store: Store, orderId: string): Prom
   const row = await findOrderRow(store.db, orderId)
   if (!row?.orderNumber) return null
   const order = await loadOrder(store.db, row)
-  const parts = partsOf(order, row.orderNumber, store.config.GUEST_SERVICES_PHONE)
+  const { options } = await currentRules(store)
+  const parts = partsOf(order, row.orderNumber, store.config.GUEST_SERVICES_PHONE, options)
   const points = row.customerId ? await findEarned(store.db, orderId) : 0
   if (points > 0) parts.intro.push(say('checkout.pointsEarned', { points: String(points) }))
   const link = orderStatusLink(store, orderId, row.submittedAt ?? row.updatedAt)
   return mailPage(say('mail.orderSubject', { brand: brand.name, orderNumber: row.orderNumber }), { ...parts, link })
 }
 
-function partsOf(order: Order, orderNumber: string, phone: string): MailParts {
+type Options = { id: string; longDescription: string; shipTime: string }[]
+
+function partsOf(order: Order, orderNumber: string, phone: string, options: Options): MailParts {
   return {
     intro: [
       say('checkout.thanks', { orderNumber }),
       say(order.groups.every(isIntangibleGroup) ? 'checkout.nothingSent' : 'mail.orderIntro'),
     ],
     parts: [
-      ...order.groups.map((group) => ({ heading: ordersTexts.items, rows: group.lines.flatMap(lineRows) })),
-      ...order.groups.filter(({ address }) => address).map(addressPart),
-      { heading: ordersTexts.payment, rows: order.payments.map((each) => [paymentName(each), dollars(each.amount)]) },
-      { heading: ordersTexts.orderTotal, rows: totalLines(order).map(({ label, amount }) => [label, dollars(amount)]) },
+      ...order.groups.flatMap((group) => [
+        { heading: ordersTexts.items, rows: group.lines.flatMap(lineRows) },
+        ...(group.address ? [addressPart(group, options)] : []),
+      ]),
+      { heading: ordersTexts.payment, rows: order.payments.map((each) => [paidWith(each), dollars(each.amount)]) },
+      { heading: ordersTexts.orderTotal, rows: totalLines(order).map(totalRow) },
     ],
     closing: [say('mail.questions', { phone }), brand.name],
   }
@@ -53,7 +60,16 @@ function lineRows(line: OrderLine): [string, string][] {
   return [own, [packaging, dollars(giftPackaging)]]
 }
 
-function addressPart({ address, store }: FulfillmentGroup): Part {
+function totalRow({ label, amount }: TotalLine): [string, string] {
+  return [label, label === ordersTexts.shippingTotal && amount === 0 ? ordersTexts.free : dollars(amount)]
+}
+
+/** Where the things of a group go and how, or where and when they can be picked up. */
+function addressPart({ type, address, store, optionId, fulfillmentPrice }: FulfillmentGroup, options: Options): Part {
+  const method = options.find(({ id }) => id === optionId)
+  const when = type === 'PHYSICAL_PICKUP' ? checkoutTexts.availableToday : checkoutTexts.shipEstimate
+  const price = fulfillmentPrice === 0 ? ordersTexts.free : dollars(fulfillmentPrice)
+  const how = method ? `${method.longDescription} · ${method.shipTime} · ${price}` : ''
   const lines = address
     ? [
         `${address.firstName} ${address.lastName}`,
@@ -61,6 +77,7 @@ function addressPart({ address, store }: FulfillmentGroup): Part {
         address.addressLine1,
         address.addressLine2,
         `${address.city}, ${address.stateProvinceRegion} ${address.postalCode}`,
+        store ? when : how,
       ]
     : []
   return {

@@ -1,6 +1,7 @@
 import { brand } from '~/brand'
 import { say } from '~/messages'
 import { ordersTexts } from '~/messages.orders'
+import { maskedEmail } from './masked'
 
 type Named = { type: string; cardType: string; last4: string }
 
@@ -8,6 +9,20 @@ type Named = { type: string; cardType: string; last4: string }
 export function paymentName({ type, cardType, last4 }: Named): string {
   if (Object.hasOwn(wallets, type)) return wallets[type] ?? type
   return say('payment.endingIn', { kind: kindOf(type, cardType), last4 })
+}
+
+type Account = Named & { emailAddress: string | null }
+
+/** The same, and whose or which card's it was: the masked account of PayPal, the brand and last four digits of a wallet's card. */
+export function paidWith(payment: Account): string {
+  const account = accountOf(payment)
+  return account === null ? paymentName(payment) : say('payment.of', { wallet: paymentName(payment), account })
+}
+
+function accountOf({ type, cardType, last4, emailAddress }: Account): string | null {
+  if (type === 'PAYPAL') return emailAddress && maskedEmail(emailAddress)
+  if (!['APPLE_PAY', 'GOOGLE_PAY'].includes(type) || !last4) return null
+  return paymentName({ type: 'CREDIT_CARD', cardType, last4 })
 }
 
 const wallets: Record<string, string> = {

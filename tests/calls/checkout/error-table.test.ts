@@ -181,6 +181,12 @@ const ways: Record<string, () => Promise<Called>> = {
     for (let time = 0; time < 10; time++) await shopper.call('POST', order, { receiveEmail: false })
     return shopper.call('POST', order, { receiveEmail: false })
   },
+  'service-failed-of': async () => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await shopper.submit('paypal')
+    await shopper.submit('approval', { press: 'buyer-502' })
+    return shopper.call('POST', order, { receiveEmail: false })
+  },
   'service-failed': async () => {
     await fault('store-card.authorize', 'http-503')
     return submitted('7001000000000001', 'CAP-INK')

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
 import { atBilling } from '../../at-billing'
+import { jane } from '../../fixture-shop'
 import { approvedAt, failNext } from '../../paid-in-parts'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
@@ -120,6 +121,11 @@ test('the bag says what it comes to, and leads into checkout, or to the provider
   await shopper.submit('afterpay-express')
   expect(shopper.address).toContain('/checkout')
   expect(shopper.address).toContain('isExpressCheckout=true')
+  const { email, ...address } = jane
+  await shopper.submit('contact', { email })
+  await shopper.submit('shipping-address', address)
+  await shopper.submit('shipping-method')
+  expect(shopper.document.querySelector<HTMLInputElement>('.pm [name=method]:checked')?.value).toBe('afterpay')
 
   const known = await atBilling(shop, 'CAP-INK')
   await known.visit('/cart')

@@ -28,9 +28,10 @@ test('a shopper without scripts approves at PayPal, comes back, looks at the ord
 
   expect(shopper.address).toBe('/checkout')
   expect(shopper.text).toContain('PayPal')
+  expect(shopper.textOf('#review-payments')).toContain('PayPal (b***@example.test)')
   await shopper.submit('submit-order')
   expect(shopper.address).toMatch(bought)
-  expect(shopper.text).toContain('PayPal')
+  expect(shopper.textOf('#review-payments')).toContain('PayPal (b***@example.test)')
 })
 
 test('the applied payment names the account, and takes the place of another one', async () => {

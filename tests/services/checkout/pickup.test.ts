@@ -148,8 +148,13 @@ describe('checkout of what is picked up', () => {
     expect(await online(store, 'CAP-INK')).toMatchObject({ sold: 1 })
     expect(await violations(store)).toEqual([])
     const mail = await orderConfirmationMail(store, order.id)
-    expect(mail?.text).toContain('PICK UP AT\nDana Reyes\nOld Market\n1024 Howard Row\nOmaha, NE 68102')
+    expect(mail?.text).toContain(
+      'PICK UP AT\nDana Reyes\nOld Market\n1024 Howard Row\nOmaha, NE 68102\nAvailable Today',
+    )
     expect(mail?.text).toContain('SHIPPING ADDRESS\nJane Miller')
+    expect(mail?.text).toMatch(/NE 68102\nStandard .* · Free\n\nITEMS/)
+    expect(mail?.text).toContain('Omaha, NE 68102\nEstimated 3-6 business days\n\nITEMS')
+    expect(mail?.text).toContain('\nShipping: Free\n')
   })
 
   test('who comes cannot be said of a bag that is shipped, nor without one', async () => {
