@@ -35,7 +35,12 @@ const refused: { path: string; fields: Record<string, string>; kept?: Record<str
   {
     path: payments,
     fields: { '@type': 'CreditCard' },
-    says: ['This feature is currently unavailable. Please try again later.'],
+    says: [
+      'Street Address is a required field.',
+      'City is a required field.',
+      'State is a required field.',
+      'Zip Code is a required field.',
+    ],
   },
   {
     path: '/marlowcard-api',
