@@ -111,6 +111,7 @@ const settings = z.object({
   PAY_CARD_URL: z.url({ protocol: /^https?$/ }).default('https://example.com/pay-my-card'),
   SESSION_TIMEOUT_MS: whole(30 * 60_000),
   SUBMIT_LEASE_MS: whole(15_000),
+  SUBMIT_LOOK_AGAIN_MS: whole(1_500),
   SUBMIT_WAIT_FORM_MS: whole(8_000),
   SUBMIT_WAIT_CALL_MS: whole(10_000),
   SUBMIT_SETTLE_MS: whole(60_000),

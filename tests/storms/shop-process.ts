@@ -81,6 +81,7 @@ const stormSettings = {
   TRUST_PROXY: '1',
   SUBMIT_LEASE_MS: '400',
   SUBMIT_SETTLE_MS: '2000',
+  SUBMIT_LOOK_AGAIN_MS: '1500',
   DATABASE_POOL: '10',
 }
 

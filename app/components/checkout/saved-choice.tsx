@@ -25,8 +25,8 @@ export function SavedChoice({ name, field, legend, isTitled, items, chosen, butt
   const at = [sent, chosen].find((id) => items.some((item) => item.id === id)) ?? items[0]?.id
   return (
     <StoreForm form={form} leadsTo={leadsTo}>
-      <fieldset className="choices" aria-label={isTitled ? legend : undefined}>
-        {!isTitled && <legend className="h3">{legend}</legend>}
+      <fieldset className="choices">
+        <legend className={isTitled ? 'vh' : 'h3'}>{legend}</legend>
         {items.map(({ id, title, line }) => (
           <label key={id}>
             <input type="radio" name={field} value={id} defaultChecked={id === at} />

@@ -34,14 +34,16 @@ export async function runSubmission(store: Store, running: Running, answered = (
 }
 
 /** Waits between looking again while the shopper is watching, in ms; afterwards the completer takes its turns. */
-const soon = [0, 300, 1_500]
+function soon({ config: { SUBMIT_LOOK_AGAIN_MS: last } }: Store): number[] {
+  return [0, last / 5, last]
+}
 
 async function finish(store: Store, running: Running): Promise<void> {
   for (const operation of running.operations) {
     if (operation.status === 'intent' && !running.resumed && !isExpired(store, running)) {
       await authorize(store, running, operation)
     }
-    for (const ms of soon) {
+    for (const ms of soon(store)) {
       if (!isOpen(operation) || (ms > 0 && isGivenUp(store, running, operation))) break
       if (ms > 0) await delay(ms)
       await lookUpOperation(store, running, operation)

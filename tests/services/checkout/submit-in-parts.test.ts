@@ -62,7 +62,9 @@ test('instalments switched off meanwhile pay nothing', async () => {
   const store = await openTestStore()
   await bagInParts(store, 'jane')
   store.toggles.afterpay = false
-  expect(await submit(store)).toMatchObject({ refusal: { code: 'feature.unavailable' } })
+  expect(await submit(store)).toMatchObject({ refusal: { code: 'payment.wayOff' } })
+  expect(await findBag(store, 'jane')).toMatchObject({ state: 'OPEN', payments: [] })
+  expect(await holds(store)).toEqual([])
 })
 
 test.each(['reset-after', 'reset-before', 'malformed', 'http-500', 'http-409'])(
