@@ -37,7 +37,7 @@ export async function takeCardFromPage(store: Store, who: CardBuyer, reference: 
   const read = await page.read(reference, { key: reference, orderRef: session.orderId ?? reference })
   if (read.status === 'ok' && read.prepared === null) return { workflow, end: 'nothing' }
   if (read.status !== 'ok' && read.status !== 'declined') return { workflow, end: 'failed' }
-  if (!(await spendCardSession(store.db, reference))) return { workflow, end: 'nothing' }
+  if (!(await spendCardSession(store.db, reference))) return { workflow, end: 'used' }
   const prepared = read.status === 'ok' ? read.prepared : null
   if (!prepared || !acceptedBrands(store).includes(prepared.display.brand)) return { workflow, end: 'refused' }
   return takeCard(store, who, session, prepared)
