@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from './frame/read-arguments'
 
-const usage = `Usage: npm run storms -- [--short] [--only <part of a name>]
+const usage = `Usage: npm run storms -- [--short] [--only <part of a name>] [--on sqlite|postgres]
 
 Races and crashes against the built shop, on SQLite and on PostgreSQL, each on data of its own.
 Prints what every storm left behind; ends non-zero when an invariant was broken.`
@@ -12,6 +12,7 @@ const { values } = readArguments(usage, {
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string' },
+    on: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })

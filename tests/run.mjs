@@ -51,9 +51,16 @@ async function runAll() {
   if (chromium)
     outcomes.push(...(await Promise.all(browserGroups.map((args, at) => runBrowsers(chromium, args, at > 0)))))
   if (existsSync('build/server/storms.js')) {
-    const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
-    outcomes.push(await runCounted('storms, short', ['build/server/storms.js', '--short'], { env, seconds: 420 }))
+    const engines = ['sqlite', ...(postgres ? ['postgres'] : [])]
+    outcomes.push(...(await Promise.all(engines.map((engine, at) => runStorms(engine, at > 0)))))
   }
+}
+
+/** The short storms on one engine. They wait for answers often enough to leave room for those on the other. */
+function runStorms(engine, beside) {
+  const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
+  const args = ['build/server/storms.js', '--short', '--on', engine]
+  return runCounted(`storms, short, ${engine}`, args, { env, seconds: 420, beside })
 }
 
 /** A group of the browser tests, on a shop of its own. */

@@ -49,22 +49,23 @@ const naiveStorms: NaiveStorm[] = [
   { storm: killAtEveryStatement, env: { NAIVE_TRANSACTIONS: 'none' }, wholeOnly: true },
 ]
 
-type Options = { short: boolean; only?: string }
+/** `only`: a part of the names of the storms to run; `on`: sqlite or postgres, else both. */
+type Options = { short: boolean; only?: string; on?: string }
 type Score = { passed: number; failed: number }
 
 /**
  * Runs every storm on SQLite (one process) and PostgreSQL (two) and prints what each left behind. The last line says how
  * many held. @returns whether all did
  */
-export async function runStorms({ short, only }: Options): Promise<boolean> {
-  const postgres = await startPostgres()
+export async function runStorms({ short, only, on }: Options): Promise<boolean> {
+  const postgres = on === 'sqlite' ? null : await startPostgres()
   process.once('exit', () => postgres?.stop())
-  if (!postgres) console.log('! SKIPPED: the storms on PostgreSQL, which could not be had.')
+  if (!postgres && on !== 'sqlite') console.log('! SKIPPED: the storms on PostgreSQL, which could not be had.')
   const score: Score = { passed: 0, failed: 0 }
   const chosen = [...races, ...bags, ...customers, ...kills].filter(
     ({ name, wholeOnly, shortOnly }) => (!only || name.includes(only)) && !(short ? wholeOnly : shortOnly),
   )
-  for (const server of [null, ...(postgres ? [postgres.url] : [])]) {
+  for (const server of [...(on === 'postgres' ? [] : [null]), ...(postgres ? [postgres.url] : [])]) {
     const templates = await makeTemplates(server)
     try {
       for (const storm of chosen) await weather(storm, templates, short ? 0.12 : 1, score)
