@@ -8,29 +8,22 @@ export async function insertCardSession(db: Queries, session: CardSessionRow): P
   await db.insertInto('cardSession').values(session).execute()
 }
 
+/** Those that did not take too long. */
+function sessionsAt(db: Queries, now: number) {
+  return db.selectFrom('cardSession').selectAll().where('expiresAt', '>', now)
+}
+
 /** A card on its way in this browser's session, unless it took too long. */
 export function findCardSession(
   db: Queries,
   { reference, sessionKey, now }: { reference: string; sessionKey: string; now: number },
 ): Promise<CardSessionRow | undefined> {
-  return db
-    .selectFrom('cardSession')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('sessionKey', '=', sessionKey)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
+  return sessionsAt(db, now).where('reference', '=', reference).where('sessionKey', '=', sessionKey).executeTakeFirst()
 }
 
 /** A card that was begun in the provider's fields, as its provider names it, unless it took too long. */
 export function findCardOfFields(db: Queries, reference: string, now: number): Promise<CardSessionRow | undefined> {
-  return db
-    .selectFrom('cardSession')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('nonce', 'is not', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
+  return sessionsAt(db, now).where('reference', '=', reference).where('nonce', 'is not', null).executeTakeFirst()
 }
 
 /** The newest card of this browser's session that its provider answered about and nothing was done with yet. */
@@ -38,13 +31,10 @@ export function findNewestAnswered(
   db: Queries,
   { sessionKey, now }: { sessionKey: string; now: number },
 ): Promise<CardSessionRow | undefined> {
-  return db
-    .selectFrom('cardSession')
-    .selectAll()
+  return sessionsAt(db, now)
     .where('sessionKey', '=', sessionKey)
     .where('nonce', 'is not', null)
     .where('state', '=', 'answered')
-    .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()

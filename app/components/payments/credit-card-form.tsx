@@ -11,6 +11,7 @@ import { BillingAddress } from './billing-address'
 import { type DetailFields, detailsForm } from './card-fields/card-details'
 import type { CardFieldsView } from './card-fields/fields-view'
 import { NewCard } from './card-fields/new-card'
+import { SecurityCodeField } from './security-code-field'
 
 const creditCardRules = lateRules(() =>
   import('~/validation/credit-card').then(({ creditCardSchema }) => creditCardSchema),
@@ -97,15 +98,7 @@ function ConfirmCode({ pending: { id, name: card } }: { pending: PendingCode }) 
       </div>
       <StoreForm form={form}>
         <div className="grid">
-          <Field
-            of={fields.cvv}
-            label={labels.cvv}
-            className="c3"
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="cc-csc"
-            secret
-          />
+          <SecurityCodeField of={fields.cvv as FieldMetadata<unknown>} />
         </div>
         <SubmitButton form={name} className="btn ghost sm">
           {checkoutTexts.confirmCode}

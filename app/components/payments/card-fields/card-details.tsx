@@ -8,6 +8,7 @@ import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { cardfieldsTexts } from '~/messages.cardfields'
 import { labels } from '~/messages.fields'
+import { SecurityCodeField } from '../security-code-field'
 import type { TypedCard } from './fields-view'
 
 const rules = lateRules(() => import('~/validation/hosted-card').then(({ cardDetailsSchema }) => cardDetailsSchema))
@@ -47,15 +48,7 @@ export function CardDetails({ card, children, button, className, onAnother }: Pr
       <StoreForm form={form}>
         <input type="hidden" name="clientToken" value={card.clientToken} />
         <div className="grid">
-          <Field
-            of={fields.cvv as FieldMetadata<unknown>}
-            label={labels.cvv}
-            className="c3"
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="cc-csc"
-            secret
-          />
+          <SecurityCodeField of={fields.cvv as FieldMetadata<unknown>} />
           {asksExpiration && (
             <Field
               of={fields.expiration as FieldMetadata<unknown>}
