@@ -65,14 +65,22 @@ async function inTables<Tables>(db: Kysely<Tables>, inSchema: string): Promise<s
   return found
 }
 
-/** A code is looked for where text lies as text; between the bytes of a database its four digits mean nothing. */
-function inFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => {
-      const text = readFileSync(path, 'latin1')
-      return tellsNumber(text) || (path.endsWith('.eml') && tellsCode(text))
-    })
-    .map((path) => `the file ${path.slice(folder.length + 1)} tells a card's number or code`)
+/**
+ * A code is looked for where text lies as text; between the bytes of a database its four digits mean nothing.
+ * A file that is gone by the time it is read (a mail just put in place under its name) sends the look back to the folder.
+ */
+function inFiles(folder: string, tries = 20): string[] {
+  try {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const paths = files.map((entry) => join(entry.parentPath, entry.name))
+    return paths.filter(tells).map((path) => `the file ${path.slice(folder.length + 1)} tells a card's number or code`)
+  } catch (error) {
+    if (tries > 0 && (error as NodeJS.ErrnoException).code === 'ENOENT') return inFiles(folder, tries - 1)
+    throw error
+  }
+}
+
+function tells(path: string): boolean {
+  const text = readFileSync(path, 'latin1')
+  return tellsNumber(text) || (path.endsWith('.eml') && tellsCode(text))
 }
