@@ -68,7 +68,7 @@ async function frameOf(request: Request, context: AppLoadContext): Promise<Recor
   const asks = answer === null && !/^\/(checkout|consent)(\/|$)/.test(pathname)
   const visit = await visitOf(request, context)
   return drawFrame({
-    ...(await frameContent()),
+    ...(await frameContent(visit ?? { customer: null })),
     path: pathname + search,
     chat: CHAT_SCRIPT,
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,

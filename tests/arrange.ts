@@ -8,8 +8,10 @@ import { saveLooks } from '~/services/catalog/merchandise/save-looks'
 import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
 import { decideReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
+import { keepContent } from '~/services/content/keep-content'
 import { issueGiftCard, type NewGiftCard } from '~/services/payments/issue-gift-card'
 import { sendWaitingMail } from '~/services/send-mail'
+import { contentFileSchema } from '~/validation/content/content-file'
 import type { ProductDetail } from '~/validation/product-record'
 import { sizeGuideSchema } from '~/validation/size-guide'
 import type { Shop } from './open-shop'
@@ -129,6 +131,11 @@ export async function giveSizeGuide({ store }: Arranged, productCode: string, ht
     .executeTakeFirstOrThrow()
   const withGuide = JSON.stringify({ ...JSON.parse(detail), sizeGuide: code })
   await store.db.updateTable('product').set({ detail: withGuide }).where('code', '=', productCode).execute()
+}
+
+/** Puts content into the shop, as a file of content would: a running shop shows it within a second. */
+export async function giveContent({ store }: Arranged, content: unknown): Promise<void> {
+  await keepContent(store, contentFileSchema.parse(content))
 }
 
 /** Changes columns of a product, as an import beside a running shop would. */

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { keepContent } from '~/services/content/keep-content'
-import { contentFileSchema } from '~/validation/content/content-file'
+import { giveContent } from '../arrange'
 import { test } from './browser-test'
 import { scriptsRun } from './buy'
 
@@ -123,8 +122,7 @@ test('a carousel on top of a listing has its buttons again after another page of
   const part = { contentType: 'STYLED_TEXT', text: 'Warm and light.' } as const
   const items = [1, 2, 3, 4, 5, 6].map(() => part)
   const block = { contentType: 'CAROUSEL', activeStartDate: '2020-01-01', label: 'What is new', items } as const
-  const place = (blocks: object[]) =>
-    keepContent(shop.store, contentFileSchema.parse({ zones: [{ zone: 'section-top', path: '/all', blocks }] }))
+  const place = (blocks: object[]) => giveContent(shop, { zones: [{ zone: 'section-top', path: '/all', blocks }] })
   await place([block])
   const carousel = page.getByRole('region', { name: 'What is new' })
   await expect(async () => {

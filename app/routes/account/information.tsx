@@ -5,6 +5,7 @@ import { ChangePasswordForm } from '~/components/account/change-password-form'
 import { InformationForm } from '~/components/account/information-form'
 import { keepPage } from '~/components/form/keep-page'
 import { pageMeta } from '~/components/page/page-meta'
+import { Served, withServed } from '~/components/page/served'
 import { accountMenu } from '~/http/account-menu.server'
 import { answerForms, form } from '~/http/forms.server'
 import { forLoggedIn, requireLoggedIn } from '~/http/known.server'
@@ -16,6 +17,7 @@ import { updateInformation } from '~/services/account/information'
 import { outsideLogin, takesPasswords } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
 import { changePasswordSchema, informationSchema, outsideInformationSchema } from '~/validation/account'
+import { showZone } from '../content/show-zone.server'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, accountTexts.information)
 
@@ -24,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireLoggedIn(args)
   const { firstName, lastName, email, phoneNumber, gender, receiveEmail } = visit.customer
   const query = new URL(args.request.url).searchParams
-  return {
+  const { html } = await showZone(visit, { zone: 'account' })
+  const shown = {
     menu: accountMenu(visit),
     isSaved: query.get('saved') === 'true',
     takesPasswords: takesPasswords(store),
@@ -37,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       receiveEmail,
     },
   }
+  return withServed(shown, { 'account-zone': html }, args.context.isData)
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -67,7 +71,8 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AccountInformation() {
-  const { menu, isSaved, notEnrolled, takesPasswords, information } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { menu, isSaved, notEnrolled, takesPasswords, information } = data
   return (
     <AccountFrame title={accountTexts.information} menu={menu} done={isSaved ? accountMessages['account.saved'] : null}>
       {notEnrolled && (
@@ -84,6 +89,7 @@ export default function AccountInformation() {
           <ChangePasswordForm />
         </section>
       )}
+      <Served name="account-zone" id="account-zone" className="zone" data={data} />
     </AccountFrame>
   )
 }

@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const removed = order && offered.length > 0 ? await findRemovedLines(store, order.id) : []
   const json = wantsJson(args.request)
   const isData = Boolean(args.context.isData)
-  const { html } = json ? { html: '' } : await showZone({ zone: 'bag', tier: 'GUEST' })
+  const { html } = json ? { html: '' } : await showZone(visit, { zone: 'bag' })
   const shown = {
     bag: order ? bagView(order, store.now(), json ? new Map() : await choicesOf(args, order)) : null,
     removed: removed.filter(({ id }) => offered.includes(id)).map(({ id, name }) => ({ id, name })),

@@ -41,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const atStore = await storesOf(args)
   const page = await findListingPage(store, url.pathname, asked, atStore.shown?.storeNumber)
   if (!page) throw new Response(null, { status: 404 })
-  const { headers, csrf } = await openVisit(args)
+  const visit = await openVisit(args)
+  const { headers, csrf } = visit
   if (asked.page > page.listing.pageCount && !refusedForm(args.context))
     throw redirect(lastPage(page, isFlagged(request) ? url.searchParams : null), {
       headers: [...headers, ['vary', 'Accept']],
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   headers.append('set-cookie', continueShoppingCookie(request))
   tellOfListing(args, page)
-  const { html, styles, inserts } = await showZone({ zone: 'section-top', path: page.path, tier: 'GUEST' })
+  const { html, styles, inserts } = await showZone(visit, { zone: 'section-top', path: page.path })
   const isFirst = page.listing.page === 1 && countChosen(page.query.chosen) === 0
   const view = { ...viewOf(page), atStore: nameStores(atStore) }
   const favorites = await readFavorites(args)

@@ -58,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function load(args: LoaderFunctionArgs) {
   const page = await pageOf(args)
-  const { headers } = await openVisit(args)
+  const visit = await openVisit(args)
+  const { headers } = visit
   const { search, searchParams } = new URL(args.request.url)
   if (page.rightPath)
     throw redirect(page.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
@@ -89,7 +90,7 @@ async function load(args: LoaderFunctionArgs) {
   const found = await productsBeside(store, page.product, seenProducts(args.request))
   if (!args.context.isData && !special)
     headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
-  const { html: zone } = await showZone({ zone: 'product', path: page.product.code, tier: 'GUEST' })
+  const { html: zone } = await showZone(visit, { zone: 'product', path: page.product.code })
   const address = choiceAddress(view, view.path, view.choice)
   const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, ...found })
   const parts = await withHearts(args, page, address, { ...drawn, below: zone + drawn.below })

@@ -2,6 +2,7 @@ import type { FrameMenus } from '~/components/page/draw-frame.server'
 import { frameTexts } from '~/messages.frame'
 import { orderstatusTexts } from '~/messages.orderstatus'
 import { currentMenus, type Menus } from '~/services/content/menus'
+import type { Who } from '~/services/identity/who'
 import { store } from '~/store.server'
 import { sections } from '~/validation/sections'
 import { showZone } from './show-zone.server'
@@ -26,12 +27,12 @@ const drawn = new WeakMap<object, FrameMenus>()
 let last: FrameContent | undefined
 
 /** Menus and footer zone of every page. When the database cannot be asked: as they were last. */
-export async function frameContent(): Promise<FrameContent> {
+export async function frameContent(who: Pick<Who, 'customer'>): Promise<FrameContent> {
   try {
     const own = await currentMenus(store)
     const menus = drawn.get(own) ?? menusOf({ ...plainMenus, ...own })
     drawn.set(own, menus)
-    const { html } = await showZone({ zone: 'footer', tier: 'GUEST' })
+    const { html } = await showZone(who, { zone: 'footer' })
     last = { menus, zone: html && `<div class="zone" id="footer-zone">${html}</div>` }
   } catch {
     last ??= { menus: menusOf(plainMenus), zone: '' }

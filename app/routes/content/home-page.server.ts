@@ -1,11 +1,12 @@
 import { brand } from '~/brand'
 import { frameTexts } from '~/messages.frame'
+import type { Who } from '~/services/identity/who'
 import { sections } from '~/validation/sections'
 import { showZone } from './show-zone.server'
 
 /** The blocks of the home page; where there are none, the way to the sections. The page has a title in any case. */
-export async function homeHtml(): Promise<string> {
-  const { html } = await showZone({ zone: 'home', tier: 'GUEST' }, 1)
+export async function homeHtml(who: Pick<Who, 'customer'>): Promise<string> {
+  const { html } = await showZone(who, { zone: 'home' }, 1)
   if (html.includes('<h1')) return html
   if (html !== '') return `<h1 class="vh">${brand.name}</h1>${html}`
   const links = sections.map((section) => `<li><a href="/${section}">${frameTexts[`section.${section}`]}</a></li>`)

@@ -4,6 +4,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { tellMachines } from '~/http/machine-facts.server'
 import { guestServices } from '~/http/problem-facts.server'
+import { openVisit } from '~/http/visit.server'
 import { homeTexts } from '~/messages.home'
 import { shopData } from '~/services/catalog/structured/shop-data'
 import { store } from '~/store.server'
@@ -12,7 +13,7 @@ import { withHeartsForm } from './show-zone.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
-  const html = await homeHtml()
+  const html = await homeHtml(await openVisit(args))
   const [, path = null] = /<img src="\/images\/([^"?]+)/.exec(html) ?? []
   tellMachines(context, {
     picture: path ? { path, alt: homeTexts.title } : null,

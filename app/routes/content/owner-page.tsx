@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
+import { openVisit } from '~/http/visit.server'
 import { findPage } from '~/services/content/pages'
 import { store } from '~/store.server'
 import { showZone, withHeartsForm } from './show-zone.server'
@@ -12,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = new URL(request.url).pathname.replace(/(\.data|\/)$/, '')
   const page = await findPage(store, path)
   if (!page) throw new Response(null, { status: 404 })
-  const { html } = await showZone({ zone: 'page', path, tier: 'GUEST' })
+  const { html } = await showZone(await openVisit(args), { zone: 'page', path })
   return withServed(
     { title: page.title },
     { text: page.html, blocks: await withHeartsForm(args, html) },

@@ -4,15 +4,24 @@ import { type DrawnInsert, drawZone } from '~/components/content/draw-zone.serve
 import { readFavorites } from '~/http/favorites.server'
 import { openVisit } from '~/http/visit.server'
 import { findZone, type Place } from '~/services/catalog/zone'
+import { visitorTier } from '~/services/identity/visitor-tier'
+import type { Who } from '~/services/identity/who'
 import { store } from '~/store.server'
 
 /** A zone as its page shows it; `styles` stands in `html` too, for pages that show nothing else of it now. */
 export type ShownZone = { html: string; styles: string; inserts: DrawnInsert[] }
 
-/** Draws what stands in a zone now. `top` is 1 where a block may give the page its title. */
-export async function showZone(place: Place, top: 1 | 2 = 2): Promise<ShownZone> {
-  const { html, cssHash, inserts } = await draw(place, top)
-  const styles = cssHash ? `<link rel="stylesheet" href="${sheetAddress(place, cssHash)}"/>` : ''
+/** Draws what stands in a zone now for a visitor. `top` is 1 where a block may give the page its title. */
+export async function showZone(
+  { customer }: Pick<Who, 'customer'>,
+  place: Omit<Place, 'tier'>,
+  top: 1 | 2 = 2,
+): Promise<ShownZone> {
+  const view = await findZone(store, { ...place, tier: visitorTier(customer) })
+  const { html, cssHash, inserts } = drawZone(view, { id: place.zone, top })
+  const styles = cssHash
+    ? `<link rel="stylesheet" href="${sheetAddress({ ...place, tier: view.tier }, cssHash)}"/>`
+    : ''
   return { html: styles + html, styles, inserts }
 }
 
@@ -26,12 +35,8 @@ export async function withHeartsForm(args: LoaderFunctionArgs, html: string): Pr
 
 /** The styles of a zone's blocks and their hash. */
 export async function stylesOf(place: Place): Promise<{ css: string; hash: string }> {
-  const { css, cssHash } = await draw(place, 2)
+  const { css, cssHash } = drawZone(await findZone(store, place), { id: place.zone, top: 2 })
   return { css, hash: cssHash }
-}
-
-async function draw(place: Place, top: 1 | 2) {
-  return drawZone(await findZone(store, place), { id: place.zone, top })
 }
 
 function sheetAddress({ zone, path = '', tier }: Place, hash: string): string {

@@ -4,6 +4,7 @@ import { keepPage } from '~/components/form/keep-page'
 import { AccountPage } from '~/components/identity/account-page'
 import { SignInWays } from '~/components/identity/sign-in-ways'
 import { pageMeta } from '~/components/page/page-meta'
+import { Served, withServed } from '~/components/page/served'
 import { addressAfterLogin } from '~/http/after-login.server'
 import { answerForms } from '~/http/forms.server'
 import { guestServices } from '~/http/problem-facts.server'
@@ -15,6 +16,7 @@ import { identityMessages, identityTexts } from '~/messages.identity'
 import { humanWidget } from '~/services/human-check'
 import { outsideView } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
+import { showZone } from '../content/show-zone.server'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.signInTab)
 
@@ -26,8 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (visit.loggedIn && !wasRefused(args.context)) {
     throw redirect(own ? addressAfterLogin(args.request) : '/account', { headers: visit.headers })
   }
+  const { html } = await showZone(visit, { zone: 'login' })
   const inCheckout = (query.get('successUrl') ?? '').includes('checkout')
-  return {
+  const shown = {
     title: query.has('sessionTimeout') ? identityTexts.welcomeBack : identityTexts.signInTitle,
     notices: noticesOf(query),
     inCheckout,
@@ -36,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     widget: humanWidget(store, 'LOGIN'),
     offersGuest: inCheckout && !visit.remembered && !query.has('remembered'),
   }
+  return withServed(shown, { 'login-zone': html }, args.context.isData)
 }
 
 const notices: { flag: string; kind: 'ok' | 'warn' | 'bad'; code: MessageCode }[] = [
@@ -66,18 +70,22 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { title, notices, inCheckout, widget, offersGuest, outside, successUrl } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { title, notices, inCheckout, widget, offersGuest, outside, successUrl } = data
   return (
-    <AccountPage title={title} notices={notices}>
-      <SignInWays outside={outside} successUrl={successUrl} inCheckout={inCheckout} widget={widget} />
-      {offersGuest && (
-        <>
-          <p className="or">{identityTexts.or}</p>
-          <a className="btn ghost wide" href="/checkout/login/anonymous">
-            {identityTexts.guest}
-          </a>
-        </>
-      )}
-    </AccountPage>
+    <>
+      <AccountPage title={title} notices={notices}>
+        <SignInWays outside={outside} successUrl={successUrl} inCheckout={inCheckout} widget={widget} />
+        {offersGuest && (
+          <>
+            <p className="or">{identityTexts.or}</p>
+            <a className="btn ghost wide" href="/checkout/login/anonymous">
+              {identityTexts.guest}
+            </a>
+          </>
+        )}
+      </AccountPage>
+      <Served name="login-zone" id="login-zone" className="zone" data={data} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Content, currentContent } from '~/services/content/current-content'
-import { type Showing, showingIn } from '~/services/content/shown'
+import { type Showing, showingIn, tellsTiers } from '~/services/content/shown'
 import type { Store } from '~/store.server'
 import type { Block, Tier } from '~/validation/content/blocks'
 import type { ZoneName } from '~/validation/content/content-file'
@@ -18,7 +18,8 @@ export type FedBlock = { block: Block; cards?: ProductCard[]; outfits?: ShownOut
 /** A look whose cards show the colour each piece is worn in, and where all of it is. */
 export type ShownOutfit = Pick<ShownLook, 'name' | 'imagePath'> & { path: string; items: { card: ProductCard }[] }
 
-export type ZoneView = { blocks: FedBlock[] }
+/** `tier`: for whom it is; `GUEST` where nothing in the zone depends on it. */
+export type ZoneView = { blocks: FedBlock[]; tier: Tier }
 
 /** Where blocks stand and for whom. `path` is the listing, page or product code they may be bound to. */
 export type Place = { zone: ZoneName; path?: string; tier: Tier; at?: number }
@@ -26,16 +27,18 @@ export type Place = { zone: ZoneName; path?: string; tier: Tier; at?: number }
 type Kept = { view: ZoneView; content: Content; index: CatalogIndex; until: number }
 
 const kept = new WeakMap<object, LRUCache<string, Kept>>()
-const nothing: ZoneView = { blocks: [] }
+const nothing: ZoneView = { blocks: [], tier: 'GUEST' }
 
 /**
  * What stands in a zone now, or at the moment `at` (epoch ms). Kept in memory until content, catalogue or the time
  * change it: a warm page asks the database nothing.
  */
-export async function findZone(store: Store, { zone, path = '', tier, at }: Place): Promise<ZoneView> {
+export async function findZone(store: Store, { zone, path: asked = '', tier: visitor, at }: Place): Promise<ZoneView> {
   const content = await currentContent(store)
   const now = at ?? store.now()
-  const key = `${zone} ${path.toLowerCase()} ${tier}`
+  const path = asked.toLowerCase()
+  const tier = tellsTiers(content, zone, path) ? visitor : 'GUEST'
+  const key = `${zone} ${path} ${tier}`
   const views = kept.get(store.db) ?? new LRUCache<string, Kept>({ max: 500 })
   kept.set(store.db, views)
   const known = at === undefined ? views.get(key) : undefined
@@ -43,8 +46,8 @@ export async function findZone(store: Store, { zone, path = '', tier, at }: Plac
   const index = await currentCatalog(store)
   if (known && known.content === content && known.index === index && now < known.until) return known.view
 
-  const showing = showingIn(content, zone, path.toLowerCase(), now, store.toggles)
-  const view = showing.blocks.length === 0 ? nothing : { blocks: await feedAll(store, showing, tier) }
+  const showing = showingIn(content, zone, path, now, store.toggles)
+  const view = showing.blocks.length === 0 ? nothing : { blocks: await feedAll(store, showing, tier), tier }
   if (at === undefined) views.set(key, { view, content, index, until: showing.until })
   return view
 }

@@ -20,11 +20,20 @@ export function isActive({ activeStartDate = 0, activeEndDate }: Dated, now: num
 
 /** What stands in a zone at a moment: the blocks for every page, then those of this path. */
 export function showingIn(content: Content, zone: string, path: string, now: number, toggles: Toggles): Showing {
-  const keys = new Set([zoneKey(zone, ''), zoneKey(zone, path)])
-  const all = [...keys].flatMap((key) => content.zones.get(key) ?? [])
+  const all = blocksOf(content, zone, path)
   const shown = (item: Dated) => isActive(item, now) && isUnrestricted(item, toggles)
   const blocks = all.filter((block) => shown(block) && isFilled(block, shown)).map((block) => withParts(block, shown))
   return { blocks, until: Math.min(...all.flatMap((block) => turnsOf(block, now)), Number.POSITIVE_INFINITY) }
+}
+
+/** Whether what stands in a zone depends on the visitor's tier. */
+export function tellsTiers(content: Content, zone: string, path: string): boolean {
+  return blocksOf(content, zone, path).some(({ contentType }) => contentType === 'REWARDS_TIER_MESSAGES')
+}
+
+function blocksOf({ zones }: Content, zone: string, path: string): Block[] {
+  const keys = new Set([zoneKey(zone, ''), zoneKey(zone, path)])
+  return [...keys].flatMap((key) => zones.get(key) ?? [])
 }
 
 /** A block of which no inner block is shown would be an empty frame. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { newShopper, openShop } from '../../shopper'
+import { giveContent } from '../../arrange'
+import { giveCustomer } from '../../customers'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
 
@@ -21,6 +24,46 @@ test('the home page has one title, banners, new products, a word on rewards, and
   expect(home.document.querySelectorAll('#home .tier h2')).toHaveLength(1)
   for (const section of ['womens', 'mens', 'girls', 'boys', 'all'])
     expect(home.document.querySelector(`#home a[href="/${section}"]`)).not.toBeNull()
+})
+
+test('the word on rewards is that of the visitor: a guest, a customer by their card, a member by their tier', async () => {
+  const at = shop.store.now()
+  const enrolled = { loyaltyStatus: 'ENROLLED', enrolledAt: at, tierYear: new Date(at).getUTCFullYear() } as const
+  const customers = [
+    [{}, 'You are one step from your first points.'],
+    [{ hasStoreCard: 1 }, 'Your Marlow Card could earn points.'],
+    [{ ...enrolled, loyaltyTier: 'MEMBER' }, 'You earn a point with every dollar.'],
+    [{ ...enrolled, loyaltyTier: 'PREMIER', hasStoreCard: 1 }, 'You earn two points with every dollar.'],
+    [{ ...enrolled, loyaltyTier: 'PREMIER_PLUS' }, 'You earn three points with every dollar.'],
+  ] as const
+  const word = (shopper: Shopper) =>
+    [...shopper.document.querySelectorAll('#home .tier h2')].map((each) => each.textContent)
+  for (const [kind, heading] of customers) {
+    const shopper = await signedIn(shop, (await giveCustomer(shop, kind)).email)
+    await shopper.visit('/')
+    expect(word(shopper)).toEqual([heading])
+    const sheet = shopper.document.querySelector('#home link[rel=stylesheet]')?.getAttribute('href') ?? ''
+    expect((await shopper.call('GET', sheet)).headers.get('cache-control')).toContain('immutable')
+    shopper.cookies.delete('session') // remembered from now on
+    await shopper.visit('/')
+    expect(word(shopper)).toEqual([heading])
+  }
+})
+
+test('blocks stand on the login page and on the account page, too', async () => {
+  const block = (text: string) => [{ contentType: 'STYLED_TEXT', activeStartDate: '2020-01-01', text }]
+  const zones = [
+    { zone: 'login', blocks: block('Welcome, one and all.') },
+    { zone: 'account', blocks: block('Look after your knits.') },
+  ]
+  await giveContent(shop, { zones })
+  const shopper = newShopper(shop)
+  await expect
+    .poll(async () => shopper.visit('/login').then(() => shopper.textOf('#login-zone')))
+    .toBe('Welcome, one and all.')
+  const customer = await signedIn(shop, (await giveCustomer(shop)).email)
+  await customer.visit('/account')
+  expect(customer.textOf('#account-zone')).toBe('Look after your knits.')
 })
 
 test('the header menu leads to the sections and marks the one that is open', async () => {
