@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
+import { giveGiftCard } from '../arrange'
 import { refused, test } from './browser-test'
-import { goToBilling } from './buy'
+import { goToBilling, send, typeGiftCard } from './buy'
 
 const visa = '4111111111111111'
 const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')
@@ -23,7 +24,7 @@ async function typeCard(page: Page, number: string, name = 'Jane Miller') {
 test.describe('a new card in the fields of its provider', () => {
   test.use({ excused: refused })
 
-  test('is judged, looked up, and pays; its number is in nothing that is sent', async ({ page }) => {
+  test('is judged, looked up, and pays; its number is in nothing that is sent', async ({ page, shop }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     await openPanel(page)
@@ -43,6 +44,15 @@ test.describe('a new card in the fields of its provider', () => {
     await page.getByRole('button', { name: 'Use this card' }).click()
     await expect(panel(page)).toContainText('An error occurred while validating your CVV.')
     await expect(code).toHaveValue('')
+
+    const detail = (name: string) => page.locator(`#card-details [name=${name}]`)
+    await detail('sameAddress').uncheck()
+    await detail('addressLine1').fill('5 Billing Way')
+    await typeGiftCard(page, await giveGiftCard(shop, 1_000))
+    await send(page, 'gift-card')
+    await expect(page.locator('.applied')).toContainText('Gift card')
+    await expect(detail('addressLine1')).toHaveValue('5 Billing Way') // a gift card that pays a part leaves it
+    await detail('sameAddress').check()
     await code.fill('123')
     await page.getByRole('button', { name: 'Use this card' }).click()
     await expect(page.locator('form#submit-order')).toBeVisible()

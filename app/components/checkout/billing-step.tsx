@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormAnswer, useReturned, useSent } from '~/components/form/form-answer'
 import type { Widget } from '~/components/form/put-challenge'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
@@ -60,7 +61,9 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const creditAnswers = [useReturned('credit-card'), useFormAnswer('card-details'), useFormAnswer('security-code')]
   const creditRefused = creditAnswers.some(Boolean) || props.cardProblem !== null
   const hasSaved = own.payments.length > 0
-  const opened = creditRefused ? 1 : cardRefused ? 2 : hasSaved && !props.isCalled ? null : panel
+  const others = payments.flatMap(({ id, isGiftCard }) => (isGiftCard ? [] : [id])).join()
+  const asked = creditRefused ? 1 : cardRefused ? 2 : hasSaved && !props.isCalled ? null : panel
+  const opened = useOpened(asked, others, paid)
   const [savedRefused, paypalRefused] = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].map(Boolean)
   const choiceRefused = savedRefused || paypalRefused
   const opensSaved = savedRefused || (opened === null && !paid && !paypalRefused)
@@ -89,8 +92,8 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
               : checkoutTexts.paymentMethod}
           </legend>
           <CreditFirst />
-          <PaymentWays {...props} canSave={own.isKnown} opened={opened} paid={paid}>
-            {hasSaved && <SavedPayments key={payments.length} items={own.payments} open={Boolean(opensSaved)} />}
+          <PaymentWays {...props} canSave={own.isKnown} opened={opened} others={others} paid={paid}>
+            {hasSaved && <SavedPayments key={others} items={own.payments} open={Boolean(opensSaved)} />}
           </PaymentWays>
         </fieldset>
       )}
@@ -106,6 +109,14 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
       </div>
     </>
   )
+}
+
+/** The panel that is open. A gift card that pays a part does not close it: what was typed in it is still to be sent. */
+function useOpened(asked: PaymentPanel | null, others: string, paid: boolean): PaymentPanel | null {
+  const [before, setBefore] = useState({ opened: asked, others })
+  const opened = asked ?? (before.others === others && !paid ? before.opened : null)
+  if (before.others !== others || before.opened !== opened) setBefore({ opened, others })
+  return opened
 }
 
 /** Without scripts a press sends its own form, and the page comes back without what stood in the others. */

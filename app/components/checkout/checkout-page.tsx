@@ -4,6 +4,7 @@ import { PromotionCodes } from '~/components/cart/promotion-codes'
 import { sentencesOf } from '~/components/cart/quantity-answers'
 import { FieldLink } from '~/components/form/error-summary'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { NewestAttempt, useAttempts } from '~/components/form/newest-attempt'
 import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages.checkout'
 import { type BillingProps, BillingStep } from './billing-step'
@@ -51,7 +52,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   useFocusOnStep(props)
   usePaymentEvents(billing.payments, props.submit)
   return (
-    <>
+    <NewestAttempt>
       <SummaryBar order={order} />
       <div className="co-bg">
         <div className="co">
@@ -107,7 +108,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <OrderSummary order={order} />
         </div>
       </div>
-    </>
+    </NewestAttempt>
   )
 }
 
@@ -128,29 +129,30 @@ function Alerts({ page }: { page: CheckoutPageProps }) {
 
 /** What was refused of a form that has no place for it on the page any more, and why the order was not placed. */
 function Problems({ page: { order, current, methods, billing, own, problems } }: { page: CheckoutPageProps }) {
-  const submit = useFormAnswer('submit-order')
-  const confirmed = useFormAnswer('confirm-store-card')
-  const code = useFormAnswer('security-code')
-  const removed = useFormAnswer('remove-payment')
-  const replaced = useFormAnswer('replace-store-card')
-  const otherCard = useFormAnswer('replace-credit-card')
-  const method = useFormAnswer('shipping-method')
-  const both = useFormAnswer('method-and-pickup')
-  const address = useFormAnswer('saved-address')
-  const payment = useFormAnswer('saved-payment')
+  const isOld = useAttempts().isOver()
+  const submit = useSaid('submit-order')
+  const confirmed = useSaid('confirm-store-card')
+  const code = useSaid('security-code')
+  const removed = useSaid('remove-payment')
+  const replaced = useSaid('replace-store-card')
+  const otherCard = useSaid('replace-credit-card')
+  const method = useSaid('shipping-method')
+  const both = useSaid('method-and-pickup')
+  const address = useSaid('saved-address')
+  const payment = useSaid('saved-payment')
   const hasMethods =
     order.groups.some(({ type, address }) => type === 'PHYSICAL_SHIP' && address) && methods.some(isOpen)
   const all = [
-    ...problems,
-    ...(current === 'REVIEW' ? [] : sentencesOf(submit)),
-    ...(billing.pendingCard ? [] : sentencesOf(confirmed)),
-    ...(billing.pendingCode ? [] : sentencesOf(code)),
-    ...(billing.payments.length > 0 ? [] : sentencesOf(removed)),
-    ...sentencesOf(replaced),
-    ...sentencesOf(otherCard),
-    ...(hasMethods ? [] : sentencesOf(method ?? both)),
-    ...(own.addresses.length > 0 ? [] : sentencesOf(address)),
-    ...(own.payments.length > 0 ? [] : sentencesOf(payment)),
+    ...(isOld ? [] : problems),
+    ...(current === 'REVIEW' ? [] : submit),
+    ...(billing.pendingCard ? [] : confirmed),
+    ...(billing.pendingCode ? [] : code),
+    ...(billing.payments.length > 0 ? [] : removed),
+    ...replaced,
+    ...otherCard,
+    ...(hasMethods ? [] : [...method, ...both]),
+    ...(own.addresses.length > 0 ? [] : address),
+    ...(own.payments.length > 0 ? [] : payment),
   ]
   if (all.length === 0) return null
   const to = current === 'REVIEW' ? paymentsId : `step-${current.toLowerCase()}` // where it is put right
@@ -165,6 +167,12 @@ function Problems({ page: { order, current, methods, billing, own, problems } }:
       </div>
     </div>
   )
+}
+
+/** Why a form was refused, until something else is tried. */
+function useSaid(form: string): string[] {
+  const answer = useFormAnswer(form)
+  return useAttempts().isOver(form) ? [] : sentencesOf(answer)
 }
 
 /**

@@ -14,6 +14,8 @@ import { panels as keys, type PaymentPanel } from '~/validation/payment-panels'
 
 type Props = {
   payments: AppliedPaymentView[]
+  /** What pays besides gift cards: its forms are done with. */
+  others: string
   panels: PaymentPanel[]
   /** The panel that is open at first. */
   opened: PaymentPanel | null
@@ -36,8 +38,9 @@ type Props = {
 }
 
 /** The ways to pay by something new, each with its panel, in the order of the panels' numbers. */
-export function PaymentWays({ payments, panels, opened, paid, children, pendingCard, pendingCode, ...props }: Props) {
-  const { cardProblem, cardFields, brands, replacing, paypal, wallets, fullName, isShipped, canSave } = props
+export function PaymentWays({ payments, panels, opened, paid, children, others, ...props }: Props) {
+  const { pendingCard, pendingCode, cardProblem, cardFields, brands, replacing, paypal, wallets } = props
+  const { fullName, isShipped, canSave } = props
   const note = paid ? instead(payments) : undefined
   const card = { fullName, isShipped, canSave }
   return (
@@ -51,13 +54,7 @@ export function PaymentWays({ payments, panels, opened, paid, children, pendingC
           marks={brands}
           open={opened === keys.creditCard}
         >
-          <CreditCardForm
-            key={payments.length}
-            pending={pendingCode}
-            problem={cardProblem}
-            fields={cardFields}
-            {...card}
-          />
+          <CreditCardForm key={others} pending={pendingCode} problem={cardProblem} fields={cardFields} {...card} />
         </PaymentMethod>
       )}
       {panels.includes(keys.storeCard) && (
@@ -68,7 +65,7 @@ export function PaymentWays({ payments, panels, opened, paid, children, pendingC
           marks={[`${brand.enum}_CARD`]}
           open={opened === keys.storeCard}
         >
-          <StoreCardForm key={payments.length} pending={pendingCard} replacing={replacing} {...card} />
+          <StoreCardForm key={others} pending={pendingCard} replacing={replacing} {...card} />
         </PaymentMethod>
       )}
       {panels.includes(keys.onlineWallet) && <PaypalMethod view={paypal} open={opened === keys.onlineWallet} />}

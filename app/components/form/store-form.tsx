@@ -6,6 +6,7 @@ import { ErrorSummary } from './error-summary'
 import { OwnFields, useFormAnswer, useIsPosting, useKept } from './form-answer'
 import type { FormSchema } from './judge-by'
 import { type LateRules, useLateRules } from './late-rules'
+import { useAttempts } from './newest-attempt'
 import { useErrorTitle } from './use-error-title'
 import { useJudgeOnLeaving } from './use-judge-on-leaving'
 
@@ -58,6 +59,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
   const answer = useFormAnswer(form.id)
   const summary = useRef<HTMLDivElement>(null)
   const refused = form.status === 'error'
+  const { begin, isOver } = useAttempts()
   useErrorTitle(refused)
   useClearedWhenTaken(form.id)
   useEffect(() => {
@@ -72,6 +74,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
     onSubmit(event)
     const { submitter } = event.nativeEvent as SubmitEvent
     const isPress = !(submitter as HTMLButtonElement | null)?.formNoValidate // judging a field submits the form too
+    if (isPress) begin(form.id)
     if (!event.defaultPrevented || !isPress) return
     clearSecrets(form.id) // as when the server refuses it
     focusSoon(summary)
@@ -85,7 +88,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
         formId={form.id}
         errors={form.allErrors}
         leadsTo={leadsTo}
-        shown={refused || answer !== undefined}
+        shown={(refused || answer !== undefined) && !isOver(form.id)}
       />
       {children}
     </Form>

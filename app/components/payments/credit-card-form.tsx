@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
+import { useAttempts } from '~/components/form/newest-attempt'
 import { RemoveForm } from '~/components/form/remove-form'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -39,6 +40,7 @@ export type CreditCardProps = {
 
 /** Pays by credit card: a new one, or the security code of one that must be confirmed. */
 export function CreditCardForm({ pending, problem, fields: view, ...card }: CreditCardProps) {
+  const { isOver } = useAttempts()
   const details = (fields: DetailFields) => (
     <>
       <BillingAddress form={detailsForm} fields={fields} isShipped={card.isShipped} />
@@ -47,7 +49,7 @@ export function CreditCardForm({ pending, problem, fields: view, ...card }: Cred
   )
   return (
     <>
-      {problem && (
+      {problem && !isOver() && (
         <div className="alert bad" role="alert" tabIndex={-1}>
           <p>{problem}</p>
         </div>

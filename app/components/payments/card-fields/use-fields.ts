@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAttempts } from '~/components/form/newest-attempt'
 import { cardfieldsMessages, cardfieldsTexts } from '~/messages.cardfields'
 import { fieldsMessages, labels } from '~/messages.fields'
 import { forgetSession, lookUpCard, openSession } from './card-session'
@@ -29,6 +30,8 @@ export type Fields = {
   send(): void
 }
 
+const ownName = 'card-fields'
+
 type How = { view: CardFieldsView; inCheckout: boolean }
 
 /** The provider's fields: loaded, filled in, sent off; what becomes of the card is looked up. */
@@ -39,6 +42,7 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
   const [attempt, setAttempt] = useState(0)
   const form = useRef<ProviderForm | null>(null)
   const { script, integrity } = view
+  const { begin, isOver } = useAttempts()
 
   const fail = useCallback(() => {
     setState('failed')
@@ -74,6 +78,7 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
   const send = async () => {
     const session = form.current && state === 'ready' ? openSession(inCheckout) : null
     if (!form.current || !session) return
+    begin(ownName)
     setState('sending')
     setSaid([])
     setWrong({})
@@ -87,7 +92,7 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
       fail()
     }
   }
-  return { state, said, wrong, retry, send }
+  return { state, said: isOver(ownName) && state === 'ready' ? [] : said, wrong, retry, send }
 }
 
 type Sent = { card?: TypedCard; said?: string[]; wrong?: Fields['wrong'] }

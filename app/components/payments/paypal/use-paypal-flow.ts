@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
+import { useAttempts } from '~/components/form/newest-attempt'
 import { walletsMessages } from '~/messages.wallets'
 import type { PaypalButton } from './load-button'
 import { type Account, type Approval, approvalNow, payByPaypal } from './pay-by-paypal'
@@ -12,6 +13,8 @@ type Actions = {
   }
 }
 
+const attempt = 'paypal-button'
+
 /** What PayPal's button asks of the page, and what the page shows of it. */
 export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, failed: () => void) {
   const [isOpen, setOpen] = useState(false)
@@ -20,8 +23,10 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const here = useCheckoutAddress()()
+  const { begin, isOver } = useAttempts()
   const handlers = {
     onClick() {
+      begin(attempt)
       setSaid([])
       setOpen(true)
     },
@@ -51,7 +56,7 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
       if (!isClosed(error)) setSaid([walletsMessages['paypal.badAddress']])
     },
   }
-  return { isOpen, said, handlers }
+  return { isOpen, said: isOver(attempt) ? [] : said, handlers }
 }
 
 function leaveFor(address: string, waitMs: number) {

@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
+import { useAttempts } from '~/components/form/newest-attempt'
 import { applePaySheet } from './apple-pay-sheet'
 import { googlePaySheet } from './google-pay-sheet'
 import type { SheetPage } from './wallet-sheet'
@@ -9,6 +10,7 @@ import type { WalletsView } from './wallet-view'
 export const walletNames = ['applePay', 'googlePay'] as const
 export type WalletName = (typeof walletNames)[number]
 
+const attempt = 'wallet'
 const sheets = { applePay: applePaySheet, googlePay: googlePaySheet }
 
 export type Sheets = {
@@ -31,6 +33,7 @@ export function useSheets(view: WalletsView): Sheets {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const here = useCheckoutAddress()()
+  const { begin, isOver } = useAttempts()
   const page: SheetPage = {
     closed: () => setOpen(null),
     failed: (words) => {
@@ -47,12 +50,13 @@ export function useSheets(view: WalletsView): Sheets {
     },
   }
   const start = (name: WalletName) => {
+    begin(attempt)
     setSaid([])
     setLast(name)
     setOpen(name)
     sheets[name].open(view, page)
   }
-  return { ready, open, last, said, start }
+  return { ready, open, last, said: isOver(attempt) ? [] : said, start }
 }
 
 /** Asks the device once. */
