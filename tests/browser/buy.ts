@@ -126,6 +126,17 @@ export async function typeStoreCard(page: Page, number: string): Promise<void> {
   await page.locator('#store-card [name=cardNumber]').fill(number)
 }
 
+/** Tries the browser wallet in checkout with a bad billing address. What the page says of an earlier try must go meanwhile. */
+export async function payBySheetInVain(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Google Pay' }).check()
+  await page.getByRole('button', { name: 'Pay with Google Pay' }).click()
+  await expect(page.locator('main > .summary')).toHaveCount(0)
+  const sheet = page.getByRole('dialog', { name: 'Google Pay (sandbox)' })
+  await sheet.getByLabel('Billing address').selectOption('Bad zip (refused)')
+  await sheet.getByRole('button', { name: 'Pay' }).click()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+}
+
 export async function orderNumberOn(page: Page): Promise<string> {
   await page.waitForURL(/\/checkout\/confirmation/, { waitUntil: 'commit' })
   await page.getByText(/order number is/).waitFor()
