@@ -1,6 +1,6 @@
 declare module 'jsdom' {
   export class JSDOM {
-    constructor(html?: string, options?: { url?: string })
-    readonly window: Window
+    constructor(html?: string)
+    readonly window: Window & typeof globalThis
   }
 }

@@ -1,4 +1,13 @@
+import { JSDOM } from 'jsdom'
 import type { Typed } from './html-form'
+
+// one window for all pages: to set up a window costs more than to read a page
+const { DOMParser } = new JSDOM('').window
+
+/** The document of a page of the shop, without scripts. Its addresses are to be read as they are written. */
+export function openPage(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html')
+}
 
 /** The form of this id or name whose hidden fields are as typed. */
 export function findForm(page: Document, name: string, typed: Typed): HTMLFormElement | undefined {

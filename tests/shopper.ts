@@ -1,7 +1,6 @@
-import { JSDOM } from 'jsdom'
 import { fillForm, type Typed } from './html-form'
 import { type Shop, shopOrigin } from './open-shop'
-import { fieldValue, findForm, formNames, readable, tidy } from './page-reading'
+import { fieldValue, findForm, formNames, openPage, readable, tidy } from './page-reading'
 
 export { openShop } from './open-shop'
 
@@ -34,11 +33,16 @@ const browserHeaders = { accept: 'text/html,application/xhtml+xml', 'user-agent'
  */
 export function newShopper(shop: Shop) {
   const cookies = new Map<string, string>()
-  let page = new JSDOM('').window.document
+  let opened: Document | undefined // read when a test first looks: many only make calls
   let html = ''
   let address = '/'
   let status = 0
   let headers = new Headers()
+
+  function page(): Document {
+    opened ??= openPage(html)
+    return opened
+  }
 
   async function send(path: string, method: string, body?: string, given: Record<string, string> = {}) {
     const sent = new Headers(given)
@@ -60,7 +64,7 @@ export function newShopper(shop: Shop) {
     address = next
     status = response.status
     headers = response.headers
-    page = new JSDOM(html, { url: new URL(next, shopOrigin).href }).window.document
+    opened = undefined
   }
 
   /** Opens an address of the shop and follows its redirects. */
@@ -70,9 +74,9 @@ export function newShopper(shop: Shop) {
 
   /** Follows the link with this text. */
   async function follow(text: string): Promise<void> {
-    const link = [...page.querySelectorAll('a')].find((each) => tidy(each.textContent) === text)
+    const link = [...page().querySelectorAll('a')].find((each) => tidy(each.textContent) === text)
     if (!link) throw new Error(`no link "${text}" on ${address}`)
-    await load(pathOf(new URL(link.href)), 'GET')
+    await load(pathOf(new URL(link.getAttribute('href') ?? '', new URL(address, shopOrigin))), 'GET')
   }
 
   /**
@@ -80,8 +84,8 @@ export function newShopper(shop: Shop) {
    * one is taken whose hidden fields are as typed. Fields that are not typed keep their values.
    */
   async function submit(name: string, typed: Typed = {}): Promise<void> {
-    const form = findForm(page, name, typed)
-    if (!form) throw new Error(`no form ${name} on ${address} (${status}): ${formNames(page)}`)
+    const form = findForm(page(), name, typed)
+    if (!form) throw new Error(`no form ${name} on ${address} (${status}): ${formNames(page())}`)
     const fields = fillForm(form, typed).toString()
     const target = form.getAttribute('action')
     const to = pathOf(new URL(target || address, new URL(address, shopOrigin)))
@@ -109,7 +113,7 @@ export function newShopper(shop: Shop) {
   }
 
   async function token(): Promise<string> {
-    const onPage = page.querySelector<HTMLInputElement>('input[name=csrf]')?.value
+    const onPage = page().querySelector<HTMLInputElement>('input[name=csrf]')?.value
     if (onPage) return onPage
     const response = await send('/xsrf-token/retrieve', 'GET', undefined, { accept: 'application/json' })
     return ((await response.json()) as { token: string }).token
@@ -134,34 +138,34 @@ export function newShopper(shop: Shop) {
       return address
     },
     get title() {
-      return page.title
+      return page().title
     },
     get html() {
       return html
     },
     get document() {
-      return page
+      return page()
     },
     /** What a person reads on the page, white space folded. */
     get text() {
-      return readable(page.body)
+      return readable(page().body)
     },
     /** The messages beside a field, on whatever form it stands. */
     errorsOf: (field: string) =>
-      [...page.querySelectorAll(`[id$="-${field}-error"], [id="${field}-error"]`)].map((node) =>
+      [...page().querySelectorAll(`[id$="-${field}-error"], [id="${field}-error"]`)].map((node) =>
         tidy(node.textContent),
       ),
     /** The messages of the error summary. */
     get problems() {
-      return [...page.querySelectorAll('[role=alert] li')].map((node) => tidy(node.textContent))
+      return [...page().querySelectorAll('[role=alert] li')].map((node) => tidy(node.textContent))
     },
-    valueOf: (field: string) => fieldValue(page, field),
+    valueOf: (field: string) => fieldValue(page(), field),
     /** Names of the forms on the page. */
     get forms() {
-      return formNames(page)
+      return formNames(page())
     },
     /** Text of the first element that matches. */
-    textOf: (selector: string) => tidy(page.querySelector(selector)?.textContent),
+    textOf: (selector: string) => tidy(page().querySelector(selector)?.textContent),
   }
 }
 

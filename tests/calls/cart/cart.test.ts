@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
+import { openPage } from '../../page-reading'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -174,7 +174,7 @@ test('a line named in the query is removed by POST too, and one in the body goes
 async function followLink(shopper: ReturnType<typeof newShopper>, id: string) {
   const headers = { accept: 'text/html', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
   const { status, text } = await shopper.call('GET', `/cart/api/remove?orderItemId=${id}`, undefined, { headers })
-  return { status, page: new JSDOM(text).window.document }
+  return { status, page: openPage(text) }
 }
 
 test('a link to the removal changes nothing and asks first, naming the item', async () => {
