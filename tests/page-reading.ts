@@ -1,12 +1,17 @@
 import { JSDOM } from 'jsdom'
 import type { Typed } from './html-form'
 
-// one window for all pages: to set up a window costs more than to read a page
-const { DOMParser } = new JSDOM('').window
+const newParser = () => new new JSDOM('').window.DOMParser()
+/** A window costs more to set up than a page to read, so pages share one; it keeps them all, so only so many do. */
+const pagesOfWindow = 30
+let parser = newParser()
+let read = 0
 
 /** The document of a page of the shop, without scripts. Its addresses are to be read as they are written. */
 export function openPage(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html')
+  read += 1
+  if (read % pagesOfWindow === 0) parser = newParser()
+  return parser.parseFromString(html, 'text/html')
 }
 
 /** The form of this id or name whose hidden fields are as typed. */
