@@ -4,6 +4,7 @@ import { type MessageCode, say } from '~/messages'
 import type { Refusal, Result } from '~/services/result'
 import { store } from '~/store.server'
 import { acceptsHtml } from './accept.server'
+import { readBody } from './call-body.server'
 import { isNavigation, mayChange } from './changing-reads.server'
 import { isGoodToken } from './csrf.server'
 import {
@@ -37,6 +38,8 @@ export type Call = {
   said?: SaidOf
   /** What is said where no rule that was broken has a sentence of its own. */
   failed?: MessageCode
+  /** Names that the query may carry instead; what the body says goes before it. */
+  fromQuery?: readonly string[]
   /** What does not fit is answered 400 here, a body that is no JSON as well. */
   strict?: true
 }
@@ -82,7 +85,7 @@ export async function answerCalls(
 export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?: PlainForm): Promise<Response> {
   if (args.request.method !== 'POST') return refusedCall('generic', 405, { allow: 'POST, OPTIONS' })
   const visit = await openVisit(args)
-  const body = withQuery(args.request, await readBody(args.request), plain)
+  const body = await readBody(args.request, plain?.asks ? 'all' : (chosen.fromQuery ?? []))
   const form = plain && acceptsHtml(args.request.headers.get('accept') ?? '') ? plain : undefined
   if (!hasGoodToken(args.request, visit, body?.token)) {
     return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)
@@ -162,30 +165,6 @@ function refusedReply(refusal: Refusal, visit: Visit, flat?: boolean): Response 
 
 function staleToken(visit: Visit): Response {
   return json({ success: false, messages: [danger(say('generic'))] }, 400, [...visit.headers, ['x-reload', 'true']])
-}
-
-type Body = { value: unknown; token?: string }
-
-/** The POST beside a change by GET takes what it is about from the query too; what the body says goes before it. */
-function withQuery({ url }: Request, body?: Body, plain?: PlainForm): Body | undefined {
-  const value = body?.value
-  if (!plain?.asks || typeof value !== 'object' || value === null) return body
-  return { ...body, value: { ...Object.fromEntries(new URL(url).searchParams), ...value } }
-}
-
-/** A JSON body, `{}` for an empty one, the fields of a form with its token taken out; undefined when it cannot be read. */
-async function readBody(request: Request): Promise<Body | undefined> {
-  const text = await request.text()
-  if (text.trim() === '') return { value: {} }
-  if (!request.headers.get('content-type')?.includes('json')) {
-    const { csrf, ...fields } = Object.fromEntries(new URLSearchParams(text))
-    return { value: fields, token: csrf }
-  }
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return undefined
-  }
 }
 
 /**

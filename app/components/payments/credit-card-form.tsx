@@ -12,6 +12,7 @@ import { BillingAddress } from './billing-address'
 import { type DetailFields, detailsForm } from './card-fields/card-details'
 import type { CardFieldsView } from './card-fields/fields-view'
 import { NewCard } from './card-fields/new-card'
+import { ValidationSetUp } from './card-fields/validation-set-up'
 import { SecurityCodeField } from './security-code-field'
 
 const creditCardRules = lateRules(() =>
@@ -55,7 +56,7 @@ export function CreditCardForm({ pending, problem, fields: view, ...card }: Cred
         </div>
       )}
       {pending ? (
-        <ConfirmCode pending={pending} />
+        <ConfirmCode pending={pending} hasSetUp={view !== null} />
       ) : (
         <NewCard view={view} inCheckout details={details} button={checkoutTexts.payByNewCard} className="btn ghost sm">
           <CardOfPage {...card} />
@@ -86,7 +87,7 @@ function CardOfPage({ fullName, isShipped, canSave }: NewCardProps) {
   )
 }
 
-function ConfirmCode({ pending: { id, name: card } }: { pending: PendingCode }) {
+function ConfirmCode({ pending: { id, name: card }, hasSetUp }: { pending: PendingCode; hasSetUp: boolean }) {
   const name = 'security-code'
   const [form, fields] = useStoreForm(name, codeRules)
   return (
@@ -98,6 +99,7 @@ function ConfirmCode({ pending: { id, name: card } }: { pending: PendingCode }) 
         <span className="num">{card}</span>{' '}
         <RemoveForm name="replace-credit-card" field="paymentId" id={id} what={card} word={checkoutTexts.replaceCard} />
       </div>
+      {hasSetUp && <ValidationSetUp />}
       <StoreForm form={form}>
         <div className="grid">
           <SecurityCodeField of={fields.cvv as FieldMetadata<unknown>} />

@@ -12,16 +12,16 @@ export function action(args: ActionFunctionArgs) {
   const { id, gateway } = args.params
   const isForm = acceptsHtml(args.request.headers.get('accept') ?? '')
   const instead = id && gateway ? { paymentId: id, gateway } : undefined
-  return answerCall(
-    args,
-    call(applyPaymentSchema, async (visit, payment) =>
-      payment.way === 'paypal'
-        ? applyPaypal(args.request, visit, payment.approval, instead)
-        : asRouting(visit, await payForOrder(store, visit, payment, isForm, instead)),
-    ),
-    { page: '/checkout', form: formOf },
+  const apply = call(applyPaymentSchema, async (visit, payment) =>
+    payment.way === 'paypal'
+      ? applyPaypal(args.request, visit, payment.approval, instead)
+      : asRouting(visit, await payForOrder(store, visit, payment, isForm, instead)),
   )
+  return answerCall(args, { ...apply, fromQuery }, { page: '/checkout', form: formOf })
 }
+
+/** A human check's answer of a gift card, or the session of a card's fields. */
+const fromQuery = ['g-recaptcha-response', 'cf-turnstile-response', 'recaptchaResponse', 'clientToken']
 
 const formNames: Record<string, string> = { GiftCard: 'gift-card', CreditCard: 'card-details', paypal: 'paypal' }
 

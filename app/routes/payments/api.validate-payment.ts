@@ -14,7 +14,10 @@ import { nothing } from '~/validation/fields'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   if (!mayChange(args.request, visit)) return refusedCall('generic', 403, visit.headers)
-  return answerRead(args, nothing, () => beginValidation(store, visit))
+  return answerRead(args, nothing, async () => {
+    const begun = await beginValidation(store, visit)
+    return begun.ok ? ok(new Reply({ success: true, ...begun.value, data: begun.value })) : begun
+  })
 }
 
 /** Confirms the credit card on the order by its security code. */

@@ -75,6 +75,9 @@ test('a gift card by call needs an answer too, by a form it goes the slow lane',
     expect([body.success, body.messages[0].message]).toEqual([false, 'An error occurred. Please try again.'])
   }
   expect((await apply({ recaptchaResponse: token() })).body.success).toBe(true)
+  const another = { ...card, cardNumber: await giveGiftCard(shop, 2_500) }
+  const inQuery = `/api/checkout/v4/order/payments?g-recaptcha-response=${token()}`
+  expect((await shopper.call('POST', inQuery, another)).body.success).toBe(true)
   const html = { accept: 'text/html' }
   expect((await apply({ accessCode: '9999' }, html)).status).toBe(422)
   expect((await apply({ accessCode: '9999' }, html)).status).toBe(429)

@@ -72,6 +72,9 @@ test('the apply call takes a card of the fields by its type, also in the place o
   expect(other.body.success).toBe(false)
   const second = await shopper.call('POST', `${order}/payments/${payment.id}/first-data`, again)
   expect(second.body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ cardType: 'MASTERCARD' }])
+  const { token, ...rest } = body((await typed(shopper)).clientToken)
+  const inQuery = await shopper.call('POST', `${order}/payments?clientToken=${token}&cvv=999`, rest)
+  expect(inQuery.body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ cardType: 'VISA' }])
   const none = await shopper.call('POST', `${order}/payments`, body('nobodys'))
   expect(none).toMatchObject({ status: 404, body: { success: false, messages: [{ message: failed }] } })
 })
@@ -98,9 +101,8 @@ test('a card applied without its code has to be confirmed, and the set-up for th
   const { clientToken } = await typed(shopper)
   const applied = await apply(shopper, clientToken, { sameAddress: true })
   expect(applied.body.data.checkoutRoutingDTO.cardRequiresVerification).toBe(true)
-  expect((await setUp()).body).toMatchObject({
-    ...{ success: true, data: { clientToken: expect.any(String), publicKeyBase64: expect.any(String) } },
-  })
+  const session = { clientToken: expect.any(String), publicKeyBase64: expect.any(String) }
+  expect((await setUp()).body).toEqual({ success: true, ...session, data: session })
   const confirmed = await shopper.call('POST', '/api/checkout/v4/payment/validate', cvv)
   expect(confirmed.body).toEqual({ success: true })
 })

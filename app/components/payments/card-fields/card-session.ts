@@ -16,11 +16,18 @@ const patienceMs = 10_000
 
 /** The session that this tab has and did not use, or a new one. Throws when there is none to be had. */
 export async function openSession(inCheckout: boolean): Promise<CardSession> {
+  return open(inCheckout, `/first-data-credit-card/token?isCheckout=${inCheckout}`)
+}
+
+/** The same for the card on the order that must be confirmed. */
+export async function openValidation(): Promise<CardSession> {
+  return open(true, '/api/checkout/v4/payment/validate')
+}
+
+async function open(inCheckout: boolean, path: string): Promise<CardSession> {
   const before = keptSession()
   if (before && before.inCheckout === inCheckout && Date.now() - before.at < freshMs) return before
-  const { clientToken, publicKeyBase64 } = await ask<{ clientToken: string; publicKeyBase64: string }>(
-    `/first-data-credit-card/token?isCheckout=${inCheckout}`,
-  )
+  const { clientToken, publicKeyBase64 } = await ask<{ clientToken: string; publicKeyBase64: string }>(path)
   if (!clientToken || !publicKeyBase64) throw new Error('no token')
   current = { clientToken, publicKeyBase64, at: Date.now(), inCheckout }
   try {
