@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { fillBag } from './buy'
+import { fillBag, goToBilling } from './buy'
 
 const script = '**/sandbox/afterpay/afterpay.js'
 const button = (page: Page) => page.getByRole('button', { name: 'Pay with Afterpay' })
@@ -37,6 +37,21 @@ test('a window of Afterpay asks where to and how, and buys from the bag', async 
   await last.getByLabel('Shipping method').selectOption({ index: 1 })
   await last.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.waitForURL(/\/checkout\/confirmation\?orderNumber=\d{9}&isExpressCheckout=true$/)
+  await expect(page.locator('main')).toContainText('Afterpay')
+
+  await goToBilling(page)
+  await page.getByRole('radio', { name: /^Afterpay/ }).check()
+  await page.locator('[data-window=true]').waitFor()
+  const inCheckout = page.getByRole('button', { name: 'Continue to Afterpay' })
+  const pressed = async (choice: string) => {
+    const [opened] = await Promise.all([page.waitForEvent('popup'), inCheckout.click()])
+    await opened.getByRole('button', { name: choice, exact: true }).click()
+  }
+  await pressed('Cancel')
+  await expect(inCheckout).toBeVisible()
+  await expect(page.locator('[role=alert]')).toHaveCount(0)
+  await pressed('Approve')
+  await expect(page.locator('form#submit-order')).toBeVisible()
   await expect(page.locator('main')).toContainText('Afterpay')
 })
 

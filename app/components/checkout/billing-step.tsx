@@ -36,6 +36,8 @@ export type BillingProps = {
   brands: string[]
   replacing: boolean
   paypal: PaypalView
+  /** The script that opens the window of the provider of instalments. */
+  afterpayScript: string | null
   fullName: string
   /** Whether there is a shipping address that may be the billing address. */
   isShipped: boolean

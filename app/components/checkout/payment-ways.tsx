@@ -28,6 +28,8 @@ type Props = {
   brands: string[]
   replacing: boolean
   paypal: PaypalView
+  /** The script that opens the window of the provider of instalments. */
+  afterpayScript: string | null
   /** The phone and browser wallets, for browsers that have them. */
   wallets: WalletsView | null
   fullName: string
@@ -40,7 +42,7 @@ type Props = {
 /** The ways to pay by something new, each with its panel, in the order of the panels' numbers. */
 export function PaymentWays({ payments, panels, opened, paid, children, others, ...props }: Props) {
   const { pendingCard, pendingCode, cardProblem, cardFields, brands, replacing, paypal, wallets } = props
-  const { fullName, isShipped, canSave } = props
+  const { afterpayScript, fullName, isShipped, canSave } = props
   const note = paid ? instead(payments) : undefined
   const card = { fullName, isShipped, canSave }
   return (
@@ -69,7 +71,7 @@ export function PaymentWays({ payments, panels, opened, paid, children, others, 
         </PaymentMethod>
       )}
       {panels.includes(keys.onlineWallet) && <PaypalMethod view={paypal} open={opened === keys.onlineWallet} />}
-      {panels.includes(keys.instalment) && <AfterpayMethod open={opened === keys.instalment} />}
+      {panels.includes(keys.instalment) && <AfterpayMethod script={afterpayScript} open={opened === keys.instalment} />}
       <LateWallets part="methods" view={wallets} panel={opened} />
     </ul>
   )

@@ -1,12 +1,27 @@
+import { useRef } from 'react'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
 import { PaymentMethod } from './payment-method'
+import { useInstalmentWindow } from './use-instalment-window'
+import { SheetAlert, Spinner } from './wallets/wallet-button'
 
-/** Paying in instalments: leads to the provider, where the payer approves what is due. @param open chosen at first */
-export function AfterpayMethod({ open }: { open: boolean }) {
+type Props = {
+  /** The script that opens the provider's window. */
+  script: string | null
+  /** Chosen at first. */
+  open: boolean
+}
+
+/**
+ * Paying in instalments: the payer approves what is due in a window of the provider's, or on its page where there is no
+ * window.
+ */
+export function AfterpayMethod({ script, open }: Props) {
   const name = 'afterpay'
   const [form] = useStoreForm(name)
+  const place = useRef<HTMLDivElement>(null)
+  const { isReady, isOpen, said, press } = useInstalmentWindow(script, place)
   return (
     <PaymentMethod
       value={name}
@@ -15,11 +30,15 @@ export function AfterpayMethod({ open }: { open: boolean }) {
       marks={['AFTERPAY']}
       open={open}
     >
-      <StoreForm form={form}>
-        <SubmitButton form={name} className="btn ghost sm">
-          {checkoutTexts.goToAfterpay}
-        </SubmitButton>
-      </StoreForm>
+      <SheetAlert said={said} />
+      {isOpen && <Spinner />}
+      <div ref={place} data-window={isReady} hidden={isOpen} onSubmitCapture={press}>
+        <StoreForm form={form}>
+          <SubmitButton form={name} className="btn ghost sm">
+            {checkoutTexts.goToAfterpay}
+          </SubmitButton>
+        </StoreForm>
+      </div>
     </PaymentMethod>
   )
 }

@@ -21,6 +21,7 @@ import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { acceptedBrands } from '~/services/payments/accepted-brands'
+import { instalmentProvider } from '~/services/payments/instalment-rules'
 import { offeredPanels, takesPaypalByPage } from '~/services/payments/offered-ways'
 import { offeredButton } from '~/services/payments/paypal-token'
 import { store } from '~/store.server'
@@ -122,6 +123,7 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
       byPage: takesPaypalByPage(store),
       byButton: offeredButton(store) !== null,
     },
+    afterpayScript: instalmentProvider(store)?.approval.script ?? null,
     replacing: refused === 'store-card',
     isShipped,
     fullName: address ? `${address.firstName} ${address.lastName}` : '',

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCall, call, unused } from '~/http/calls.server'
+import { money } from '~/http/dto/order'
 import { startInstalment } from '~/services/payments/start-instalment'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
@@ -14,11 +15,18 @@ export function action(args: ActionFunctionArgs) {
       const back = new URL(express ? '/cart' : '/checkout', args.request.url).href
       const begun = await startInstalment(store, bagKey, { back, express, email: consumer.email })
       if (!begun.ok) return begun
-      const { token, expires, url } = begun.value
+      const { token, expires, url, amount } = begun.value
       const expiry = expires === null ? null : new Date(expires).toISOString()
-      return ok({ createCheckoutResponse: { token, expires: expiry, redirectCheckoutUrl: url } })
+      const createCheckoutResponse = { token, expires: expiry, redirectCheckoutUrl: url }
+      return ok({
+        createCheckoutResponse,
+        paymentTypeData: { token, amount: money(amount), shouldRenderCheckoutWidget },
+      })
     }),
   )
 }
+
+/** The provider's widget tells of a total that changed after it was approved; here such a payment goes off the order. */
+const shouldRenderCheckoutWidget = false
 
 export const loader = unused('POST')

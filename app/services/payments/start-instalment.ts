@@ -1,3 +1,4 @@
+import type { Cents } from '~/money'
 import { findBag } from '~/services/cart/current-bag'
 import { linesOf, type Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
@@ -11,8 +12,8 @@ import { dueOf, instalmentProvider, judgeInstalment } from './instalment-rules'
  */
 type Wish = { back: string; express?: boolean; email?: string }
 
-/** A checkout at the provider: the payer goes to `url`. `expires` is epoch ms. */
-export type StartedInstalment = { token: string; expires: number | null; url: string }
+/** A checkout at the provider: the payer goes to `url`. `expires` is epoch ms, `amount` what is to be approved, in cents. */
+export type StartedInstalment = { token: string; expires: number | null; url: string; amount: Cents }
 
 /**
  * Begins a checkout at the provider of instalments, for the visitor's bag as it stands; nothing a client says of it counts.
@@ -37,7 +38,7 @@ export async function startInstalment(
     context,
   )
   if (begun.status !== 'ok') return failed()
-  return ok({ token: begun.providerToken, expires: begun.expiresAt ?? null, url: begun.url })
+  return ok({ token: begun.providerToken, expires: begun.expiresAt ?? null, url: begun.url, amount: dueOf(order) })
 }
 
 /** Neither the shopper nor the order is to blame. */

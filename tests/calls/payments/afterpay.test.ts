@@ -35,6 +35,9 @@ test('a checkout is begun for the order as the server knows it, whatever the pay
   const payload = { amount: { amount: '1.00', currency: 'USD' }, items: [], merchant: { name: 'x' }, mode: 'standard' }
   const { body } = await shopper.call('POST', create, payload)
   const { token, expires } = body.data.createCheckoutResponse
+  const { amount } = (await shopper.call('GET', order)).body.data.checkoutRoutingDTO.orderDTO.remainingTotal
+  const paymentTypeData = { token, amount: { amount, currency: 'USD' }, shouldRenderCheckoutWidget: false }
+  expect(body.data.paymentTypeData).toEqual(paymentTypeData)
   expect(Date.parse(expires)).toBeGreaterThan(shop.store.now())
   const bag = (await shopper.call('GET', order)).body.data.checkoutRoutingDTO.orderDTO
   const kept = await keptCheckout(shop, token)

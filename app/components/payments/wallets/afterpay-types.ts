@@ -30,6 +30,12 @@ type PopupOptions = {
 export type Afterpay = {
   CONSTANTS: { SERVICE_UNAVAILABLE: string }
   initializeForPopup(options: PopupOptions): void
+  /** A window for an order whose address is known: opened by the shopper's own press, led to a checkout, told of when it ends. */
+  initialize(options: { countryCode: 'US' }): void
+  open(): void
+  transfer(checkout: { token: string }): void
+  close?(): void
+  onComplete?(event: { data: { status: string; orderToken: string } }): void
 }
 
 declare global {

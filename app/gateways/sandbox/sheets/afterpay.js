@@ -69,6 +69,9 @@ window.AfterPay = {
   transfer({ token }) {
     show({ value: token })
   },
+  close() {
+    end({ status: 'CANCELLED' })
+  },
   redirect({ token }) {
     location.assign(`/sandbox/afterpay/checkout?token=${encodeURIComponent(token)}`)
   },

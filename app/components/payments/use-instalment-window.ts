@@ -1,0 +1,66 @@
+import { useNavigate, useRevalidator } from '@remix-run/react'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { useCheckoutAddress } from '~/components/checkout/checkout-address'
+import { useAttempts } from '~/components/form/newest-attempt'
+
+const ownName = 'afterpay-window'
+
+/**
+ * Once its panel is open, the window of the provider of instalments: its script is loaded then, and takes over the press
+ * of the form that leads to the provider's page. Where it does not come, the form is sent.
+ * @param place the form's place in its panel
+ */
+export function useInstalmentWindow(script: string | null, place: RefObject<HTMLElement>) {
+  const [pay, setPay] = useState<typeof import('./wallets/instalment-window').payInWindow | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [said, setSaid] = useState<string[]>([])
+  const { begin, isOver } = useAttempts()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const here = useCheckoutAddress()()
+  useEffect(() => {
+    if (!script) return
+    return whenChosen(place, async (isGone) => {
+      const { windowReady, payInWindow } = await import('./wallets/instalment-window')
+      if ((await windowReady(script)) && !isGone()) setPay(() => payInWindow)
+    })
+  }, [script, place])
+  const page = {
+    closed: () => setOpen(false),
+    failed: (words: string[]) => {
+      setSaid(words)
+      revalidate() // what keeps the order from being paid so may have changed
+    },
+    paid: () => {
+      setOpen(false)
+      navigate(here)
+    },
+  }
+  const press = (event: FormEvent) => {
+    if (!pay) return
+    event.preventDefault()
+    event.stopPropagation()
+    begin(ownName)
+    setSaid([])
+    setOpen(true)
+    pay(page).catch(() => setOpen(false))
+  }
+  return { isReady: pay !== null, isOpen, said: isOver(ownName) ? [] : said, press }
+}
+
+/** Does it once the way to pay is chosen in whose panel the place is. */
+function whenChosen(place: RefObject<HTMLElement>, work: (isGone: () => boolean) => Promise<void>) {
+  let isGone = false
+  const radio = place.current?.closest('li')?.querySelector<HTMLInputElement>('[name=method]')
+  const look = () => {
+    if (radio && !radio.checked) return
+    document.removeEventListener('change', look)
+    work(() => isGone).catch(() => {}) // the form stands
+  }
+  document.addEventListener('change', look)
+  look()
+  return () => {
+    isGone = true
+    document.removeEventListener('change', look)
+  }
+}
