@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { refused, test } from './browser-test'
-import { goToBag, scriptsRun, send } from './buy'
+import { gate, goToBag, scriptsRun, send } from './buy'
 
 const tee = '/everyday-crew-tee/prd-100101/sku-10010100001'
 
@@ -29,8 +29,16 @@ test('a store is chosen over the page of a product, which then says what it has'
   await expect(chooser(page).getByRole('alert')).toHaveText('Unable to determine search')
   await expect(chooser(page)).toContainText('Zip or City, State must be a 5 digit zip or city, state')
   await field.fill('83001')
+  const { opened, open } = gate()
+  await page.route('**/store/api/zip*', async (route) => {
+    await opened
+    await route.continue()
+  })
   await field.press('Enter')
+  await expect(chooser(page).locator('.skeleton li')).toHaveCount(4)
+  open()
   await expect(chooser(page)).toContainText('No stores found near your search.')
+  await expect(chooser(page).locator('.skeleton')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(chooser(page)).toHaveCount(0)
   await expect(link).toBeFocused()

@@ -17,15 +17,16 @@ type Props = {
 /** The finder in a dialog: searches, chooses a store or none, and has the page below read its data again. */
 export function StoreChooser({ isCart, next, close }: Props) {
   const [near, setNear] = useState<string | null>(null)
-  const [finding, setFinding] = useState<'undetermined' | { stores: Shown[] } | null>(null)
+  const [finding, setFinding] = useState<'undetermined' | 'asked' | { stores: Shown[] } | null>(null)
   const [chosen, setChosen] = useState<Shown | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const find = useCallback(async (typed: string | null, path: string) => {
+    setFinding('asked')
     const { stores } = await ask(path)
     setProblem(stores ? null : frameMessages.connection)
     setNear(typed)
-    if (stores) setFinding({ stores: stores.map(shownOf) })
+    setFinding(stores ? { stores: stores.map(shownOf) } : null)
   }, [])
   useEffect(() => {
     ask('default').then(({ store }) => store && setChosen(shownOf(store)))
@@ -65,7 +66,8 @@ export function StoreChooser({ isCart, next, close }: Props) {
         </div>
       )}
       <div aria-live="polite">
-        {finding && (
+        {finding === 'asked' && <StoresToCome />}
+        {finding && finding !== 'asked' && (
           <FoundStores
             finding={finding}
             near={near}
@@ -76,6 +78,21 @@ export function StoreChooser({ isCart, next, close }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Four grey stores in place of those that are being searched for. */
+function StoresToCome() {
+  return (
+    <ul className="skeleton found" aria-hidden="true">
+      {[1, 2, 3, 4].map((store) => (
+        <li key={store}>
+          <p />
+          <p />
+          <p />
+        </li>
+      ))}
+    </ul>
   )
 }
 
