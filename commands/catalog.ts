@@ -11,6 +11,7 @@ import { store } from '~/store.server'
 import { seedDemoShop } from '../demo/seed'
 import { problemLines, stockLines, summaryLines } from './catalog/report'
 import { explain, readArguments } from './frame/read-arguments'
+import { tell } from './frame/tell'
 
 const usage = `Usage:
   npm run catalog -- import FILE [--images DIR] [--dry-run]
@@ -72,7 +73,7 @@ async function runImport(path: string): Promise<void> {
     onProducts: (count) => bar.increment(count),
   })
   bar.stop()
-  for (const line of problemLines(report)) console.log(line)
+  for (const line of problemLines(report)) tell(line)
   for (const line of summaryLines(report, values['dry-run'])) console.log(line)
   if (report.refused > 0 || report.problems.some(isError)) process.exitCode = 1
 }
@@ -86,7 +87,7 @@ async function runStock(path: string): Promise<void> {
     onRows: (count) => bar.increment(count),
   })
   bar.stop()
-  for (const line of problemLines({ ...report, format: 'inventory' })) console.log(line)
+  for (const line of problemLines({ ...report, format: 'inventory' })) tell(line)
   for (const line of stockLines(report, values['dry-run'])) console.log(line)
   if (report.problems.some(isError)) process.exitCode = 1
 }
@@ -99,7 +100,7 @@ async function runExport(path: string, format: (typeof exportFormats)[number]): 
     onProducts: (count) => bar.increment(count),
   })
   bar.stop()
-  for (const { handle, reason } of left) console.log(`left out  ${handle}: ${reason}`)
+  for (const { handle, reason } of left) tell(`left out  ${handle}: ${reason}`)
   console.log(`${products} products with ${skus} skus in ${path}`)
 }
 
@@ -110,7 +111,7 @@ async function runWarm(): Promise<void> {
     onProducts: (count) => bar.increment(count),
   })
   bar.stop()
-  for (const path of missing) console.log(`missing   ${path}`)
+  for (const path of missing) tell(`missing   ${path}`)
   console.log(`${pictures - missing.length} pictures in every width`)
 }
 

@@ -8,6 +8,7 @@ import { store } from '~/store.server'
 import { contentDate } from '~/validation/content/values'
 import { explain, readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
+import { tell } from './frame/tell'
 
 const usage = `Usage:
   npm run content -- import FILE [--dry-run]
@@ -34,10 +35,10 @@ async function runImport(path: string): Promise<void> {
   await migrate(store.db, store.engine)
   const read = readContentFile(await readFile(path, 'utf8'))
   if (!read.ok) {
-    for (const problem of read.problems) console.log(`error    ${lineOf(problem)}`)
+    for (const problem of read.problems) tell(`error    ${lineOf(problem)}`)
     return fail(`${path} was refused; the shop is as it was.`)
   }
-  for (const problem of read.warnings) console.log(`warning  ${lineOf(problem)}`)
+  for (const problem of read.warnings) tell(`warning  ${lineOf(problem)}`)
   const { zones = [], menus = [], pages = [] } = read.file
   if (!values['dry-run']) await keepContent(store, read.file)
   const blocks = zones.reduce((sum, zone) => sum + zone.blocks.length, 0)
@@ -58,9 +59,9 @@ async function runPreview(date: string | undefined): Promise<void> {
   let last = ''
   for (const block of await previewContent(store, read.data)) {
     const zone = `${block.zone} ${block.path}`.trim()
-    if (zone !== last) console.log(`\n${zone}`)
+    if (zone !== last) tell(`\n${zone}`)
     last = zone
-    console.log(rowOf(block))
+    tell(rowOf(block))
   }
 }
 

@@ -4,6 +4,7 @@ import { keepMerchandise, readMerchandiseFile, writeMerchandise } from '~/servic
 import { store } from '~/store.server'
 import { explain, readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
+import { tell } from './frame/tell'
 
 const usage = `Usage:
   npm run merchandise -- import FILE [--dry-run]
@@ -31,7 +32,7 @@ async function runImport(path: string): Promise<void> {
   const read = await readMerchandiseFile(store, await readFile(path, 'utf8'))
   if (!read.ok) {
     for (const { line, place, reason } of read.problems)
-      console.log(`error    line ${line}${place ? `, ${place}` : ''}: ${reason}`)
+      tell(`error    line ${line}${place ? `, ${place}` : ''}: ${reason}`)
     return fail(`${path} was refused; the shop is as it was.`)
   }
   const { looks, sizeGuides, remove } = read.file

@@ -3,6 +3,7 @@ import { decideReviews, listPendingReviews } from '~/services/catalog/reviews/mo
 import { store } from '~/store.server'
 import { explain, readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
+import { tell } from './frame/tell'
 
 const usage = `Usage:
   npm run reviews -- list                 shows the reviews that wait, the oldest first, each with its id
@@ -29,8 +30,8 @@ async function list() {
   const waiting = await listPendingReviews(store, mostListed)
   for (const { id, createdAt, name, productCode, rating, headline, comments, nickname, location } of waiting) {
     const from = [nickname, location].filter(Boolean).join(', ')
-    console.log(`${id}  ${new Date(createdAt).toISOString().slice(0, 10)}  ${name} (${productCode})  ${rating} of 5`)
-    console.log(`    ${headline}\n    ${comments}\n    ${from}\n`)
+    tell(`${id}  ${new Date(createdAt).toISOString().slice(0, 10)}  ${name} (${productCode})  ${rating} of 5`)
+    tell(`    ${headline}\n    ${comments}\n    ${from}\n`)
   }
   const more = waiting.length === mostListed ? ' or more' : ''
   console.log(waiting.length === 0 ? 'No review waits.' : `${waiting.length}${more} wait.`)

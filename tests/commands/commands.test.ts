@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '~/db/client'
@@ -18,6 +19,15 @@ describe('the commands', () => {
     const { code, out } = await run('catalog', 'import', 'tests/fixtures/products-old.csv')
     expect(code).toBe(0)
     expect(out).toContain('warning  row 3, column 14, "Variant SKU"')
+  })
+
+  test('what a file says in a report cannot order the terminal about', async () => {
+    const file = join(own.dataDir, 'orders.csv')
+    await writeFile(file, 'Handle,Title,Status,\u001b[31mNote\nhat,Hat,\u001b[2J\u009bgone,1\n')
+    const { out } = await run('catalog', 'import', file)
+    expect(out).toContain('"\ufffd[2J\ufffdgone" is not active, draft or archived. (hat)')
+    expect(out).toContain('"\ufffd[31mNote"')
+    expect(out).not.toContain('\u001b')
   })
 
   test('catalog import of a file that is not there says so', async () => {
