@@ -37,10 +37,14 @@ report()
 
 async function runAll() {
   const sqlite = { env: { DATABASE_URL_TEST: '' }, seconds: 420 }
-  outcomes.push(await runWhole('build', ['build-when-needed.mjs']))
+  outcomes.push(
+    ...(await Promise.all([
+      runWhole('build', ['build-when-needed.mjs']),
+      runWhole('typecheck', ['node_modules/tsc-native/bin/tsc', '--noEmit'], { beside: true }),
+      runWhole('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], { beside: true }),
+    ])),
+  )
   if (outcomes[0]?.failed) return
-  outcomes.push(await runWhole('typecheck', ['node_modules/tsc-native/bin/tsc', '--noEmit']))
-  outcomes.push(await runWhole('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']))
   outcomes.push(await runVitest('vitest, SQLite', [], sqlite))
   if (postgres) {
     const env = { DATABASE_URL_TEST: postgres.url }

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { removeTemplates, type Templates } from '../database-template'
 import { makeTemplates } from '../make-templates'
 import { startPostgres } from '../run/postgres.mjs'
@@ -65,11 +66,13 @@ export async function runStorms({ short, only, on }: Options): Promise<boolean> 
   const chosen = [...races, ...bags, ...customers, ...kills].filter(
     ({ name, wholeOnly, shortOnly }) => (!only || name.includes(only)) && !(short ? wholeOnly : shortOnly),
   )
+  const seen = naiveStorms.filter(({ storm, wholeOnly }) => chosen.includes(storm) && !(short && wholeOnly))
+  const naive = postgres && seen.length > 0 ? buildNaive() : null // there by the time it is needed
   for (const server of [...(on === 'postgres' ? [] : [null]), ...(postgres ? [postgres.url] : [])]) {
     const templates = await makeTemplates(server)
     try {
       for (const storm of chosen) await weather(storm, templates, short ? 0.12 : 1, score)
-      if (server) await weatherNaive(templates, chosen, short, score)
+      if (server && naive) await weatherNaive(await naive, templates, seen, score)
     } finally {
       await removeTemplates(templates)
     }
@@ -106,10 +109,7 @@ async function rage(
 }
 
 /** The same storms on a shop that looks first and writes afterwards: each must find something, or it sees nothing. */
-async function weatherNaive(templates: Templates, chosen: Storm[], short: boolean, score: Score) {
-  const seen = naiveStorms.filter(({ storm, wholeOnly }) => chosen.includes(storm) && !(short && wholeOnly))
-  if (seen.length === 0) return
-  const program = buildNaive()
+async function weatherNaive(program: string, templates: Templates, seen: NaiveStorm[], score: Score) {
   for (const { storm, env, sign = /./ } of seen) {
     const trouble = await rage(storm, templates, 0.25, { program, env, anyIsEnough: true }).catch((error) => {
       console.log(`    it broke off, which shows nothing: ${error.stack}`)
@@ -124,11 +124,10 @@ async function weatherNaive(templates: Templates, chosen: Storm[], short: boolea
   }
 }
 
-function buildNaive(): string {
+/** @returns its program; fails when it cannot be built */
+async function buildNaive(): Promise<string> {
   const config = 'tests/storms/naive/vite.config.ts'
-  execFileSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', config], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const args = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', config]
+  await promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } })
   return '.cache/naive/server/index.js'
 }

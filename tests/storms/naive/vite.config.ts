@@ -47,7 +47,7 @@ export default defineConfig({
   root,
   logLevel: 'error',
   plugins: [naive, remix({ ...remixConfig, buildDirectory: '.cache/naive' }), serverEntry],
-  build: { target: 'es2022' },
+  build: { target: 'es2022', minify: false },
   ssr: { target: 'node' },
   resolve: { alias: { '~': `${root}app` } },
 })
