@@ -11,7 +11,7 @@ const tabs = [
 type Props = {
   title: string
   /** What is said before the form: each is an alert of this kind. */
-  notices?: { kind: 'ok' | 'warn' | 'bad'; text: string }[]
+  notices?: { kind: 'ok' | 'bad'; text: string }[]
   children: ReactNode
 }
 

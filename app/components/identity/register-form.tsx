@@ -22,10 +22,12 @@ export type RegisterFormProps = {
   widget: Widget | null
   /** In the shop's own app: it keeps its customer itself. */
   isNative: boolean
+  /** Where whoever has an account already signs in, on the same way. */
+  signInAddress: string
 }
 
 /** A new account. */
-export function RegisterForm({ email, hasRewards, widget, isNative }: RegisterFormProps) {
+export function RegisterForm({ email, hasRewards, widget, isNative, signInAddress }: RegisterFormProps) {
   const [form, fields] = useStoreForm(name, rules, {
     emailAddress: email,
     receiveEmail: 'on',
@@ -38,7 +40,7 @@ export function RegisterForm({ email, hasRewards, widget, isNative }: RegisterFo
       {isNative && <input type="hidden" name="mobileAppRegistration" value="true" />}
       {isTaken && (
         <p>
-          <a className="link" href="/login">
+          <a className="link" href={signInAddress}>
             {identityTexts.signInTab}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { identityMessages } from '~/messages.identity'
 import type { MenuItem } from '~/validation/content/menu'
 import { type Account, accountLink, favoritesLink, sessionMark } from './account-link.server'
 import { ConsentNotice } from './consent-notice.server'
@@ -49,10 +50,22 @@ export function drawFrame({
   return {
     menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),
     footer: zone + kept.footer,
-    notice: notice + (military ? militaryNotice({ ...military, path }) : '') + delivery + session,
+    notice: notEnrolled(path) + notice + (military ? militaryNotice({ ...military, path }) : '') + delivery + session,
     favorites: favoritesLink,
     account: accountLink(path, account),
   }
+}
+
+/** On whatever page comes after a registration: the account is there, its place in the programme is not. */
+function notEnrolled(path: string): string {
+  if (!/[?&]loyaltyEnrollFailed=true(&|$)/.test(path)) return ''
+  return renderToStaticMarkup(
+    <div className="wrap">
+      <div className="alert warn" role="alert">
+        <p>{identityMessages['register.enrollFailed']}</p>
+      </div>
+    </div>,
+  )
 }
 
 function drawMenus(menus: FrameMenus, chat?: string) {

@@ -11,7 +11,6 @@ import { answerForms, form } from '~/http/forms.server'
 import { forLoggedIn, requireLoggedIn } from '~/http/known.server'
 import { endLogin } from '~/http/login.server'
 import { accountMessages, accountTexts } from '~/messages.account'
-import { identityMessages } from '~/messages.identity'
 import { changePassword } from '~/services/account/change-password'
 import { updateInformation } from '~/services/account/information'
 import { outsideLogin, takesPasswords } from '~/services/identity/where-to-sign-in'
@@ -31,7 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
     menu: accountMenu(visit),
     isSaved: query.get('saved') === 'true',
     takesPasswords: takesPasswords(store),
-    notEnrolled: query.get('loyaltyEnrollFailed') === 'true',
     information: {
       fullName: `${firstName} ${lastName}`.trim(),
       emailAddress: outsideLogin(store) ? null : email,
@@ -72,14 +70,9 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export default function AccountInformation() {
   const data = useLoaderData<typeof loader>()
-  const { menu, isSaved, notEnrolled, takesPasswords, information } = data
+  const { menu, isSaved, takesPasswords, information } = data
   return (
     <AccountFrame title={accountTexts.information} menu={menu} done={isSaved ? accountMessages['account.saved'] : null}>
-      {notEnrolled && (
-        <div className="alert warn" role="alert">
-          <p>{identityMessages['register.enrollFailed']}</p>
-        </div>
-      )}
       <InformationForm {...information} />
       {takesPasswords && (
         <section aria-labelledby="change-password-title">

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { hasLossToTell, keepCutNotices } from '~/http/cut-notice.server'
+import { signInAddress } from '~/http/known.server'
 import { openVisit, type Visit } from '~/http/visit.server'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
 import { quantityChanged } from '~/services/cart/bag-limits'
@@ -20,12 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const own = await findBag(store, bagKey)
   if (visit.expired && !(own && hasLines(own)))
-    return redirect(`/login?${new URLSearchParams({ sessionTimeout: 'true', successUrl: '/checkout' })}`, { headers })
+    return redirect(signInAddress(new Request(new URL('/checkout', args.request.url)), visit), { headers })
   if (hasLossToTell(args.request)) return redirect('/cart', { headers })
   const bag = query.get('verifyInventory') === 'false' ? null : own
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
   if (items.length > 0) return redirect(await backToBag(visit, items), { headers })
-  return redirect(checkoutAddress(isExpress(query)), { headers })
+  return redirect(checkoutAddress(isExpress(query), stillTold(query)), { headers })
+}
+
+/** What the page after a registration has to say is said by the page that this one leads to. */
+function stillTold(query: URLSearchParams): Record<string, string> {
+  return query.get('loyaltyEnrollFailed') === 'true' ? { loyaltyEnrollFailed: 'true' } : {}
 }
 
 async function backToBag(visit: Visit, items: UnavailableItem[]): Promise<string> {

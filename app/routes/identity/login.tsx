@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const own = successUrl(query.get('successUrl'), args.request)
   if (visit.loggedIn && !wasRefused(args.context)) {
-    throw redirect(own ? addressAfterLogin(args.request) : '/account', { headers: visit.headers })
+    throw redirect(own ? addressAfterLogin(args.request) : accountWith(query), { headers: visit.headers })
   }
   const { html } = await showZone(visit, { zone: 'login' })
   const inCheckout = (query.get('successUrl') ?? '').includes('checkout')
@@ -42,7 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return withServed(shown, { 'login-zone': html }, args.context.isData)
 }
 
-const notices: { flag: string; kind: 'ok' | 'warn' | 'bad'; code: MessageCode }[] = [
+/** A way back that was not acceptable ends here; what its customer has to be told goes on with them. */
+function accountWith(query: URLSearchParams): string {
+  return query.get('loyaltyEnrollFailed') === 'true' ? '/account?loyaltyEnrollFailed=true' : '/account'
+}
+
+const notices: { flag: string; kind: 'ok' | 'bad'; code: MessageCode }[] = [
   { flag: 'passwordSuccess', kind: 'ok', code: 'reset.done' },
   { flag: 'registerAuthFailed', kind: 'bad', code: 'register.authFailed' },
   { flag: 'registerSetAuthFailed', kind: 'bad', code: 'register.setAuthFailed' },
@@ -51,7 +56,6 @@ const notices: { flag: string; kind: 'ok' | 'warn' | 'bad'; code: MessageCode }[
   { flag: 'unverifiedEmail', kind: 'bad', code: 'login.unverified' },
   { flag: 'otherIdentity', kind: 'bad', code: 'login.otherIdentity' },
   { flag: 'apiConnectionFailure', kind: 'bad', code: 'login.connection' },
-  { flag: 'loyaltyEnrollFailed', kind: 'warn', code: 'register.enrollFailed' },
 ]
 
 function noticesOf(query: URLSearchParams) {

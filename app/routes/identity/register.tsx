@@ -55,11 +55,12 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export default function Register() {
   const { outside, successUrl, ...screen } = useLoaderData<typeof loader>()
+  const signInAddress = successUrl ? `/login?${new URLSearchParams({ successUrl })}` : '/login'
   return (
     <AccountPage title={identityTexts.signUpTitle}>
       {outside && <OutsideLogin mode="register" successUrl={successUrl} {...outside} />}
       {outside?.passwords && <p className="or">{identityTexts.or}</p>}
-      {(!outside || outside.passwords) && <RegisterForm {...screen} />}
+      {(!outside || outside.passwords) && <RegisterForm {...screen} signInAddress={signInAddress} />}
     </AccountPage>
   )
 }

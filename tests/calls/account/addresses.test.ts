@@ -51,6 +51,12 @@ test('what the check wants confirmed comes back, and is kept when insisted on', 
     avsResponse: { verificationLevel: 'SUGGESTIONS', addressSuggestions: [{ city: 'Omaha' }] },
     submittedAddress: { city: 'Lincoln' },
   })
+  const lower = { ...address, lastName: 'Lower', city: address.city.toLowerCase() }
+  const same = await shopper.call('POST', `${at}/create`, { address: lower })
+  expect(same.body).toMatchObject({ success: true, avsResponse: { verificationLevel: 'VERIFIED' } })
+  const [{ id }] = (await shopper.call('GET', at)).body.addresses
+  await shopper.call('GET', `${at}/delete?customerAddressId=${id}`)
+
   const bad = await shopper.call('POST', `${at}/create`, { address: { ...address, addressLine1: 'Nowhere' } })
   expect(bad.body.avsResponse.verificationLevel).toBe('BAD_BAD_ADDRESS')
   expect((await shopper.call('GET', at)).body.addresses).toEqual([])

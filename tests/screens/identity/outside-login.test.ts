@@ -206,6 +206,29 @@ test('a sweepstakes leads to the provider and back', async () => {
   expect([shopper.address, shopper.text]).toEqual([path, expect.stringContaining('You enter as Jane Doe.')])
 })
 
+test('a login that ran out leads to the provider without a word of our clock, and back to what was typed', async () => {
+  const email = 'jane@example.test'
+  const shopper = await atProvider('/login?successUrl=/account')
+  await come(shopper, email)
+  const runOut = (rest: object) =>
+    shop.store.db
+      .updateTable('session')
+      .set({ seenAt: 1, ...rest })
+      .execute()
+  await shopper.visit('/account')
+  await runOut({})
+  await shopper.submit('account-information', { fullName: 'Jane Typed Late' })
+  expect([shopper.address, shopper.textOf('h1')]).toEqual(['/login?successUrl=%2Faccount', 'SIGN IN'])
+  await shopper.follow('SIGN IN')
+  await come(shopper, email)
+  expect([shopper.address, shopper.valueOf('fullName')]).toEqual(['/account', 'Jane Typed Late'])
+
+  await runOut({ rememberedUntil: 1 })
+  shopper.cookies.delete('remember')
+  await shopper.visit('/cart/verifyCheckout')
+  expect(shopper.address).toBe('/login?successUrl=%2Fcheckout')
+})
+
 test('with the toggle off everything is as before', async () => {
   shop.store.toggles.oauthLogin = false
   const shopper = await shopperAt(shop, '/login')

@@ -31,6 +31,9 @@ test('an account is made, its customer is signed in and gets a message', async (
   expect(again.errorsOf('emailAddress')).toEqual(['An account with this email address already exists.'])
   expect(again.document.querySelector('form a[href="/login"]')).not.toBeNull()
   expect(again.valueOf('firstName')).toBe('Ada')
+  await again.visit('/register?successUrl=/cart')
+  await again.submit('sign-up', ada)
+  expect(again.document.querySelector('form a[href="/login?successUrl=%2Fcart"]')).not.toBeNull()
 })
 
 test('every field says what is wrong with it, in one go', async () => {

@@ -122,4 +122,21 @@ test('an account is made although nobody can join the programme just now, and it
     ...{ ...who, emailAddress: 'ada.later@example.com', phoneNumber: '4025550177', loyaltyEnroll: true },
   })
   expect(call.body).toMatchObject({ success: true, loyaltyEnrollFailed: true, registerAuthFailed: false })
+
+  const ways = [
+    ['/cart', '/cart?loyaltyEnrollFailed=true'],
+    ['/checkout', '/checkout?loyaltyEnrollFailed=true'],
+    ['//evil.example', '/account?loyaltyEnrollFailed=true'],
+  ] as const
+  for (const [successUrl, landed] of ways) {
+    const other = newShopper(shop)
+    await other.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+    shop.store.toggles.loyalty = true
+    await other.visit(`/register?${new URLSearchParams({ successUrl })}`)
+    shop.store.toggles.loyalty = false
+    const emailAddress = `ada.to${successUrl.replaceAll('/', '.')}@example.com`
+    await other.submit('sign-up', { ...who, emailAddress, phoneNumber: '4025550177', loyaltyEnroll: 'on' })
+    expect(other.address).toBe(landed)
+    expect(other.textOf('#frame-notice [role=alert]')).toContain('but we could not enroll you in Marlow Rewards.')
+  }
 })
