@@ -5,6 +5,7 @@ import { atBilling } from '../../at-billing'
 import { giveCustomer } from '../../customers'
 import { jane } from '../../fixture-shop'
 import { encrypted, type TypedCard } from '../../hosted-card'
+import { payingWays } from '../../paying-ways'
 import { paypalBody, pressedButton } from '../../paypal-button'
 import { givePromotion } from '../../promotions'
 import { type Called, newShopper, openShop, type Shopper } from '../../shopper'
@@ -54,7 +55,6 @@ async function withCreditCard(typed: Record<string, string> = {}): Promise<Shopp
 }
 
 const creditCard = '/first-data-credit-card'
-
 /** A shopper who typed a credit card into the fields of its provider: where it is looked up and applied. */
 async function withFields(card: TypedCard = {}) {
   const shopper = await atBilling(shop, 'CAP-INK')
@@ -65,7 +65,6 @@ async function withFields(card: TypedCard = {}) {
   return { shopper, found, applied: `${creditCard}/payment/customer/apply/${clientToken}` }
 }
 
-/** The page a shopper sees. */
 const seen = (shopper: Shopper) => ({ text: shopper.html }) as Called
 
 async function fault(target: string, mode: string) {
@@ -277,6 +276,7 @@ const ways: Record<string, () => Promise<Called>> = {
     shop.store.toggles.loyalty = true
     return answer
   },
+  ...payingWays(shop),
 }
 
 /** No code goes with the sentence. */
