@@ -29,10 +29,15 @@ import { openVisit, type Visit } from './visit.server'
 
 type Args = ActionFunctionArgs | LoaderFunctionArgs
 
+/** `turnsAway` is asked before the input is. */
+type Run<Input> = ((visit: Visit, input: Input, args: Args) => Promise<Result<unknown>>) & {
+  turnsAway?: (visit: Visit) => Refusal | null
+}
+
 /** One JSON call: what it accepts, what it does, and what the client reads of a refusal that does not say it itself. */
 export type Call = {
   schema: z.ZodType
-  run: (visit: Visit, input: never, args: Args) => Promise<Result<unknown>>
+  run: Run<never>
   refused?: Record<string, unknown> | ((visit: Visit) => Promise<Record<string, unknown>>)
   flat?: boolean
   said?: SaidOf
@@ -52,7 +57,7 @@ export type Call = {
  */
 export function call<Schema extends z.ZodType>(
   schema: Schema,
-  run: (visit: Visit, input: z.output<Schema>, args: Args) => Promise<Result<unknown>>,
+  run: Run<z.output<Schema>>,
   refused?: Call['refused'],
   flat?: boolean,
 ): Call {
@@ -90,13 +95,13 @@ export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?:
   if (!hasGoodToken(args.request, visit, body?.token)) {
     return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)
   }
-  if (!body) {
+  if (!body && !chosen.run.turnsAway?.(visit)) {
     const kind = chosen.strict ? 'bad-request' : undefined // elsewhere 200, which the sources' clients read
     const data = await refusedData(chosen, visit)
     return refusedReply({ code: chosen.said?.('') ?? chosen.failed ?? 'generic', kind, data }, visit, chosen.flat)
   }
-  const outcome = await settle(args, visit, chosen, body.value)
-  if (form) return answerPlainForm(args, visit, form, body.value, outcome)
+  const outcome = await settle(args, visit, chosen, body?.value)
+  if (form) return answerPlainForm(args, visit, form, body?.value, outcome)
   return replyOf(outcome, visit, { ...chosen, refused: outcome.ok ? undefined : await refusedData(chosen, visit) })
 }
 
@@ -111,7 +116,7 @@ async function refusedData({ refused }: Call, visit: Visit): Promise<Record<stri
 export async function answerRead<Schema extends z.ZodType>(
   args: LoaderFunctionArgs,
   schema: Schema,
-  run: (visit: Visit, input: z.output<Schema>) => Promise<Result<unknown>>,
+  run: Run<z.output<Schema>>,
   changes?: AskingForm,
   failed?: MessageCode,
 ): Promise<Response> {
@@ -136,6 +141,8 @@ export function hasGoodToken(request: Request, visit: Visit, field?: FormDataEnt
 
 /** What a call came to; an input that does not fit is a refusal in the schema's sentences. */
 async function settle(args: Args, visit: Visit, { schema, run, failed }: Call, body: unknown): Promise<Outcome> {
+  const refusal = run.turnsAway?.(visit)
+  if (refusal) return { ok: false, refusal }
   const input = schema.safeParse(body, { error: () => say(failed ?? 'generic') })
   return input.success ? run(visit, input.data as never, args) : { ok: false, invalid: input.error }
 }

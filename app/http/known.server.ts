@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { MessageCode } from '~/messages'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
-import { type Result, refusal } from '~/services/result'
+import { type Refusal, type Result, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { keepRefusedForm } from './kept-form.server'
 import { wantsJson } from './page-as-json.server'
@@ -42,32 +43,45 @@ export function signInAddress(request: Request, { expired }: Pick<Visit, 'expire
 }
 
 type Run<Of, Input, Value, Rest extends unknown[]> = (visit: Of, input: Input, ...rest: Rest) => Promise<Result<Value>>
+type Bordered<Input, Value, Rest extends unknown[]> = Run<Visit, Input, Value, Rest> & {
+  /** What whoever it is not for is told, before what they sent is looked at. */
+  turnsAway: (visit: Visit) => Refusal | null
+}
 
 /**
  * For form() and call(): what only a customer who is signed in may do. Anybody else changes nothing; a call answers 401, a
  * form leads to the login page.
+ * @param said what a call that has a sentence of its own says then
  * @public
  */
 export function forLoggedIn<Input, Value, Rest extends unknown[]>(
   run: Run<LoggedInVisit, Input, Value, Rest>,
-): Run<Visit, Input, Value, Rest> {
-  return async (visit, input, ...rest) => (visit.loggedIn ? run(visit, input, ...rest) : signInFirst())
+  said?: MessageCode,
+): Bordered<Input, Value, Rest> {
+  return bordered((visit): visit is LoggedInVisit => visit.loggedIn, run, said)
 }
 
 /** The same, where it is enough to be remembered. */
 export function forKnown<Input, Value, Rest extends unknown[]>(
   run: Run<KnownVisit, Input, Value, Rest>,
-): Run<Visit, Input, Value, Rest> {
-  return async (visit, input, ...rest) => (visit.customer ? run(visit, input, ...rest) : signInFirst())
+): Bordered<Input, Value, Rest> {
+  return bordered((visit): visit is KnownVisit => visit.customer !== null, run)
 }
 
 /** For form() and call(): what guests do with their own and customers with theirs, but not who is only remembered: taking away. */
 export function butRemembered<Input, Value, Rest extends unknown[]>(
   run: Run<Visit, Input, Value, Rest>,
-): Run<Visit, Input, Value, Rest> {
-  return async (visit, input, ...rest) => (visit.remembered ? signInFirst() : run(visit, input, ...rest))
+): Bordered<Input, Value, Rest> {
+  return bordered((visit): visit is Visit => !visit.remembered, run)
 }
 
-function signInFirst() {
-  return refusal({ code: 'login.required', kind: 'unauthorized' })
+function bordered<Of extends Visit, Input, Value, Rest extends unknown[]>(
+  isFor: (visit: Visit) => visit is Of,
+  run: Run<Of, Input, Value, Rest>,
+  said: MessageCode = 'login.required',
+): Bordered<Input, Value, Rest> {
+  const turnedAway = { code: said, kind: 'unauthorized' } as const
+  const guarded = async (visit: Visit, input: Input, ...rest: Rest) =>
+    isFor(visit) ? run(visit, input, ...rest) : refusal(turnedAway)
+  return Object.assign(guarded, { turnsAway: (visit: Visit) => (isFor(visit) ? null : turnedAway) })
 }

@@ -46,12 +46,25 @@ describe.each(rows)('$title', ({ address, row, ids }) => {
     if (expected === 200) for (const form of formsIn(answer.text)) shown.add(form)
     if (expected === 'login') {
       expect(await written(shop)).toBe(before)
+      if (isClosed(address, kind)) expect(await statusesOfNonsense(visitor, path)).toEqual([401, 401])
       if (ofCustomers.test(address)) await isTurnedAwayOtherwise(visitor, path)
     } else if (row.answers.includes('login') && !['page', 'read'].includes(row.how) && expected < 400) {
       expect(await written(shop), 'for whom it is, it does something').not.toBe(before)
     }
   })
 })
+
+/** Whether an address has calls, and none of them for this kind of visitor. */
+function isClosed(address: string, kind: Kind): boolean {
+  const calls = (table[address] ?? []).filter(({ how }) => how === 'call')
+  return calls.length > 0 && calls.every(({ answers }) => answers[kinds.indexOf(kind)] === 'login')
+}
+
+/** Whoever may not call is told so, whatever they send. */
+function statusesOfNonsense({ shopper }: Owner, path: string): Promise<number[]> {
+  const calls = ['{', { nonsense: true }].map((body) => shopper.call('POST', path, body))
+  return Promise.all(calls.map((call) => call.then(({ status }) => status)))
+}
 
 const shown = new Set<string>()
 

@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCalls, call, unused } from '~/http/calls.server'
+import { forLoggedIn } from '~/http/known.server'
 import { signUpForTexts } from '~/services/orders/order-notification'
-import { ok, refusal } from '~/services/result'
+import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 
 /** Signs an order of the customer up for texts; a guest uses the calls of the order. Create and update both set the number. */
 export function action(args: ActionFunctionArgs) {
-  const signUp = call(orderNotificationSchema, async (visit, wish) => {
-    if (!visit.loggedIn) return refusal({ code: 'notification.failed', kind: 'unauthorized' })
-    const done = await signUpForTexts(store, visit, wish)
-    return done.ok ? ok({ orderNumber: done.value }) : done
-  })
+  const signUp = call(
+    orderNotificationSchema,
+    forLoggedIn(async (visit, wish) => {
+      const done = await signUpForTexts(store, visit, wish)
+      return done.ok ? ok({ orderNumber: done.value }) : done
+    }, 'notification.failed'),
+  )
   return answerCalls(args, { create: signUp, update: signUp })
 }
 
