@@ -21,6 +21,7 @@ test('a carousel has buttons, goes on every five seconds, and stops for whoever 
   await page.clock.runFor(11_000)
   expect(await place()).toBe(1)
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(page.locator('#home .card .b').first()).toHaveCSS('font-weight', '400') // as in any listing
 })
 
 test('whoever asks for less motion sees nothing move by itself', async ({ page }) => {
