@@ -42,6 +42,11 @@ export type Toggles = Record<
   | 'applePay'
   | 'googlePay'
   | 'afterpayExpress'
+  | 'visa'
+  | 'mc'
+  | 'amex'
+  | 'disc'
+  | 'applePayDiscover'
   | 'financingPayments'
   | 'oauthLogin',
   boolean
@@ -118,6 +123,11 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       applePay: config.FEATURE_APPLE_PAY,
       googlePay: config.FEATURE_GOOGLE_PAY,
       afterpayExpress: config.FEATURE_AFTERPAY_EXPRESS,
+      visa: config.FEATURE_VISA,
+      mc: config.FEATURE_MC,
+      amex: config.FEATURE_AMEX,
+      disc: config.FEATURE_DISC,
+      applePayDiscover: config.FEATURE_APPLE_PAY_DISCOVER,
       financingPayments: config.FEATURE_FINANCING_PAYMENTS,
       oauthLogin: config.FEATURE_OAUTH_LOGIN,
     },

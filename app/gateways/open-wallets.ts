@@ -47,7 +47,7 @@ function openPhoneWallet(config: Config, sandbox: Sandbox): PhoneWallet | null {
   const merchant = {
     merchantIdentifier: (isSandbox ? undefined : config.APPLE_PAY_MERCHANT_ID) ?? 'merchant.sandbox.invalid',
     displayName: config.APPLE_PAY_DISPLAY_NAME ?? brand.name,
-    networks: ['amex', 'jcb', 'masterCard', 'visa', ...(config.APPLE_PAY_DISCOVER ? ['discover'] : [])],
+    networks: ['amex', 'jcb', 'masterCard', 'visa', 'discover'],
     ...(isSandbox ? emulatedApplePay : { script: null }),
   }
   return applePay(merchant, isSandbox ? sendToSandbox(config, sandbox) : sendAsMerchant(config))

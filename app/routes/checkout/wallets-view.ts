@@ -12,8 +12,8 @@ export function walletsView(order: Order): WalletsView | null {
   if (!(phone || browser) || order.state !== 'OPEN' || order.total <= giftCardCredit(order)) return null
   const { subTotal, giftPackaging, shipping, fees, tax, total, giftCardCredit: credit } = totalsView(order)
   return {
-    applePay: phone && { networks: phone.networks.filter(isTaken), script: phone.script },
-    googlePay: browser && { ...shownOf(browser), networks: browser.networks.filter(isTaken) },
+    applePay: phone && { networks: takenOf(phone, 'APPLE_PAY'), script: phone.script },
+    googlePay: browser && { ...shownOf(browser), networks: takenOf(browser, 'GOOGLE_PAY') },
     storeName: brand.name,
     totals: {
       ...{ subTotal, giftPackaging, shipping, tax, total, giftCardCredit: credit },
@@ -34,8 +34,8 @@ export function expressView(order: Order, isGuest: boolean): WalletsView | null 
   return { ...view, express: { asksEmail: isGuest, groupId: shipped.id, needsMethod: !isIntangibleGroup(shipped) } }
 }
 
-function isTaken(network: string): boolean {
-  return acceptsNetwork(store, network)
+function takenOf({ networks }: { networks: readonly string[] }, wallet: 'APPLE_PAY' | 'GOOGLE_PAY'): string[] {
+  return networks.filter((network) => acceptsNetwork(store, network, wallet))
 }
 
 type Offered = NonNullable<ReturnType<typeof offeredBrowserWallet>>

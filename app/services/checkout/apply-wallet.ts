@@ -31,7 +31,7 @@ export async function applyWallet(
 ): Promise<Result<Order>> {
   const gateway = walletGateway(store, wallet.type)
   if (!gateway) return refuse('feature.unavailable')
-  if (!acceptsNetwork(store, wallet.cardNetwork)) return refuse('payment.apply')
+  if (!acceptsNetwork(store, wallet.cardNetwork, wallet.type)) return refuse('payment.apply')
   const bag = await openBagOf(store, who)
   if (!bag.ok) return bag
   const billing = judgeBilling(wallet.billingAddress)

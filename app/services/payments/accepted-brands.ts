@@ -1,16 +1,21 @@
 import type { Store } from '~/store.server'
 
-const brands: Record<string, string> = { visa: 'VISA', mc: 'MASTERCARD', amex: 'AMEX', disc: 'DISCOVER' }
+type Toggled = Pick<Store, 'toggles'>
 
-/** The brands of credit cards this shop takes, as payments name them. */
-export function acceptedBrands({ config }: Pick<Store, 'config'>): string[] {
-  return config.CARD_BRANDS.split(',').flatMap((name) => brands[name] ?? [])
+const brands = { visa: 'VISA', mc: 'MASTERCARD', amex: 'AMEX', disc: 'DISCOVER' } as const
+const names = Object.keys(brands) as (keyof typeof brands)[]
+
+/** The brands of credit cards this shop takes now, as payments name them. */
+export function acceptedBrands({ toggles }: Toggled): string[] {
+  return names.filter((name) => toggles[name]).map((name) => brands[name])
 }
 
-const judged = Object.values(brands)
-
-/** Whether a wallet's card of this network is taken, however the wallet spells it; those no setting names always are. */
-export function acceptsNetwork(store: Pick<Store, 'config'>, network: string): boolean {
+/**
+ * Whether a wallet's card of this network is taken, however the wallet spells it; those no toggle names always are.
+ * Discover has a toggle of its own in the phone wallet.
+ */
+export function acceptsNetwork(store: Toggled, network: string, wallet: 'APPLE_PAY' | 'GOOGLE_PAY'): boolean {
   const name = network.toUpperCase()
-  return !judged.includes(name) || acceptedBrands(store).includes(name)
+  if (name === brands.disc && wallet === 'APPLE_PAY' && !store.toggles.applePayDiscover) return false
+  return !names.some((each) => brands[each] === name) || acceptedBrands(store).includes(name)
 }

@@ -1,6 +1,7 @@
 import type { Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { acceptedBrands } from './accepted-brands'
 import { instalmentProvider } from './instalment-rules'
 import { offeredBrowserWallet, offeredPhoneWallet } from './offered-wallets'
 import { offeredButton } from './paypal-token'
@@ -16,9 +17,9 @@ export function paypalExpress(store: Pick<Store, 'gateways' | 'toggles'>, { tota
   return store.toggles.paypal && total > 0 && (ways.byPage || ways.byButton) ? ways : null
 }
 
-/** Whether a new credit card can be entered on its provider's page. */
-export function takesCardsByPage({ gateways }: Pick<Store, 'gateways'>): boolean {
-  return gateways.payments.cardpointe?.cardPage !== undefined
+/** Whether a new credit card can be entered on its provider's page, and some brand is taken. */
+export function takesCardsByPage(store: Pick<Store, 'gateways' | 'toggles'>): boolean {
+  return store.gateways.payments.cardpointe?.cardPage !== undefined && acceptedBrands(store).length > 0
 }
 
 /** The panels of the ways to pay that this shop offers, in the order they stand in. */

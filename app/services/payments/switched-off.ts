@@ -6,12 +6,18 @@ import type { AppliedPayment, Order } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
+import { acceptedBrands, acceptsNetwork } from './accepted-brands'
 
 const switches = { PAYPAL: 'paypal', AFTERPAY: 'afterpay', APPLE_PAY: 'applePay', GOOGLE_PAY: 'googlePay' } as const
 
-/** The payment of an order whose way the merchant has switched off since it was applied. */
-export function switchedOff({ toggles }: Pick<Store, 'toggles'>, { payments }: Order): AppliedPayment | undefined {
-  return payments.find(({ type }) => type in switches && !toggles[switches[type as keyof typeof switches]])
+/** The payment of an order whose way, or whose brand of cards, the merchant has switched off since it was applied. */
+export function switchedOff(store: Pick<Store, 'toggles'>, { payments }: Order): AppliedPayment | undefined {
+  const { toggles } = store
+  return payments.find(({ type, cardType }) => {
+    const isWayOff = type in switches && !toggles[switches[type as keyof typeof switches]]
+    if (type === 'CREDIT_CARD') return !acceptedBrands(store).includes(cardType)
+    return isWayOff || ((type === 'APPLE_PAY' || type === 'GOOGLE_PAY') && !acceptsNetwork(store, cardType, type))
+  })
 }
 
 /** Why it cannot pay any more, in words that name it. */

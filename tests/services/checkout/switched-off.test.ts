@@ -37,6 +37,30 @@ test.each(ways)('%s that was switched off after it was applied is taken off and 
   expect(await violations(store)).toEqual([])
 })
 
+test('so is a card of a brand that was switched off, also in a wallet, where Discover has a switch of its own', async () => {
+  const store = await openTestStore()
+  await readyBag(store, 'jane', { 'CAP-INK': 1 })
+  expect(await enterCard(store, payer('jane'))).toMatchObject({ end: 'done' })
+  const payments = async () => (await findBagToPay(store, 'jane'))?.payments
+  const [given] = (await payments()) ?? []
+  const all = { ...store.toggles }
+  const left = async (payment: object, off: object) => {
+    await store.db.updateTable('appliedPayment').set(payment).execute()
+    Object.assign(store.toggles, all, off)
+    return (await payments())?.length
+  }
+  expect(given).toMatchObject({ type: 'CREDIT_CARD', cardType: 'VISA' })
+  expect(await left({ type: 'CREDIT_CARD' }, { mc: false, amex: false, disc: false, applePayDiscover: false })).toBe(1)
+  expect(await left({ type: 'GOOGLE_PAY', cardType: 'DISCOVER' }, { applePayDiscover: false })).toBe(1)
+  expect(await left({ type: 'APPLE_PAY' }, { visa: false })).toBe(1)
+  expect(await left({ type: 'APPLE_PAY' }, { applePayDiscover: false })).toBe(0)
+
+  store.toggles.visa = true
+  expect(await enterCard(store, payer('jane'))).toMatchObject({ end: 'done' })
+  expect(await left({ type: 'CREDIT_CARD' }, { visa: false })).toBe(0)
+  expect((await findBagToPay(store, 'jane'))?.refusal).toContain('payment.wayOff')
+})
+
 test('it goes as soon as checkout is read, which says why', async () => {
   const store = await paidBy(ways[1])
   expect(await findBagToPay(store, 'jane')).toMatchObject({

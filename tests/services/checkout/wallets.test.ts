@@ -30,10 +30,14 @@ function apply(store: TestStore, body: object, who: object = {}) {
 
 describe('in checkout', () => {
   test('a card of a brand the shop does not take is refused', async () => {
-    const store = withCardGateway(await openTestStore({ settings: { CARD_BRANDS: 'visa,mc' } }))
+    const store = withCardGateway(await openTestStore({ settings: { FEATURE_AMEX: 'off' } }))
     await readyBag(store, 'jane', { 'CAP-INK': 1 })
     const by = (cardNetwork: string) => apply(store, googlePay('1111', { cardNetwork }))
     expect(await by('AMEX')).toMatchObject({ refusal: { code: 'payment.apply' } })
+    const byPhone = () => apply(store, applePay('0000', { cardNetwork: 'Discover' }))
+    value(await byPhone())
+    store.toggles.applePayDiscover = false
+    expect(await byPhone()).toMatchObject({ refusal: { code: 'payment.apply' } })
     value(await by('VISA'))
   })
 

@@ -18,6 +18,7 @@ const toggles = {
   googlePay: true,
   paypalCredit: false,
   afterpayExpress: true,
+  ...{ visa: true, mc: true, amex: true, disc: true, applePayDiscover: true },
   financingPayments: false,
   oauthLogin: false,
 }

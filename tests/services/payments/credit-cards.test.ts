@@ -109,7 +109,7 @@ test.each([
 })
 
 test('a brand the shop does not take is refused', async () => {
-  const { store } = await ready({ CARD_BRANDS: 'visa,mc' })
+  const { store } = await ready({ FEATURE_AMEX: 'off' })
   expect(await enterCard(store, payer('jane'), { number: '371449635398431', cvv: '1234' })).toMatchObject({
     end: 'refused',
   })
@@ -184,6 +184,9 @@ test('who is only remembered types the security code of a saved card before the 
   await enterCard(store, signedIn, { workflow: 'account', save: true })
   const [saved] = await listPayments(store, id)
   const input = { customerPaymentId: saved?.id ?? '', paymentType: 'CREDIT_CARD' }
+  store.toggles.visa = false
+  expect(await applySavedPayment(store, remembered, input)).toMatchObject(saidNo('payment.savedFailed'))
+  store.toggles.visa = true
   value(await applySavedPayment(store, remembered, input))
   const { bagKey } = remembered
   expect(await submitOrder(store, bagKey, wish())).toMatchObject(saidNo('creditCard.verify'))
