@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { FormEvent, ReactNode } from 'react'
 import { fieldsTexts } from '~/messages.fields'
+import { type Option, writeOptions } from './options'
 
 type Common = {
   of: FieldMetadata<unknown>
@@ -55,7 +56,7 @@ export function TextField({ of, label, hint, className = 'c6' }: Common) {
   )
 }
 
-type SelectProps = Common & { options: readonly (string | { value: string; label: string })[]; autoComplete?: string }
+type SelectProps = Common & { options: readonly Option[]; autoComplete?: string }
 
 /** The same for a choice from a list; the first choice is empty. */
 export function SelectField({ of, label, optional, hint, className = 'c6', options, autoComplete }: SelectProps) {
@@ -69,17 +70,9 @@ export function SelectField({ of, label, optional, hint, className = 'c6', optio
         {...described(field, hint)}
         defaultValue={field.initialValue}
         autoComplete={autoComplete}
-      >
-        <option value="" />
-        {options.map((option) => {
-          const { value, label: shown } = typeof option === 'string' ? { value: option, label: option } : option
-          return (
-            <option key={value} value={value}>
-              {shown}
-            </option>
-          )
-        })}
-      </select>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: written of constants, and escaped
+        dangerouslySetInnerHTML={writeOptions(options, field.initialValue)}
+      />
       <FieldNotes field={field} hint={hint} />
     </div>
   )
@@ -89,8 +82,9 @@ type FieldView = ReturnType<typeof readField>
 
 /** What drawing a field needs of it, each looked up once: metadata of conform works itself out anew at every look. */
 function readField(of: FieldMetadata<unknown>) {
-  const { key, id, name, formId, required, minLength, maxLength, pattern, initialValue, errors } =
+  const { key, name, formId, required, minLength, maxLength, pattern, initialValue, errors } =
     of as FieldMetadata<string>
+  const id = `${formId}-${name}`
   return {
     key,
     id,
