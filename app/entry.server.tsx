@@ -19,6 +19,7 @@ import { json } from '~/http/replies.server'
 import { TextResponse } from '~/http/text-response.server'
 import { type KnownVisit, openVisit, replyHeadersOf, type Visit } from '~/http/visit.server'
 import { frameContent } from '~/routes/content/frame-content.server'
+import { awaitsMilitaryNotice } from '~/services/account/military-notice'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
 
@@ -74,7 +75,7 @@ async function frameOf(request: Request, context: AppLoadContext): Promise<Recor
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,
     consent: asks && visit ? { csrf: visit.csrf } : undefined,
     account: visit?.customer ? accountOf(visit) : undefined,
-    military: visit?.loggedIn && isToldOfService(visit) ? { csrf: visit.csrf } : undefined,
+    military: visit?.loggedIn && awaitsMilitaryNotice(store, visit.customer) ? { csrf: visit.csrf } : undefined,
   })
 }
 
@@ -105,10 +106,6 @@ async function addOwnHeaders(request: Request, context: AppLoadContext, headers:
 function accountOf({ loggedIn, customer }: KnownVisit) {
   const sessionMs = loggedIn ? store.config.SESSION_TIMEOUT_MS : null
   return { firstName: customer.firstName, sessionMs, outside: outsideLogin(store) !== null }
-}
-
-function isToldOfService({ customer }: KnownVisit): boolean {
-  return store.toggles.militaryVerification && customer.awaitsMilitaryNotice
 }
 
 /** Nobody knows who a customer is while the database is away: the page says that it is, and needs to know no more. */

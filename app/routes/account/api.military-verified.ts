@@ -1,9 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { answerCall, answerRead, call } from '~/http/calls.server'
+import { isNavigation } from '~/http/changing-reads.server'
 import { pathBack } from '~/http/consent.server'
 import { forLoggedIn } from '~/http/known.server'
 import type { AskingForm } from '~/http/plain-forms.server'
-import { closeMilitaryNotice } from '~/services/account/military-notice'
+import { openVisit } from '~/http/visit.server'
+import { awaitsMilitaryNotice, closeMilitaryNotice } from '~/services/account/military-notice'
 import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
@@ -21,8 +23,11 @@ const closing: AskingForm = {
 
 const close = forLoggedIn(({ customer }) => closeMilitaryNotice(store, customer))
 
-/** Changes by GET, so only when the request proves that it may. */
-export function loader(args: LoaderFunctionArgs) {
+/** Changes by GET, so only when the request proves that it may. A link leads on who has no notice to close. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { loggedIn, customer, headers } = await openVisit(args)
+  const isIdle = loggedIn && !awaitsMilitaryNotice(store, customer)
+  if (isIdle && isNavigation(args.request)) return redirect(closing.page, { headers })
   return answerRead(args, nothing, close, closing)
 }
 

@@ -38,6 +38,8 @@ test('nobody else is told: guests, other customers, remembered ones, and none wh
   for (const each of others) {
     await each.visit('/cart')
     expect(each.text).not.toContain(said)
+    await each.visit(call)
+    expect([each.status, each.text.includes(said)]).toEqual([200, false])
   }
   await shop.store.db.updateTable('session').set({ seenAt: 1 }).where('customerId', '=', id).execute()
   await shopper.visit('/cart')
