@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Secret } from '~/gateways/payments'
 import { paypalOrders } from '~/gateways/paypal-orders/paypal-orders'
+import { makeNonce } from '~/gateways/sandbox/braintree-records'
 import { paypalSandboxOrigin } from '~/gateways/sandbox/paypal'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
+import { applyPaypalApproval } from '~/services/checkout/apply-paypal'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { returnFromPaypal } from '~/services/checkout/return-from-paypal'
 import { startPaypal } from '~/services/checkout/start-paypal'
 import { findSubmission, submitOrder } from '~/services/checkout/submit-order'
 import { guest as nobody } from '~/services/identity/who'
 import { removePayment } from '~/services/payments/apply-payment'
+import { paypalSchema } from '~/validation/paypal'
 import { payer, readyBag, value, wish } from '../../ready-bag'
 import { failing, holds, paymentError } from '../../sandbox-faults'
 import { openTestStore, type TestStore } from '../../store'
@@ -16,8 +19,8 @@ import { violations } from '../../violations'
 
 const jane = { ...nobody, ...payer('jane') }
 
-/** Approves at PayPal for the bag as it stands. */
-async function approve(store: TestStore, press: string) {
+/** Approves on PayPal's own page for the bag as it stands. */
+async function byRedirect(store: TestStore, press: string) {
   const url = value(
     await startPaypal(store, jane, {
       fromBag: false,
@@ -28,72 +31,110 @@ async function approve(store: TestStore, press: string) {
   const token = new URL(url).searchParams.get('token') ?? ''
   const back = await store.gateways.payments['paypal-orders']?.approval?.emulated?.answer(token, press)
   const state = new URL(back ?? '').searchParams.get('state') ?? ''
-  return returnFromPaypal(store, jane, { state, token })
+  expect(await returnFromPaypal(store, jane, { state, token })).toEqual({ way: 'checkout' })
 }
 
-async function bagPaidBy(press: string) {
+/** Approves in the window of PayPal's button. */
+async function byButton(store: TestStore, buyer: string) {
+  const nonce = await makeNonce(await store.sandbox.db(), buyer, false, store.now())
+  value(await applyPaypalApproval(store, jane, paypalSchema.parse({ nonce, payerId: `PAYER-${buyer}` })))
+}
+
+type Road = {
+  approve(store: TestStore, buyer: string): Promise<unknown>
+  target: string
+  /** Faults after which the order is placed all the same, and those that leave it unpaid: the gateway keeps no key of ours. */
+  placed: string[]
+  unpaid: string[]
+}
+
+const roads: Record<'redirect' | 'button', Road> = {
+  redirect: {
+    ...{ approve: byRedirect, target: 'paypal.authorize', unpaid: [] },
+    placed: ['reset-after', 'reset-before', 'malformed', 'http-500', 'http-409', 'slow:200'],
+  },
+  button: {
+    ...{ approve: byButton, target: 'braintree.sale', unpaid: ['reset-before', 'http-500'] },
+    placed: ['reset-after', 'malformed', 'slow:200'],
+  },
+}
+
+async function bagPaidBy(buyer: string, { approve }: Road = roads.redirect) {
   const store = await openTestStore()
   await readyBag(store, 'jane', { 'CAP-INK': 2 })
-  expect(await approve(store, press)).toEqual({ way: 'checkout' })
+  await approve(store, buyer)
   return store
 }
 
 const submit = (store: TestStore, key = 'key-1') => submitOrder(store, 'jane', wish(key))
-const fail = failing('paypal.authorize')
 const payments = (store: TestStore) => store.db.selectFrom('appliedPayment').select('type').execute()
+const service = paymentError('order.actions.submit.payment.error', 'AUTH_SERVICE_EXCEPTION')
 
-test.each(['buyer-us', 'buyer-pending', 'buyer-lost'])('%s pays the whole order with one hold', async (press) => {
-  const store = await bagPaidBy(press)
-  expect(value(await submit(store)).state).toBe('placed')
-  expect(await holds(store)).toEqual(['approved'])
-  const [operation] = await store.db.selectFrom('paymentOperation').select('code').execute()
-  expect(operation?.code).toBe(press === 'buyer-pending' ? 'pending' : null)
-  expect(await violations(store)).toEqual([])
-})
+describe.each(Object.entries(roads))('by %s', (name, road) => {
+  const fail = failing(road.target)
 
-test.each([
-  ['buyer-declined', 'payment.preAuth.failure', 'AUTH_FAILED_GENERAL'],
-  ['buyer-fraud', 'payment.preAuth.failure', 'AUTH_FAILED_GENERAL'],
-  ['buyer-expired', 'payment.preAuth.failure', 'AUTH_FAILED_GENERAL'],
-  ['buyer-lowfunds', 'payment.preAuth.failure', 'AUTH_FAILED_AMOUNT'],
-])('%s is declined, and its approval goes off the order', async (press, code, error) => {
-  const store = await bagPaidBy(press)
-  const refused = await submit(store)
-  expect(refused).toMatchObject(paymentError(code, error))
-  if (press === 'buyer-expired') expect(refused).toMatchObject({ refusal: { code: 'payment.apply' } })
-  expect(await payments(store)).toEqual([])
-  expect(await holds(store)).toEqual([])
-  expect(await violations(store)).toEqual([])
-})
+  test.each(['buyer-us', 'buyer-pending', 'buyer-lost'])('%s pays the whole order with one hold', async (buyer) => {
+    const store = await bagPaidBy(buyer, road)
+    expect(value(await submit(store)).state).toBe('placed')
+    expect(await holds(store)).toEqual(['approved'])
+    const [operation] = await store.db.selectFrom('paymentOperation').select('code').execute()
+    if (name === 'redirect') expect(operation?.code).toBe(buyer === 'buyer-pending' ? 'pending' : null)
+    expect(await violations(store)).toEqual([])
+  })
 
-test('a provider that is away did surely nothing: the payment stays for the next press', async () => {
-  const store = await bagPaidBy('buyer-502')
-  const service = paymentError('order.actions.submit.payment.error', 'AUTH_SERVICE_EXCEPTION')
-  expect(await submit(store)).toMatchObject(service)
-  expect(await payments(store)).toHaveLength(1)
-})
+  test.each([
+    ['buyer-declined', 'AUTH_FAILED_GENERAL'],
+    ['buyer-fraud', 'AUTH_FAILED_GENERAL'],
+    ['buyer-expired', 'AUTH_FAILED_GENERAL'],
+    ['buyer-lowfunds', 'AUTH_FAILED_AMOUNT'],
+  ])('%s is declined with %s, and what was approved goes off the order', async (buyer, error) => {
+    const store = await bagPaidBy(buyer, road)
+    const refused = await submit(store)
+    expect(refused).toMatchObject(paymentError('payment.preAuth.failure', error))
+    if (buyer === 'buyer-expired') expect(refused).toMatchObject({ refusal: { code: 'payment.apply' } })
+    expect(await payments(store)).toEqual([])
+    expect(await holds(store)).toEqual([])
+    expect(await violations(store)).toEqual([])
+  })
 
-test.each(['reset-after', 'reset-before', 'malformed', 'http-500', 'http-409', 'slow:200'])(
-  'with %s there is one order and one hold',
-  async (mode) => {
-    const store = await bagPaidBy('buyer-us')
+  test('a provider that is away did surely nothing: the payment stays for the next press', async () => {
+    const store = await bagPaidBy('buyer-502', road)
+    expect(await submit(store)).toMatchObject(service)
+    expect(await payments(store)).toHaveLength(1)
+  })
+
+  test.each(road.placed)('with %s there is one order and one hold', async (mode) => {
+    const store = await bagPaidBy('buyer-us', road)
     await fail(store, mode)
     expect(value(await submit(store)).state).toBe('placed')
     expect(await holds(store)).toEqual(['approved'])
     expect(await violations(store)).toEqual([])
-  },
-)
+  })
 
-test('an approval of less than the amount is given back', async () => {
-  const store = await bagPaidBy('buyer-us')
-  await fail(store, 'partial')
-  expect(await submit(store)).toMatchObject(paymentError('payment.preAuth.failure', 'AUTH_FAILED_AMOUNT'))
-  await expect.poll(() => holds(store)).toEqual(['voided'])
+  test.each(road.unpaid)('with %s nothing is held once it can no longer land', async (mode) => {
+    const store = await bagPaidBy('buyer-us', road)
+    await fail(store, mode)
+    const answer = value(await submit(store))
+    store.clock.forward(61_000)
+    await completeSubmissions(store)
+    const found = await findSubmission(store, 'jane', answer.state === 'finishing' ? answer.submissionId : '')
+    expect(found).toMatchObject(service)
+    expect(await holds(store)).toEqual([])
+    expect(await violations(store)).toEqual([])
+  })
+
+  test('a hold of less than the amount is given back', async () => {
+    const store = await bagPaidBy('buyer-us', road)
+    await fail(store, 'partial')
+    expect(await submit(store)).toMatchObject(paymentError('payment.preAuth.failure', 'AUTH_FAILED_AMOUNT'))
+    await expect.poll(() => holds(store)).toEqual(['voided'])
+  })
 })
 
 test('a hold nobody knew of is found and given back, also when its payment is off the order by then', async () => {
   const store = await bagPaidBy('buyer-us')
   const access = { baseUrl: paypalSandboxOrigin, clientId: 'shop', clientSecret: new Secret('s'), brandName: 'Shop' }
+  const fail = failing(roads.redirect.target)
   // without the rest after many failures
   store.gateways.payments['paypal-orders'] = paypalOrders({ ...access, fetch: sandboxFetch(store.sandbox) })
   await fail(store, 'reset-after')
@@ -104,7 +145,7 @@ test('a hold nobody knew of is found and given back, also when its payment is of
   store.clock.forward(61_000)
   await completeSubmissions(store)
   expect(await findSubmission(store, 'jane', answer.state === 'finishing' ? answer.submissionId : '')).toMatchObject(
-    paymentError('order.actions.submit.payment.error', 'AUTH_SERVICE_EXCEPTION'),
+    service,
   )
   const [payment] = await store.db.selectFrom('appliedPayment').select('id').execute()
   if (payment) value(await removePayment(store, jane, payment.id))
