@@ -33,7 +33,8 @@ export function applePay(last4 = '1111', more: object = {}) {
 
 /** The same of the browser wallet. */
 export function googlePay(last4 = '1111', more: object = {}) {
-  const signedMessage = JSON.stringify({ encryptedMessage: sealed(last4), ephemeralPublicKey: 'key', tag: 'tag' })
+  const encryptedMessage = sealed(last4)
+  const signedMessage = JSON.stringify({ encryptedMessage, ephemeralPublicKey: 'key', tag: randomUUID() })
   const intermediateSigningKey = { signedKey: '{"keyValue":"k"}', signatures: ['s'] }
   const token = { signature: 'signature', intermediateSigningKey, protocolVersion: 'ECv2', signedMessage }
   const { firstName, lastName, ...address } = janesPlace

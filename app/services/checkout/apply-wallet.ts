@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { claimNonce } from '~/db/payment-nonces'
 import type { Prepared } from '~/gateways/payments'
 import { changeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
@@ -8,6 +9,7 @@ import type { CardBuyer } from '~/services/payments/apply-store-card'
 import { openBagOf } from '~/services/payments/new-payment'
 import { walletGateway } from '~/services/payments/offered-wallets'
 import { leavesSomething, type NewPayment, putPayment } from '~/services/payments/put-payment'
+import { walletTokenHash } from '~/services/payments/wallet-token-hash'
 import { ok, type Result, refuse, tooOften } from '~/services/result'
 import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
@@ -18,7 +20,7 @@ import { judgeExpress, putExpressData } from './wallet-express'
 
 /**
  * Applies what a phone or browser wallet hands in for whatever the gift cards leave. Its token serves once and for minutes,
- * so the card gateway turns it into one that keeps here and now. Opened in the bag (expressCheckout) the sheet also says
+ * so the card gateway turns it into one that keeps here and now, and it is the first order's it came for. Opened in the bag (expressCheckout) the sheet also says
  * whom to write to, where the order goes and how: everything is written together, or nothing is.
  * Amounts are the order's own; the sheet's are never read.
  * @param again the id of a payment of the order that is applied again
@@ -47,10 +49,12 @@ export async function applyWallet(
   await attempt.value.succeeded()
   const payment = paymentOf(wallet, outcome.prepared, billing.value)
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
+  const token = { hash: walletTokenHash(wallet.source), orderId: bag.value.id, at: input.now }
   const change = await changeOrder(
     store,
     bag.value.id,
     async (open) => {
+      if (!(await claimNonce(open.tx, token))) return refuse('payment.apply')
       const put = express.value ? await putExpressData(open, express.value, input) : ok(null)
       return put.ok ? putPayment(store, open, payment, again) : put
     },

@@ -10,5 +10,5 @@ const day = 24 * hour
 export async function forgetOldSessions({ db, now }: Store): Promise<void> {
   await forgetExpiredSessions(db, { now: now(), unseenSince: now() - 90 * day })
   await forgetCardSessions(db, now())
-  await forgetNonces(db, now() - day)
+  await forgetNonces(db, now() - 30 * day)
 }

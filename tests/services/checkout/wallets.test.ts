@@ -4,6 +4,7 @@ import { findBag } from '~/services/cart/current-bag'
 import { payForOrder } from '~/services/checkout/pay-for-order'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { typedAddress } from '~/services/checkout/typed-address'
+import { forgetOldSessions } from '~/services/identity/forget-old'
 import { applyPaymentSchema } from '~/validation/payments'
 import { jane } from '../../fixture-shop'
 import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
@@ -81,6 +82,28 @@ describe('in checkout', () => {
   test('a token that was only parsed serves as well as one that came as it was', async () => {
     const store = await bagReady()
     expect(await apply(store, googlePay('1111', { rawToken: undefined }))).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['the phone', applePay],
+    ['the browser', googlePay],
+  ])("a token of %s wallet is the first order's it came for: of two at once one is paid, later none", async (_, by) => {
+    const store = await bagReady()
+    await readyBag(store, 'joe', { 'CAP-INK': 1 })
+    await readyBag(store, 'ann', { 'CAP-INK': 1 })
+    const token = by()
+    const who = (name: string) => apply(store, token, payer(name))
+    const both = await Promise.all([who('jane'), who('joe')])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    const refused = { ok: false, refusal: { code: 'payment.apply' } }
+    expect(both.filter(({ ok }) => !ok)).toMatchObject([refused])
+    value(await submitOrder(store, both[0].ok ? 'jane' : 'joe', wish('press')))
+    store.clock.forward(48 * 3600_000)
+    await forgetOldSessions(store)
+    expect(await who('ann')).toMatchObject(refused)
+    const written = { ...token, rawToken: 'rawToken' in token ? ` ${token.rawToken}` : undefined }
+    expect(await apply(store, written, payer('ann'))).toMatchObject(refused)
+    expect((await findBag(store, 'ann'))?.payments).toEqual([])
   })
 
   test('a billing address is judged by the shop, with each field named', async () => {
