@@ -1,5 +1,6 @@
 /** Sentences of the wallets' sheets and buttons. */
 export const walletsMessages = {
+  'payment.apply': 'Failed to apply payment to order. Please try again.',
   'payment.generic': 'An error occurred. Please try again or use a different payment method.',
   'wallet.billingErrors': 'The following errors were found with the billing information:',
   'wallet.shippingErrors': 'The following errors were found with the shipping information:',

@@ -12,15 +12,29 @@ const askedInCheckout = (page: Page) => {
   return asked
 }
 
-/** Presses the button, and in the window that opens. @param press null closes the window */
-async function pressIn(page: Page, name: string, press: string | null) {
+/** Presses the button, and in the window that opens. @param press null closes the window @param meanwhile while it is open */
+async function pressIn(page: Page, name: string, press: string | null, meanwhile = async () => {}) {
   const opening = page.waitForEvent('popup')
   await page.locator('.paypal-place').getByRole('button', { name }).click()
   const popup = await opening
   await popup.waitForURL(/checkoutnow/)
   await expect(page.getByText('Waiting for the payment sheet')).toBeAttached()
+  await meanwhile()
   await (press === null ? popup.close() : popup.locator(`button[value=${press}]`).click())
   if (!popup.isClosed()) await popup.waitForEvent('close')
+}
+
+/** What the shopper does in another tab. */
+async function buyOneMore(page: Page) {
+  await page.evaluate(async () => {
+    const read = await fetch('/api/checkout/v4/order', { headers: { accept: 'application/json' } })
+    const { data } = await read.json()
+    const [{ items }] = data.checkoutRoutingDTO.orderDTO.fulfillmentGroups
+    const body = JSON.stringify({ skuCode: items[0].skuCode, quantity: 1 })
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const added = await (await fetch('/cart/api/add', { method: 'POST', headers, body })).json()
+    if (!added.success) throw new Error(JSON.stringify(added))
+  })
 }
 
 test.describe('PayPal by its button', () => {
@@ -43,6 +57,9 @@ test.describe('PayPal by its button', () => {
     await pressIn(page, 'Pay with PayPal', 'error')
     await expect(page.getByRole('alert')).toHaveText(badAddress)
     await pressIn(page, 'Pay with PayPal', 'buyer-consumed')
+    await expect(page.getByRole('alert')).toHaveText('Failed to apply payment to order. Please try again.')
+    await pressIn(page, 'Pay with PayPal', 'error')
+    await pressIn(page, 'Pay with PayPal', 'buyer-us', () => buyOneMore(page))
     await expect(page.getByRole('alert')).toHaveText('Failed to apply payment to order. Please try again.')
 
     await pressIn(page, 'Pay with PayPal', 'buyer-us')

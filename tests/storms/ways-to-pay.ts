@@ -87,7 +87,7 @@ export const waysToPay = {
   'PayPal’s button': {
     provider: braintree,
     pay: async ({ store }, client, outcome) => {
-      const nonce = await makeNonce(await store.sandbox.db(), buyers[outcome], false, store.now())
+      const nonce = await makeNonce(await store.sandbox.db(), { buyer: buyers[outcome] }, false, store.now())
       return apply(client, { '@type': 'paypal', nonce, payerId: `PAYER-${buyers[outcome]}` })
     },
   },

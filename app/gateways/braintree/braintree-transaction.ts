@@ -68,8 +68,8 @@ function firstCode(errors: unknown): string | undefined {
 
 /** Insufficient funds, limits of the account, an amount that is too large. */
 const ofAmount = ['2001', '2002', '2003', '81528']
-/** The nonce was used, or is none of this merchant's. */
-const ofNonce = ['91564', '91565']
+/** The nonce was used, is none of this merchant's, or its payer approved less than this. */
+const ofNonce = ['91564', '91565', '2097']
 
 /** Whether a charge was refused for a nonce that had been used. */
 export function isUsedUp(outcome: Outcome<object>): boolean {

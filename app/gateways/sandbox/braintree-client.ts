@@ -91,7 +91,8 @@ async function createAccount(sandbox: Sandbox, body: unknown): Promise<Response>
   const buyer = payment?.buyer ? paypalBuyer(payment.buyer) : undefined
   const isTheirs = wish.success && buyer !== undefined && wish.data.paypalAccount.payerId === payerIdOf(buyer)
   if (!payment || !isTheirs) return problem(422, 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED')
-  const nonce = await makeNonce(db, buyer.id, buyer.outcome === 'consumed', sandbox.now())
+  const kept = { buyer: buyer.id, approved: payment.amount }
+  const nonce = await makeNonce(db, kept, buyer.outcome === 'consumed', sandbox.now())
   const paypalAccounts = [{ type: 'PayPalAccount', nonce, details: detailsOf(buyer, payment) }]
   return Response.json({ paypalAccounts }, { status: 201 })
 }

@@ -16,8 +16,9 @@ const paymentSchema = z.object({
 })
 export type KeptPayment = z.output<typeof paymentSchema>
 
-/** What the shop can charge once, in the name of a buyer. */
-const nonceSchema = z.object({ buyer: z.string() })
+/** What the shop can charge once, in the name of a buyer; `approved` in cents, where an amount was approved. */
+const nonceSchema = z.object({ buyer: z.string(), approved: z.number().int().optional() })
+type KeptNonce = z.output<typeof nonceSchema>
 
 type Reads = Pick<SandboxTx, 'selectFrom'>
 type Writes = Pick<SandboxTx, 'insertInto'>
@@ -35,7 +36,7 @@ export function keepPayment(db: Writes, payment: KeptPayment, now: number): Prom
   return putRecord(db, paymentKey(payment.token), payment, now)
 }
 
-export async function findKeptNonce(db: Reads, nonce: string): Promise<{ buyer: string; consumed: boolean } | null> {
+export async function findKeptNonce(db: Reads, nonce: string): Promise<(KeptNonce & { consumed: boolean }) | null> {
   const kept = nonceSchema.safeParse(await findRecord(db, nonceKey(nonce))).data
   return kept ? { ...kept, consumed: (await findRecord(db, unusedKey(nonce))) === undefined } : null
 }
@@ -46,9 +47,9 @@ export function spendNonce(tx: SandboxTx, nonce: string): Promise<boolean> {
 }
 
 /** A nonce of a buyer's, as their approval leaves it in the browser. */
-export async function makeNonce(db: Writes, buyer: string, consumed: boolean, now: number): Promise<string> {
+export async function makeNonce(db: Writes, kept: KeptNonce, consumed: boolean, now: number): Promise<string> {
   const nonce = randomUUID()
-  await putRecord(db, nonceKey(nonce), { buyer }, now)
+  await putRecord(db, nonceKey(nonce), kept, now)
   if (!consumed) await putRecord(db, unusedKey(nonce), {}, now)
   return nonce
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SandboxTx } from '~/db/sandbox'
 import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
 import { currency, decimal } from '~/money'
-import { type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
+import { mostOverApproved, type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
 import { braintreeId, findKeptNonce, spendNonce } from './braintree-records'
 
 export type Answer = { status: number; name: string; body: unknown }
@@ -40,6 +40,9 @@ const refusals: Partial<Record<PaypalOutcome, { status: string; processor_respon
   fraud: { status: 'gateway_rejected', processor_response_code: '' },
 }
 
+/** More than the payer approved. */
+const overApproved = { status: 'processor_declined', processor_response_code: '2097' }
+
 /** Holds an amount for a nonce, which is used up by it. @param part hold so many of 100 parts */
 export async function sell(tx: SandboxTx, asked: unknown, now: number, part = 100): Promise<Answer> {
   const wish = saleSchema.safeParse(asked)
@@ -49,7 +52,8 @@ export async function sell(tx: SandboxTx, asked: unknown, now: number, part = 10
   const outcome = nonce && paypalBuyer(nonce.buyer)?.outcome
   if (!nonce || outcome === 'expired') return invalid('91565')
   if (!(await spendNonce(tx, payment_method_nonce))) return invalid('91564')
-  const refusal = refusals[outcome ?? 'pays']
+  const isOver = nonce.approved !== undefined && due > nonce.approved * mostOverApproved
+  const refusal = isOver ? overApproved : refusals[outcome ?? 'pays']
   const amount = Math.floor((due * part) / 100)
   const made = { id: newId(), provider: braintreeId, orderReference: order_id, accountToken: nonce.buyer, currency }
   const status = refusal ? ('declined' as const) : ('approved' as const)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SandboxTx } from '~/db/sandbox'
 import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
 import { findRecord, putRecord } from '~/db/sandbox-records'
-import { type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
+import { mostOverApproved, type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
 import { centsOf, findKeptOrder, type KeptOrder, keepOrder, orderBody, written } from './paypal-records'
 
 export type Answer = { status: number; body: unknown }
@@ -15,9 +15,6 @@ export function refusedBy(status: number, issue: string): Answer {
 
 const notFound = refusedBy(404, 'RESOURCE_NOT_FOUND')
 const refused = (issue: string) => refusedBy(422, issue)
-
-/** So much more than the payer approved may be charged: what the new address costs in tax. */
-const mostOverApproved = 1.15
 
 const patchSchema = z.array(
   z.discriminatedUnion('path', [

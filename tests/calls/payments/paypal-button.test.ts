@@ -66,6 +66,25 @@ test('what the button handed in pays the order, and charges its payer once', asy
     expect(JSON.stringify(await shop.store.db.selectFrom(table).selectAll().execute())).not.toContain(account.nonce)
 })
 
+test.each([
+  ['only a dollar was approved', '1.00', 0],
+  ['more came into the bag since it was approved', '40.00', 1],
+])(
+  '%s: nothing is held, what was approved goes off the order, and it can be approved again',
+  async (_, amount, more) => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    const body = paypalBody(await pressedButton(shopper, 'buyer-us', amount))
+    expect((await pay(shopper, body)).body.success).toBe(true)
+    if (more > 0) await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: more })
+    const refused = await submitted(shopper)
+    expect([refused.body.success, refused.body.messages[0].message]).toEqual([false, failed])
+    expect(await paymentsOf(shopper)).toEqual([])
+    const due = (await shopper.call('GET', order)).body.data.checkoutRoutingDTO.orderDTO.total.amount
+    await pay(shopper, paypalBody(await pressedButton(shopper, 'buyer-us', Number(due).toFixed(2))))
+    expect((await submitted(shopper)).body.success).toBe(true)
+  },
+)
+
 test("a nonce that is unknown, used, another payer's or another order's changes nothing", async () => {
   const [shopper, owner] = [await atBilling(shop, 'CAP-INK'), await atBilling(shop, 'CAP-INK')]
   const used = await pressedButton(shopper, 'buyer-consumed')

@@ -40,7 +40,7 @@ async function fail(mode: string, target = 'braintree.sale') {
   await addFault(db, { id: `bt-fault-${process.pid}-${++keys}`, target, mode, remaining: 1, at: ++now })
 }
 
-const nonceOf = async (buyer: string, consumed = false) => makeNonce(await sandbox.db(), buyer, consumed, now)
+const nonceOf = async (buyer: string, consumed = false) => makeNonce(await sandbox.db(), { buyer }, consumed, now)
 const whole = { amount: cents(6_250) }
 
 describe('what a nonce stands for', () => {
@@ -100,6 +100,18 @@ describe('holding money', () => {
     expect(await gateway.lookup?.(key, context())).toMatchObject({
       found: buyer === 'buyer-expired' ? 'none' : 'declined',
     })
+  })
+
+  test('a little more than was approved is held, as for the tax of another address; for more the approval is gone', async () => {
+    const holdAfter = async (approved: number) =>
+      gateway.authorize(
+        await makeNonce(await sandbox.db(), { buyer: 'buyer-us', approved }, false, now),
+        whole,
+        context(),
+      )
+    expect(await holdAfter(5_435)).toMatchObject({ status: 'ok', amount: 6_250 })
+    expect(await holdAfter(5_434)).toMatchObject({ status: 'declined', reason: 'approval-gone', code: '2097' })
+    expect(await holdAfter(100)).toMatchObject({ status: 'declined', reason: 'approval-gone' })
   })
 
   test('a nonce holds once, also when two come at once; a foreign one holds nothing', async () => {

@@ -36,7 +36,7 @@ async function byRedirect(store: TestStore, press: string) {
 
 /** Approves in the window of PayPal's button. */
 async function byButton(store: TestStore, buyer: string) {
-  const nonce = await makeNonce(await store.sandbox.db(), buyer, false, store.now())
+  const nonce = await makeNonce(await store.sandbox.db(), { buyer }, false, store.now())
   value(await applyPaypalApproval(store, jane, paypalSchema.parse({ nonce, payerId: `PAYER-${buyer}` })))
 }
 

@@ -1,4 +1,5 @@
 import { noteEvent } from '~/components/page/data-layer'
+import { walletsMessages } from '~/messages.wallets'
 import { currency } from '~/money'
 import { isNews } from '../use-payment-events'
 import { type Paid, toVerify, type Unpaid, unpaid } from '../wallets/pay-by-wallet'
@@ -51,13 +52,16 @@ export async function approvalNow(express: boolean): Promise<Approval> {
 }
 
 /**
- * Pays with what the payer approved. In the bag the stock is looked at first, and the order submitted if nothing else is
+ * Pays with what the payer approved; in checkout not when the order has come to more meanwhile. In the bag the stock is looked at first, and the order submitted if nothing else is
  * missing and it comes to no more than was approved; else checkout goes on with what is.
  */
 export async function payByPaypal(account: Account, express: boolean, approved: number): Promise<Paid | NotPaid> {
   if (express) {
     const stock = await ask('/api/checkout/v4/verifyInventory')
     if (!stock.success) return { ...unpaid(stock), ...toVerify }
+  } else if (await hasRisen(approved)) {
+    const message = walletsMessages['payment.apply']
+    return { ...unpaid({ success: false, messages: [{ message }] }), next: null, waitMs: 0 }
   }
   const applied = await ask(`${order}/payments`, bodyOf(account, express))
   const { orderDTO, checkoutWorkflowSection } = applied.data?.checkoutRoutingDTO ?? {}
@@ -79,6 +83,12 @@ export async function payByPaypal(account: Account, express: boolean, approved: 
   })
   if (submitted.success) return { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 }
   return { ...unpaid(submitted), next: null, waitMs: 0 }
+}
+
+/** Whether the order comes to more than was approved: it may have changed in another tab while the window was open. */
+async function hasRisen(approved: number): Promise<boolean> {
+  const now = await approvalNow(false).catch(() => null)
+  return now !== null && now.amount > approved
 }
 
 /** Not paid; where checkout goes on, if it does. */
