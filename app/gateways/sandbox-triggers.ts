@@ -19,7 +19,6 @@ export const cardTriggers = [
   { number: '5454545454545454', behavior: 'approve' },
   { number: '371449635398431', behavior: 'approve' },
   { number: '6011000995500000', behavior: 'approve' },
-  { number: '36438999960016', behavior: 'approve' },
   { number: '3528000000000007', behavior: 'approve' },
   { number: '4788250000121443', behavior: 'by_amount' },
   { number: '4387751111111020', behavior: 'refer' },

@@ -6,10 +6,18 @@ const central = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', 
 
 /** A card is good to the end of its month in US Central time, and no card for more than 20 years. */
 function isStillGood(expiration: string): boolean {
+  return monthsLeft(expiration) >= 0 && !isTooFarAhead(expiration)
+}
+
+/** No card is good for more than 20 years. @param expiration MM/YY @param at epoch ms */
+export function isTooFarAhead(expiration: string, at = Date.now()): boolean {
+  return monthsLeft(expiration, at) > 240
+}
+
+function monthsLeft(expiration: string, at = Date.now()): number {
   const [month = 0, year = 0] = expiration.split('/').map(Number)
-  const part = (type: string) => Number(central.formatToParts().find((each) => each.type === type)?.value)
-  const months = (2000 + (year % 100) - part('year')) * 12 + month - part('month')
-  return months >= 0 && months <= 240
+  const part = (type: string) => Number(central.formatToParts(at).find((each) => each.type === type)?.value)
+  return (2000 + (year % 100) - part('year')) * 12 + month - part('month')
 }
 
 /** A card's month, MM/YY or MM/YYYY, to come within twenty years. @returns MMYY */

@@ -10,12 +10,16 @@ export function acceptedBrands({ toggles }: Toggled): string[] {
   return names.filter((name) => toggles[name]).map((name) => brands[name])
 }
 
+/** What the sheets of wallets offer. */
+const walletNetworks = ['AMEX', 'JCB', 'MASTERCARD', 'VISA', 'DISCOVER']
+
 /**
- * Whether a wallet's card of this network is taken, however the wallet spells it; those no toggle names always are.
- * Discover has a toggle of its own in the phone wallet.
+ * Whether a wallet's card of this network is taken, however the wallet spells it: one its sheet offers, and whose brand is
+ * not switched off. One that is not named is judged by its token. Discover has a toggle of its own in the phone wallet.
  */
 export function acceptsNetwork(store: Toggled, network: string, wallet: 'APPLE_PAY' | 'GOOGLE_PAY'): boolean {
   const name = network.toUpperCase()
+  if (name !== '' && !walletNetworks.includes(name)) return false
   if (name === brands.disc && wallet === 'APPLE_PAY' && !store.toggles.applePayDiscover) return false
   return !names.some((each) => brands[each] === name) || acceptedBrands(store).includes(name)
 }

@@ -16,7 +16,8 @@ type Asked = { clientToken: string; card: HostedCard; prepared: Prepared; cvv: s
 export async function checkHostedCode(store: Store, who: Payer, asked: Asked): Promise<Result<null>> {
   const { clientToken, card, prepared, cvv, billing } = asked
   const { ref, display } = prepared
-  const about = { ref, cardType: display.brand, cvv, counted: clientToken, orderRef: store.newId(), billing }
+  const { brand: cardType, last4 } = display
+  const about = { ref, cardType, last4, cvv, counted: clientToken, orderRef: store.newId(), billing }
   const judged = await judgeCode(store, who, about)
   switch (judged) {
     case 'right':

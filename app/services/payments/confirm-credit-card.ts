@@ -17,10 +17,11 @@ export async function confirmCreditCard(store: Store, who: CardBuyer, cvv: strin
   const card = await findCreditCard(store, who)
   const ref = card && openRef(store.config, card.id, card.preparedRef)
   if (!card || !ref) return refuse('creditCard.codeFailed')
-  const { cardType, customerPaymentId, orderId, billingAddress } = card
+  const { cardType, last4, customerPaymentId, orderId, billingAddress } = card
   const asked = {
     ref,
     cardType,
+    last4,
     cvv,
     counted: customerPaymentId ?? card.id,
     orderRef: orderId,

@@ -1,16 +1,22 @@
 import type { BillingAddress } from '~/gateways/billing-address'
 import { Secret } from '~/gateways/payments'
-import { addressBucket, beginTry, hour, type Limit, minute, type Payer } from '~/services/try-limits'
+import { hashed } from '~/log.server'
+import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket, type Try } from '~/services/try-limits'
+import type { Result } from '~/services/result'
 import type { Store } from '~/store.server'
 import { mustTypeCodeAgain } from './card-policy'
 
-type Asked = {
+type Counted = {
   /** What the gateway knows the card by. */
   ref: string
   cardType: string
-  cvv: string
+  last4: string
   /** Whose tries are counted: the saved payment, the payment on the order, or the card on its way there. */
   counted: string
+}
+
+type Asked = Counted & {
+  cvv: string
   orderRef: string
   billing: BillingAddress | null
 }
@@ -28,7 +34,7 @@ export async function judgeCode(
   const gateway = store.gateways.payments.cardpointe
   if (!gateway?.checkCode) return 'unknown'
   if (cvv.length !== (cardType === 'AMEX' ? 4 : 3)) return 'malformed'
-  const attempt = await beginTry(store, codeLimits(who, asked))
+  const attempt = await beginCode(store, who, asked)
   if (!attempt.ok) return 'too-often'
   const context = { key: store.newId(), orderRef }
   const outcome = await gateway.checkCode(ref, new Secret(cvv), { billing: billing ?? undefined }, context)
@@ -40,10 +46,17 @@ export async function judgeCode(
   return outcome.status === 'declined' ? 'declined' : 'wrong'
 }
 
-/** The code of one card, whichever way it is asked for. */
-function codeLimits(who: Payer, { counted }: Asked): Limit[] {
+/** Counts a code before it is judged, here or on the provider's own page. */
+export function beginCode(store: Store, who: Payer, asked: Counted): Promise<Result<Try>> {
+  return beginTry(store, codeLimits(who, asked))
+}
+
+/** The code of one card, whichever way it is asked for: a card that is entered once more gives no new tries. */
+function codeLimits(who: Payer, { counted, ref, cardType, last4 }: Counted): Limit[] {
   return [
     { bucket: `security code ${counted}`, most: 5, ms: 15 * minute },
+    { bucket: sessionBucket(`security code of ${cardType} ${last4}`, who), most: 5, ms: 15 * minute },
+    { bucket: `security code card ${hashed(ref)}`, most: 15, ms: hour },
     { bucket: addressBucket('security code', who), most: 30, ms: hour },
   ]
 }

@@ -4,6 +4,7 @@ import { paymentName } from '~/services/orders/payment-name'
 import { ok, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
 import { findHostedSession, type HostedCard, openAnswer } from './hosted-card'
+import { whyRefused } from './judge-new-card'
 import { namedCard } from './keep-card'
 
 /** How a card entered in the provider's fields stands. Of it only its last digits, brand and month are told. */
@@ -46,6 +47,8 @@ async function describe(store: Store, { token, expiry, checks }: HostedCard): Pr
   const context = { key: store.newId(), orderRef: store.newId() }
   const prepared = await gateway?.prepare({ kind: 'card-token', token, expiry }, {}, context)
   if (prepared?.status !== 'ok') return { status: 'REFUSED', errors: ['creditCard.failed'] }
+  const refused = whyRefused(store, prepared.prepared)
+  if (refused.length > 0) return { status: 'REFUSED', errors: refused }
   const { brand, last4 } = prepared.prepared.display
   const name = paymentName({ ...namedCard(prepared.prepared), last4 })
   return {

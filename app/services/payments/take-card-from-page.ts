@@ -3,10 +3,11 @@ import type { Prepared } from '~/gateways/payments'
 import { changeOrder } from '~/services/orders/change-order'
 import type { Store } from '~/store.server'
 import { storedBillingAddressSchema } from '~/validation/address'
-import { acceptedBrands } from './accepted-brands'
 import type { CardBuyer } from './apply-store-card'
 import { mustTypeCodeAgain } from './card-policy'
 import { creditCardPayment } from './credit-card-payment'
+import { whyRefused } from './judge-new-card'
+import { beginCode } from './judge-code'
 import { keepCard } from './keep-card'
 import { openBagOf } from './new-payment'
 import { type CardWorkflow, isCheckout } from './open-card-page'
@@ -39,7 +40,11 @@ export async function takeCardFromPage(store: Store, who: CardBuyer, reference: 
   if (read.status !== 'ok' && read.status !== 'declined') return { workflow, end: 'failed' }
   if (!(await spendCardSession(store.db, reference))) return { workflow, end: 'used' }
   const prepared = read.status === 'ok' ? read.prepared : null
-  if (!prepared || !acceptedBrands(store).includes(prepared.display.brand)) return { workflow, end: 'refused' }
+  if (!prepared || whyRefused(store, prepared).length > 0) return { workflow, end: 'refused' }
+  const { brand: cardType, last4 } = prepared.display
+  const attempt = await beginCode(store, who, { ref: prepared.ref, cardType, last4, counted: reference })
+  if (!attempt.ok) return { workflow, end: 'refused' }
+  if (!mustTypeCodeAgain(prepared.checks)) await attempt.value.succeeded()
   return takeCard(store, who, session, prepared)
 }
 

@@ -5,12 +5,12 @@ import type { Order } from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { HostedCardInput } from '~/validation/hosted-card'
-import { acceptedBrands } from './accepted-brands'
 import type { CardBuyer } from './apply-store-card'
 import { billingOf } from './card-billing'
 import { checkHostedCode } from './check-hosted-code'
 import { creditCardPayment } from './credit-card-payment'
 import { findHostedSession, type HostedCard, hostedCardOf, startOver } from './hosted-card'
+import { whyRefused } from './judge-new-card'
 import { keepCard } from './keep-card'
 import { openBagOf } from './new-payment'
 import { type CardWorkflow, isCheckout } from './open-card-page'
@@ -73,7 +73,7 @@ async function findCard(
   const outcome = await store.gateways.payments.cardpointe?.prepare(source, {}, context)
   if (outcome?.status !== 'ok') return startOver('creditCard.failed')
   const { prepared } = outcome
-  if (!acceptedBrands(store).includes(prepared.display.brand)) return startOver('storeCard.refused')
+  if (whyRefused(store, prepared).length > 0) return startOver('storeCard.refused')
   return ok({ session: session.value, hosted: hosted.value, prepared })
 }
 

@@ -10,9 +10,11 @@ import { applySavedPayment } from '~/services/payments/apply-saved-payment'
 import { confirmCreditCard } from '~/services/payments/confirm-credit-card'
 import { enterCardThere } from '~/services/payments/enter-card'
 import { takeCardFromPage } from '~/services/payments/take-card-from-page'
+import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { giveCustomer } from '../../customers'
 import { beginCard, enterCard, goodCard } from '../../entered-card'
 import { janesBilling } from '../../fixture-shop'
+import { typeCard } from '../../hosted-card'
 import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 
@@ -149,6 +151,30 @@ test('the fifth wrong code in fifteen minutes takes the card off the order', asy
   }
   expect(await confirmCreditCard(store, payer('jane'), '111')).toMatchObject(saidNo('payment.generic'))
   expect(await paid()).toEqual([])
+})
+
+test('a card that is entered once more gives no new tries for its code, in the page, on its own page or in other sessions', async () => {
+  const { store, paid } = await ready()
+  const jane = payer('jane')
+  const tryCode = async (who: typeof jane, cvv = '111') => {
+    const { clientToken } = await typeCard(store, who)
+    const typed = { cvv, expiration: undefined, savePayment: false, defaultCard: false, address: null }
+    return takeHostedCard(store, who, { clientToken, ...typed }, 'checkout')
+  }
+  expect((await enterCard(store, jane, { cvv: '111' })).end).toBe('code')
+  for (let tried = 0; tried < 3; tried++) expect(await tryCode(jane)).toMatchObject(saidNo('creditCard.codeWrong'))
+  for (const cvv of ['111', '123']) expect(await tryCode(jane, cvv)).toMatchObject(saidNo('payment.generic'))
+  expect((await enterCard(store, jane)).end).toBe('refused')
+  expect(await paid()).toMatchObject([{ blockedForCvv: 1 }])
+  expect((await enterCard(store, jane, { number: '5454545454545454' })).end).toBe('done')
+  store.clock.forward(15 * 60_000)
+  value(await tryCode(jane, '123'))
+  for (let session = 0; session < 4; session++) {
+    const who = { ...payer(`session-${session}`), address: `192.0.2.${session + 10}` }
+    await readyBag(store, who.sessionKey, { 'CAP-INK': 1 })
+    for (let tried = 0; tried < 3; tried++) await tryCode(who)
+    if (session === 3) expect(await tryCode(who, '123')).toMatchObject(saidNo('payment.generic'))
+  }
 })
 
 test('a customer keeps a card by a tick; the same card again takes its own place; a guest keeps none', async () => {

@@ -178,8 +178,15 @@ test.each([
   expect(await paid()).toEqual([])
 })
 
-test('a brand the shop does not take is refused', async () => {
-  const { store } = await ready({ FEATURE_AMEX: 'off' })
+test('a brand the shop does not take, and a month more than twenty years ahead, are refused', async () => {
+  const { store, paid } = await ready({ FEATURE_AMEX: 'off' })
+  const { clientToken } = await typeCard(store, jane, { exp: '01/60' })
+  const errors = ['storeCard.refused', 'creditCard.expired']
+  expect(value(await lookUpCard(store, jane, clientToken))).toEqual({ status: 'REFUSED', errors })
+  const taken = await takeHostedCard(store, jane, details(clientToken), 'checkout')
+  expect([taken, await paid()]).toMatchObject([said('storeCard.refused'), []])
+  const amex = await typeCard(store, jane, { card: '371449635398431' })
+  expect(await status(store, amex.clientToken)).toBe('REFUSED')
   expect(await pay(store, { card: '371449635398431' }, { cvv: '1234' })).toMatchObject(said('storeCard.refused'))
 })
 
