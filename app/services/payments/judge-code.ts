@@ -1,8 +1,17 @@
 import type { BillingAddress } from '~/gateways/billing-address'
 import { Secret } from '~/gateways/payments'
 import { hashed } from '~/log.server'
-import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket, type Try } from '~/services/try-limits'
 import type { Result } from '~/services/result'
+import {
+  addressBucket,
+  beginTry,
+  hour,
+  type Limit,
+  minute,
+  type Payer,
+  sessionBucket,
+  type Try,
+} from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { mustTypeCodeAgain } from './card-policy'
 

@@ -34,7 +34,9 @@ describe('in checkout', () => {
     const store = withCardGateway(await openTestStore({ settings: { FEATURE_AMEX: 'off' } }))
     await readyBag(store, 'jane', { 'CAP-INK': 1 })
     const by = (cardNetwork: string) => apply(store, googlePay('1111', { cardNetwork }))
-    expect(await by('AMEX')).toMatchObject({ refusal: { code: 'payment.apply' } })
+    for (const network of ['AMEX', 'UnionPay', 'MAESTRO'])
+      expect(await by(network)).toMatchObject({ refusal: { code: 'payment.apply' } })
+    expect(await apply(store, applePay('1111', { cardNetwork: 'UnionPay' }))).toMatchObject({ ok: false })
     const byPhone = () => apply(store, applePay('0000', { cardNetwork: 'Discover' }))
     value(await byPhone())
     store.toggles.applePayDiscover = false
