@@ -48,7 +48,7 @@ test('a window of Afterpay asks where to and how, and buys from the bag', async 
     await opened.getByRole('button', { name: choice, exact: true }).click()
   }
   await pressed('Cancel')
-  await expect(inCheckout).toBeVisible()
+  await expect(inCheckout).toBeFocused()
   await expect(page.locator('[role=alert]')).toHaveCount(0)
   await pressed('Approve')
   await expect(page.locator('form#submit-order')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
@@ -22,6 +22,11 @@ export function AfterpayMethod({ script, open }: Props) {
   const [form] = useStoreForm(name)
   const place = useRef<HTMLDivElement>(null)
   const { isReady, isOpen, said, press } = useInstalmentWindow(script, place)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) place.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <PaymentMethod
       value={name}
