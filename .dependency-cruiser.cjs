@@ -34,8 +34,9 @@ const floors = {
   '^app/gateways/(?!sandbox/|open-[a-z-]+\\.ts$)': ['^app/validation/', config, ...leaves],
   '^app/db/': [config, '^app/validation/', ...leaves],
   '^app/store\\.server': ['^app/(db|gateways)/', config, ...leaves],
-  '^app/config\\.server': leaves,
-  '^app/(messages|messages\\.[a-z]+|money|brand|dates|price-summary|ids\\.server|log\\.server)\\.ts$': leaves,
+  '^app/config\\.server': ['^app/secrets\\.server', ...leaves],
+  '^app/(messages|messages\\.[a-z]+|money|brand|dates|price-summary|ids\\.server|log\\.server|secrets\\.server)\\.ts$':
+    leaves,
   '^demo/': ['^app/(services|db|validation)/', store, ...leaves],
   '^commands/': [
     '^app/(services|db|gateways|validation)/',

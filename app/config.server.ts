@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isGuessable, keptSecret } from './secrets.server'
 
 const onOff = (byDefault: boolean) =>
   z
@@ -165,6 +164,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) throw new Error(`Wrong settings: ${z.prettifyError(parsed.error)}`)
   const values = parsed.data
   const dataDir = resolve(values.DATA_DIR)
+  const secure = values.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+  for (const name of ['SESSION_SECRET', 'GIFT_CARD_HASH_KEY'] as const)
+    if (secure && isGuessable(values[name])) throw new Error(`Wrong settings: ${name} can be guessed`)
   return {
     ...values,
     given: new Set(given.map(([name]) => name)),
@@ -172,23 +174,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     outboxDir: resolve(values.OUTBOX_DIR ?? join(dataDir, 'outbox')),
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session.secret'),
     giftCardKey: values.GIFT_CARD_HASH_KEY ?? keptSecret(dataDir, 'gift-card.secret'),
-    secure: values.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    secure,
   }
-}
-
-/** A secret made at first start and kept beside the data, readable by the shop's user only. */
-function keptSecret(dataDir: string, name: string): string {
-  const file = join(dataDir, name)
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // another process of the shop was first: its secret is the one to use
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-  return readFileSync(file, 'utf8').trim()
 }
 
 let config: Config | undefined
