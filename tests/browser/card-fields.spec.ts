@@ -92,6 +92,7 @@ test.describe('a script that fails', () => {
     await page.unroute(script)
     await retry.click()
     await expect(field(page, 'Card Number')).toBeVisible()
+    await expect(page.locator('#card-number iframe')).toBeFocused()
     await expect(pageWay(page)).toBeHidden()
   })
 })

@@ -55,10 +55,13 @@ function keptSession(): CardSession | null {
 
 const waits = [0, 300, 300, 500, 900, 1_500, 2_000, 2_500]
 
-/** What became of a card: its provider tells the shop, which may take some seconds. */
-export async function lookUpCard(clientToken: string): Promise<Lookup> {
+/**
+ * What became of a card: its provider tells the shop, which may take some seconds.
+ * @param isSent false when the provider refused it at once: then it has little to tell
+ */
+export async function lookUpCard(clientToken: string, isSent: boolean): Promise<Lookup> {
   let found: Lookup = { status: 'PENDING', errors: [] }
-  for (const wait of waits) {
+  for (const wait of isSent ? waits : waits.slice(0, 3)) {
     await new Promise((done) => setTimeout(done, wait))
     found = await ask<Lookup>(`/first-data-credit-card/payment/${encodeURIComponent(clientToken)}`)
     if (found.status !== 'PENDING') break

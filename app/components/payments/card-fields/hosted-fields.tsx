@@ -20,6 +20,16 @@ export function HostedFields({ onReady, onTyped, ...how }: HostedFieldsProps) {
   const { state, said, wrong, retry, send } = useFields(how, onTyped)
   const isReady = state === 'ready' || state === 'sending'
   useEffect(() => onReady(isReady), [onReady, isReady])
+  const isTried = useRef(false)
+  useEffect(() => {
+    if (state === 'loading' || !isTried.current) return
+    isTried.current = false
+    focusOn(state === 'ready' ? `#${places.card} iframe` : `#${retryId}`)
+  }, [state])
+  const tryAgain = () => {
+    isTried.current = true
+    retry()
+  }
   return (
     <>
       {state === 'loading' && (
@@ -27,7 +37,7 @@ export function HostedFields({ onReady, onTyped, ...how }: HostedFieldsProps) {
           {cardfieldsTexts.loading}
         </p>
       )}
-      <Said said={said} retry={state === 'failed' ? retry : null} />
+      <Said said={said} retry={state === 'failed' ? tryAgain : null} />
       <div className={isReady ? 'card-fields' : 'card-fields off'}>
         <div className="grid">
           {(['card', 'exp', 'name'] as const).map((name) => (
@@ -52,6 +62,13 @@ export function HostedFields({ onReady, onTyped, ...how }: HostedFieldsProps) {
   )
 }
 
+const retryId = 'card-fields-retry'
+
+/** The button that was pressed is gone, and with it the focus. */
+function focusOn(selector: string) {
+  document.querySelector<HTMLElement>(selector)?.focus()
+}
+
 /** What went wrong, above the form; with a button when it may be tried once more. */
 function Said({ said, retry }: { said: string[]; retry: (() => void) | null }) {
   const alert = useRef<HTMLDivElement>(null)
@@ -67,7 +84,7 @@ function Said({ said, retry }: { said: string[]; retry: (() => void) | null }) {
           <p key={sentence}>{sentence}</p>
         ))}
         {retry && (
-          <button type="button" className="link" onClick={retry}>
+          <button type="button" id={retryId} className="link" onClick={retry}>
             {cardfieldsTexts.retry}
           </button>
         )}

@@ -106,7 +106,7 @@ async function sendAndLookUp(form: ProviderForm, clientToken: string): Promise<S
   )
   if (!isSent && Object.keys(wrong).length > 0) return { wrong }
   forgetSession()
-  const found = await lookUpCard(clientToken).catch(() => null)
+  const found = await lookUpCard(clientToken, isSent).catch(() => null)
   if (found?.status === 'READY') return { card: { clientToken, name: found.name ?? '' } }
   form.reset(() => {})
   const errors = found?.errors.map(({ message }) => message) ?? []
