@@ -46,5 +46,8 @@ export const cardTokenSchema = z.object({
     .transform((value) => value !== 'false'),
 })
 
-/** What a card is for, in the query of the call that applies it. */
-export const cardWorkflow = z.enum(['checkout', 'checkoutCart', 'account', 'guest']).catch('checkout')
+/** What a card is for, in the query of the call that applies it: without a word of it, for checkout. */
+export const cardWorkflow = z
+  .enum(['checkout', 'checkoutCart', 'account', 'guest'])
+  .nullable()
+  .transform((named) => named ?? 'checkout')

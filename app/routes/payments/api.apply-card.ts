@@ -5,13 +5,13 @@ import { success } from '~/http/replies.server'
 import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
 import { takeHostedCard } from '~/services/payments/take-hosted-card'
-import { ok, refusal } from '~/services/result'
+import { ok, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
 import { cardDetailsCallSchema, cardWorkflow, clientToken, type HostedCardInput } from '~/validation/hosted-card'
 
 /** Puts a card that was entered in the provider's fields on the order, or keeps it, by its workflow. */
 export function action(args: ActionFunctionArgs) {
-  const workflow = cardWorkflow.parse(new URL(args.request.url).searchParams.get('workflow'))
+  const workflow = cardWorkflow.safeParse(new URL(args.request.url).searchParams.get('workflow')).data
   const token = clientToken.parse(args.params.clientToken)
   return answerCall(args, {
     ...call(cardDetailsCallSchema, (visit, card) => take(visit, { ...card, clientToken: token }, workflow)),
@@ -21,7 +21,8 @@ export function action(args: ActionFunctionArgs) {
 
 type Workflow = Parameters<typeof takeHostedCard>[3]
 
-async function take(visit: Visit, card: HostedCardInput, workflow: Workflow) {
+async function take(visit: Visit, card: HostedCardInput, workflow?: Workflow) {
+  if (!workflow) return refuse('creditCard.billing')
   if (workflow === 'guest' && visit.customer && !visit.customer.preferredGuest) {
     return refusal({ code: 'feature.unavailable', kind: 'forbidden' })
   }

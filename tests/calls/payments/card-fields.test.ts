@@ -46,6 +46,8 @@ test('a card of the fields is begun, looked up and applied', async () => {
   })
   expect(found.text).not.toMatch(/9411|411111/)
 
+  const nowhere = await apply(shopper, clientToken, { ...cvv, ...janesBilling }, 'elsewhere')
+  expect(nowhere.body.messages).toMatchObject([{ message: 'An error occurred while saving your billing address.' }])
   const wrong = await apply(shopper, clientToken, { ...cvv, ...janesBilling, postalCode: 'x' })
   expect(wrong.body.data.errors).toEqual([
     { code: 'invalid', contactField: 'postalCode', message: 'Zip Code is invalid.' },
