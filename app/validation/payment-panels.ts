@@ -8,4 +8,6 @@ export const panels = {
   browserWallet: 6,
   giftCard: 7,
 } as const
+/** Panels that only some devices have; they are there once scripts have asked. */
+export const deviceOnly: readonly PaymentPanel[] = [panels.phoneWallet, panels.browserWallet]
 export type PaymentPanel = (typeof panels)[keyof typeof panels]

@@ -85,3 +85,21 @@ test('the browser wallet pays in checkout, tells what is wrong with a card and a
   await sheet.getByRole('button', { name: 'Pay' }).click()
   await page.waitForURL(confirmation)
 })
+
+test.describe('a script of one wallet that fails', () => {
+  test.use({ excused: /ERR_FAILED|Failed to load|no wallet/ })
+
+  test('leaves the other wallet, and the panel an address asks for', async ({ page }) => {
+    await page.route('**/apple-pay.js', (route) => route.abort())
+    await goToBilling(page)
+    await page.goto('/checkout?section=BILLING&paymentPanel=6')
+    await expect(pay(page, 'Google Pay')).toBeVisible({ timeout: 3_000 })
+    await expect(page.getByRole('radio', { name: 'Google Pay' })).toBeChecked()
+    await page.unroute('**/apple-pay.js')
+    const throwing = { contentType: 'text/javascript', body: 'throw new Error("no wallet")' }
+    await page.route('**/apple-pay.js', (route) => route.fulfill(throwing))
+    await page.goto('/checkout?section=BILLING&paymentPanel=5')
+    await expect(page.getByRole('radio', { name: 'Google Pay' })).toBeVisible({ timeout: 3_000 })
+    await expect(page.locator('input[name=method]:checked')).toHaveCount(1)
+  })
+})

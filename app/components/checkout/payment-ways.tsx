@@ -10,7 +10,7 @@ import { PaypalMethod, type PaypalView } from '~/components/payments/paypal-form
 import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
 import type { WalletsView } from '~/components/payments/wallets/wallet-view'
 import { checkoutTexts } from '~/messages.checkout'
-import { panels as keys, type PaymentPanel } from '~/validation/payment-panels'
+import { deviceOnly, panels as keys, type PaymentPanel } from '~/validation/payment-panels'
 
 type Props = {
   payments: AppliedPaymentView[]
@@ -40,7 +40,8 @@ type Props = {
 }
 
 /** The ways to pay by something new, each with its panel, in the order of the panels' numbers. */
-export function PaymentWays({ payments, panels, opened, paid, children, others, ...props }: Props) {
+export function PaymentWays({ payments, panels, opened: asked, paid, children, others, ...props }: Props) {
+  const opened = asked && deviceOnly.includes(asked) && !paid ? firstOf(panels) : asked
   const { pendingCard, pendingCode, cardProblem, cardFields, brands, replacing, paypal, wallets } = props
   const { afterpayScript, fullName, isShipped, canSave } = props
   const note = paid ? instead(payments) : undefined
@@ -72,9 +73,14 @@ export function PaymentWays({ payments, panels, opened, paid, children, others, 
       )}
       {panels.includes(keys.onlineWallet) && <PaypalMethod view={paypal} open={opened === keys.onlineWallet} />}
       {panels.includes(keys.instalment) && <AfterpayMethod script={afterpayScript} open={opened === keys.instalment} />}
-      <LateWallets part="methods" view={wallets} panel={opened} />
+      <LateWallets part="methods" view={wallets} panel={asked} />
     </ul>
   )
+}
+
+/** The panel that is open until the device is known to have the wallet that is asked for. */
+function firstOf(panels: PaymentPanel[]): PaymentPanel | null {
+  return panels.find((panel) => !deviceOnly.includes(panel)) ?? null
 }
 
 /** What a card would take the place of. */

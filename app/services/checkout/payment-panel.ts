@@ -1,8 +1,5 @@
 import { type Order, paymentToConfirm } from '~/services/orders/order'
-import { type PaymentPanel, panels } from '~/validation/payment-panels'
-
-/** Panels that only some devices have; they are there once scripts have asked. */
-const deviceOnly: PaymentPanel[] = [panels.phoneWallet, panels.browserWallet]
+import { deviceOnly, type PaymentPanel, panels } from '~/validation/payment-panels'
 
 /**
  * The panel that is open at first: the one that is called for, else the first panel of an order nothing was paid on yet.

@@ -81,6 +81,15 @@ test('who is billed is kept for whoever comes back without a card or was refused
   expect(shown()[0]).toBe('Jane Miller')
 })
 
+test('a wallet that an address asks for and that is not there leaves the first panel open', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  for (const panel of [5, 6]) {
+    await shopper.visit(`/checkout?section=BILLING&paymentPanel=${panel}`)
+    const open = shopper.document.querySelector('input[name=method][checked]')
+    expect(open?.getAttribute('value')).toBe('credit-card')
+  }
+})
+
 test('a page that has taken its card takes no second one, and says so', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.submit('credit-card')

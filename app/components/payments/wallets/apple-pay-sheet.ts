@@ -13,7 +13,7 @@ const version = 3
 /** Apple Pay: the device's own sheet, or the emulated one where payments are not real. */
 export const applePaySheet: WalletSheet = {
   async isReady({ applePay }) {
-    if (!applePay || !(await scriptReady(applePay.script, () => window.ApplePaySession !== undefined))) return false
+    if (!applePay || !(await scriptReady(applePay.script, () => window.ApplePaySession !== undefined, 0))) return false
     const { ApplePaySession: session } = window
     return Boolean(session?.supportsVersion(version) && session.canMakePayments())
   },

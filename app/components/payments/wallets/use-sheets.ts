@@ -69,7 +69,8 @@ function useReady(view: WalletsView): readonly WalletName[] {
     let before = Promise.resolve()
     for (const name of walletNames) {
       // one after the other: a button above would push those that stand there
-      before = Promise.all([sheets[name].isReady(view), before]).then(([isThere]) => {
+      const asked = sheets[name].isReady(view).catch(() => false) // one that fails takes none with it
+      before = Promise.all([asked, before]).then(([isThere]) => {
         if (isThere && !isGone) setReady((known) => [...known.filter((each) => each !== name), name])
       })
     }

@@ -33,15 +33,29 @@ export function leave(page: SheetPage, last: Unpaid | undefined) {
 const patienceMs = 10_000
 const againMs = 50
 
-/** Puts a wallet's script on the page, once, and looks every 50 ms whether what it defines is there; false: it never came. */
-export async function scriptReady(address: string | null, isThere: () => boolean): Promise<boolean> {
+/**
+ * Puts a wallet's script on the page, once, and looks every 50 ms whether what it defines is there; false: it never came.
+ * @param afterMs how long what it defines may take once the script itself has run
+ */
+export async function scriptReady(
+  address: string | null,
+  isThere: () => boolean,
+  afterMs = patienceMs,
+): Promise<boolean> {
+  let until = Date.now() + patienceMs
   if (!isThere() && address && !document.querySelector(`script[src="${address}"]`)) {
     const script = document.createElement('script')
     script.src = address
     script.async = true
+    script.onload = () => {
+      until = Math.min(until, Date.now() + afterMs)
+    }
+    script.onerror = () => {
+      until = 0
+      script.remove()
+    }
     document.head.append(script)
   }
-  const until = Date.now() + patienceMs
   while (!isThere()) {
     if (!address || Date.now() > until) return false
     await new Promise((done) => setTimeout(done, againMs))
