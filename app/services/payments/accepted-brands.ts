@@ -19,7 +19,11 @@ const walletNetworks = ['AMEX', 'JCB', 'MASTERCARD', 'VISA', 'DISCOVER']
  */
 export function acceptsNetwork(store: Toggled, network: string, wallet: 'APPLE_PAY' | 'GOOGLE_PAY'): boolean {
   const name = network.toUpperCase()
-  if (name !== '' && !walletNetworks.includes(name)) return false
-  if (name === brands.disc && wallet === 'APPLE_PAY' && !store.toggles.applePayDiscover) return false
-  return !names.some((each) => brands[each] === name) || acceptedBrands(store).includes(name)
+  return (name === '' || walletNetworks.includes(name)) && !isBrandOff(store, name, wallet)
+}
+
+/** Whether the brand of a card is switched off where it is used; one that no toggle names never is. */
+export function isBrandOff({ toggles }: Toggled, brand: string, type: string): boolean {
+  if (brand === brands.disc && type === 'APPLE_PAY' && !toggles.applePayDiscover) return true
+  return names.some((name) => brands[name] === brand && !toggles[name])
 }

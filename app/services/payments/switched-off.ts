@@ -6,7 +6,7 @@ import type { AppliedPayment, Order } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import { acceptedBrands, acceptsNetwork } from './accepted-brands'
+import { isBrandOff } from './accepted-brands'
 
 const switches = { PAYPAL: 'paypal', AFTERPAY: 'afterpay', APPLE_PAY: 'applePay', GOOGLE_PAY: 'googlePay' } as const
 
@@ -15,10 +15,11 @@ export function switchedOff(store: Pick<Store, 'toggles'>, { payments }: Order):
   const { toggles } = store
   return payments.find(({ type, cardType }) => {
     const isWayOff = type in switches && !toggles[switches[type as keyof typeof switches]]
-    if (type === 'CREDIT_CARD') return !acceptedBrands(store).includes(cardType)
-    return isWayOff || ((type === 'APPLE_PAY' || type === 'GOOGLE_PAY') && !acceptsNetwork(store, cardType, type))
+    return isWayOff || (cardTypes.includes(type) && isBrandOff(store, cardType, type))
   })
 }
+
+const cardTypes = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY']
 
 /** Why it cannot pay any more, in words that name it. */
 export function offRefusal(payment: AppliedPayment): Refusal {

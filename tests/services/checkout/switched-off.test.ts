@@ -53,7 +53,8 @@ test('so is a card of a brand that was switched off, also in a wallet, where Dis
   expect(await left({ type: 'CREDIT_CARD' }, { mc: false, amex: false, disc: false, applePayDiscover: false })).toBe(1)
   expect(await left({ type: 'GOOGLE_PAY', cardType: 'DISCOVER' }, { applePayDiscover: false })).toBe(1)
   expect(await left({ type: 'APPLE_PAY' }, { visa: false })).toBe(1)
-  expect(await left({ type: 'APPLE_PAY' }, { applePayDiscover: false })).toBe(0)
+  expect(await left({ cardType: 'OTHER' }, { applePayDiscover: false })).toBe(1)
+  expect(await left({ cardType: 'DISCOVER' }, { applePayDiscover: false })).toBe(0)
 
   store.toggles.visa = true
   expect(await enterCard(store, payer('jane'))).toMatchObject({ end: 'done' })
