@@ -30,10 +30,9 @@ export async function checkHostedCode(store: Store, who: Payer, asked: Asked): P
       return startOver('payment.generic')
     case 'declined':
       return refusal({ code: 'creditCard.billing', data: { blockForCVV: true, showExpiration: true } })
+    case 'wrong':
+      return refusal({ code: 'creditCard.codeWrong', field: 'cvv', data: { blockForCVV: true } })
     default:
-      return refusal({
-        code: judged === 'wrong' ? 'creditCard.codeWrong' : 'creditCard.codeFailed',
-        data: { blockForCVV: true },
-      })
+      return refusal({ code: 'creditCard.codeFailed', data: { blockForCVV: true } })
   }
 }

@@ -67,5 +67,5 @@ async function takeOff(store: Store, { id, orderId }: AppliedPayment) {
 }
 
 function blocked(code: 'creditCard.codeFailed' | 'creditCard.codeWrong', blockForCVV = true) {
-  return refusal({ code, data: { blockForCVV } })
+  return refusal({ code, ...(code === 'creditCard.codeWrong' ? { field: 'cvv' } : {}), data: { blockForCVV } })
 }
