@@ -46,6 +46,7 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
       ...testSettings,
       ...stormSettings,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2', // as npm start has it
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
