@@ -16,6 +16,7 @@ test('a window of Afterpay asks where to and how, and buys from the bag', async 
     return popup
   }
   const first = await open()
+  await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible()
   await first.close()
   await expect(page.locator('[role=alert]')).toHaveCount(0)
 
@@ -29,6 +30,13 @@ test('a window of Afterpay asks where to and how, and buys from the bag', async 
   await approve.click()
   await expect(page.locator('.bag-sum [role=alert]')).toContainText('A Post Office Box cannot be used')
   await page.waitForURL(/\/checkout\?isExpressCheckout=true$/)
+
+  await page.goto('/cart')
+  await attached(page)
+  const late = await open()
+  await late.getByRole('button', { name: 'Approve, then let it expire' }).click()
+  await expect(page.locator('.alert.warn')).toContainText('Your Afterpay payment was removed')
+  await expect(page.getByText('Your Afterpay payment was removed')).toHaveCount(1)
 
   await page.goto('/cart')
   await attached(page)

@@ -6,27 +6,29 @@ import { cartTexts } from '~/messages.cart'
 import { useInstalmentPopup } from './use-instalment-popup'
 
 type Said = readonly string[] | null | undefined
-type Props = { line: string | null; isExpress: boolean; popup: InstalmentView | null }
+type Popup = { popup: InstalmentView | null; removed: string | null }
+type Props = Popup & { line: string | null; isExpress: boolean }
 
 const name = 'afterpay-express'
 
 /** What the bag comes to in instalments, and the way to pay so right from here. */
-export function BagInstalment({ line, isExpress, popup }: Props) {
+export function BagInstalment({ line, isExpress, ...popup }: Props) {
   const refused = useFormAnswer(name)?.reply.error?.['']
   return (
     <>
-      {isExpress ? <ExpressForm popup={popup} refused={refused} /> : <Refused said={refused} />}
+      {isExpress ? <ExpressForm {...popup} refused={refused} /> : <Refused said={refused} />}
       {line && <p className="small muted">{line}</p>}
     </>
   )
 }
 
-/** Leads to the provider's page; with its script to a window of it. */
-function ExpressForm({ popup, refused }: { popup: InstalmentView | null; refused: Said }) {
-  const { isReady, said } = useInstalmentPopup(popup, `${name}-button`)
+/** Leads to the provider's page; with its script to a window of it. What the bag says on top of a removed payment is said there. */
+function ExpressForm({ popup, removed, refused }: Popup & { refused: Said }) {
+  const { isReady, isOpen, said } = useInstalmentPopup(popup, `${name}-button`)
+  const own = said.filter((sentence) => sentence !== removed)
   return (
     <>
-      <Refused said={said.length > 0 ? said : refused} />
+      <Refused said={own.length > 0 ? own : refused} />
       <Form
         method="post"
         action="/cart"
@@ -35,7 +37,7 @@ function ExpressForm({ popup, refused }: { popup: InstalmentView | null; refused
         preventScrollReset
       >
         <OwnFields name={name} />
-        <SubmitButton form={name} id={`${name}-button`} className="btn ghost wide wallet">
+        <SubmitButton form={name} id={`${name}-button`} busy={isOpen} className="btn ghost wide wallet">
           {cartTexts.payInParts}
         </SubmitButton>
       </Form>

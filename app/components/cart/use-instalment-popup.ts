@@ -6,10 +6,11 @@ import type { InstalmentView } from '~/components/payments/wallets/wallet-view'
 /**
  * Once the page is loaded, the provider's script opens its window by the button of this id. Until then, and when it does not
  * come, the button is that of its form.
- * @returns whether the window opens, and what went wrong with it
+ * @returns whether the window opens by the button, whether it is open, and what went wrong with it
  */
 export function useInstalmentPopup(view: InstalmentView | null, buttonId: string) {
   const [isReady, setReady] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState<string[]>([])
   const { revalidate } = useRevalidator()
   const newest = useRef({ view, revalidate })
@@ -21,9 +22,13 @@ export function useInstalmentPopup(view: InstalmentView | null, buttonId: string
     if (!isOffered) return
     let isGone = false
     const page: SheetPage = {
-      opened: () => setSaid([]),
-      closed: () => {},
+      opened: () => {
+        setOpen(true)
+        setSaid([])
+      },
+      closed: () => setOpen(false),
       failed: (words) => {
+        setOpen(false)
         setSaid(words)
         newest.current.revalidate() // what was good of its data is on the bag
       },
@@ -43,5 +48,5 @@ export function useInstalmentPopup(view: InstalmentView | null, buttonId: string
       removeEventListener('load', begin)
     }
   }, [isOffered, buttonId])
-  return { isReady, said }
+  return { isReady, isOpen, said }
 }

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { FormEvent, ReactNode } from 'react'
 import { fieldsTexts } from '~/messages.fields'
+import { attributesOf } from './field-attributes'
 import { type Option, writeOptions } from './options'
 
 type Common = {
@@ -82,9 +83,9 @@ type FieldView = ReturnType<typeof readField>
 
 /** What drawing a field needs of it, each looked up once: metadata of conform works itself out anew at every look. */
 function readField(of: FieldMetadata<unknown>) {
-  const { key, name, formId, required, minLength, maxLength, pattern, initialValue, errors } =
-    of as FieldMetadata<string>
-  const id = `${formId}-${name}`
+  const { key, id, name, initialValue, errors } = of as FieldMetadata<string>
+  const formId = id.slice(0, -name.length - 1)
+  const { required, minLength, maxLength, pattern } = attributesOf(formId, name)
   return {
     key,
     id,

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react'
+import type { FieldAttributes } from './field-attributes'
 import type { FormSchema, judgeBy } from './judge-by'
 
 /** The rules of a form: what judges it and the attributes of its fields; there as soon as they are read. */
@@ -6,8 +7,8 @@ export type LateRules<Schema extends FormSchema> = {
   /** Reads them, once. @returns a promise that never fails: what could not be had is asked for again the next time */
   read(): Promise<void>
   judge?: ReturnType<typeof judgeBy<Schema>>['judge']
-  /** By field; each object is filled when the rules are read. */
-  attributes: Record<string, object>
+  /** By field; filled when the rules are read. */
+  attributes: Record<string, FieldAttributes>
 }
 
 /**
@@ -16,20 +17,15 @@ export type LateRules<Schema extends FormSchema> = {
  * @param importSchema imports the schema: `() => import('~/validation/gift-card').then(({ giftCardSchema }) => giftCardSchema)`
  */
 export function lateRules<Schema extends FormSchema>(importSchema: () => Promise<Schema>): LateRules<Schema> {
-  const filled: Record<string, object> = {}
-  const attributesOf = (field: string) => {
-    filled[field] ??= {}
-    return filled[field]
-  }
   let reading: Promise<void> | undefined
   const read = async () => {
     const [schema, { judgeBy }] = await Promise.all([importSchema(), import('./judge-by')])
     const { judge, attributes } = judgeBy(schema)
-    for (const [field, own] of Object.entries(attributes)) Object.assign(attributesOf(field), own)
     rules.judge = judge
+    Object.assign(rules.attributes, attributes)
   }
   const rules: LateRules<Schema> = {
-    attributes: new Proxy(filled, { get: (_, field) => attributesOf(String(field)) }),
+    attributes: {},
     read() {
       reading ??= read().catch(() => {
         reading = undefined

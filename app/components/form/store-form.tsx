@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { ErrorSummary } from './error-summary'
+import { keepAttributes } from './field-attributes'
 import { OwnFields, useFormAnswer, useIsPosting, useKept } from './form-answer'
 import type { FormSchema } from './judge-by'
 import { type LateRules, useLateRules } from './late-rules'
@@ -24,11 +25,11 @@ export function useStoreForm<Schema extends FormSchema>(
   const answer = useFormAnswer(name)
   const kept = useKept(name)
   const judge = useLateRules(name, rules, answer !== undefined)
+  if (rules) keepAttributes(name, rules.attributes)
   const bound = useForm<z.input<Schema> & Record<string, unknown>>({
     id: name,
     lastResult: answer?.reply,
     defaultValue: (kept ?? defaultValue) as never,
-    constraint: rules?.attributes as never,
     shouldRevalidate: judge ? 'onInput' : undefined,
     onValidate: judge && (({ formData }) => judge(formData) as never),
   })

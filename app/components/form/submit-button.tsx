@@ -2,17 +2,22 @@ import type { ReactNode } from 'react'
 import { frameTexts } from '~/messages.frame'
 import { useIsPosting } from './form-answer'
 
-/** The button of a form. While the form is on its way it says so, and a second press does nothing. */
+/**
+ * The button of a form. While the form is on its way it says so, and a second press does nothing.
+ * @param busy what it began goes on elsewhere: it says so, and can be pressed again
+ */
 export function SubmitButton({
   form,
   children,
   className = 'btn',
   id,
+  busy = false,
 }: {
   form: string
   children: ReactNode
   className?: string
   id?: string
+  busy?: boolean
 }) {
   const posting = useIsPosting(form)
   return (
@@ -23,7 +28,7 @@ export function SubmitButton({
       aria-disabled={posting || undefined}
       onClick={(event) => posting && event.preventDefault()}
     >
-      {posting ? frameTexts.working : children}
+      {posting || busy ? frameTexts.working : children}
     </button>
   )
 }
