@@ -11,7 +11,7 @@ import type { BranchHandler } from './branch-handler'
 import { addressForRemix, isFlagged, keepFromCaches } from './cache-flag'
 import { clientAddress } from './client-address'
 import { originOf, turnAway } from './guard'
-import { isShared, press } from './press'
+import { press } from './press'
 import { secureHeaders } from './secure-headers'
 import { acceptedEncoding, type StaticFiles, sendStatic } from './static-files'
 
@@ -115,7 +115,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   }
   if (!answer.headers.has('cache-control')) response.setHeader('cache-control', 'private, no-store')
   if (isFlagged(request.url)) keepFromCaches(response)
-  const encoding = acceptedEncoding(request, isShared(answer) ? 'br' : 'gzip')
+  const encoding = acceptedEncoding(request)
   if (encoding && body.length > 1024 && /text|json|javascript/.test(answer.headers.get('content-type') ?? '')) {
     body = await press(body, encoding, answer)
     response.setHeader('content-encoding', encoding)

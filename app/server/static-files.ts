@@ -96,11 +96,8 @@ function partOf(range: string, length: number): { from: number; to: number } | '
   return from <= to ? { from, to } : null
 }
 
-/** How an answer may be pressed: as `wanted` if that is accepted, else in the other way, else not at all. */
-export function acceptedEncoding(request: IncomingMessage, wanted: 'br' | 'gzip' = 'br'): 'br' | 'gzip' | undefined {
+export function acceptedEncoding(request: IncomingMessage): 'br' | 'gzip' | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  const ways = { br: /\bbr\b/.test(accepted), gzip: /\bgzip\b/.test(accepted) }
-  const other = wanted === 'br' ? 'gzip' : 'br'
-  if (ways[wanted]) return wanted
-  return ways[other] ? other : undefined
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { TextResponse } from '~/http/text-response.server'
-import { isShared, press } from '~/server/press'
+import { press } from '~/server/press'
 
 const answer = (...parts: (string | Uint8Array)[]) => new TextResponse(parts, {})
 
@@ -26,14 +26,4 @@ test('an answer of its own is pressed for itself, also when it begins with what 
     }),
   )
   expect([one, two]).toEqual(['<!DOCTYPE html>Jane', '<!DOCTYPE html>John'])
-})
-
-test('only what is the same for everybody counts as shared', () => {
-  const head = Buffer.from('<!DOCTYPE html>')
-  expect([answer(head), answer(head, 'Jane'), answer('Jane'), new Response(head)].map(isShared)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
 })
