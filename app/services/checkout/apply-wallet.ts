@@ -20,8 +20,9 @@ import { judgeExpress, putExpressData } from './wallet-express'
 
 /**
  * Applies what a phone or browser wallet hands in for whatever the gift cards leave. Its token serves once and for minutes,
- * so the card gateway turns it into one that keeps here and now, and it is the first order's it came for. Opened in the bag (expressCheckout) the sheet also says
- * whom to write to, where the order goes and how: everything is written together, or nothing is.
+ * so the card gateway turns it into one that keeps here and now, and it is the first order's it came for. Opened in the
+ * bag (expressCheckout) the sheet also says whom to write to, where the order goes and how: everything is written together,
+ * or nothing is.
  * Amounts are the order's own; the sheet's are never read.
  * @param again the id of a payment of the order that is applied again
  */

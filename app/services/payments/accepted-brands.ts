@@ -15,7 +15,8 @@ const walletNetworks = ['AMEX', 'JCB', 'MASTERCARD', 'VISA', 'DISCOVER']
 
 /**
  * Whether a wallet's card of this network is taken, however the wallet spells it: one its sheet offers, and whose brand is
- * not switched off. One that is not named is left to the gateway, which reads it in the token. Discover has a toggle of its own in the phone wallet.
+ * not switched off. One that is not named is left to the gateway, which reads it in the token. Discover has a toggle of its
+ * own in the phone wallet.
  */
 export function acceptsNetwork(store: Toggled, network: string, wallet: 'APPLE_PAY' | 'GOOGLE_PAY'): boolean {
   const name = network.toUpperCase()

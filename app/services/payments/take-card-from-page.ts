@@ -16,7 +16,8 @@ import { leavesSomething, putPayment } from './put-payment'
 
 /**
  * How a shopper comes back: the card is on the order or kept (`done`), was refused, has to be confirmed by its security code
- * (`code`), something went wrong (`failed`), nothing was entered (`nothing`), or the page had taken its card before (`used`). `saved`: it was kept for the customer.
+ * (`code`), something went wrong (`failed`), nothing was entered (`nothing`), or the page had taken its card before
+ * (`used`). `saved`: it was kept for the customer.
  */
 export type CardReturn = {
   workflow: CardWorkflow

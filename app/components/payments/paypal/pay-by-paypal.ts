@@ -52,8 +52,9 @@ export async function approvalNow(express: boolean): Promise<Approval> {
 }
 
 /**
- * Pays with what the payer approved; in checkout not when the order has come to more meanwhile. In the bag the stock is looked at first, and the order submitted if nothing else is
- * missing and it comes to no more than was approved; else checkout goes on with what is.
+ * Pays with what the payer approved; in checkout not when the order has come to more meanwhile. In the bag the stock is
+ * looked at first, and the order submitted if nothing else is missing and it comes to no more than was approved; else
+ * checkout goes on with what is.
  */
 export async function payByPaypal(account: Account, express: boolean, approved: number): Promise<Paid | NotPaid> {
   if (express) {
