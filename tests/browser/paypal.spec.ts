@@ -32,6 +32,7 @@ test('with scripts too the payer goes to PayPal and back; the payment is noted o
 
 test('from the bag to an order in two presses', async ({ page }) => {
   await fillBag(page)
+  await page.locator('form#paypal-express button.link').waitFor() // PayPal's own button has come, and this one made room
   await send(page, 'paypal-express')
   await approve(page, 'buyer-or')
   await orderNumberOn(page)

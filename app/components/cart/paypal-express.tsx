@@ -21,7 +21,7 @@ function ExpressForm({ isSecond }: { isSecond: boolean }) {
   const [form] = useStoreForm(name)
   return (
     <StoreForm form={form}>
-      <SubmitButton form={name} className={isSecond ? 'link' : 'btn ghost wide wallet'}>
+      <SubmitButton key={String(isSecond)} form={name} className={isSecond ? 'link' : 'btn ghost wide wallet'}>
         {isSecond ? cartTexts.paypalPage : cartTexts.paypalExpress}
       </SubmitButton>
     </StoreForm>
