@@ -15,6 +15,7 @@ const launchOptions = {
   args: [
     ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     ...['--disable-component-update', '--disable-sync', '--no-first-run'],
+    '--js-flags=--no-opt', // no page lives long enough for its scripts to be compiled twice
   ],
 }
 
@@ -24,7 +25,7 @@ export default defineConfig({
   outputDir: `.cache/browser-results-${port}`,
   workers: 1,
   retries: process.env.CI ? 1 : 0, // four groups share two cores there; what passed only then is listed as flaky
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -16,6 +16,7 @@ const common = {
   pool: 'forks' as const,
   testTimeout: 20_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
   globalSetup: ['tests/prepare-run.ts'],
   setupFiles: ['tests/console-guard.ts', 'tests/close-stores.ts'],
   server: { deps: { external: [/\/build\/server\//] } },
@@ -29,17 +30,23 @@ const include = (...folders: string[]) => folders.map((folder) => `tests/${folde
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    experimental: { fsModuleCache: true }, // PostgreSQL's run reads what SQLite's has compiled
     projects: [
       {
         ...base,
-        test: { ...common, ...shared, name: 'services', include: include('services', 'db', 'http', 'commands') },
+        test: { ...common, ...shared, name: 'services', include: include('services', 'db', 'http') },
       },
       {
         ...base,
-        test: { ...common, ...shared, name: 'units', include: include('demo', 'gateways', 'server', 'validation') },
+        test: {
+          ...common,
+          ...shared,
+          name: 'units',
+          include: include('demo', 'gateways', 'server', 'validation', 'commands'),
+        },
       },
-      { ...base, test: { ...common, ...shared, name: 'screens', include: include('screens') } },
-      { ...base, test: { ...common, ...shared, name: 'calls', include: include('calls', 'visitors') } },
+      { ...base, test: { ...common, ...shared, name: 'screens', include: include('screens', 'visitors') } },
+      { ...base, test: { ...common, ...shared, name: 'calls', include: include('calls') } },
       {
         ...base,
         test: {

@@ -61,6 +61,7 @@ const settings = z.object({
   PAYPAL_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_BRAND_NAME: z.string().max(127).optional(),
   PAYPAL_DISABLED_MESSAGE: z.string().max(300).optional(),
   PAYPAL_DISABLE_FUNDING: shaped(/^([a-z]+(,[a-z]+)*)?$/, 'card,paylater,venmo'),

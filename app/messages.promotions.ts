@@ -16,7 +16,6 @@ export const promotionsMessages = {
   'promotion.tooMany': 'You can use up to {max} codes on one order.',
   'promotion.notCombined': 'This code cannot be combined with the offers on your order.',
   'promotion.notForYou': 'This code is not for this account.',
-  'promotion.failed': 'An error occurred when trying to update your promotion codes. Please try again.',
   'promotion.gone':
     'Code {code} has already been used as often as it can be and was removed. Please review your order before you submit it.',
   'promotion.usedBefore':

@@ -13,8 +13,6 @@ export const rewardsMessages = {
     'There was an error enrolling you in Rewards. Please try again later or contact customer support.',
   'rewards.unenrollFailed':
     'There was an error removing you from Rewards. Please try again later or contact customer support.',
-  'rewards.redeemFailed': 'An error occurred while redeeming your rewards.',
-  'rewards.removeFailed': 'An error occurred while removing your rewards.',
   'rewards.orderFailed': 'Unable to retrieve Rewards information for this order. Please try again.',
   'confirm.enroll': `Join ${brand.rewards}?`,
   'confirm.notNow': 'Not now',

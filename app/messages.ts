@@ -12,9 +12,11 @@ import { instalmentTexts } from './messages.instalment'
 import { listingMessages } from './messages.listing'
 import { militaryMessages } from './messages.military'
 import { orderstatusMessages } from './messages.orderstatus'
+import { paymentfailuresMessages } from './messages.paymentfailures'
 import { productMessages } from './messages.product'
 import { productfailedTexts } from './messages.productfailed'
 import { promotionsMessages } from './messages.promotions'
+import { redeemingMessages } from './messages.redeeming'
 import { rewardsMessages } from './messages.rewards'
 import { stockMessages } from './messages.stock'
 import { storesMessages } from './messages.stores'
@@ -41,8 +43,10 @@ export const messages = {
   ...favoritesMessages,
   ...promotionsMessages,
   ...rewardsMessages,
+  ...redeemingMessages,
   ...militaryMessages,
   ...orderstatusMessages,
+  ...paymentfailuresMessages,
   ...wishlistsMessages,
   ...walletsMessages,
 
@@ -71,23 +75,16 @@ export const messages = {
   'giftCard.slowLane': 'Please wait 30 seconds before trying another gift card.',
 
   // Store card
-  'storeCard.validation': 'An error occurred when trying to validate your card. Please try again.',
   'storeCard.wrong': `${labels.cardNumber} ${fieldsMessages['field.invalid']}`,
-  'storeCard.refused': 'We were unable to accept the information you entered. Please try again.',
 
   // Credit card
   'creditCard.code': `${labels.cvv} ${fieldsMessages['field.invalid']}`,
   'creditCard.used':
     'Each visit to our payment partner’s page takes one card, and this one has taken its card already. To use another card, enter it here.',
   'creditCard.expired': `${labels.expiration} ${fieldsMessages['field.invalid']}`,
-  'creditCard.billing': 'An error occurred while saving your billing address.',
-  'creditCard.codeFailed': 'An error occurred while trying to validate security code. Please try again.',
   'creditCard.codeWrong': 'An error occurred while validating your CVV.',
 
   // Payments
-  'payment.apply': 'Failed to apply payment to order. Please try again.',
-  'payment.savedFailed':
-    'We were unable to apply your saved payment. Please try again or use a different payment method.',
   'payment.wayOff':
     '{name} is currently unavailable and was removed from your order. Please choose another payment method.',
   'payment.paypalOff': 'PayPal is currently unavailable. Please choose another payment method.',

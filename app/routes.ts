@@ -56,6 +56,8 @@ export default [
   route('/first-data-credit-card/payment/:clientToken', 'routes/payments/api.card-lookup.ts'),
   route('/first-data-credit-card/payment/customer/apply/:clientToken', 'routes/payments/api.apply-card.ts'),
   route('/webhooks/fiserv/paymentjs', 'routes/payments/card-webhook.ts'),
+  route('/webhooks/paypal', 'routes/payments/paypal-webhook.ts'),
+  route('/webhooks/braintree', 'routes/payments/braintree-webhook.ts'),
   route('/first-data-credit-card/return', 'routes/payments/card-return.ts'),
   route('/api/checkout/v4/billing/customerpayment/apply', 'routes/payments/api.customer-payment.ts'),
   route(`/${brand.slug}card-api`, 'routes/payments/api.store-card.ts'),

@@ -1,5 +1,6 @@
 import { migrate } from '~/db/migrate'
 import type { MovementRow } from '~/db/payment-movements'
+import { listTold } from '~/db/payment-operations'
 import { say } from '~/messages'
 import { dollars } from '~/money'
 import { type MoneyOfOrder, moneyOfOrder } from '~/services/checkout/held-money'
@@ -46,16 +47,18 @@ function amountOf(text: string): number {
 async function show() {
   const money = await moneyOfOrder(store.db, orderNumber)
   if (!money) return fail(say('money.noOrder'))
-  print(money)
+  await print(money)
 }
 
-function print(money: MoneyOfOrder) {
+async function print(money: MoneyOfOrder) {
   for (const { operation, authorized, captured, refunded, voided, movements } of money.held) {
     const state = voided ? ', let go of' : ''
     console.log(
       `${operation.provider}  held ${dollars(authorized)}, captured ${dollars(captured)}, refunded ${dollars(refunded)}${state}`,
     )
     for (const movement of movements) console.log(`    ${lineOf(movement)}`)
+    for (const { at, detail } of await listTold(store.db, operation.id))
+      console.log(`    ${new Date(at).toISOString()}  told  ${detail}`)
   }
   for (const { last4, amount: paid, refunded } of money.giftCards)
     console.log(`gift card ending in ${last4}  paid ${dollars(paid)}, given back ${dollars(refunded)}`)

@@ -25,6 +25,14 @@ const promotions: NewPromotion[] = [
     ...{ id: 'summer', name: '15% off everything', kind: 'percent', value: 15, byCode: 1 },
     ...{ startsAt: Date.UTC(2025, 5, 1), endsAt: Date.UTC(2025, 8, 1) },
   },
+  { id: 'thanks', name: 'Thank you: $1 off', kind: 'amount', value: 100, byCode: 1, stackable: 1 },
+  { id: 'back', name: 'Welcome back: $2 off', kind: 'amount', value: 200, byCode: 1, stackable: 1 },
+  { id: 'neighbor', name: 'Good neighbors: $3 off', kind: 'amount', value: 300, byCode: 1, stackable: 1 },
+  {
+    ...{ id: 'salute', name: 'With our thanks: $5 off', kind: 'amount', value: 500, byCode: 1 },
+    ...{ audience: 'MILITARY', stackable: 1 },
+  },
+  { id: 'last-one', name: 'The last one: $4 off', kind: 'amount', value: 400, byCode: 1, stackable: 1 },
   { id: 'first-fifty', name: '25% off everything', kind: 'percent', value: 25, byCode: 1 },
 ]
 
@@ -34,6 +42,11 @@ const codes: CodeToTry[] = [
   { code: 'WELCOME10', promotionId: 'welcome', customerLimit: 1, note: 'Once for each customer or e-mail address.' },
   { code: 'TAKE20', promotionId: 'twenty-off', note: 'Refused below $150 of merchandise, with what is missing.' },
   { code: 'SUMMER15', promotionId: 'summer', note: 'Expired.' },
+  { code: 'THANKS1', promotionId: 'thanks', note: 'Goes with others.' },
+  { code: 'BACK2', promotionId: 'back', note: 'Goes with others.' },
+  { code: 'NEIGHBOR3', promotionId: 'neighbor', note: 'Goes with others; an order takes three codes.' },
+  { code: 'SALUTE5', promotionId: 'salute', note: 'For verified military service only. Goes with others.' },
+  { code: 'LASTONE', promotionId: 'last-one', useLimit: 1, note: 'One use is left, for whoever submits first.' },
   { code: 'FIRST50', promotionId: 'first-fifty', useLimit: 50, usedElsewhere: 50, note: 'Used up.' },
 ]
 

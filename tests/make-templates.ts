@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { readConfig } from '~/config.server'
 import { openDatabase } from '~/db/client'
 import { migrate } from '~/db/migrate'
-import { openStore } from '~/store.server'
+import { openStore, type Store } from '~/store.server'
 import { runAsAdmin, type Templates, templateUrl } from './database-template'
 import { seedFixtureShop } from './seed-fixture-shop'
 import { testSettings } from './test-settings'
@@ -26,13 +26,18 @@ export async function makeTemplates(postgres: string | null): Promise<Templates>
     const url = templateUrl(templates, content)
     const db = openDatabase(url)
     await migrate(db, postgres ? 'postgres' : 'sqlite')
-    if (content === 'shop') {
-      const config = readConfig({ ...testSettings, DATA_DIR: templates.folder, DATABASE_URL: url })
-      await seedFixtureShop(openStore(config, { db }))
-    }
+    const store = openStore(readConfig({ ...testSettings, DATA_DIR: templates.folder, DATABASE_URL: url }), { db })
+    if (content === 'shop') await seedFixtureShop(store)
+    if (postgres) await openBooks(store) // on SQLite they are a file of their own
     // what still lies in the write-ahead log would be missing from a copy
     if (!postgres) await sql`pragma wal_checkpoint(truncate)`.execute(db)
     await db.destroy()
   }
   return templates
+}
+
+/** The tables of the sandboxed providers, which each copy would else make for itself. */
+async function openBooks({ sandbox }: Store): Promise<void> {
+  await sandbox.db()
+  await sandbox.close()
 }

@@ -70,7 +70,7 @@ function runStorms(engine, beside) {
 /** A group of the browser tests, on a shop of its own. */
 async function runBrowsers(chromium, args, beside) {
   const env = { CHROMIUM: chromium, BROWSER_TEST_PORT: String(await freePort()) }
-  return runPlaywright(`browsers: ${args.join(' ').replaceAll('--', '')}`, args, { env, seconds: 480, beside })
+  return runPlaywright(`browsers: ${args.join(' ').replaceAll('--', '')}`, args, { env, seconds: 840, beside })
 }
 
 function needChromium() {

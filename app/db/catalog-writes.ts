@@ -1,3 +1,4 @@
+import { newId } from '~/ids.server'
 import type { ProductRow, SkuRow } from './catalog'
 import type { Queries, Tx } from './client'
 import type { InventoryTable, StockMovementTable, StoreTable } from './schema/catalog'
@@ -28,7 +29,7 @@ export async function lockCatalog(tx: Tx): Promise<void> {
 export async function raiseCatalogVersion(tx: Tx): Promise<void> {
   await tx
     .updateTable('catalogVersion')
-    .set((e) => ({ version: e('version', '+', 1) }))
+    .set((e) => ({ version: e('version', '+', 1), mark: newId() }))
     .where('id', '=', 1)
     .execute()
 }

@@ -14,7 +14,7 @@ export type StandardShipping = { price: number; shipTime: string; freeFrom: numb
  */
 export async function readCatalogFacts(
   db: Queries,
-): Promise<{ version: number; freeShippingFrom: number | null; shipping: StandardShipping | null }> {
+): Promise<{ version: number; mark: string; freeShippingFrom: number | null; shipping: StandardShipping | null }> {
   const row = await db
     .selectFrom('catalogVersion')
     .leftJoin(
@@ -31,6 +31,7 @@ export async function readCatalogFacts(
     )
     .select((e) => [
       'version',
+      'mark',
       ...(['standard.price', 'standard.shipTime', 'standard.freeFrom'] as const),
       e
         .selectFrom('fulfillmentOption')
@@ -41,9 +42,10 @@ export async function readCatalogFacts(
     ])
     .where('catalogVersion.id', '=', 1)
     .executeTakeFirstOrThrow()
-  const { version, freeShippingFrom, price, shipTime, freeFrom } = row
+  const { version, mark, freeShippingFrom, price, shipTime, freeFrom } = row
   return {
     version,
+    mark,
     freeShippingFrom,
     shipping: price === null || shipTime === null ? null : { price, shipTime, freeFrom },
   }

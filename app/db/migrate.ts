@@ -35,6 +35,7 @@ import { up as operationSources } from './migrations/0033-operation-sources'
 import { up as paymentMovements } from './migrations/0036-payment-movements'
 import { up as cardsOfABrowser } from './migrations/0037-cards-of-a-browser'
 import { up as paymentNonces } from './migrations/0038-payment-nonces'
+import { up as catalogMark } from './migrations/0039-catalog-mark'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -73,6 +74,7 @@ const steps = {
   '0036-payment-movements': paymentMovements,
   '0037-cards-of-a-browser': cardsOfABrowser,
   '0038-payment-nonces': paymentNonces,
+  '0039-catalog-mark': catalogMark,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -115,13 +115,13 @@ async function createRecords(db: SandboxDb) {
 
 /** Books from before there was more than one provider are those of the store card. */
 async function nameProviders(db: SandboxDb) {
-  const tables = await db.introspection.getTables()
-  const books = tables.filter(({ name, schema }) => name === 'card_authorization' && (schema ?? 'sandbox') !== 'public')
-  if (books.some(({ columns }) => columns.some(({ name }) => name === 'provider'))) return
-  await db.schema
-    .alterTable('card_authorization')
-    .addColumn('provider', 'text', (c) => c.notNull().defaultTo('store-card'))
-    .execute()
+  const isNamed = db.selectFrom('cardAuthorization').select('provider').limit(1).execute()
+  await isNamed.catch(() =>
+    db.schema
+      .alterTable('card_authorization')
+      .addColumn('provider', 'text', (c) => c.notNull().defaultTo('store-card'))
+      .execute(),
+  )
 }
 
 /** The reply kept under an idempotency key, or what `work` answers the first time. null: the key was used for something else. */

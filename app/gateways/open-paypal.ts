@@ -27,6 +27,7 @@ export function openPaypal(config: Config, sandbox: Sandbox): PaymentProvider | 
     baseUrl: mode === 'live' ? 'https://api-m.paypal.com' : paypalSandboxOrigin,
     clientId: isSandbox ? 'sandbox' : (config.PAYPAL_CLIENT_ID ?? ''),
     clientSecret: new Secret(isSandbox ? 'sandbox' : (config.PAYPAL_CLIENT_SECRET ?? '')),
+    webhookId: isSandbox ? 'sandbox' : config.PAYPAL_WEBHOOK_ID,
     brandName: config.PAYPAL_BRAND_NAME ?? brand.name,
   })
   const emulated = {

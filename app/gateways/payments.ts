@@ -1,9 +1,12 @@
 import type { Cents } from '~/money'
+import type { Basket } from './basket'
 import type { BillingAddress } from './billing-address'
 import type { CardChecks } from './card-checks'
 import type { EmulatedApproval } from './emulated-approval'
 import type { EnteredCard } from './entered-card'
+import type { PaymentSource } from './payment-source'
 import type { ProviderLimits } from './provider-limits'
+import type { ProviderNotices } from './provider-notices'
 import type { Secret } from './secret'
 
 /** The payment port: every way to pay is an adapter of this shape. Amounts are whole cents, USD. */
@@ -11,23 +14,8 @@ import type { Secret } from './secret'
 export type ProviderId = 'gift-card' | 'store-card' | 'cardpointe' | 'braintree' | 'paypal-orders' | 'afterpay'
 export type PaymentWay = 'GIFT_CARD' | 'STORE_CARD' | 'CREDIT_CARD' | 'PAYPAL' | 'AFTERPAY' | 'APPLE_PAY' | 'GOOGLE_PAY'
 
+export type { PaymentSource } from './payment-source'
 export { Secret } from './secret'
-
-/** What the shopper's browser or form hands in. */
-export type PaymentSource =
-  | { kind: 'gift-card'; number: Secret<string>; accessCode: Secret<string> }
-  | { kind: 'account-number'; number: Secret<string> }
-  /** A card behind a gateway's token, as hosted fields or a hosted page leave it; expiry is MMYY. */
-  | { kind: 'card-token'; token: string; expiry: string }
-  | {
-      kind: 'apple-pay'
-      paymentData: { version: string; data: string; signature: string; header: Record<string, string> }
-    }
-  | { kind: 'google-pay'; rawToken: string }
-  /** What a wallet's script was given for one use. */
-  | { kind: 'nonce'; nonce: string; payerId?: string; deviceData?: string }
-  /** What the payer approved on the provider's own page: an order's id, a checkout's token. */
-  | { kind: 'approved-redirect'; providerToken: string }
 
 /** Result of prepare(): durable, safe to store encrypted until submit. */
 export type Prepared = {
@@ -73,7 +61,7 @@ export type CallContext = { key: string; orderRef: string; signal?: AbortSignal 
 export type Authorization = { ref: string; amount: Cents; checks?: CardChecks; pending?: boolean }
 
 /** What a payer is sent to the provider for, and where they come back to. */
-type Approval = {
+type Approval = Basket & {
   amount: Cents
   returnUrl: string
   cancelUrl: string
@@ -81,8 +69,6 @@ type Approval = {
   phone?: string
   shipping?: BillingAddress
   billing?: BillingAddress
-  lines: { sku: string; name: string; quantity: number; price: Cents }[]
-  totals: { shipping: Cents; tax: Cents; discount: Cents }
   /** Pressed in the bag: the provider asks for the address and the order is submitted at once. */
   express: boolean
 }
@@ -142,6 +128,8 @@ export interface PaymentProvider {
     capturesOnce?: boolean
     /** What was prepared serves for one charge: after it was declined, or given back, the payer has to approve anew. */
     chargesOnce?: boolean
+    /** It is told what is bought with the charge, too. */
+    listsBasket?: boolean
   }
   /** Turns a source into something durable, without holding money. */
   prepare(
@@ -152,7 +140,7 @@ export interface PaymentProvider {
   /** Holds the amount. An approval of less than asked is a partial approval: the caller voids it. */
   authorize(
     ref: string,
-    input: { amount: Cents; billing?: BillingAddress },
+    input: { amount: Cents; billing?: BillingAddress; basket?: Basket },
     context: CallContext,
   ): Promise<Outcome<Authorization>>
   capture(
@@ -189,6 +177,8 @@ export interface PaymentProvider {
   /** Where the payer approves the payment on the provider's own page. */
   approval?: PayerApproval
   limits?: ProviderLimits
+  /** What the provider tells by itself. */
+  notices?: ProviderNotices
   /** Where a new card is entered on the provider's own page. */
   cardPage?: CardPage
   /** Places a page of checkout may load from, frame, connect to and send forms to, as its policy lists them. */

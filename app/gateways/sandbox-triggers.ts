@@ -68,6 +68,7 @@ export const faultTargets = [
   'paypal.capture',
   'paypal.void',
   'paypal.refund',
+  'paypal.notice',
   'paypal',
   'braintree.sale',
   'braintree.find',

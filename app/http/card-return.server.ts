@@ -25,6 +25,11 @@ function addressWhenDone(workflow: CardReturn['workflow'], saved: boolean): stri
   return saved ? '/checkout?saved=card' : '/checkout'
 }
 
+/** What an address says of the security code that was typed on the provider's page; null: nothing. */
+export function codeProblemOf(query: URLSearchParams): string | null {
+  return query.get(problemParameter) === problems.code ? say('creditCard.codeWrong') : null
+}
+
 /** What an address says went wrong with a credit card, in the shop's words; null: nothing. */
 export function cardProblemOf(query: URLSearchParams): string | null {
   const told = query.get(problemParameter)

@@ -33,7 +33,7 @@ export function framePage(
   const links = ((context.stylesheets ?? []) as string[])
     .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
     .join('')
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${brand.name}</title>${links}`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${brand.name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}`
   const told = JSON.stringify(tells ?? null).replace(/</g, '\\u003c')
   const runs = own ? `<script src="${escapeHtml(own)}"></script>` : ''
   const script = `<script nonce="${nonce}">${tellParent(told)}</script>${runs}`

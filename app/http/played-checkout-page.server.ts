@@ -25,7 +25,7 @@ export function playedPopupPage(context: AppLoadContext, checkout: PlayedCheckou
     `<div class="f c6"><label for="email">${sandboxTexts['afterpay.email']}</label><input id="email" name="email" type="email" value="${email}"></div>`,
     ...(asksShipping ? [listOf('address'), listOf('option')] : []),
   ]
-  const form = `<form method="post" id="provider">${fields.join('')}<p role="alert" id="said"></p>${buttons}</form>`
+  const form = `<form method="post" id="provider"><div class="grid">${fields.join('')}</div><p role="alert" id="said"></p>${buttons}</form>`
   return framePage(context, { title, body: headOf(checkout) + form, script: '/sandbox/afterpay/popup.js' })
 }
 
@@ -48,5 +48,5 @@ const buttons = choices
 
 function headOf({ amount }: PlayedCheckout): string {
   const due = fill(sandboxTexts['afterpay.due'], { total: dollars(amount), part: dollars(Math.ceil(amount / 4)) })
-  return `<h1>${title}</h1><p class="muted">${sandboxTexts['afterpay.note']}</p><p>${due}</p>`
+  return `<h1>${title}</h1><p class="muted">${sandboxTexts['afterpay.note']}</p><p id="due">${due}</p>`
 }

@@ -23,7 +23,7 @@ export function approvalPage(context: AppLoadContext, { amount, brandName }: Sho
   const due = fill(sandboxTexts.approvalDue, { amount: dollars(amount), shop: brandName })
   const buyers = paypalAccounts.map(({ id, email, outcome, where }) => {
     const note = escapeHtml(`${where}. ${sandboxTexts[`paypal.${outcome}`]}`)
-    return `<p><button class="btn wide" name="press" value="${id}">${escapeHtml(email)}</button><span class="hint">${note}</span></p>`
+    return `<div class="f"><button class="btn wide" name="press" value="${id}">${escapeHtml(email)}</button><p class="hint">${note}</p></div>`
   })
   const rest = others.map(
     (press) =>

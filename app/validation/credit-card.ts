@@ -20,5 +20,5 @@ export const ownCreditCardSchema = sent.transform((fields, context) => {
 
 export type CreditCardInput = z.output<typeof creditCardSchema>
 
-/** The security code of a card that is to be confirmed. */
-export const securityCodeSchema = z.object({ cvv: digits('cvv', /^\d{3,4}$/, 'field.invalid') })
+/** The security code of a card that is to be confirmed; `savePayment`: one that was just entered is to be kept. */
+export const securityCodeSchema = z.object({ cvv: digits('cvv', /^\d{3,4}$/, 'field.invalid'), savePayment: flag })

@@ -4,12 +4,18 @@ import { fillBag, goToBilling } from './buy'
 
 const script = '**/sandbox/afterpay/afterpay.js'
 const button = (page: Page) => page.getByRole('button', { name: 'Pay with Afterpay' })
+const googlePay = (page: Page) => page.getByRole('button', { name: 'Pay with Google Pay' })
+const paypal = (page: Page) => page.getByRole('button', { name: 'Buy Now with PayPal' })
+const paypalPage = (page: Page) => page.locator('form#paypal-express button')
 const attached = (page: Page) => page.waitForFunction(() => 'AfterPay' in window)
 
-test('a window of Afterpay asks where to and how, and buys from the bag', async ({ page }) => {
+test('a window of Afterpay asks where to and how while the other ways to pay wait, and buys from the bag', async ({
+  page,
+}) => {
   await fillBag(page)
   await page.goto('/cart')
   await attached(page)
+  await paypal(page).waitFor()
   const open = async () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()])
     await popup.waitForURL(/\/sandbox\/afterpay\/popup\?token=/)
@@ -17,8 +23,20 @@ test('a window of Afterpay asks where to and how, and buys from the bag', async 
   }
   const first = await open()
   await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible()
+  await expect(googlePay(page)).toBeDisabled()
+  await expect(paypalPage(page)).toBeDisabled()
+  await expect(page.locator('[inert]', { has: paypal(page) })).toHaveCount(1)
   await first.close()
   await expect(page.locator('[role=alert]')).toHaveCount(0)
+  await expect(googlePay(page)).toBeEnabled()
+  await expect(paypalPage(page)).toBeEnabled()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+
+  const left = await open()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))) // by Back
+  await expect(button(page)).toBeVisible()
+  await left.close()
+  await attached(page)
 
   const popup = await open()
   const approve = popup.getByRole('button', { name: 'Approve', exact: true })
@@ -42,7 +60,10 @@ test('a window of Afterpay asks where to and how, and buys from the bag', async 
   await attached(page)
   const last = await open()
   await expect(last.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
+  const due = last.locator('#due')
+  const byFirst = await due.textContent()
   await last.getByLabel('Shipping method').selectOption({ index: 1 })
+  await expect(due).not.toHaveText(byFirst ?? '')
   await last.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.waitForURL(/\/checkout\/confirmation\?orderNumber=\d{9}&isExpressCheckout=true$/)
   await expect(page.locator('main')).toContainText('Afterpay')

@@ -44,9 +44,16 @@ for (const [what, fault, said] of faults) {
   test(`the bag stays as it is when the shop ${what}`, async ({ page }) => {
     await fillBag(page)
     await scriptsRun(page)
+    await page.waitForFunction(() => 'AfterPay' in window)
+    await page.route('**/afterpay/api/*', fault)
     await withFault(page, fault, async () => {
       await page.getByRole('button', { name: /^Remove/ }).click()
       await expect(page.locator('.bag .summary')).toContainText(said)
+      await expect(page.locator('.bag-line')).toHaveCount(1)
+      const reread = page.waitForRequest('**/cart.data*')
+      await page.getByRole('button', { name: 'Pay with Afterpay' }).click()
+      await reread
+      await expect(page.locator('.bag-sum [role=alert]')).toContainText('use a different payment method')
       await expect(page.locator('.bag-line')).toHaveCount(1)
     })
     await page.getByRole('button', { name: /^Remove/ }).click()

@@ -53,6 +53,7 @@ test.describe('PayPal by its button', () => {
       await pressIn(page, 'Pay with PayPal', silent)
       await expect(button).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.locator('.paypal-place [tabindex="-1"]')).toBeFocused()
     }
     await pressIn(page, 'Pay with PayPal', 'error')
     await expect(page.getByRole('alert')).toHaveText(badAddress)
@@ -93,7 +94,9 @@ test.describe('PayPal by its button', () => {
       await page.waitForURL(/\/checkout\?isExpressCheckout=true/)
 
       await page.goto('/cart')
-      await pressIn(page, 'Buy Now with PayPal', 'buyer-us')
+      await pressIn(page, 'Buy Now with PayPal', 'buyer-us', () =>
+        expect(page.getByRole('button', { name: 'Pay with Afterpay' })).toBeDisabled(),
+      )
       await page.waitForURL(/\/checkout\?.*isExpressCheckout=true/) // the tax of Texas was not approved
 
       await page.goto('/cart')

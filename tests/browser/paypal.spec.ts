@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { fillBag, goToBilling, orderNumberOn, scriptsRun, send, unfold } from './buy'
+import { fillBag, gate, goToBilling, orderNumberOn, scriptsRun, send, unfold } from './buy'
 
 const paymentsNoted = (page: Page) =>
   page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event))
@@ -30,10 +30,25 @@ test('with scripts too the payer goes to PayPal and back; the payment is noted o
   await orderNumberOn(page)
 })
 
-test('from the bag to an order in two presses', async ({ page }) => {
+test('from the bag to an order in two presses, also when PayPal’s own button comes in the middle of one', async ({
+  page,
+}) => {
   await fillBag(page)
-  await page.locator('form#paypal-express button.link').waitFor() // PayPal's own button has come, and this one made room
-  await send(page, 'paypal-express')
+  const second = page.locator('form#paypal-express button.link')
+  await second.waitFor() // PayPal's own button has come, and this one made room
+  const { opened, open } = gate()
+  await page.route('**/braintree/paypal-sdk.js*', async (route) => {
+    await opened
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/braintree/paypal-sdk.js*')
+  await page.goto('/cart')
+  await asked
+  await page.getByRole('button', { name: 'Check out with PayPal' }).hover()
+  await page.mouse.down()
+  open()
+  await page.locator('.paypal-place').getByRole('button').waitFor()
+  await page.mouse.up()
   await approve(page, 'buyer-or')
   await orderNumberOn(page)
   expect(page.url()).toContain('isExpressCheckout=true')

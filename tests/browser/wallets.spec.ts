@@ -9,6 +9,7 @@ const confirmation = /\/checkout\/confirmation\?orderNumber=\d{9}&isExpressCheck
 test('the phone wallet buys from the bag: it cancels silently, says what is wrong with an address, and submits', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await fillBag(page)
   await page.goto('/cart')
   const button = pay(page, 'Apple Pay')
@@ -16,6 +17,9 @@ test('the phone wallet buys from the bag: it cancels silently, says what is wron
   const sheet = sheetOf(page, 'Apple Pay')
   await expect(page.getByText('Waiting for the payment sheet')).toBeAttached()
   await expect(sheet.getByRole('row', { name: 'Marlow' })).toHaveText(/Marlow\$\d+\.\d\d$/)
+  const { x = -1, width = 0 } = (await sheet.boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(390)
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   expect((await button.boundingBox())?.height).toBe(45)

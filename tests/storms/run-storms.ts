@@ -71,7 +71,7 @@ export async function runStorms({ short, only, on }: Options): Promise<boolean> 
   for (const server of [...(on === 'postgres' ? [] : [null]), ...(postgres ? [postgres.url] : [])]) {
     const templates = await makeTemplates(server)
     try {
-      for (const storm of chosen) await weather(storm, templates, short ? 0.12 : 1, score)
+      for (const storm of chosen) await weather(storm, templates, short ? 0.08 : 1, score)
       if (server && naive) await weatherNaive(await naive, templates, seen, score)
     } finally {
       await removeTemplates(templates)

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
+import { useOthersOpen } from '~/components/payments/others-open'
 import type { InstalmentView } from '~/components/payments/wallets/wallet-view'
 import { cartTexts } from '~/messages.cart'
 import { useInstalmentPopup } from './use-instalment-popup'
@@ -25,6 +26,7 @@ export function BagInstalment({ line, isExpress, ...popup }: Props) {
 /** Leads to the provider's page; with its script to a window of it. What the bag says on top of a removed payment is said there. */
 function ExpressForm({ popup, removed, refused }: Popup & { refused: Said }) {
   const { isReady, isOpen, said } = useInstalmentPopup(popup, `${name}-button`)
+  const wait = useOthersOpen(isOpen)
   const own = said.filter((sentence) => sentence !== removed)
   return (
     <>
@@ -37,7 +39,7 @@ function ExpressForm({ popup, removed, refused }: Popup & { refused: Said }) {
         preventScrollReset
       >
         <OwnFields name={name} />
-        <SubmitButton form={name} id={`${name}-button`} busy={isOpen} className="btn ghost wide wallet">
+        <SubmitButton form={name} id={`${name}-button`} busy={isOpen} waits={wait} className="btn ghost wide wallet">
           {cartTexts.payInParts}
         </SubmitButton>
       </Form>
@@ -45,7 +47,8 @@ function ExpressForm({ popup, removed, refused }: Popup & { refused: Said }) {
   )
 }
 
-function Refused({ said }: { said: Said }) {
+/** Why a way to pay could not be begun. */
+export function Refused({ said }: { said: Said }) {
   if (!said) return null
   return (
     <div className="alert bad" role="alert">

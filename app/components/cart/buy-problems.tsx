@@ -26,19 +26,24 @@ export function useBuyProblems({ color, size, dimension }: Choice): BuyProblems 
 export function BuySummary({ problems }: { problems: BuyProblems }) {
   const answer = useFormAnswer('add-to-bag')
   const summary = useRef<HTMLDivElement>(null)
+  const told = useRef<typeof answer>(undefined)
+  const isShown = Object.keys(problems).length > 0
   useEffect(() => {
-    if (answer?.reply.status !== 'error') return
-    // drawn once the page has taken the answer in
-    const frame = requestAnimationFrame(() => summary.current?.focus())
+    if (answer?.reply.status !== 'error' || !isShown || told.current === answer) return
+    // drawn once the page has taken the answer in; on a slow device later than the answer came
+    const frame = requestAnimationFrame(() => {
+      told.current = answer
+      summary.current?.focus()
+    })
     return () => cancelAnimationFrame(frame)
-  }, [answer])
+  }, [answer, isShown])
   return (
     <ErrorSummary
       ref={summary}
       id="add-to-bag-problems"
       formId="add-to-bag"
       errors={problems}
-      shown={Object.keys(problems).length > 0}
+      shown={isShown}
     />
   )
 }

@@ -33,6 +33,7 @@ type Props = {
   /** The phone and browser wallets, for browsers that have them. */
   wallets: WalletsView | null
   fullName: string
+  whose: string
   isShipped: boolean
   canSave: boolean
   /** What stands before them. */
@@ -57,7 +58,14 @@ export function PaymentWays({ payments, panels, opened: asked, paid, children, o
           marks={brands}
           open={opened === keys.creditCard}
         >
-          <CreditCardForm key={others} pending={pendingCode} problem={cardProblem} fields={cardFields} {...card} />
+          <CreditCardForm
+            key={others}
+            pending={pendingCode}
+            problem={cardProblem}
+            fields={cardFields}
+            whose={props.whose}
+            {...card}
+          />
         </PaymentMethod>
       )}
       {panels.includes(keys.storeCard) && (

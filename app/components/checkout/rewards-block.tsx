@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { brand } from '~/brand'
 import { sentencesOf } from '~/components/cart/quantity-answers'
@@ -39,11 +39,20 @@ export function RewardsBlock({ rewards: { points, applicable, applied, blocked }
   )
 }
 
-/** Each press sends the form of the other state; while it is on its way the switch stands where it was put. */
+/**
+ * Each press sends the form of the other state; while it is on its way the switch stands where it was put, and keeps its
+ * place in the page for who came there by keyboard.
+ */
 function RewardsForm({ amount, isOn }: { amount: number; isOn: boolean }) {
   const name = isOn ? 'remove-rewards' : 'redeem-rewards'
   const isPending = useIsPosting(name)
   const action = useCheckoutAddress()()
+  const place = useRef<HTMLInputElement>(null)
+  const wasPending = useRef(false)
+  useEffect(() => {
+    if (wasPending.current && !isPending && document.activeElement === document.body) place.current?.focus()
+    wasPending.current = isPending
+  }, [isPending])
   const question = fill(redeemingTexts.question, { amount: dollars(amount).replace('.00', '') })
   return (
     <Form method="post" action={action} noValidate preventScrollReset>
@@ -51,6 +60,7 @@ function RewardsForm({ amount, isOn }: { amount: number; isOn: boolean }) {
       {useHydrated() ? (
         <label className="ck">
           <input
+            ref={place}
             type="checkbox"
             role="switch"
             aria-checked={isPending !== isOn}

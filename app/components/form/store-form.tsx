@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ErrorSummary } from './error-summary'
 import { keepAttributes } from './field-attributes'
@@ -16,19 +16,22 @@ import { useJudgeOnLeaving } from './use-judge-on-leaving'
  * change, and the server's last answer when it was about this form.
  * @param rules none for a form with nothing to fill in
  * @param defaultValue what the fields hold at first
+ * @param told what was found wrong before the form was there, by field
  */
 export function useStoreForm<Schema extends FormSchema>(
   name: string,
   rules?: LateRules<Schema>,
   defaultValue?: { [Field in keyof z.input<Schema>]?: string | null },
+  told?: Record<string, string[]> | null,
 ) {
   const answer = useFormAnswer(name)
   const kept = useKept(name)
+  const [early] = useState({ status: 'error' as const, error: told ?? {} }) // one object: another would be news
   const judge = useLateRules(name, rules, answer !== undefined)
   if (rules) keepAttributes(name, rules.attributes)
   const bound = useForm<z.input<Schema> & Record<string, unknown>>({
     id: name,
-    lastResult: answer?.reply,
+    lastResult: answer?.reply ?? (told ? early : undefined),
     defaultValue: (kept ?? defaultValue) as never,
     shouldRevalidate: judge ? 'onInput' : undefined,
     onValidate: judge && (({ formData }) => judge(formData) as never),

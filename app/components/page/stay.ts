@@ -3,10 +3,11 @@ import { openPopover } from './open-popover'
 
 /**
  * Keeps the page that is shown when another state of it, a filter for example, was asked for and cannot be had, and says
- * so above it. @returns false where another page was asked for
+ * so above it; without a word when it was only to be read again. @returns false where another page was asked for
  */
 export function stay(): boolean {
   const { state, navigate } = window.__remixRouter ?? {}
+  if (state?.revalidation === 'loading' && state.navigation.state === 'idle') return true
   const { location: next, formMethod } = state?.navigation ?? {}
   if (!navigate || !next || next.hash || formMethod || next.pathname !== state?.location.pathname) return false
   const said = `<p id="stayed" class="alert bad" role="alert">${frameMessages.generic}</p>`

@@ -52,7 +52,7 @@ declare global {
   interface Window {
     /** Remix's own. */
     __remixRouter?: {
-      state: { location: Location; navigation: Navigation }
+      state: { location: Location; navigation: Navigation; revalidation: 'idle' | 'loading' }
       revalidate: () => void
       navigate: (to: string, options: object) => Promise<void>
     }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages.checkout'
+import { useOthersOpen } from './others-open'
 import { PaymentMethod } from './payment-method'
 import { useInstalmentWindow } from './use-instalment-window'
 import { SheetAlert, Spinner } from './wallets/wallet-button'
@@ -22,6 +23,7 @@ export function AfterpayMethod({ script, open }: Props) {
   const [form] = useStoreForm(name)
   const place = useRef<HTMLDivElement>(null)
   const { isReady, isOpen, said, press } = useInstalmentWindow(script, place)
+  const wait = useOthersOpen(isOpen)
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !isOpen) place.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
@@ -39,7 +41,7 @@ export function AfterpayMethod({ script, open }: Props) {
       {isOpen && <Spinner />}
       <div ref={place} data-window={isReady} hidden={isOpen} onSubmitCapture={press}>
         <StoreForm form={form}>
-          <SubmitButton form={name} className="btn ghost sm">
+          <SubmitButton form={name} waits={wait} className="btn ghost sm">
             {checkoutTexts.goToAfterpay}
           </SubmitButton>
         </StoreForm>

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
+import { useSent } from '~/components/form/form-answer'
 import { lateRules } from '~/components/form/late-rules'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { RemoveForm } from '~/components/form/remove-form'
@@ -9,7 +10,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { BillingAddress } from './billing-address'
-import { type DetailFields, detailsForm } from './card-fields/card-details'
+import { type CardDetailsProps, detailsForm } from './card-fields/card-details'
 import type { CardFieldsView } from './card-fields/fields-view'
 import { NewCard } from './card-fields/new-card'
 import { ValidationSetUp } from './card-fields/validation-set-up'
@@ -23,7 +24,14 @@ const codeRules = lateRules(() =>
 )
 
 /** A credit card on the order that waits for its security code. */
-export type PendingCode = { id: string; name: string }
+export type PendingCode = {
+  id: string
+  name: string
+  /** What is wrong with the code that was typed on the provider's page. */
+  problem: string | null
+  /** It was just entered, and can be kept for a customer. */
+  isNew: boolean
+}
 
 export type CreditCardProps = {
   pending: PendingCode | null
@@ -33,6 +41,8 @@ export type CreditCardProps = {
   fields: CardFieldsView | null
   /** Holder's name as known from shipping. */
   fullName: string
+  /** What was typed is shown to nobody else. */
+  whose: string
   /** Whether there is a shipping address that may be the billing address. */
   isShipped: boolean
   /** Whether there is a customer to save the card for. */
@@ -40,11 +50,11 @@ export type CreditCardProps = {
 }
 
 /** Pays by credit card: a new one, or the security code of one that must be confirmed. */
-export function CreditCardForm({ pending, problem, fields: view, ...card }: CreditCardProps) {
+export function CreditCardForm({ pending, problem, fields: view, whose, ...card }: CreditCardProps) {
   const { isOver } = useAttempts()
-  const details = (fields: DetailFields) => (
+  const details: CardDetailsProps['children'] = (fields, before) => (
     <>
-      <BillingAddress form={detailsForm} fields={fields} isShipped={card.isShipped} />
+      <BillingAddress form={detailsForm} fields={fields} isShipped={card.isShipped} before={before} />
       {card.canSave && <CheckField of={fields.savePayment} label={checkoutTexts.keepCard} />}
     </>
   )
@@ -56,9 +66,16 @@ export function CreditCardForm({ pending, problem, fields: view, ...card }: Cred
         </div>
       )}
       {pending ? (
-        <ConfirmCode pending={pending} hasSetUp={view !== null} />
+        <ConfirmCode pending={pending} canSave={card.canSave && pending.isNew} hasSetUp={view !== null} />
       ) : (
-        <NewCard view={view} inCheckout details={details} button={checkoutTexts.payByNewCard} className="btn ghost sm">
+        <NewCard
+          view={view}
+          inCheckout
+          whose={whose}
+          details={details}
+          button={checkoutTexts.payByNewCard}
+          className="btn ghost sm"
+        >
           <CardOfPage {...card} />
         </NewCard>
       )}
@@ -87,9 +104,14 @@ function CardOfPage({ fullName, isShipped, canSave }: NewCardProps) {
   )
 }
 
-function ConfirmCode({ pending: { id, name: card }, hasSetUp }: { pending: PendingCode; hasSetUp: boolean }) {
+type ConfirmProps = { pending: PendingCode; canSave: boolean; hasSetUp: boolean }
+
+function ConfirmCode({ pending, canSave, hasSetUp }: ConfirmProps) {
   const name = 'security-code'
-  const [form, fields] = useStoreForm(name, codeRules)
+  const { id, name: card, problem } = pending
+  const wish = useSent('credit-card')?.savePayment === 'on' ? 'on' : ''
+  const told = problem === null ? null : { cvv: [problem] }
+  const [form, fields] = useStoreForm(name, codeRules, { savePayment: wish }, told)
   return (
     <>
       <div className="alert warn" role="status" tabIndex={-1}>
@@ -104,6 +126,7 @@ function ConfirmCode({ pending: { id, name: card }, hasSetUp }: { pending: Pendi
         <div className="grid">
           <SecurityCodeField of={fields.cvv as FieldMetadata<unknown>} />
         </div>
+        {canSave && <CheckField of={fields.savePayment as FieldMetadata<unknown>} label={checkoutTexts.keepCard} />}
         <SubmitButton form={name} className="btn ghost sm">
           {checkoutTexts.confirmCode}
         </SubmitButton>

@@ -149,7 +149,8 @@ export type LookTable = { name: string; imagePath: string | null; position: numb
 export type LookItemTable = { lookName: string; position: number; productCode: string; colorCode: string }
 
 /** One row; importers bump it and every process rereads it each second. */
-export type CatalogVersionTable = { id: number; version: Generated<number> }
+/** `mark`: of what the catalogue holds; no other state of it ever had this one. */
+export type CatalogVersionTable = { id: number; version: Generated<number>; mark: Generated<string> }
 
 export type CatalogTables = {
   product: ProductTable

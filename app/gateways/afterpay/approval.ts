@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instalmentTexts } from '~/messages.instalment'
 import type { PayerApproval } from '../payments'
 import { moneyOf, moneySchema, outcomeOf } from './afterpay-outcome'
 import { type AfterpayAccess, callAfterpay } from './call-afterpay'
@@ -87,6 +88,9 @@ function checkoutBody(input: Start, orderRef: string) {
     ...(shipping ? { shipping: contactOf(shipping, phone) } : {}),
     merchant: express ? { popupOriginUrl: returnUrl } : { redirectConfirmUrl: returnUrl, redirectCancelUrl: cancelUrl },
     items: lines.map(({ sku, name, quantity, price }) => ({ sku, name, quantity, price: moneyOf(price) })),
+    ...(totals.discount > 0
+      ? { discounts: [{ displayName: instalmentTexts.credits, amount: moneyOf(totals.discount) }] }
+      : {}),
     taxAmount: moneyOf(totals.tax),
     shippingAmount: moneyOf(totals.shipping),
     merchantReference: orderRef,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BillingAddress } from '../billing-address'
 import type { Authorization, CallContext, Outcome, PaymentProvider } from '../payments'
+import { braintreeNotices } from './braintree-notices'
 import {
   amountText,
   type BraintreeTransaction,
@@ -36,6 +37,7 @@ export function braintree(access: BraintreeAccess): PaymentProvider {
       ...{ settlement: 'external', idempotency: 'key-unique', lookup: true, authLifeDays: 29 },
       ...{ chargesOnce: true, capturesOnce: true },
     },
+    notices: braintreeNotices(access.keys),
 
     async prepare(source, _, { signal }) {
       if (source.kind === 'nonce') return readNonce(call, source, signal)

@@ -11,11 +11,13 @@ export type PaypalAccess = {
   clientSecret: Secret<string>
   /** How the payer reads the shop's name. */
   brandName: string
+  /** Which webhook of the merchant's ours is; without one no notices are taken. */
+  webhookId?: string
 }
 
 type Call = { path: string; deadlineMs: number; signal?: AbortSignal } & (
   | { method: 'GET' }
-  | { method: 'POST'; key: string; body: unknown }
+  | { method: 'POST'; key?: string; body: unknown }
   | { method: 'PATCH'; body: unknown }
 )
 export type CallPaypal = (call: Call) => Promise<ProviderReply>
@@ -28,9 +30,10 @@ export function paypalCaller(access: PaypalAccess): CallPaypal {
     // without a token nothing was sent that could do anything
     if (token === null) return { kind: 'not-sent', detail: 'no access token' }
     const headers: Record<string, string> = { authorization: `Bearer ${token}`, prefer: 'return=representation' }
-    if (call.method === 'POST') headers['paypal-request-id'] = call.key
+    if (call.method === 'POST' && call.key) headers['paypal-request-id'] = call.key
     const { method, path, deadlineMs, signal } = call
     const body = call.method === 'GET' ? undefined : call.body
+    if (typeof body === 'string') headers['content-type'] = 'application/json'
     return callProvider(access.fetch, new URL(path, access.baseUrl), { method, headers, body, deadlineMs, signal })
   }
   return async (call) => {

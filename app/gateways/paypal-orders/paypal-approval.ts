@@ -1,6 +1,6 @@
 import type { Outcome, PayerApproval } from '../payments'
 import type { CallPaypal } from './call-paypal'
-import { authorizationOf, paypalAmount, paypalOrderSchema, shippingOf } from './paypal-order'
+import { authorizationOf, paypalOrderSchema, paypalUnit, shippingOf } from './paypal-order'
 import { outcomeOf } from './paypal-outcome'
 
 /** A form post must be answered within eight seconds; a lost answer is asked for once more under the same key. */
@@ -49,7 +49,10 @@ export function paypalApproval(call: CallPaypal, brandName: string): PayerApprov
 
 type Named = { key: string; orderRef: string; brandName: string }
 
-function orderBody({ amount, returnUrl, cancelUrl, shipping, express }: Approval, { key, orderRef, brandName }: Named) {
+function orderBody(
+  { amount, returnUrl, cancelUrl, shipping, express, ...basket }: Approval,
+  { key, orderRef, brandName }: Named,
+) {
   const address = shipping && {
     name: { full_name: `${shipping.firstName} ${shipping.lastName}` },
     address: {
@@ -61,7 +64,7 @@ function orderBody({ amount, returnUrl, cancelUrl, shipping, express }: Approval
       country_code: 'US',
     },
   }
-  const unit = { reference_id: 'default', custom_id: orderRef, invoice_id: key, amount: paypalAmount(amount) }
+  const unit = { reference_id: 'default', custom_id: orderRef, invoice_id: key, ...paypalUnit(amount, basket) }
   return {
     intent: 'AUTHORIZE',
     purchase_units: [{ ...unit, ...(address && !express ? { shipping: address } : {}) }],

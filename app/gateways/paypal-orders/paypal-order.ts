@@ -1,9 +1,34 @@
 import { z } from 'zod'
-import { type Cents, cents, currency } from '~/money'
+import { type Cents, cents, currency, decimal, sum } from '~/money'
+import type { Basket } from '../basket'
 
 /** An amount as PayPal writes it: "62.50". */
 export function paypalAmount(amount: Cents) {
-  return { currency_code: currency, value: (amount / 100).toFixed(2) }
+  return { currency_code: currency, value: decimal(amount) }
+}
+
+const longestText = 127
+
+/**
+ * What is bought as PayPal lists it, beside the amount; it takes no list whose sums do not agree, so without a basket there
+ * is none. Less than nothing cannot be taken off: that is handling then.
+ */
+export function paypalUnit(amount: Cents, basket: Basket | undefined) {
+  if (!basket || basket.lines.length === 0) return { amount: paypalAmount(amount) }
+  const { lines, totals } = basket
+  const over = Math.max(0, -totals.discount)
+  const breakdown = {
+    item_total: paypalAmount(sum(lines.map(({ price, quantity }) => price * quantity))),
+    shipping: paypalAmount(totals.shipping),
+    handling: paypalAmount(cents(totals.handling + over)),
+    tax_total: paypalAmount(totals.tax),
+    discount: paypalAmount(cents(totals.discount + over)),
+  }
+  const items = lines.map(({ sku, name, quantity, price }) => ({
+    ...{ name: name.slice(0, longestText), sku: sku.slice(0, longestText) },
+    ...{ quantity: String(quantity), unit_amount: paypalAmount(price) },
+  }))
+  return { amount: { ...paypalAmount(amount), breakdown }, items }
 }
 
 const amountSchema = z

@@ -3,7 +3,8 @@ import type { Cents } from '~/money'
 import type { Authorization, CallContext, Outcome, PaymentProvider } from '../payments'
 import { type CallPaypal, type PaypalAccess, paypalCaller } from './call-paypal'
 import { paypalApproval } from './paypal-approval'
-import { authorizationOf, type PaypalAuthorization, paypalAmount, paypalOrderSchema } from './paypal-order'
+import { paypalNotices } from './paypal-notices'
+import { authorizationOf, type PaypalAuthorization, paypalAmount, paypalOrderSchema, paypalUnit } from './paypal-order'
 import { alreadyPaid, issueOf, outcomeOf } from './paypal-outcome'
 
 const authorizeMs = 30_000
@@ -29,9 +30,13 @@ export function paypalOrders(access: PaypalAccess): PaymentProvider {
   return {
     id: 'paypal-orders',
     ways: ['PAYPAL'],
-    caps: { settlement: 'external', idempotency: 'key-replays', lookup: true, authLifeDays: 29, chargesOnce: true },
+    caps: {
+      ...{ settlement: 'external', idempotency: 'key-replays', lookup: true, authLifeDays: 29 },
+      ...{ chargesOnce: true, listsBasket: true },
+    },
     places: { form: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'] },
     approval,
+    ...(access.webhookId ? { notices: paypalNotices(call, access.webhookId) } : {}),
 
     async prepare(source, _, context) {
       if (source.kind !== 'approved-redirect')
@@ -46,8 +51,8 @@ export function paypalOrders(access: PaypalAccess): PaymentProvider {
       }
     },
 
-    async authorize(ref, { amount }, context) {
-      const named = await nameAmount(call, ref, amount, context)
+    async authorize(ref, { amount, basket }, context) {
+      const named = await nameAmount(call, ref, paypalUnit(amount, basket), context)
       if (named) return named
       const reply = await post(`${orderPath(ref)}/authorize`, {}, context, authorizeMs)
       return outcomeOf(reply, paypalOrderSchema, (order) => heldOf(authorizationOf(order)))
@@ -89,19 +94,20 @@ const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref
 const authorizationPath = (ref: string) => `/v2/payments/authorizations/${encodeURIComponent(ref)}`
 
 /**
- * Writes the amount and the key into the approved order, for PayPal holds what the order says. Nothing is held by it, so
+ * Writes the amount, what it is for and the key into the approved order, for PayPal holds what the order says. Nothing is held by it, so
  * whatever fails here surely did nothing; an order that is authorized already may be so by this very key.
  * @returns why it cannot be authorized; null when it can
  */
 async function nameAmount(
   call: CallPaypal,
   ref: string,
-  amount: Cents,
+  { amount, items }: ReturnType<typeof paypalUnit>,
   { key, signal }: CallContext,
 ): Promise<Outcome<never> | null> {
   const unit = "/purchase_units/@reference_id=='default'"
   const body = [
-    { op: 'replace', path: `${unit}/amount`, value: paypalAmount(amount) },
+    ...(items ? [{ op: 'replace', path: `${unit}/items`, value: items }] : []),
+    { op: 'replace', path: `${unit}/amount`, value: amount },
     { op: 'replace', path: `${unit}/invoice_id`, value: key },
   ]
   const reply = await call({ method: 'PATCH', path: orderPath(ref), body, deadlineMs: otherMs, signal })

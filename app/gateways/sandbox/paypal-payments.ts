@@ -4,7 +4,17 @@ import type { SandboxTx } from '~/db/sandbox'
 import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
 import { findRecord, putRecord } from '~/db/sandbox-records'
 import { mostOverApproved, type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
-import { centsOf, findKeptOrder, type KeptOrder, keepOrder, orderBody, written } from './paypal-records'
+import {
+  amountSchema,
+  centsOf,
+  findKeptOrder,
+  itemsSchema,
+  type KeptOrder,
+  keepOrder,
+  orderBody,
+  written,
+  wrongSum,
+} from './paypal-records'
 
 export type Answer = { status: number; body: unknown }
 
@@ -16,35 +26,34 @@ export function refusedBy(status: number, issue: string): Answer {
 const notFound = refusedBy(404, 'RESOURCE_NOT_FOUND')
 const refused = (issue: string) => refusedBy(422, issue)
 
-const patchSchema = z.array(
-  z.discriminatedUnion('path', [
+const replaced = (what: string, value: z.ZodType) =>
+  z.object({ op: z.literal('replace'), path: z.literal(`/purchase_units/@reference_id=='default'/${what}`), value })
+const patchesSchema = z
+  .array(
+    z.union([
+      replaced('amount', amountSchema),
+      replaced('items', itemsSchema),
+      replaced('invoice_id', z.string().max(127)),
+    ]),
+  )
+  .transform((patches) => Object.fromEntries(patches.map(({ path, value }) => [path.split('/').at(-1), value])))
+  .pipe(
     z.object({
-      op: z.literal('replace'),
-      path: z.literal("/purchase_units/@reference_id=='default'/amount"),
-      value: z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d{2}$/) }),
+      ...{ amount: amountSchema.optional(), items: itemsSchema.optional(), invoice_id: z.string().optional() },
     }),
-    z.object({
-      op: z.literal('replace'),
-      path: z.literal("/purchase_units/@reference_id=='default'/invoice_id"),
-      value: z.string().max(127),
-    }),
-  ]),
-)
+  )
 
-/** Changes amount and invoice id of an order that is not authorized yet. */
+/** Changes amount, items and invoice id of an order that is not authorized yet. */
 export async function patchOrder(tx: SandboxTx, id: string, asked: unknown, now: number): Promise<Answer> {
   const order = await findKeptOrder(tx, id)
   if (!order) return notFound
-  const patches = patchSchema.safeParse(asked)
+  const patches = patchesSchema.safeParse(asked)
   if (!patches.success) return refusedBy(400, 'INVALID_REQUEST')
   if (order.status === 'COMPLETED') return refused('ORDER_ALREADY_AUTHORIZED')
-  const changed = patches.data.reduce(
-    (before, { path, value }) =>
-      typeof value === 'string' || path.endsWith('invoice_id')
-        ? { ...before, invoiceId: String(value) }
-        : { ...before, amount: centsOf(value.value) },
-    order,
-  )
+  const { amount, items = order.items, invoice_id: invoiceId = order.invoiceId } = patches.data
+  const wrong = amount && wrongSum(amount, items)
+  if (wrong) return refused(wrong)
+  const changed = { ...order, items, invoiceId, amount: amount ? centsOf(amount.value) : order.amount }
   if (order.approvedAmount !== null && changed.amount > order.approvedAmount * mostOverApproved)
     return refused('PAYER_ACTION_REQUIRED')
   await keepOrder(tx, changed, now)
@@ -87,10 +96,10 @@ async function firstDecline(tx: SandboxTx, { customId }: KeptOrder, now: number)
   return 'INSTRUMENT_DECLINED'
 }
 
-const amountSchema = z.object({ amount: z.object({ value: z.string().regex(/^\d+\.\d{2}$/) }) })
+const captureSchema = z.object({ amount: amountSchema })
 
 export async function captureAuthorization(tx: SandboxTx, id: string, asked: unknown, now: number): Promise<Answer> {
-  const wish = amountSchema.safeParse(asked)
+  const wish = captureSchema.safeParse(asked)
   if (!wish.success) return refusedBy(400, 'INVALID_REQUEST')
   const held = await findAuthorization(tx, id)
   if (held?.provider !== 'paypal-orders') return notFound
@@ -108,7 +117,7 @@ export async function voidAuthorization(tx: SandboxTx, id: string, now: number):
 }
 
 export async function refundCapture(tx: SandboxTx, captureId: string, asked: unknown, now: number): Promise<Answer> {
-  const wish = amountSchema.safeParse(asked)
+  const wish = captureSchema.safeParse(asked)
   if (!wish.success) return refusedBy(400, 'INVALID_REQUEST')
   const id = `PPA${captureId.slice(3)}`
   const held = await findAuthorization(tx, id)

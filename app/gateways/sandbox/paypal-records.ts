@@ -3,7 +3,31 @@ import type { SandboxTx } from '~/db/sandbox'
 import { findRecord, putRecord } from '~/db/sandbox-records'
 import { paypalBuyer, paypalEmail } from '../paypal-buyers'
 
-const amount = z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d{2}$/) })
+const money = z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d{2}$/) })
+const parts = ['item_total', 'shipping', 'handling', 'tax_total', 'discount'] as const
+const breakdown = z.object(Object.fromEntries(parts.map((part) => [part, money.optional()]))).strict()
+
+export const amountSchema = money.extend({ breakdown: breakdown.optional() })
+export const itemsSchema = z
+  .array(
+    z.object({
+      ...{ name: z.string().min(1).max(127), sku: z.string().max(127).optional() },
+      ...{ quantity: z.string().regex(/^[1-9]\d{0,9}$/), unit_amount: money },
+    }),
+  )
+  .min(1)
+type Amount = z.output<typeof amountSchema>
+export type Items = z.output<typeof itemsSchema>
+
+/** What PayPal finds wrong with sums that do not agree; undefined when they do. */
+export function wrongSum({ value, breakdown }: Amount, items: Items | undefined): string | undefined {
+  const part = (name: (typeof parts)[number]) => centsOf(breakdown?.[name]?.value ?? '0')
+  if (items && !breakdown?.item_total) return 'ITEM_TOTAL_REQUIRED'
+  const listed = (items ?? []).map(({ quantity, unit_amount }) => Number(quantity) * centsOf(unit_amount.value))
+  if (items && listed.reduce((all, each) => all + each, 0) !== part('item_total')) return 'ITEM_TOTAL_MISMATCH'
+  const whole = part('item_total') + part('shipping') + part('handling') + part('tax_total') - part('discount')
+  return breakdown && whole !== centsOf(value) ? 'AMOUNT_MISMATCH' : undefined
+}
 
 /** What has to be sent to make an order, as far as it is looked at. */
 export const newOrderSchema = z.object({
@@ -13,7 +37,8 @@ export const newOrderSchema = z.object({
       reference_id: z.literal('default'),
       custom_id: z.string().max(127),
       invoice_id: z.string().max(127),
-      amount: amount.refine(({ value }) => Number(value) > 0),
+      amount: amountSchema.refine(({ value }) => Number(value) > 0),
+      items: itemsSchema.optional(),
       shipping: z.unknown().optional(),
     }),
   ]),
@@ -31,6 +56,7 @@ const kept = z.object({
   customId: z.string(),
   invoiceId: z.string(),
   amount: z.number().int(),
+  items: itemsSchema.optional(),
   approvedAmount: z.number().int().nullable(),
   buyer: z.string().nullable(),
   shipping: z.unknown().optional(),
@@ -82,6 +108,7 @@ export function orderBody(order: KeptOrder, voided = false) {
         custom_id: customId,
         invoice_id: invoiceId,
         amount: written(order.amount),
+        ...(order.items ? { items: order.items } : {}),
         ...(order.shipping ? { shipping: order.shipping } : {}),
         ...(made ? { payments: { authorizations: [made] } } : {}),
       },

@@ -3,6 +3,7 @@ import { answerOnce, type SandboxTx } from '~/db/sandbox'
 import { findAuthorization } from '~/db/sandbox-books'
 import { type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
 import { hang, withFaults } from './faults'
+import { judgeNotice } from './paypal-notices'
 import {
   type Answer,
   authorizeOrder,
@@ -12,7 +13,7 @@ import {
   refusedBy,
   voidAuthorization,
 } from './paypal-payments'
-import { centsOf, findKeptOrder, keepOrder, newOrderSchema, orderBody } from './paypal-records'
+import { centsOf, findKeptOrder, keepOrder, newOrderSchema, orderBody, wrongSum } from './paypal-records'
 import type { Sandbox } from './sandbox'
 
 /** PayPal's own test environment, which the sandbox stands in for. */
@@ -42,6 +43,8 @@ export async function paypalSandbox(request: Request, sandbox: Sandbox): Promise
       return said(await db.transaction().execute((tx) => patchOrder(tx, path[3] ?? '', body, now)))
     })
   }
+  if (request.method === 'POST' && pathname === '/v1/notifications/verify-webhook-signature')
+    return faulty(sandbox, 'notice', request, async () => said(judgeNotice(text, body)))
   const key = request.headers.get('paypal-request-id') ?? ''
   if (request.method !== 'POST' || key === '' || key.length > 108) return said(refusedBy(400, 'INVALID_REQUEST'))
   return answerPost(sandbox, { path, key, body, text, request })
@@ -86,13 +89,15 @@ async function createOrder(tx: SandboxTx, asked: unknown, now: number): Promise<
   const wish = newOrderSchema.safeParse(asked)
   if (!wish.success) return refusedBy(400, 'INVALID_REQUEST')
   const [unit] = wish.data.purchase_units
+  const wrong = wrongSum(unit.amount, unit.items)
+  if (wrong) return refusedBy(422, wrong)
   const { brand_name, return_url, cancel_url } = wish.data.payment_source.paypal.experience_context
   const order = {
     id: randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase(),
     status: 'PAYER_ACTION_REQUIRED' as const,
     customId: unit.custom_id,
     invoiceId: unit.invoice_id,
-    amount: centsOf(unit.amount.value),
+    ...{ amount: centsOf(unit.amount.value), items: unit.items },
     ...{ approvedAmount: null, buyer: null, shipping: unit.shipping, authorization: null },
     ...{ brandName: brand_name, returnUrl: return_url, cancelUrl: cancel_url },
   }

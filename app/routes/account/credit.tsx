@@ -8,6 +8,7 @@ import { SavedPayments } from '~/components/account/saved-payments'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { keepPage } from '~/components/form/keep-page'
 import { pageMeta } from '~/components/page/page-meta'
+import { ownCardFailures } from '~/components/payments/payment-failures'
 import { accountMenu } from '~/http/account-menu.server'
 import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf } from '~/http/card-return.server'
@@ -93,15 +94,13 @@ function holderOf(fullName: string, expDate: string | null): string {
   return expDate ? `${fullName} · ${expDate}` : fullName
 }
 
-const failures: Partial<Record<string, string>> = {
-  'default-payment': accountMessages['payments.defaultFailed'],
-  'delete-payment': accountMessages['payments.deleteFailed'],
+const failures = {
+  ...ownCardFailures,
+  'default-payment': { said: accountMessages['payments.defaultFailed'] },
+  'delete-payment': { said: accountMessages['payments.deleteFailed'] },
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const sent = await args.request.clone().formData()
-  return keepPage(args, failures[String(sent.get('form'))])
-}
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, failures)
 
 export default function PaymentMethods() {
   const data = useLoaderData<typeof loader>()

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
 import { brand } from '~/brand'
 import { AccountFrame } from '~/components/account/account-frame'
 import { OwnCardForm } from '~/components/account/own-card-form'
 import { OwnCreditCardForm } from '~/components/account/own-credit-card-form'
+import { keepPage } from '~/components/form/keep-page'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
+import { ownCardFailures } from '~/components/payments/payment-failures'
 import { accountMenu } from '~/http/account-menu.server'
 import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf } from '~/http/card-return.server'
@@ -74,7 +76,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export { keepPage as clientAction } from '~/components/form/keep-page'
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, ownCardFailures)
 
 export default function Invitation() {
   const data = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ import { useQuantityAnswers } from '~/components/cart/quantity-answers'
 import { UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
 import { useFreshOnReturn } from '~/components/cart/use-fresh-on-return'
-import { useFocusAfterUndo, useUndoUntilReload } from '~/components/cart/use-undo'
+import { useFocusWhenGone, useUndoUntilReload } from '~/components/cart/use-undo'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { LateWallets } from '~/components/payments/late-wallets'
@@ -142,10 +142,10 @@ export default function Cart() {
   useFreshOnReturn()
   useUndoUntilReload(removed.length)
   const [places, setPlaces] = useState<Record<string, { group: string; at: number }>>({})
-  const title = useFocusAfterUndo(removed.length)
   const { answers, tell } = useQuantityAnswers()
   const groups = bag?.groups ?? []
   const lines = groups.flatMap((group) => group.lines)
+  const title = useFocusWhenGone(removed.length, lines.length)
   // on top without scripts; with them in the place of the line that went
   const placed = removed.map((line) => {
     const { group = '', at = 0 } = places[line.id] ?? {}
@@ -177,7 +177,7 @@ export default function Cart() {
             ))}
           </div>
           <BagSummary totals={bag} continueTo={continueTo}>
-            {data.paypal && <PaypalExpress {...data.paypal} />}
+            <PaypalExpress view={data.paypal} />
             <LateWallets part="express" view={wallets} />
             {data.inParts && <BagInstalment {...data.inParts} />}
           </BagSummary>

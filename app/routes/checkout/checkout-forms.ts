@@ -1,6 +1,9 @@
+import type { z } from 'zod'
 import { checkoutAddress } from '~/components/checkout/checkout-address'
 import { form } from '~/http/forms.server'
+import { dropKeptForm } from '~/http/kept-form.server'
 import { forKnown, forLoggedIn } from '~/http/known.server'
+import type { Visit } from '~/http/visit.server'
 import { shipTo, shipToSaved } from '~/services/account/ship-to'
 import { confirmedHere } from '~/services/checkout/confirmed-here'
 import { setContact } from '~/services/checkout/contact'
@@ -111,7 +114,9 @@ export function paymentForms(express: boolean) {
       (visit, card) => takeHostedCard(store, visit, card, 'checkout'),
       ({ saved }) => (saved ? checkoutAddress(express, { saved: 'card' }) : here),
     ),
-    'security-code': form(securityCodeSchema, (visit, { cvv }) => confirmCreditCard(store, visit, cvv), here),
+    'security-code': form(securityCodeSchema, confirmCode, (isSaved) =>
+      isSaved ? checkoutAddress(express, { saved: 'card' }) : here,
+    ),
     'replace-credit-card': form(
       removePaymentSchema,
       (visit, { paymentId }) => removePayment(store, visit, paymentId),
@@ -134,6 +139,14 @@ export function paymentForms(express: boolean) {
       checkoutAddress(express, { section: 'BILLING', paymentPanel: '2' }),
     ),
   }
+}
+
+/** With the code the card is done with, and so is what was kept of its form in case another had to be entered. */
+async function confirmCode(visit: Visit, { cvv, savePayment }: z.output<typeof securityCodeSchema>) {
+  const confirmed = await confirmCreditCard(store, visit, cvv, savePayment)
+  if (!confirmed.ok) return confirmed
+  dropKeptForm(visit)
+  return ok(savePayment && visit.customer !== null)
 }
 
 /** The last press. The order is placed: its number must be seen, whatever becomes of scripts. */

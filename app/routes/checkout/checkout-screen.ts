@@ -3,7 +3,7 @@ import type { CheckoutPageProps } from '~/components/checkout/checkout-page'
 import type { StepName } from '~/components/checkout/checkout-view'
 import type { AppliedPaymentView } from '~/components/payments/applied-payments'
 import { cardFieldsView } from '~/http/card-fields-view.server'
-import { cardProblemOf } from '~/http/card-return.server'
+import { cardProblemOf, codeProblemOf } from '~/http/card-return.server'
 import { say } from '~/messages'
 import { calledPanel, openPanel } from '~/services/checkout/payment-panel'
 import {
@@ -108,14 +108,20 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
   const offered = offeredPanels(store, order)
   const address = order.groups.find((group) => group.address)?.address
   const isShipped = order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
+  const fullName = address ? `${address.firstName} ${address.lastName}` : ''
+  const pendingCode = pending && waitsForCode(pending) ? pending : null
+  const codeProblem = pendingCode && refused === undefined ? codeProblemOf(query) : null
   return {
     payments: order.payments.map(appliedView),
     panels: offered,
     panel: openPanel(order, query, offered),
     isCalled: calledPanel(order, query, offered) !== null,
-    pendingCard: pending && !waitsForCode(pending) ? { id: pending.id, last4: pending.last4 } : null,
-    pendingCode: pending && waitsForCode(pending) ? { id: pending.id, name: paymentName(pending) } : null,
-    cardProblem: refused === undefined ? cardProblemOf(query) : null,
+    pendingCard: pending && !pendingCode ? { id: pending.id, last4: pending.last4 } : null,
+    pendingCode: pendingCode && {
+      ...{ id: pendingCode.id, name: paymentName(pendingCode), problem: codeProblem },
+      isNew: pendingCode.customerPaymentId === null,
+    },
+    cardProblem: refused === undefined && !codeProblem ? cardProblemOf(query) : null,
     cardFields: cardFieldsView(),
     brands: acceptedBrands(store),
     paypal: {
@@ -126,7 +132,8 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
     afterpayScript: instalmentProvider(store)?.approval.script ?? null,
     replacing: refused === 'store-card',
     isShipped,
-    fullName: address ? `${address.firstName} ${address.lastName}` : '',
+    fullName,
+    whose: fullName || order.id,
     remaining: remainingTotal(order),
     asksForHuman: asksForHuman(store, 'GIFT_CARD'),
     widget: humanWidget(store, 'GIFT_CARD'),

@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { CheckoutPage, type CheckoutPageProps } from '~/components/checkout/checkout-page'
 import type { OwnView } from '~/components/checkout/checkout-view'
 import { EmptyCheckout } from '~/components/checkout/empty-checkout'
 import { useNewestData } from '~/components/form/form-answer'
+import { keepPage } from '~/components/form/keep-page'
 import { pageMeta } from '~/components/page/page-meta'
+import { checkoutFailures } from '~/components/payments/payment-failures'
 import { takeJoinNotice } from '~/http/cut-notice.server'
 import { answerForms } from '~/http/forms.server'
 import { keepRefusedForm, takeKeptForm } from '~/http/kept-form.server'
@@ -86,7 +88,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForms(args, forms, loader)
 }
 
-export { keepPage as clientAction } from '~/components/form/keep-page'
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, checkoutFailures)
 
 /** A refused form brings the data of the page with it. Reading it once more might lead elsewhere, and its answer be lost. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400

@@ -17,7 +17,7 @@ export function action(args: ActionFunctionArgs) {
       ? applyPaypal(args.request, visit, payment.approval, instead)
       : asRouting(visit, await payForOrder(store, visit, payment, isForm, instead)),
   )
-  return answerCall(args, { ...apply, fromQuery }, { page: '/checkout', form: formOf })
+  return answerCall(args, { ...apply, fromQuery, failed: 'payment.apply' }, { page: '/checkout', form: formOf })
 }
 
 /** A human check's answer of a gift card, or the session of a card's fields. */

@@ -13,14 +13,11 @@ import type { StoreCardInput } from '~/validation/store-card'
 
 /** Pays by store card in checkout; elsewhere the card is kept for the customer who is signed in. */
 export function action(args: ActionFunctionArgs) {
-  return answerCall(
-    args,
-    call(storeCardApiSchema, async (visit, { inCheckout, isDefault, card }) => {
-      if (!inCheckout) return keep(visit, card, isDefault)
-      return asRouting(visit, await applyStoreCard(store, visit, card))
-    }),
-    { page: '/checkout', form: 'store-card' },
-  )
+  const take = call(storeCardApiSchema, async (visit, { inCheckout, isDefault, card }) => {
+    if (!inCheckout) return keep(visit, card, isDefault)
+    return asRouting(visit, await applyStoreCard(store, visit, card))
+  })
+  return answerCall(args, { ...take, failed: 'storeCard.refused' }, { page: '/checkout', form: 'store-card' })
 }
 
 async function keep(visit: Visit, card: StoreCardInput, isDefault: boolean) {

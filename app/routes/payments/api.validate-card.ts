@@ -7,14 +7,12 @@ import { securityCodeSchema } from '~/validation/credit-card'
 
 /** Judges the security code of the card just entered in the provider's fields, else of the one on the order. */
 export function action(args: ActionFunctionArgs) {
-  return answerCall(
-    args,
-    call(securityCodeSchema, async (visit, { cvv }) => {
-      const judged = await validateCard(store, visit, cvv)
-      return judged.ok ? ok(new Reply({ success: true })) : judged
-    }),
-    { page: '/checkout', form: 'security-code' },
-  )
+  const judge = call(securityCodeSchema, async (visit, { cvv }) => {
+    const judged = await validateCard(store, visit, cvv)
+    return judged.ok ? ok(new Reply({ success: true })) : judged
+  })
+  const form = { page: '/checkout', form: 'security-code' }
+  return answerCall(args, { ...judge, failed: 'creditCard.codeFailed' }, form)
 }
 
 export const loader = unused('POST')

@@ -22,12 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Confirms the credit card on the order by its security code. */
 export function action(args: ActionFunctionArgs) {
-  return answerCall(
-    args,
-    call(securityCodeSchema, async (visit, { cvv }) => {
-      const confirmed = await confirmCreditCard(store, visit, cvv)
-      return confirmed.ok ? ok(new Reply({ success: true })) : confirmed
-    }),
-    { page: '/checkout', form: 'security-code' },
-  )
+  const confirm = call(securityCodeSchema, async (visit, { cvv, savePayment }) => {
+    const confirmed = await confirmCreditCard(store, visit, cvv, savePayment)
+    return confirmed.ok ? ok(new Reply({ success: true })) : confirmed
+  })
+  const form = { page: '/checkout', form: 'security-code' }
+  return answerCall(args, { ...confirm, failed: 'creditCard.codeFailed' }, form)
 }

@@ -9,20 +9,18 @@ import { validateCardSchema } from '~/validation/payments'
 
 /** Whether a store card number is good, and how many tries are left. */
 export function action(args: ActionFunctionArgs) {
-  return answerCall(
-    args,
-    call(
-      validateCardSchema,
-      async (visit, { cardNumber }) => {
-        const judged = await validateStoreCard(store, visit, cardNumber)
-        if (!judged.ok) return judged
-        const { valid, attemptsRemaining, problems } = judged.value
-        const data = attempts(valid, attemptsRemaining)
-        return ok(new Reply({ success: valid, data, messages: problems.map(alertOf) }))
-      },
-      async (visit) => attempts(false, await storeCardTriesLeft(store, visit)),
-    ),
+  const judge = call(
+    validateCardSchema,
+    async (visit, { cardNumber }) => {
+      const judged = await validateStoreCard(store, visit, cardNumber)
+      if (!judged.ok) return judged
+      const { valid, attemptsRemaining, problems } = judged.value
+      const data = attempts(valid, attemptsRemaining)
+      return ok(new Reply({ success: valid, data, messages: problems.map(alertOf) }))
+    },
+    async (visit) => attempts(false, await storeCardTriesLeft(store, visit)),
   )
+  return answerCall(args, { ...judge, failed: 'storeCard.validation' })
 }
 
 function attempts(valid: boolean, attemptsRemaining: number) {

@@ -10,6 +10,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const reference = new URL(args.request.url).searchParams.get('invoice') ?? ''
   const back = await takeCardFromPage(store, visit, reference)
-  if (back.end === 'done' || back.end === 'code') dropKeptForm(visit)
+  if (back.end === 'done') dropKeptForm(visit)
   return redirect(addressAfterCard(back), { status: 303, headers: visit.headers })
 }

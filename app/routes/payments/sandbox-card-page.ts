@@ -19,13 +19,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = openPage(request)
   const typed = Object.fromEntries(new URLSearchParams(await request.text())) as CardFields
   const card = enteredCardSchema.safeParse(typed, inOurWords)
-  const shown = { typed: { nameOnCard: typed.nameOnCard ?? '' }, back: backTo(asked) }
-  if (!card.success)
-    return cardEntryPage(context, { ...shown, problems: card.error.issues.map(({ message }) => message) })
+  const { nameOnCard = '', expiration = '' } = typed
+  const shown = { typed: { nameOnCard, expiration }, back: backTo(asked) }
+  if (!card.success) {
+    const problems = card.error.issues.map(({ message, path: [field] }) => ({ message, field }))
+    return cardEntryPage(context, { ...shown, problems })
+  }
   const { cardNumber: number, nameOnCard: name, expiry, cvv } = card.data
   const entered = { number, name, expiry, cvv, postalCode: asked.get('billZip') ?? '' }
   const isTestCard = await enterCardThere(store, asked.get('invoice') ?? '', entered)
-  if (!isTestCard) return cardEntryPage(context, { ...shown, problems: [sandboxTexts.cardPageTestOnly] })
+  if (!isTestCard) return cardEntryPage(context, { ...shown, problems: [{ message: sandboxTexts.cardPageTestOnly }] })
   return redirect(backTo(asked), 303)
 }
 

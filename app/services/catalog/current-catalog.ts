@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Store } from '~/store.server'
 import { catalogFacts } from './catalog-facts'
 import { buildCatalogIndex, type CatalogIndex } from './catalog-index'
+import { findKeptIndex, keepIndex } from './kept-index'
 import { stateOfToggles } from './offered'
 
+type Facts = { version: number; mark: string }
 type Held = { index?: CatalogIndex; building?: Promise<CatalogIndex> }
 
 const held = new WeakMap<object, Held>()
@@ -16,12 +18,12 @@ const patience = 200
  * product's day comes or a sale ends; requests go on with the former index unless the new one is there within a moment.
  */
 export async function currentCatalog(store: Store): Promise<CatalogIndex> {
-  const { version } = await catalogFacts(store)
+  const facts = await catalogFacts(store)
   const here = held.get(store.db) ?? {}
   held.set(store.db, here)
-  if (here.index && isTrue(here.index, store, version)) return here.index
+  if (here.index && isTrue(here.index, store, facts.version)) return here.index
 
-  const building = here.building ?? startBuilding(store, here, version)
+  const building = here.building ?? startBuilding(store, here, facts)
   if (!here.index) return building
   return Promise.race([building, delay(patience, here.index)])
 }
@@ -36,8 +38,8 @@ export function hasCatalog({ db }: Store): boolean {
   return held.get(db)?.index !== undefined
 }
 
-function startBuilding(store: Store, here: Held, version: number): Promise<CatalogIndex> {
-  const building = buildCatalogIndex(store, version)
+function startBuilding(store: Store, here: Held, facts: Facts): Promise<CatalogIndex> {
+  const building = findOrBuild(store, facts)
   here.building = building
   building.then(
     (index) => {
@@ -49,4 +51,12 @@ function startBuilding(store: Store, here: Held, version: number): Promise<Catal
     },
   )
   return building
+}
+
+async function findOrBuild(store: Store, { version, mark }: Facts): Promise<CatalogIndex> {
+  const kept = await findKeptIndex(store, mark)
+  if (kept) return kept
+  const index = await buildCatalogIndex(store, version)
+  await keepIndex(store, index, mark)
+  return index
 }

@@ -69,10 +69,18 @@ const dollar = 100
 /** Prices from … on, in dollars. */
 const steps = [0, 25, 50, 100, 200]
 
-function priceOption(low: number): FacetOption {
-  const place = steps.findLastIndex((step) => step * dollar <= low)
-  const [from = 0, to] = [steps[place], steps[place + 1]]
+const priceOptions = steps.map((from, place): FacetOption => {
+  const to = steps[place + 1]
   return { value: `${from}-${to ?? 'up'}`, label: priceLabel(from, to), hex: null, place }
+})
+
+function priceOption(low: number): FacetOption {
+  return priceOptions[
+    Math.max(
+      steps.findLastIndex((step) => step * dollar <= low),
+      0,
+    )
+  ] as FacetOption
 }
 
 function priceLabel(from: number, to?: number): string {

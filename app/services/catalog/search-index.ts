@@ -19,10 +19,14 @@ export type SearchIndex = {
 export type WordCollection = {
   terms: Map<string, { members: number[]; weights: number[] }>
   shown: Map<string, string>
+  /** The words of texts that many products have, of brands and colours for instance, by text. */
+  read: Map<string, string[]>
+  /** Words whose spelling is noted. */
+  spelled: Set<string>
 }
 
 export function startWords(): WordCollection {
-  return { terms: new Map(), shown: new Map() }
+  return { terms: new Map(), shown: new Map(), read: new Map(), spelled: new Set() }
 }
 
 /** How much a word says by where it stands. */
@@ -32,11 +36,10 @@ type Described = { facets: ProductFacets; colors: readonly NamedColor[] }
 
 /** Notes the words a product is found by. Products come by ascending number. */
 export function addWords(collection: WordCollection, number: number, row: IndexRow, { facets, colors }: Described) {
-  const best = new Map<string, number>()
+  const best = new Map<string, number>(wordsOf(row.name).map((stem) => [stem, weightOf.name]))
   const note = (text: string, weight: number) => {
-    for (const stem of wordsOf(text)) best.set(stem, Math.max(best.get(stem) ?? 0, weight))
+    for (const stem of sharedWords(collection, text)) if ((best.get(stem) ?? 0) < weight) best.set(stem, weight)
   }
-  note(row.name, weightOf.name)
   note(row.categoryLabel, weightOf.category)
   note(row.brand, weightOf.brand)
   for (const { label } of colors) note(label, weightOf.color)
@@ -51,11 +54,19 @@ export function addWords(collection: WordCollection, number: number, row: IndexR
     term.members.push(number)
     term.weights.push(weight)
   }
-  keepSpelling(collection.shown, `${row.name} ${row.categoryLabel} ${row.brand}`)
+  keepSpelling(collection, `${row.name} ${row.categoryLabel} ${row.brand}`)
 }
 
-function keepSpelling(shown: Map<string, string>, text: string) {
+function sharedWords({ read }: WordCollection, text: string): string[] {
+  const words = read.get(text) ?? wordsOf(text)
+  read.set(text, words)
+  return words
+}
+
+function keepSpelling({ shown, spelled }: WordCollection, text: string) {
   for (const word of text.toLowerCase().split(/[\s/,-]+/)) {
+    if (spelled.has(word)) continue
+    spelled.add(word)
     const [stem] = wordsOf(word)
     if (stem !== undefined && !shown.has(stem)) shown.set(stem, word)
   }

@@ -33,16 +33,18 @@ const sameAs: Record<string, readonly string[]> = {
 
 /** The words of a text as they are compared: without accents, capitals and plural, "Women's T-Shirts" is women, tshirt. */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const isPlain = plain.test(text)
+  return (isPlain ? text : text.normalize('NFKD').replace(/\p{M}/gu, ''))
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/\bt[\s-]shirt/g, 'tshirt')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(isPlain ? /[^a-z0-9]+/ : /[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !silent.has(word))
     .map(stemOf)
 }
+
+/** Most texts have no letter that must be looked up. */
+const plain = /^[\x20-\x7e]*$/
 
 /** Singular and plural are one: hoodie and hoodies, dress and dresses, accessory and accessories. */
 export function stemOf(word: string): string {

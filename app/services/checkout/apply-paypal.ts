@@ -1,4 +1,5 @@
-import type { OrderRow } from '~/db/orders'
+import { findBagRow, type OrderRow } from '~/db/orders'
+import { noteRefusal } from '~/db/placing'
 import { say } from '~/messages'
 import { findBag } from '~/services/cart/current-bag'
 import type { Order } from '~/services/orders/order'
@@ -36,10 +37,18 @@ export async function applyPaypalApproval(
     : await applyOrder(store, bag.value, input)
   if (!approved.ok) return approved
   const unfit = expressCheckout ? await fillExpress(store, who, approved.value) : null
-  if (unfit)
+  if (unfit) {
+    await keepTyped(store, who, unfit)
     return refusal({ ...unfit.refusal, data: { expressDataFailure: true, shippingAddressErrors: listed(unfit) } })
+  }
   const now = await findBag(store, who.bagKey)
   return now ? ok(now) : refuse('cart.empty')
+}
+
+/** Checkout says what is wrong with the address, and shows it filled in where it is put right. */
+async function keepTyped(store: Store, { bagKey }: PaypalPayer, { refusal: why, typed }: UnfitAddress): Promise<void> {
+  const bag = await findBagRow(store.db, bagKey)
+  if (bag) await noteRefusal(store.db, bag, JSON.stringify({ ...why, data: { typed } }))
 }
 
 /** @returns what the payer approved, read from PayPal */

@@ -36,18 +36,20 @@ function changedTotal(order: Order, { reviewedTotal: reviewed }: NamedWish, stor
 
 /**
  * Gift cards that were used up or blocked elsewhere, each named: when others pay the rest it is other than was reviewed,
- * or nobody does.
+ * or nobody does, as when another window took their payment off.
  */
 function changedPayments(order: Order, { reviewedCharge }: NamedWish, { payments }: Stored): Refusal | null {
   const charge = chargeOf(order)
   const before = reviewedCharge ?? chargeOf({ payments })
   const cards = payments.filter(isShort).map(shortCard)
+  const missing = { code: 'payment.missing' } as const
+  if (charge === 0 && before > 0 && remainingTotal(order) > 0) return saidTogether([...cards, missing])
   const change = {
     code: 'checkout.chargeChanged',
     values: { before: dollars(before), after: dollars(charge) },
   } as const
   if (reviewedCharge === undefined ? charge > before : charge !== before) return saidTogether([...cards, change])
-  return cards.length > 0 && remainingTotal(order) > 0 ? saidTogether([...cards, { code: 'payment.missing' }]) : null
+  return cards.length > 0 && remainingTotal(order) > 0 ? saidTogether([...cards, missing]) : null
 }
 
 function isShort({ giftCardId, amount, cardBalance, cardStatus }: Order['payments'][number]): boolean {

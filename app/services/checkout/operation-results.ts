@@ -1,10 +1,13 @@
 import { findPayment } from '~/db/applied-payments'
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
+import { findOrderRow } from '~/db/orders'
 import { addPaymentEvent, type OperationChange, type OperationRow, updateOperation } from '~/db/payment-operations'
 import { keepLease } from '~/db/submissions'
 import type { Authorization, Outcome, PaymentProvider, ProviderId } from '~/gateways/payments'
 import { hashed } from '~/log.server'
 import { cents } from '~/money'
+import { loadOrder } from '~/services/orders/change-order'
+import { basketOf } from '~/services/payments/basket'
 import { openRef } from '~/services/payments/sealed-ref'
 import type { Store } from '~/store.server'
 import { storedBillingAddressSchema } from '~/validation/address'
@@ -37,7 +40,7 @@ export async function authorize(store: Store, running: Running, operation: Opera
       ? await provider.authorize(
           ref,
           {
-            amount: cents(operation.amount),
+            ...{ amount: cents(operation.amount), basket: await basketFor(store, provider, operation) },
             billing: payment.billingAddress
               ? storedBillingAddressSchema.parse(JSON.parse(payment.billingAddress))
               : undefined,
@@ -46,6 +49,16 @@ export async function authorize(store: Store, running: Running, operation: Opera
         )
       : { status: 'failed', reason: 'misconfigured', detail: 'the payment cannot be read' }
   await record(store, running, operation, resultOf(operation, outcome, store.now()))
+}
+
+/** What the order holds, for a provider that lists it; nothing changes it while it is being submitted. */
+async function basketFor({ db }: Store, { caps }: PaymentProvider, operation: OperationRow) {
+  if (!caps.listsBasket) return undefined
+  const order = await whenConnected(async () => {
+    const row = await findOrderRow(db, operation.orderId)
+    return row && loadOrder(db, row)
+  })
+  return order && basketOf(order, operation.amount)
 }
 
 /** What an answer means for the operation. Only an approval of exactly the amount counts as paid. */

@@ -41,10 +41,14 @@ export async function reconcile(store: Store, { since }: { since: number }): Pro
   ]
 }
 
-/** Movements whose answer was lost a minute ago or more: asked again with the same key, or named. */
-async function settleMovements(store: Store): Promise<Finding[]> {
+/**
+ * Movements whose answer was lost a minute ago or more: asked again with the same key, or named.
+ * @param ofHold only those of this operation
+ */
+export async function settleMovements(store: Store, ofHold?: string): Promise<Finding[]> {
   const found: Finding[] = []
-  for (const movement of await listOpenMovements(store.db, store.now() - minute)) {
+  const open = await listOpenMovements(store.db, store.now() - minute)
+  for (const movement of open.filter(({ operationId }) => ofHold === undefined || operationId === ofHold)) {
     const hold = await findOperation(store.db, movement.operationId)
     const { status } = canRepeat(store, hold, movement) ? await perform(store, movement, hold.provider, true) : movement
     if (status === 'sent' || status === 'unknown')

@@ -1,6 +1,7 @@
-import { type Cents, cents } from '~/money'
+import { cents } from '~/money'
 import { findBag } from '~/services/cart/current-bag'
-import { giftCardCredit, type Order } from '~/services/orders/order'
+import { giftCardCredit } from '~/services/orders/order'
+import { basketOf } from '~/services/payments/basket'
 import { openBagOf } from '~/services/payments/new-payment'
 import { sealReturn } from '~/services/payments/payer-return'
 import { paypalOrdersOf } from '~/services/payments/paypal-way'
@@ -27,8 +28,11 @@ export async function startPaypal(store: Store, who: Buyer, asked: PaypalStart):
   const row = await openBagOf(store, who)
   if (!row.ok) return row
   const bag = await findBag(store, who.bagKey)
-  const amount = bag ? await dueNow(store, bag, asked.fromBag) : cents(0)
-  if (!bag || amount <= 0) return refuse('payment.nothingDue')
+  if (!bag) return refuse('payment.nothingDue')
+  // in the bag it holds the method that will be chosen for whoever chose none
+  const toCome = asked.fromBag ? await methodToCome(store, bag) : 0
+  const amount = cents(bag.total - giftCardCredit(bag) + toCome)
+  if (amount <= 0) return refuse('payment.nothingDue')
   const attempt = await beginTry(store, limits(who))
   if (!attempt.ok) return attempt
 
@@ -38,7 +42,7 @@ export async function startPaypal(store: Store, who: Buyer, asked: PaypalStart):
     {
       ...{ amount, express, cancelUrl, returnUrl: returnUrl(sealReturn(store.config, back, store.now())) },
       shipping: bag.groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address ?? undefined,
-      ...{ lines: [], totals: { shipping: bag.fulfillmentTotal, tax: bag.taxTotal, discount: cents(0) } },
+      ...basketOf(bag, amount, toCome),
     },
     { key: store.newId(), orderRef: bag.id },
   )
@@ -51,9 +55,4 @@ function limits(who: Buyer) {
     { bucket: sessionBucket('paypal', who), most: 20, ms: 15 * minute },
     { bucket: addressBucket('paypal', who), most: 120, ms: hour },
   ]
-}
-
-/** What is to be paid, in the bag with the method that will be chosen for whoever chose none. */
-async function dueNow(store: Store, bag: Order, fromBag: boolean): Promise<Cents> {
-  return cents(bag.total - giftCardCredit(bag) + (fromBag ? await methodToCome(store, bag) : 0))
 }

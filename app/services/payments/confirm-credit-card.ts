@@ -1,19 +1,27 @@
 import { blockForCode, confirmPayment, deletePayment } from '~/db/applied-payments'
 import { noteConfirmed } from '~/db/customer-payments'
 import { findBagRow } from '~/db/orders'
+import type { Prepared } from '~/gateways/payments'
 import { changeOrder, loadOrder } from '~/services/orders/change-order'
 import type { AppliedPayment, Order } from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { CardBuyer } from './apply-store-card'
 import { judgeCode } from './judge-code'
+import { keepCard } from './keep-card'
 import { openRef } from './sealed-ref'
 
 /**
  * Judges the security code typed for the credit card on the order: the issuer is asked, and nothing is charged. A right one
  * confirms the card; a wrong one blocks it, and the fifth in fifteen minutes takes it off the order. The code is kept nowhere.
+ * @param savePayment a card that was just entered is kept for the customer, now that it is known to be good
  */
-export async function confirmCreditCard(store: Store, who: CardBuyer, cvv: string): Promise<Result<Order>> {
+export async function confirmCreditCard(
+  store: Store,
+  who: CardBuyer,
+  cvv: string,
+  savePayment = false,
+): Promise<Result<Order>> {
   const card = await findCreditCard(store, who)
   const ref = card && openRef(store.config, card.id, card.preparedRef)
   if (!card || !ref) return refuse('creditCard.codeFailed')
@@ -30,7 +38,10 @@ export async function confirmCreditCard(store: Store, who: CardBuyer, cvv: strin
   const judged = await judgeCode(store, who, asked)
   if (judged === 'malformed') return refuse('creditCard.code', 'cvv')
   if (judged === 'unknown') return blocked('creditCard.codeFailed', card.blockedForCvv === 1)
-  if (judged === 'right') return confirm(store, who, card)
+  if (judged === 'right') {
+    const kept = savePayment && who.customer ? await keepConfirmed(store, who.customer.id, card, ref) : ok(null)
+    return kept.ok ? confirm(store, who, card) : kept
+  }
   return judged === 'too-often' ? takeOff(store, card) : block(store, card)
 }
 
@@ -39,6 +50,14 @@ async function findCreditCard(store: Store, { bagKey }: CardBuyer): Promise<Appl
   if (bag?.state !== 'OPEN') return undefined
   const { payments } = await loadOrder(store.db, bag)
   return payments.find(({ type }) => type === 'CREDIT_CARD')
+}
+
+async function keepConfirmed(store: Store, customerId: string, card: AppliedPayment, ref: string) {
+  const { cardType, last4, expiration, fullName, billingAddress: billing, customerPaymentId } = card
+  if (customerPaymentId || !billing) return ok(null) // it is kept already
+  const display = { brand: cardType, last4, description: '', expiration: expiration ?? undefined }
+  const prepared: Prepared = { provider: 'cardpointe', way: 'CREDIT_CARD', ref, display }
+  return keepCard(store, customerId, { prepared, fullName: fullName ?? '', billing }, false)
 }
 
 async function confirm(store: Store, who: CardBuyer, { id, orderId, customerPaymentId }: AppliedPayment) {

@@ -1,9 +1,10 @@
 import type { Cents } from '~/money'
 import { findBag } from '~/services/cart/current-bag'
-import { linesOf, type Order } from '~/services/orders/order'
+import type { Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
+import { basketOf } from './basket'
 import { dueOf, instalmentProvider, judgeInstalment } from './instalment-rules'
 
 /**
@@ -25,7 +26,7 @@ export async function startInstalment(
   { back, express = false, email: given }: Wish,
 ): Promise<Result<StartedInstalment>> {
   const provider = instalmentProvider(store)
-  if (!provider) return refuse('feature.unavailable')
+  if (!provider || (express && !store.toggles.afterpayExpress)) return refuse('feature.unavailable')
   const order = await findBag(store, bagKey)
   if (!order || !hasLines(order)) return refuse('cart.empty')
   if (order.state !== 'OPEN') return refusal({ code: 'cart.submitting', kind: 'conflict' })
@@ -54,9 +55,6 @@ function approvalOf(order: Order, back: string) {
     phone: known?.phoneNumber || undefined,
     shipping: shipped,
     billing: known,
-    lines: linesOf(order).map(({ skuCode, name, quantity, price }) => ({ sku: skuCode, name, quantity, price })),
-    totals: { shipping: order.fulfillmentTotal, tax: order.taxTotal, discount: noDiscount },
+    ...basketOf(order, dueOf(order)),
   }
 }
-
-const noDiscount = 0 as Order['total']

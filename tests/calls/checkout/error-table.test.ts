@@ -8,6 +8,8 @@ import { encrypted, type TypedCard } from '../../hosted-card'
 import { payingWays } from '../../paying-ways'
 import { paypalBody, pressedButton } from '../../paypal-button'
 import { givePromotion } from '../../promotions'
+import { reviewingWays } from '../../reviewing-ways'
+import { savingWays } from '../../saving-ways'
 import { type Called, newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
@@ -261,13 +263,6 @@ const ways: Record<string, () => Promise<Called>> = {
     return add(shopper, 'TEE-INK-S', { pickupStoreNumber: 7106 })
   },
   'not-added': () => add(newShopper(shop), ''),
-  'bag-full': async () => {
-    const shopper = newShopper(shop)
-    const skus = ['TEE-IVR-S', 'TEE-IVR-M', 'TEE-IVR-L', 'TEE-INK-S', 'PANTS-MOS-30-30', 'PANTS-MOS-30-32']
-    const more = ['PANTS-MOS-32-30', 'PANTS-MOS-32-32', 'SALE-IVR-M', 'SALE-INK-M']
-    for (const skuCode of [...skus, ...more]) await add(shopper, skuCode, { quantity: 10 })
-    return add(shopper, 'CAP-INK')
-  },
   'not-moved': () => moved('TEE-IVR-S', { pickupStoreNumber: 7106 }),
   off: async () => {
     const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
@@ -276,7 +271,9 @@ const ways: Record<string, () => Promise<Called>> = {
     shop.store.toggles.loyalty = true
     return answer
   },
+  ...reviewingWays(shop),
   ...payingWays(shop),
+  ...savingWays(shop),
 }
 
 /** No code goes with the sentence. */

@@ -109,6 +109,20 @@ test.each([{}, { '@type': 'nonsense' }, { '@type': 5 }])(
   },
 )
 
+test.each([
+  [apply, 'Failed to apply payment to order. Please try again.'],
+  ['/marlowcard-api', 'We were unable to accept the information you entered. Please try again.'],
+  ['/marlowcard-api/validate', 'An error occurred when trying to validate your card. Please try again.'],
+  [
+    '/first-data-credit-card/payment/validate',
+    'An error occurred while trying to validate security code. Please try again.',
+  ],
+  ['/api/checkout/v4/payment/validate', 'An error occurred while trying to validate security code. Please try again.'],
+])('what %s cannot read it refuses in its own words', async (path, message) => {
+  const { body } = await (await withBag()).call('POST', path, '{')
+  expect(body).toMatchObject({ success: false, messages: [{ variant: 'DANGER', message }] })
+})
+
 test('a store card is judged as a whole, each message at its field', async () => {
   const shopper = await withBag()
   const cardFields = ['cardNumber', 'fullName']

@@ -141,13 +141,17 @@ test('an express checkout takes e-mail, address and phone, and can be submitted'
   expect((await submitted(shopper)).body.success).toBe(true)
 })
 
-test('an address nothing is sent to is named, and the payment stays', async () => {
+test('an address nothing is sent to is named, here and where it is put right, and the payment stays', async () => {
   const shopper = await withBag()
   const { body } = await pay(shopper, paypalBody(await pressedButton(shopper, 'buyer-ca'), { expressCheckout: true }))
   const message =
     'Your shipping address appears to be invalid. Please correct your shipping address to proceed with PayPal.'
   expect(body.data).toMatchObject({ expressDataFailure: true, shippingAddressErrors: [{ message }] })
   expect(await paymentsOf(shopper)).toHaveLength(1)
+  await shopper.visit('/checkout?isExpressCheckout=true')
+  expect(shopper.text).toContain(message)
+  const typed = ['firstName', 'addressLine1', 'city', 'postalCode', 'phoneNumber'].map((name) => shopper.valueOf(name))
+  expect(typed).toEqual(['Pat', '111 Wellington St', 'Ottawa', 'K1A 0A9', '5125550147'])
 })
 
 test('the emulated gateway takes nobody without a token, and a window that came to nothing leaves no nonce', async () => {

@@ -52,7 +52,7 @@ const wish = {
   email: 'jane@example.test',
   shipping: jane,
   lines: [{ sku: 'CAP-INK', name: 'Cap', quantity: 2, price: cents(2_000) }],
-  totals: { shipping: cents(0), tax: cents(0), discount: cents(0) },
+  totals: { shipping: cents(0), tax: cents(0), handling: cents(0), discount: cents(0) },
   express: false,
 }
 

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -221,6 +222,46 @@ describe('what comes after', () => {
       expect(await gateway.void(ref, context())).toMatchObject({ status: 'ok' })
     },
   )
+})
+
+describe('what the gateway tells by itself', () => {
+  const xml = `<notification><timestamp type="datetime">2026-11-22T12:00:00Z</timestamp><kind>transaction_settled</kind><subject><transaction><id>t1</id><order_id>key-1</order_id></transaction></subject></notification>`
+  const settled = `${Buffer.from(xml).toString('base64')}\n`
+  const signed = (text: string, secret = 'private') =>
+    createHmac('sha1', createHash('sha1').update(secret).digest()).update(text).digest('hex')
+  const read = (payload: string, signature = `other|x&public|${signed(payload)}`) =>
+    gateway.notices?.read(new Headers(), `${new URLSearchParams({ bt_signature: signature, bt_payload: payload })}`)
+
+  test('is believed when it is signed with the private key', () => {
+    const told = { notice: { kind: 'transaction_settled', key: 'key-1', id: expect.any(String) } }
+    expect(read(settled)).toEqual(told)
+    expect(read(settled.trim(), `public|${signed(settled)}`)).toEqual(read(settled))
+    const dispute = xml
+      .replaceAll('transaction>', 'dispute>')
+      .replace('<id>t1</id>', '<transaction><order_id>key-2</order_id></transaction>')
+    expect(read(Buffer.from(dispute).toString('base64'))).toMatchObject({ notice: { key: 'key-2' } })
+    const check = '<notification><kind>check</kind><subject><check type="boolean">true</check></subject></notification>'
+    expect(read(Buffer.from(check).toString('base64'))).toMatchObject({ notice: { kind: 'check', key: null } })
+  })
+
+  test.each([
+    ['another key', settled, `public|${signed(settled, 'guessed')}`],
+    ['the key of another merchant', settled, `other|${signed(settled)}`],
+    ['no signature', settled, ''],
+    ['the signature of something else', `${settled}AAAA`, `public|${signed(settled)}`],
+    ['letters of no base 64', '<xml/>', `public|${signed('<xml/>')}`],
+    ['no XML', 'AAAA', `public|${signed('AAAA')}`],
+    ['nothing at all', '', ''],
+  ])('is not believed with %s', (_, payload, signature) => {
+    expect(read(payload, signature)).toBeNull()
+  })
+
+  test('asks whether the address is ours, and is told so by our key; whatever else is no question', () => {
+    const challenge = '20f9f8ed05f77439fe955c977e4c8a53'
+    expect(gateway.notices?.answerChallenge?.(challenge)).toBe(`public|${signed(challenge)}`)
+    for (const other of ['', 'abc', `${challenge}0`, challenge.toUpperCase(), `${'a'.repeat(20)}\n`])
+      expect(gateway.notices?.answerChallenge?.(other)).toBeNull()
+  })
 })
 
 test('replies are read as the gateway writes them, and a document type is not', () => {

@@ -7,6 +7,7 @@ import { Secret } from '~/gateways/payments'
 import { paypalOrders } from '~/gateways/paypal-orders/paypal-orders'
 import { paypalSandboxOrigin } from '~/gateways/sandbox/paypal'
 import { answerApproval, openApproval } from '~/gateways/sandbox/paypal-desk'
+import { signNotice } from '~/gateways/sandbox/paypal-notices'
 import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { cents } from '~/money'
@@ -17,7 +18,8 @@ const sandbox = openSandbox(
   { DATABASE_URL: process.env.DATABASE_URL_TEST, dataDir: mkdtempSync(join(tmpdir(), 'paypal-')) },
   () => now,
 )
-const access = { fetch: sandboxFetch(sandbox), baseUrl: paypalSandboxOrigin, clientId: 'shop', brandName: 'Shop' }
+const here = { fetch: sandboxFetch(sandbox), baseUrl: paypalSandboxOrigin }
+const access = { ...here, clientId: 'shop', brandName: 'Shop', webhookId: 'WH-1' }
 const open = (clientId = 'shop') => paypalOrders({ ...access, clientId, clientSecret: new Secret('secret') })
 const paypal = open()
 afterAll(() => sandbox.close())
@@ -33,8 +35,8 @@ const wish = {
   amount: cents(6_250),
   returnUrl: 'http://localhost:3000/checkout/paypal?state=s',
   cancelUrl: 'http://localhost:3000/cart',
-  lines: [],
-  totals: { shipping: cents(0), tax: cents(0), discount: cents(0) },
+  lines: [{ sku: 'CAP-INK', name: `Cap ${'x'.repeat(200)}`, quantity: 2, price: cents(2_500) }],
+  totals: { shipping: cents(795), handling: cents(300), tax: cents(455), discount: cents(300) },
   express: false,
 }
 
@@ -55,7 +57,12 @@ async function fail(mode: string, target = 'paypal.authorize') {
   await addFault(db, { id: `fault-${process.pid}-${++keys}`, target, mode, remaining: 1, at: ++now })
 }
 
-const whole = { amount: cents(6_250) }
+/** Of so much, with what it is for: what its parts come to beside that is taken off. */
+function held(amount: number) {
+  const { lines, totals } = wish
+  return { amount: cents(amount), basket: { lines, totals: { ...totals, discount: cents(6_550 - amount) } } }
+}
+const whole = held(6_250)
 
 describe('approving', () => {
   test('an order leads to the page its payer approves on, and comes back with what the account holds', async () => {
@@ -71,6 +78,14 @@ describe('approving', () => {
       ...{ status: 'ok', approved: true, amount: 6_250, orderRef: 'order-1', email: 'buyer-us@example.test' },
       ...{ shipping: { city: 'Austin', stateProvinceRegion: 'TX' }, phone: '5125550147' },
     })
+  })
+
+  test('a list whose sums do not agree is not taken, and an amount alone not after a list', async () => {
+    const wrong = { ...wish, totals: { ...wish.totals, discount: cents(299) } }
+    expect(await paypal.approval?.start(wrong, context())).toMatchObject({ status: 'failed', reason: 'bad-request' })
+    const token = await approvedBy('buyer-us')
+    expect(await paypal.authorize(token, { amount: whole.amount }, context())).toMatchObject({ status: 'failed' })
+    expect(await paypal.authorize(token, whole, context())).toMatchObject({ status: 'ok', amount: 6_250 })
   })
 
   test('an address in another country is told with its country', async () => {
@@ -131,11 +146,11 @@ describe('holding money', () => {
   })
 
   test('less than approved is held as less, a little more as more, much more is refused', async () => {
-    const less = await paypal.authorize(await approvedBy('buyer-us'), { amount: cents(5_000) }, context())
+    const less = await paypal.authorize(await approvedBy('buyer-us'), held(5_000), context())
     expect(less).toMatchObject({ status: 'ok', amount: 5_000 })
-    const more = await paypal.authorize(await approvedBy('buyer-us'), { amount: cents(6_700) }, context())
+    const more = await paypal.authorize(await approvedBy('buyer-us'), held(6_700), context())
     expect(more).toMatchObject({ status: 'ok', amount: 6_700 })
-    const much = await paypal.authorize(await approvedBy('buyer-us'), { amount: cents(9_000) }, context())
+    const much = await paypal.authorize(await approvedBy('buyer-us'), held(9_000), context())
     expect(much).toMatchObject({ status: 'declined', reason: 'approval-gone' })
   })
 
@@ -186,7 +201,7 @@ describe('holding money', () => {
 })
 
 describe('what comes after', () => {
-  async function held() {
+  async function heldNow() {
     const [ref, key] = [await approvedBy('buyer-us'), context().key]
     const outcome = await paypal.authorize(ref, whole, context(key))
     if (outcome.status !== 'ok') throw new Error('not held')
@@ -194,7 +209,7 @@ describe('what comes after', () => {
   }
 
   test('a hold is voided once and for all', async () => {
-    const { ref, key, authRef } = await held()
+    const { ref, key, authRef } = await heldNow()
     expect(await paypal.void(authRef, context())).toMatchObject({ status: 'ok' })
     expect(await paypal.void(authRef, context())).toMatchObject({ status: 'ok', alreadyVoid: true })
     expect(await paypal.lookup?.(key, { ...context(), ref })).toMatchObject({ found: 'voided' })
@@ -202,7 +217,7 @@ describe('what comes after', () => {
   })
 
   test('no more than the hold is captured, no more than the capture refunded', async () => {
-    const { authRef } = await held()
+    const { authRef } = await heldNow()
     const tooMuch = { amount: cents(6_251), final: true }
     expect(await paypal.capture(authRef, tooMuch, context())).toMatchObject({ status: 'failed' })
     const captured = await paypal.capture(authRef, { ...whole, final: true }, context())
@@ -213,11 +228,46 @@ describe('what comes after', () => {
   })
 
   test('a lost answer to a capture is not captured twice', async () => {
-    const { authRef } = await held()
+    const { authRef } = await heldNow()
     const key = context().key
     await fail('reset-after', 'paypal.capture')
     expect(await paypal.capture(authRef, { ...whole, final: true }, context(key))).toMatchObject({ status: 'unknown' })
     expect(await paypal.capture(authRef, { ...whole, final: true }, context(key))).toMatchObject({ status: 'ok' })
+  })
+})
+
+describe('what PayPal tells by itself', () => {
+  const time = '2026-11-21T12:00:00Z'
+  const event = `{"id":"WH-EVENT-1", "event_type":"PAYMENT.AUTHORIZATION.VOIDED","resource":{"invoice_id":"key-1","x":"é"}}`
+  const proof = (changes: Record<string, string> = {}, webhookId = 'WH-1') => {
+    const sig = signNotice({ id: 'sent-1', time, webhookId, event })
+    const cert = 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1'
+    const all = { 'auth-algo': 'SHA256withRSA', 'cert-url': cert, 'transmission-id': 'sent-1', ...changes }
+    const named = { ...{ 'transmission-sig': sig, 'transmission-time': time }, ...all }
+    return new Headers(Object.entries(named).map(([name, value]) => [`paypal-${name}`, value]))
+  }
+  const read = (headers: Headers, body = event) => paypal.notices?.read(headers, body)
+  const proofOf = (headers: Headers, body = event) => read(headers, body)?.prove?.()
+
+  test('is believed when PayPal says that it is true, byte for byte', async () => {
+    const notice = { id: 'WH-EVENT-1', kind: 'PAYMENT.AUTHORIZATION.VOIDED', key: 'key-1' }
+    expect(read(proof())).toMatchObject({ notice })
+    expect([await proofOf(proof()), await proofOf(proof())]).toEqual(['true', 'true'])
+    expect(await proofOf(proof(), event.replace(', ', ','))).toBe('false')
+    expect(await proofOf(proof({}, 'WH-2'))).toBe('false')
+  })
+
+  test('is not asked about when it has no proof of its own, or that of somebody else', () => {
+    const bodies = ['', '{', '[]', '{"id":1}', '{"id":"a","event_type":"<b>"}', `${event}}`]
+    for (const body of bodies) expect(read(proof(), body)).toBeNull()
+    const others = ['https://paypal.com.evil.test/c', 'http://api.paypal.com/c', 'https://evilpaypal.com/c', '']
+    for (const cert of others) expect(read(proof({ 'cert-url': cert }))).toBeNull()
+    expect(read(new Headers())).toBeNull()
+  })
+
+  test.each(['http-500', 'http-503', 'reset-before', 'timeout-before'])('with %s nobody knows', async (mode) => {
+    await fail(mode, 'paypal.notice')
+    expect(await proofOf(proof())).toBe('unasked')
   })
 })
 

@@ -71,3 +71,18 @@ test('what another window changed is looked at before it is ordered', async () =
     'Your order has changed since you reviewed it. Please review your order before you submit it.',
   ])
 })
+
+test('a payment that another window took off is missed, and nothing is said of gift cards', async () => {
+  const jane = await atBilling(shop, 'CAP-INK')
+  await jane.submit('store-card', { cardNumber: '7001000000000001' })
+  const reviewed = shownForm(jane)
+  await jane.visit('/checkout?section=BILLING')
+  await jane.submit('remove-payment')
+  await jane.forge('/checkout', reviewed)
+  expect(jane.status).toBe(422)
+  expect(jane.text).toContain('Please add a payment that covers your order total.')
+  expect(jane.text).not.toContain('What your gift cards do not cover')
+  await jane.submit('store-card', { cardNumber: '7001000000000001' })
+  await jane.submit('submit-order')
+  expect(jane.address).toMatch(/^\/checkout\/confirmation/)
+})

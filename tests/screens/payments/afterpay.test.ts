@@ -172,6 +172,9 @@ test('switched off, neither bag nor checkout offer it; the express button has a 
   expect(shopper.text).toContain('with Afterpay')
   await shopper.forge('/cart', { form: 'afterpay-express' })
   expect(shopper.text).toContain('This feature is currently unavailable. Please try again later.')
+  const begin = (mode: string) => shopper.call('POST', '/afterpay/api/createCheckout', { mode })
+  expect((await begin('standard')).body.success).toBe(true)
+  expect((await begin('express')).text).toContain('This feature is currently unavailable.')
   shop.store.toggles.afterpay = false
   await shopper.visit('/cart')
   expect(shopper.text).not.toContain('Afterpay')

@@ -4,7 +4,7 @@ import { giveCustomer } from '../../customers'
 import { goodCard } from '../../entered-card'
 import { janesBilling } from '../../fixture-shop'
 import { openShop, type Shopper } from '../../shopper'
-import { signedIn } from '../../signed-in'
+import { signedIn, signIn } from '../../signed-in'
 
 const shop = await openShop()
 
@@ -35,8 +35,10 @@ test('the page takes test cards only, says what is wrong beside them and shows n
   await shopper.submit('credit-card')
   await shopper.submit('card-page', { cardNumber: '4111111111111112', expiration: '13/30', nameOnCard: 'Jane' })
   expect(shopper.status).toBe(422)
-  for (const sentence of ['Card Number is invalid.', 'Expiration is invalid.', 'Security Code is a required field.'])
-    expect(shopper.text).toContain(sentence)
+  expect(shopper.errorsOf('cardNumber')).toEqual(['Card Number is invalid.'])
+  expect(shopper.errorsOf('expiration')).toEqual(['Expiration is invalid.'])
+  expect(shopper.errorsOf('cvv')).toEqual(['Security Code is a required field.'])
+  expect([shopper.valueOf('expiration'), shopper.valueOf('cardNumber')]).toEqual(['13/30', ''])
   expect(shopper.html).not.toContain('4111111111111112')
   await shopper.submit('card-page', { ...card, cardNumber: '4012888888881881' })
   expect([shopper.status, shopper.text]).toEqual([422, expect.stringContaining('This page takes test cards only.')])
@@ -105,8 +107,9 @@ test('a page that has taken its card takes no second one, and says so', async ()
 
 test('a wrong security code is asked for again before the order goes on, and the fifth takes the card off', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
-  await enter(shopper, { cvv: '111' })
-  expect(shopper.text).toContain(wrongCode)
+  await enter(shopper, { cvv: '111' }, { fullName: 'Other Payer' })
+  expect(shopper.errorsOf('cvv')).toEqual([wrongCode])
+  expect(shopper.problems).toEqual([wrongCode])
   expect(shopper.text).toContain('Please confirm the security code of your card or use another payment method.')
   await shopper.submit('security-code', { cvv: '12' })
   expect([shopper.status, shopper.errorsOf('cvv')]).toEqual([422, ['Security Code is invalid.']])
@@ -118,6 +121,7 @@ test('a wrong security code is asked for again before the order goes on, and the
   await shopper.submit('security-code', { cvv: '111' })
   expect(shopper.text).toContain('An error occurred. Please try again or use a different payment method.')
   expect(shopper.text).not.toContain('Visa ending in 1111')
+  expect(shopper.valueOf('fullName')).toBe('Other Payer') // who is billed is not typed again
 
   await enter(shopper)
   expect(shopper.text).not.toContain('Visa ending in 1111') // no new tries for the same card
@@ -172,6 +176,21 @@ test('a customer keeps a card at checkout or in the account, lists it, makes it 
   await customer.visit('/account/credit')
   await customer.submit('delete-payment')
   expect(customer.text).not.toContain('Mastercard ending in 5454')
+})
+
+const kept = async (shopper: Shopper) => (await shopper.call('GET', '/api/customer/payments')).body.payments
+
+test('a card that is to be kept is kept once its code is right, when a wrong one was typed on the page of its provider', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await signIn(shopper, email)
+  await shopper.visit('/checkout?section=BILLING')
+  await enter(shopper, { cvv: '111' }, { savePayment: 'on' })
+  expect(await kept(shopper)).toEqual([])
+  await shopper.submit('security-code', { cvv: '111' })
+  await shopper.submit('security-code', { cvv: '123' })
+  expect(shopper.address).toBe('/checkout?saved=card')
+  expect(await kept(shopper)).toMatchObject([{ lastFour: '1111', expDate: '12/30' }])
 })
 
 test('a preferred guest who keeps a card goes on to the terms', async () => {

@@ -156,6 +156,8 @@ test('switched off, its panel says so, and the bag offers no way there', async (
   expect(shopper.status).toBe(422)
   await shopper.visit('/cart')
   expect(shopper.forms).not.toContain('paypal-express')
+  await shopper.forge('/cart', { form: 'paypal-express' })
+  expect(shopper.text).toContain('PayPal is currently unavailable. Please choose another payment method.')
   shop.store.toggles.paypal = true
 })
 

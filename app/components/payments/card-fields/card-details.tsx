@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AddressFields } from '~/components/form/address-fields'
 import { Field } from '~/components/form/field'
 import { useFormAnswer } from '~/components/form/form-answer'
@@ -10,16 +10,18 @@ import { cardfieldsTexts } from '~/messages.cardfields'
 import { labels } from '~/messages.fields'
 import { SecurityCodeField } from '../security-code-field'
 import type { TypedCard } from './fields-view'
+import { keepBilling, keptBilling, type TypedBilling } from './typed-billing'
 
 const rules = lateRules(() => import('~/validation/hosted-card').then(({ cardDetailsSchema }) => cardDetailsSchema))
 
 export type DetailFields = Parameters<typeof AddressFields>[0]['fields'] &
   Record<'savePayment' | 'defaultCard', FieldMetadata<unknown>>
 
-type Props = {
+export type CardDetailsProps = {
   card: TypedCard
-  /** Where it is billed, and whether it is kept. */
-  children: (fields: DetailFields) => ReactNode
+  whose: string
+  /** Where it is billed, and whether it is kept; what was typed there for a card before. */
+  children: (fields: DetailFields, before?: TypedBilling) => ReactNode
   button: string
   className?: string
   /** Another card is to be entered. */
@@ -29,16 +31,22 @@ type Props = {
 export const detailsForm = 'card-details'
 
 /** What goes with a card that was entered in its provider's fields: its security code and where it is billed. */
-export function CardDetails({ card, children, button, className, onAnother }: Props) {
-  const [form, fields] = useStoreForm(detailsForm, rules)
+export function CardDetails({ card, whose, children, button, className, onAnother }: CardDetailsProps) {
+  const [before] = useState(() => keptBilling(whose))
+  const [form, fields] = useStoreForm(detailsForm, rules, before)
   const asksExpiration = useFormAnswer(detailsForm)?.shown?.showExpiration === true
   const place = useRef<HTMLDivElement>(null)
   const isNew = card.name !== ''
   useEffect(() => {
     if (isNew) place.current?.querySelector<HTMLInputElement>('[name=cvv]')?.focus()
   }, [isNew])
+  const typed = (event: FormEvent) => {
+    withSlash(event)
+    const { form: filled } = event.target as HTMLInputElement
+    if (filled) keepBilling(filled, whose)
+  }
   return (
-    <div ref={place} className="card-fields" onInput={withSlash}>
+    <div ref={place} className="card-fields" onInput={typed}>
       <div className="pending">
         {isNew && <span className="num">{card.name}</span>}{' '}
         <button type="button" className="link" onClick={onAnother}>
@@ -60,7 +68,7 @@ export function CardDetails({ card, children, button, className, onAnother }: Pr
             />
           )}
         </div>
-        {children(fields as unknown as DetailFields)}
+        {children(fields as unknown as DetailFields, before)}
         <SubmitButton form={detailsForm} className={className}>
           {button}
         </SubmitButton>

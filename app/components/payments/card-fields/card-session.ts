@@ -14,6 +14,21 @@ let current: CardSession | null = null
 const freshMs = 10 * 60_000
 const patienceMs = 10_000
 
+/**
+ * The session that a form begins with: the one that this tab has and did not use, as long as the shop knows it for this
+ * visitor's, who may have signed in or out since.
+ */
+export async function resumeSession(inCheckout: boolean): Promise<CardSession> {
+  const before = keptSession()
+  if (before && !(await isOpen(before))) forgetSession()
+  return openSession(inCheckout)
+}
+
+async function isOpen({ clientToken }: CardSession): Promise<boolean> {
+  const found = await ask<Lookup>(lookUpPath(clientToken)).catch(() => null)
+  return found?.status === 'PENDING'
+}
+
 /** The session that this tab has and did not use, or a new one. Throws when there is none to be had. */
 export async function openSession(inCheckout: boolean): Promise<CardSession> {
   return open(inCheckout, `/first-data-credit-card/token?isCheckout=${inCheckout}`)
@@ -63,11 +78,13 @@ export async function lookUpCard(clientToken: string, isSent: boolean): Promise<
   let found: Lookup = { status: 'PENDING', errors: [] }
   for (const wait of isSent ? waits : waits.slice(0, 3)) {
     await new Promise((done) => setTimeout(done, wait))
-    found = await ask<Lookup>(`/first-data-credit-card/payment/${encodeURIComponent(clientToken)}`)
+    found = await ask<Lookup>(lookUpPath(clientToken))
     if (found.status !== 'PENDING') break
   }
   return found
 }
+
+const lookUpPath = (clientToken: string) => `/first-data-credit-card/payment/${encodeURIComponent(clientToken)}`
 
 async function ask<Data>(path: string): Promise<Data> {
   const answer = await fetch(path, {

@@ -8,6 +8,8 @@ import { fieldLabels, places, useFields } from './use-fields'
 export type HostedFieldsProps = {
   view: CardFieldsView
   inCheckout: boolean
+  /** The shopper asked for them: the first has the focus once they stand. */
+  takesFocus: boolean
   /** The fields stand, or they do not. */
   onReady: (isReady: boolean) => void
   onTyped: (card: TypedCard) => void
@@ -16,11 +18,11 @@ export type HostedFieldsProps = {
 const widths: Record<FieldName, string> = { card: 'c6', exp: 'c3 keep', name: 'c6' }
 
 /** Number, expiration and name of a new card, each in a frame of the provider's: nothing of it passes through the shop. */
-export function HostedFields({ onReady, onTyped, ...how }: HostedFieldsProps) {
+export function HostedFields({ onReady, onTyped, takesFocus, ...how }: HostedFieldsProps) {
   const { state, said, wrong, retry, send } = useFields(how, onTyped)
   const isReady = state === 'ready' || state === 'sending'
   useEffect(() => onReady(isReady), [onReady, isReady])
-  const isTried = useRef(false)
+  const isTried = useRef(takesFocus)
   useEffect(() => {
     if (state === 'loading' || !isTried.current) return
     isTried.current = false

@@ -1,17 +1,20 @@
 import { useLocation, useNavigate } from '@remix-run/react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useFormAnswer } from '~/components/form/form-answer'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormAnswer, useIsPosting } from '~/components/form/form-answer'
 import { cardfieldsMessages } from '~/messages.cardfields'
-import { CardDetails, type DetailFields, detailsForm } from './card-details'
+import { CardDetails, type CardDetailsProps, detailsForm } from './card-details'
 import type { CardFieldsView, TypedCard } from './fields-view'
 import { LateFields } from './late-fields'
+import { forgetBilling } from './typed-billing'
 
 type Props = {
   /** Null where cards are entered on the provider's own page only. */
   view: CardFieldsView | null
   inCheckout: boolean
+  /** What was typed is shown to nobody else. */
+  whose: string
   /** Where it is billed, and whether it is kept. */
-  details: (fields: DetailFields) => ReactNode
+  details: CardDetailsProps['children']
   button: string
   className?: string
   /** The form that leads to the provider's own page. */
@@ -19,10 +22,11 @@ type Props = {
 }
 
 /** A new credit card: entered on the provider's page, or in its fields where scripts run, and then what goes with it. */
-export function NewCard({ view, inCheckout, details, button, className, children }: Props) {
+export function NewCard({ view, inCheckout, whose, details, button, className, children }: Props) {
   const { refused, lost, clear } = useRefused()
   const [card, setCard] = useState<TypedCard | null>(null)
   const [said, setSaid] = useState<string[]>([])
+  const [isAnother, setAnother] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that was lost
   useEffect(() => {
     if (lost === null) return
@@ -30,15 +34,17 @@ export function NewCard({ view, inCheckout, details, button, className, children
     setCard(null)
     clear()
   }, [lost === null])
+  useForgottenWhenTaken()
   if (!view) return children
   const typed = card ?? refused
   if (typed && lost === null) {
     const another = () => {
+      setAnother(true)
       setCard(null)
       clear()
     }
     return (
-      <CardDetails card={typed} button={button} className={className} onAnother={another}>
+      <CardDetails card={typed} whose={whose} button={button} className={className} onAnother={another}>
         {details}
       </CardDetails>
     )
@@ -50,7 +56,7 @@ export function NewCard({ view, inCheckout, details, button, className, children
   return (
     <>
       <Lost said={lost ?? said} />
-      <LateFields view={view} inCheckout={inCheckout} onTyped={take}>
+      <LateFields view={view} inCheckout={inCheckout} takesFocus={isAnother} onTyped={take}>
         {children}
       </LateFields>
     </>
@@ -59,10 +65,15 @@ export function NewCard({ view, inCheckout, details, button, className, children
 
 /** What was said of a card that cannot be gone on with. */
 function Lost({ said }: { said: string[] }) {
-  if (said.length === 0) return null
+  const alert = useRef<HTMLDivElement>(null)
+  const text = said.join(' ')
+  useEffect(() => {
+    if (text) alert.current?.focus() // the form that was sent is gone
+  }, [text])
+  if (!text) return null
   return (
-    <div className="alert bad" role="alert" tabIndex={-1}>
-      <p>{said.join(' ')}</p>
+    <div className="alert bad" role="alert" tabIndex={-1} ref={alert}>
+      <p>{text}</p>
     </div>
   )
 }
@@ -82,4 +93,14 @@ function useRefused() {
       if (answer) navigate(pathname + search, { replace: true, preventScrollReset: true })
     },
   }
+}
+
+/** A form that is taken goes with its panel while it is still on its way; one that is refused stays. */
+function useForgottenWhenTaken() {
+  const isPosting = useIsPosting(detailsForm)
+  const wasPosting = useRef(false)
+  useEffect(() => {
+    wasPosting.current = isPosting
+  }, [isPosting])
+  useEffect(() => () => void (wasPosting.current && forgetBilling()), [])
 }

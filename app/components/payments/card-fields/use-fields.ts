@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { cardfieldsMessages, cardfieldsTexts } from '~/messages.cardfields'
 import { fieldsMessages, labels } from '~/messages.fields'
-import { forgetSession, lookUpCard, openSession } from './card-session'
+import { forgetSession, lookUpCard, openSession, resumeSession } from './card-session'
 import type { CardFieldsView, TypedCard } from './fields-view'
 import {
   createFields,
@@ -54,7 +54,7 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
     let isGone = false
     const open = () => openSession(inCheckout)
     const load = async () => {
-      await Promise.all([loadProvider({ script, integrity }), open()])
+      await Promise.all([loadProvider({ script, integrity }), resumeSession(inCheckout)])
       const made = await createFields(places, cardfieldsTexts.months, open, fail)
       if (isGone) return made.destroyFields(() => {})
       form.current = made

@@ -4,7 +4,7 @@ import {
   PayPalScriptProvider,
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js'
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { currency } from '~/money'
 import { SheetAlert, Spinner } from '../wallets/wallet-button'
 import type { PaypalButton } from './load-button'
@@ -25,19 +25,32 @@ function optionsOf({ button, express }: Props) {
 /** How the script is to draw it. */
 const looksOf = (express: boolean) => ({ style: { label: express ? 'buynow' : 'pay', height: 45 } }) as const
 
-/** PayPal's button and what became of the last press. While its window is open a spinner stands in its place. */
+/** It cannot be pressed: PayPal's script would tell of a press all the same. React does not know the attribute yet. */
+const inert = { inert: '' }
+
+/**
+ * PayPal's button and what became of the last press. While its window is open a spinner stands in its place; afterwards the
+ * keyboard is where it was, as near as a button in a frame of somebody else's can be reached.
+ */
 export function PaypalButtons(props: Props) {
   const { button, express, come, failed } = props
-  const { isOpen, said, handlers } = usePaypalFlow(button, express, failed)
+  const { isOpen, wait, said, handlers } = usePaypalFlow(button, express, failed)
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) place.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <OrFailed failed={failed}>
       <SheetAlert said={said} />
       {isOpen && <Spinner />}
-      <div hidden={isOpen}>
+      <div ref={place} tabIndex={-1} hidden={isOpen} {...(wait ? inert : {})}>
         <PayPalScriptProvider options={optionsOf(props)}>
           <Scripts failed={failed} />
           <BraintreePayPalButtons
             braintreeNamespace={window.braintree}
+            disabled={wait}
             {...looksOf(express)}
             onInit={come}
             {...(handlers as BraintreePayPalButtonsComponentProps)}

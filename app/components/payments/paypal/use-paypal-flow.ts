@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { walletsMessages } from '~/messages.wallets'
+import { useOthersOpen } from '../others-open'
 import type { PaypalButton } from './load-button'
 import { type Account, type Approval, approvalNow, payByPaypal } from './pay-by-paypal'
 
@@ -19,6 +20,7 @@ const attempt = 'paypal-button'
 export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, failed: () => void) {
   const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState<string[]>([])
+  const wait = useOthersOpen(isOpen)
   const approval = useRef<Approval | null>(null)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -56,7 +58,7 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
       if (!isClosed(error)) setSaid([walletsMessages['paypal.badAddress']])
     },
   }
-  return { isOpen, said: isOver(attempt) ? [] : said, handlers }
+  return { isOpen, wait, said: isOver(attempt) ? [] : said, handlers }
 }
 
 function leaveFor(address: string, waitMs: number) {

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
+import { useOthersOpen } from '../others-open'
 import { applePaySheet } from './apple-pay-sheet'
 import { googlePaySheet } from './google-pay-sheet'
 import type { SheetPage } from './wallet-sheet'
@@ -18,6 +19,8 @@ export type Sheets = {
   ready: readonly WalletName[]
   /** The one whose sheet is open. */
   open: WalletName | null
+  /** Whether none can be opened now: one is, or another way to pay has its window open. */
+  wait: boolean
   /** The one that was opened last, and what went wrong with it. */
   last: WalletName | null
   said: string[]
@@ -30,6 +33,7 @@ export function useSheets(view: WalletsView): Sheets {
   const [open, setOpen] = useState<WalletName | null>(null)
   const [last, setLast] = useState<WalletName | null>(null)
   const [said, setSaid] = useState<string[]>([])
+  const othersOpen = useOthersOpen(open !== null)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const here = useCheckoutAddress()()
@@ -56,7 +60,7 @@ export function useSheets(view: WalletsView): Sheets {
     setOpen(name)
     sheets[name].open(view, page)
   }
-  return { ready, open, last, said: isOver(attempt) ? [] : said, start }
+  return { ready, open, wait: open !== null || othersOpen, last, said: isOver(attempt) ? [] : said, start }
 }
 
 /** Asks the device once. */

@@ -21,7 +21,7 @@ export function WalletButton({ name, sheets }: { name: WalletName; sheets: Sheet
         type="button"
         className="btn wide wallet"
         hidden={isOpen}
-        disabled={sheets.open !== null}
+        disabled={sheets.wait}
         onClick={() => sheets.start(name)}
       >
         {words[name]}

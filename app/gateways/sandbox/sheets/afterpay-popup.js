@@ -18,8 +18,18 @@ const places = {
 }
 const [addresses, methods] = ['address', 'option'].map((id) => document.getElementById(id))
 const alert = document.getElementById('said')
+const due = document.getElementById('due')
 const approving = [...(form?.querySelectorAll('button') ?? [])].filter(({ value }) => value !== 'cancel')
 let options = []
+const isChosen = ({ id }) => id === methods.value
+
+/** What the chosen method makes of it, in four parts. */
+function showDue() {
+  const chosen = options.find(isChosen)
+  if (!chosen) return
+  const total = Math.round(Number(chosen.orderAmount.amount) * 100)
+  due.textContent = `$${(total / 100).toFixed(2)} in 4 payments of $${(Math.ceil(total / 4) / 100).toFixed(2)}`
+}
 
 const setReady = (isReady) => {
   for (const button of approving) button.disabled = !isReady
@@ -44,6 +54,7 @@ window.addEventListener('message', ({ source, origin, data }) => {
   )
   alert.textContent = message.reason ?? ''
   setReady(options.length > 0)
+  showDue()
 })
 
 form?.addEventListener('submit', async (event) => {
@@ -61,7 +72,6 @@ form?.addEventListener('submit', async (event) => {
   }
   tell({ type: 'complete', data })
 })
-const isChosen = ({ id }) => id === methods.value
 
 if (shipping) {
   choose(
@@ -69,6 +79,9 @@ if (shipping) {
     Object.keys(places).map((name) => [name, name]),
   )
   addresses.onchange = ask
-  methods.onchange = () => tell({ type: 'option', data: options.find(isChosen) })
+  methods.onchange = () => {
+    showDue()
+    tell({ type: 'option', data: options.find(isChosen) })
+  }
   ask()
 }

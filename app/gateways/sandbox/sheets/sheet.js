@@ -3,7 +3,7 @@
  * own, the shop's do not reach it. The two scripts that follow find it in `window.sandboxSheets`.
  */
 const look = `
-dialog { width: min(420px, 92vw); border: 1px solid #bbb; border-radius: 10px; padding: 20px; font: 15px/1.4 system-ui; color: #111; background: #fff }
+dialog { box-sizing: border-box; width: min(420px, 92vw); border: 1px solid #bbb; border-radius: 10px; padding: 20px; font: 15px/1.4 system-ui; color: #111; background: #fff }
 h2 { font-size: 18px; margin: 0 0 12px }
 label { display: block; margin-bottom: 10px; font-weight: 600 }
 select, input { display: block; box-sizing: border-box; width: 100%; min-height: 44px; margin-top: 2px; font: inherit; font-weight: 400; color: #111; background: #fff; border: 1px solid #767676; border-radius: 6px; padding: 0 8px }

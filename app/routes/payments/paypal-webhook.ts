@@ -1,0 +1,8 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { unused } from '~/http/calls.server'
+import { answerNotice } from '~/http/notice-reply.server'
+
+/** What PayPal tells of orders that were paid on its own page. */
+export const action = (args: ActionFunctionArgs) => answerNotice(args, 'paypal-orders')
+
+export const loader = unused('POST')

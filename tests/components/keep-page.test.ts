@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { keepPage } from '~/components/form/keep-page'
+import { checkoutFailures, ownCardFailures } from '~/components/payments/payment-failures'
+
+type Failing = Parameters<typeof keepPage>[0]['serverAction']
+
+const failed = { status: 500 }
+const unreached = new TypeError('Failed to fetch')
+
+const generic = 'An error occurred. Please try again.'
+const connection = 'We are having trouble connecting. Please check your connection and try again.'
+const billing = 'An error occurred while saving your billing address.'
+const code = 'An error occurred while trying to validate security code. Please try again.'
+const notApplied = 'Failed to apply payment to order. Please try again.'
+const notSaved = 'We were unable to accept the information you entered. Please try again.'
+const notRedeemed = 'An error occurred while redeeming your rewards.'
+const notRemoved = 'An error occurred while removing your rewards.'
+const asksExpiration = { blockForCVV: true, showExpiration: true }
+
+/** What is said of a form whose press ends so, and what its page shows then. */
+async function answerTo(form: string, failures: typeof checkoutFailures, fault: unknown) {
+  const body = new URLSearchParams({ form, city: 'Omaha' })
+  const request = new Request('http://localhost/checkout', { method: 'POST', body })
+  const serverAction = (() => Promise.reject(fault)) as Failing
+  const answer = await ((await keepPage({ request, serverAction, params: {} }, failures)) as Response).json()
+  expect(answer).toMatchObject({ form, unjudged: true, reply: { status: 'error', initialValue: { city: 'Omaha' } } })
+  return [answer.reply.error[''][0], answer.shown]
+}
+
+test.each([
+  ['card-details', checkoutFailures, [billing, asksExpiration], [billing, asksExpiration]],
+  ['security-code', checkoutFailures, [code, undefined], [code, undefined]],
+  ['gift-card', checkoutFailures, [notApplied, undefined], [connection, undefined]],
+  ['store-card', checkoutFailures, [notApplied, undefined], [connection, undefined]],
+  ['redeem-rewards', checkoutFailures, [notRedeemed, undefined], [connection, undefined]],
+  ['remove-rewards', checkoutFailures, [notRemoved, undefined], [connection, undefined]],
+  ['contact', checkoutFailures, [generic, undefined], [connection, undefined]],
+  ['card-details', ownCardFailures, [billing, asksExpiration], [connection, asksExpiration]],
+  ['store-card', ownCardFailures, [notSaved, undefined], [connection, undefined]],
+])(
+  'a form %s that got no answer says so in its own words and keeps what was typed',
+  async (form, failures, ...said) => {
+    expect(await answerTo(form, failures, failed)).toEqual(said[0])
+    expect(await answerTo(form, failures, unreached)).toEqual(said[1])
+  },
+)
