@@ -37,13 +37,5 @@ export function BuySummary({ problems }: { problems: BuyProblems }) {
     })
     return () => cancelAnimationFrame(frame)
   }, [answer, isShown])
-  return (
-    <ErrorSummary
-      ref={summary}
-      id="add-to-bag-problems"
-      formId="add-to-bag"
-      errors={problems}
-      shown={isShown}
-    />
-  )
+  return <ErrorSummary ref={summary} id="add-to-bag-problems" formId="add-to-bag" errors={problems} shown={isShown} />
 }
