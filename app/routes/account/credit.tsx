@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : null,
     fullName: `${customer.firstName} ${customer.lastName}`.trim(),
     cardProblem: cardProblemOf(query),
-    cardFields: cardFieldsView(),
+    cardFields: cardFieldsView(visit),
     takesCreditCards: takesCardsByPage(store),
     takesCards: store.gateways.payments['store-card'] !== undefined,
     /** Another after each change, so that a form that was taken is empty. */

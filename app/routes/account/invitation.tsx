@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const card = {
     takesCreditCards: takesCardsByPage(store),
     cardProblem: cardProblemOf(query),
-    cardFields: cardFieldsView(),
+    cardFields: cardFieldsView(visit),
   }
   const data = { menu: accountMenu(visit), fullName: `${firstName} ${lastName}`.trim(), ...card }
   return withServed(data, { text: page?.html ?? `<p>${cardTexts.intro}</p>` }, args.context.isData)

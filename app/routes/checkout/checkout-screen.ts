@@ -64,14 +64,14 @@ export type CheckoutScreen = Omit<CheckoutPageProps, 'own' | 'contactEmail'>
 
 /**
  * What the checkout page shows of a bag that can be checked out.
- * @param refused the form that was just refused: its step is the open one
- * @param kept the form that was sent before its customer had to sign in: its step is the open one when it can be
+ * @param sent.refused the form that was just refused: its step is the open one
+ * @param sent.kept the form that was sent before its customer had to sign in: its step is the open one when it can be
  */
 export async function checkoutScreen(
+  visit: { sessionKey: string },
   order: Order,
   query: URLSearchParams,
-  refused?: string,
-  kept?: string,
+  { refused, kept }: { refused?: string; kept?: string } = {},
 ): Promise<CheckoutScreen> {
   const asked = stepsOfForms[kept ?? ''] ?? query.get('section')
   const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : asked)
@@ -85,7 +85,7 @@ export async function checkoutScreen(
     methods: options.map((option) => methodView(option, group?.optionId ?? null)),
     changingAddress: query.get('change') === 'address' && !methodForms.includes(refused),
     methodChanged: group?.optionChanged === 1 && refused !== 'submit-order' && !problems.includes(optionsChanged),
-    billing: billingView(order, query, refused),
+    billing: { ...billingView(order, query, refused), cardFields: cardFieldsView(visit) },
     rewards: order.loyalty,
     problems,
     notice: query.get('saved') === 'card' ? say('payments.saved') : null,
@@ -103,7 +103,9 @@ function openSection(order: Order, asked: string | null): CheckoutSection {
   return isCheckoutSection(asked) && canVisit(order, asked) ? asked : firstOpenSection(order)
 }
 
-function billingView(order: Order, query: URLSearchParams, refused?: string): CheckoutPageProps['billing'] {
+type BillingView = Omit<CheckoutPageProps['billing'], 'cardFields'>
+
+function billingView(order: Order, query: URLSearchParams, refused?: string): BillingView {
   const pending = paymentToConfirm(order)
   const offered = offeredPanels(store, order)
   const address = order.groups.find((group) => group.address)?.address
@@ -122,7 +124,6 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Ch
       isNew: pendingCode.customerPaymentId === null,
     },
     cardProblem: refused === undefined && !codeProblem ? cardProblemOf(query) : null,
-    cardFields: cardFieldsView(),
     brands: acceptedBrands(store),
     paypal: {
       off: store.toggles.paypal ? null : (store.config.PAYPAL_DISABLED_MESSAGE ?? say('payment.paypalOff')),

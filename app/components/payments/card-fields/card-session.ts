@@ -1,5 +1,11 @@
 /** A session of the fields' provider for one card, as the shop's call gives it out. */
-export type CardSession = { clientToken: string; publicKeyBase64: string; at: number; inCheckout: boolean }
+export type CardSession = {
+  clientToken: string
+  publicKeyBase64: string
+  at: number
+  inCheckout: boolean
+  visitor: string
+}
 
 export type Lookup = {
   status: 'PENDING' | 'READY' | 'REFUSED' | 'USED'
@@ -10,17 +16,19 @@ export type Lookup = {
 
 const kept = 'card session'
 let current: CardSession | null = null
+let visitor = ''
 /** The provider ends sessions by itself; a form that is drawn again goes on with the one it had. */
 const freshMs = 10 * 60_000
 const patienceMs = 10_000
 
 /**
- * The session that a form begins with: the one that this tab has and did not use, as long as the shop knows it for this
- * visitor's, who may have signed in or out since.
+ * The session that a form begins with: the one that this tab has and did not use, as long as it is this visitor's, who may
+ * have signed in or out since, and the shop knows it.
  */
-export async function resumeSession(inCheckout: boolean): Promise<CardSession> {
+export async function resumeSession(inCheckout: boolean, who: string): Promise<CardSession> {
+  visitor = who
   const before = keptSession()
-  if (before && !(await isOpen(before))) forgetSession()
+  if (before && !(before.visitor === visitor && (await isOpen(before)))) forgetSession()
   return openSession(inCheckout)
 }
 
@@ -44,7 +52,7 @@ async function open(inCheckout: boolean, path: string): Promise<CardSession> {
   if (before && before.inCheckout === inCheckout && Date.now() - before.at < freshMs) return before
   const { clientToken, publicKeyBase64 } = await ask<{ clientToken: string; publicKeyBase64: string }>(path)
   if (!clientToken || !publicKeyBase64) throw new Error('no token')
-  current = { clientToken, publicKeyBase64, at: Date.now(), inCheckout }
+  current = { clientToken, publicKeyBase64, at: Date.now(), inCheckout, visitor }
   try {
     sessionStorage.setItem(kept, JSON.stringify(current))
   } catch {} // a browser that keeps nothing asks again with the next page

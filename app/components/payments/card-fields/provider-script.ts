@@ -34,7 +34,7 @@ declare global {
 const patienceMs = 10_000
 
 /** Has the provider's script loaded, once more after it failed. Throws when it does not come, or not in time. */
-export async function loadProvider({ script, integrity }: CardFieldsView): Promise<void> {
+export async function loadProvider({ script, integrity }: Omit<CardFieldsView, 'visitor'>): Promise<void> {
   if (window.firstdata) return
   for (const before of document.querySelectorAll(`script[src="${script}"]`)) before.remove()
   const element = Object.assign(document.createElement('script'), { src: script, async: true })

@@ -41,7 +41,7 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
   const [wrong, setWrong] = useState<Fields['wrong']>({})
   const [attempt, setAttempt] = useState(0)
   const form = useRef<ProviderForm | null>(null)
-  const { script, integrity } = view
+  const { script, integrity, visitor } = view
   const { begin, isOver } = useAttempts()
 
   const fail = useCallback(() => {
@@ -54,7 +54,7 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
     let isGone = false
     const open = () => openSession(inCheckout)
     const load = async () => {
-      await Promise.all([loadProvider({ script, integrity }), resumeSession(inCheckout)])
+      await Promise.all([loadProvider({ script, integrity }), resumeSession(inCheckout, visitor)])
       const made = await createFields(places, cardfieldsTexts.months, open, fail)
       if (isGone) return made.destroyFields(() => {})
       form.current = made
@@ -66,7 +66,7 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
       form.current?.destroyFields(() => {})
       form.current = null
     }
-  }, [script, integrity, inCheckout, attempt, fail])
+  }, [script, integrity, visitor, inCheckout, attempt, fail])
 
   const retry = () => {
     forgetSession()
