@@ -1,13 +1,15 @@
 import { givePromotion } from '../promotions'
-import { applyCode, applyGiftCard, applyStoreCard, type Client, fillBag, good, submit } from './client'
+import { applyCode, applyGiftCard, type Client, fillBag, good, submit } from './client'
 import { type Ground, inTurns, untilSettled } from './ground'
 import type { Storm } from './storm'
 import { openVictim, type Point, type Victim } from './victims'
+import { type Outcome, type WayName, type WayToPay, waysToPay } from './ways-to-pay'
 
-/** Cards of the issuer's sandbox, and how the last press of a bag that is paid with one has to end. */
-const approved = { card: '7001000000000001', end: 'ok' } as const
-const declined = { card: '7001000000000103', end: 'fail' } as const
-type Payer = typeof approved | typeof declined
+/** What is paid with, what the bank says to it, and how the last press of such a bag has to end. */
+type Payer = { name: WayName; outcome: Outcome; end: 'ok' | 'fail' }
+const approved: Payer = { name: 'store card', outcome: 'held', end: 'ok' }
+const declined: Payer = { name: 'store card', outcome: 'declined', end: 'fail' }
+const byCreditCard: Payer = { name: 'credit card', outcome: 'held', end: 'ok' }
 
 export const killAtEveryStatement: Storm = {
   name: 'kill -9 before and after each database statement of a submit',
@@ -24,6 +26,14 @@ export const killWhileTurnedBack: Storm = {
       const known = await statementsOfSubmit(ground, victim, approved)
       return (await statementsOfSubmit(ground, victim, declined)).filter((each) => !known.includes(each))
     }),
+}
+
+export const killWhilePaidByCreditCard: Storm = {
+  name: 'kill -9 before and after each database statement of a submit paid by credit card',
+  bank: { slowMs: 0 },
+  wholeOnly: true,
+  run: (ground, scale) =>
+    walk(ground, scale, byCreditCard, (victim) => statementsOfSubmit(ground, victim, byCreditCard)),
 }
 
 /** Dies once at every place, then everybody presses again. */
@@ -56,8 +66,9 @@ async function dieAtEach(ground: Ground, victim: Victim, points: Point[], client
   return tooFew ? ['too few submits were killed: the storm did not see enough'] : []
 }
 
-/** Bags with a promotion code, paid by a gift card of $10 and a store card for the rest. */
-async function readyToPay(ground: Ground, count: number, { card }: Payer): Promise<Client[]> {
+/** Bags with a promotion code, paid by a gift card of $10 and another payment for the rest. */
+async function readyToPay(ground: Ground, count: number, { name, outcome }: Payer): Promise<Client[]> {
+  const way: WayToPay = waysToPay[name]
   const clients = await ground.newClients(count)
   const code = await givePromotion(ground)
   await inTurns(count, async (index) => {
@@ -65,7 +76,7 @@ async function readyToPay(ground: Ground, count: number, { card }: Payer): Promi
     await fillBag(client, { 'TEE-IVR-M': 1, 'PIN-MOS': 1 })
     await good(applyCode(client, code))
     await good(applyGiftCard(client, await ground.newGiftCard(1_000)))
-    await good(applyStoreCard(client, card))
+    await way.pay(ground, client, outcome)
   })
   return clients
 }
@@ -78,7 +89,7 @@ async function statementsOfSubmit(ground: Ground, victim: Victim, payer: Payer):
     client.moveTo(victim.shop().port)
     await client.call('GET', '/all') // what a process reads when it starts, the catalogue, is no part of a submit
     const end = victim.record()
-    ground.history.note(`undisturbed bag ${index} with ${payer.card}`, await submit(client))
+    ground.history.note(`undisturbed bag ${index} with a ${payer.name}, ${payer.outcome}`, await submit(client))
     lists.push(end())
   }
   const [first = [], second = []] = lists

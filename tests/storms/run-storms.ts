@@ -8,7 +8,7 @@ import { customerStorms, customersAtOnce, fullFavorites, oneDefault, oneEmail } 
 import { findTrouble } from './find-trouble'
 import { type GroundOptions, openGround } from './ground'
 import { hostileBodies } from './hostile-bodies'
-import { killAtEveryStatement, killWhileTurnedBack } from './kills'
+import { killAtEveryStatement, killWhilePaidByCreditCard, killWhileTurnedBack } from './kills'
 import { pointsOnce } from './members'
 import { moneyOnce } from './moved-money'
 import { changedBag, firstAdds, oneSubmit, slowSubmit } from './one-bag'
@@ -25,6 +25,7 @@ const customers = [customersAtOnce, ...customerStorms]
 const kills = [
   killAtEveryStatement,
   killWhileTurnedBack,
+  killWhilePaidByCreditCard,
   killAroundProvider,
   killAroundEachWay,
   providerFaults,
