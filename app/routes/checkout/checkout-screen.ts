@@ -73,7 +73,8 @@ export async function checkoutScreen(
   query: URLSearchParams,
   { refused, kept }: { refused?: string; kept?: string } = {},
 ): Promise<CheckoutScreen> {
-  const asked = stepsOfForms[kept ?? ''] ?? query.get('section')
+  const called = calledPanel(order, query, offeredPanels(store, order)) === null ? null : 'BILLING'
+  const asked = stepsOfForms[kept ?? ''] ?? query.get('section') ?? called
   const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : asked)
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const problems = refused === undefined ? problemsOf(order, section) : []

@@ -26,3 +26,19 @@ test('checkout leads to the terms of the rewards programme in a tab of their own
     ])
   }
 })
+
+test('an address that asks for a panel leads into billing, also once something pays for the order', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const fullName = 'Jane Miller'
+  await shopper.submit('store-card', { cardNumber: '7001000000000001', fullName, sameAddress: 'on' })
+  const shown = async (query: string) => {
+    await shopper.visit(`/checkout${query}`)
+    const open = shopper.document.querySelector('input[name=method][checked]')
+    return open?.getAttribute('value') ?? shopper.document.querySelector('form#submit-order')?.id
+  }
+  expect(await shown('?paymentPanel=3')).toBe('paypal')
+  expect(await shown('?PAYMENT_PROCESSING_ERROR=creditCard')).toBe('credit-card')
+  for (const query of ['', '?paymentPanel=99', '?section=REVIEW&paymentPanel=3']) {
+    expect(await shown(query)).toBe('submit-order')
+  }
+})
