@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { judgeBilled, sentAddress } from './billed-card'
-import { digits, flag, text } from './fields'
+import { digits, flag, text, withDigits } from './fields'
 
 const unjudged = z.unknown().optional()
 const holder = z.object({ fullName: text('fullName', 100), savePayment: flag, defaultCard: flag })
@@ -22,3 +22,6 @@ export type CreditCardInput = z.output<typeof creditCardSchema>
 
 /** The security code of a card that is to be confirmed; `savePayment`: one that was just entered is to be kept. */
 export const securityCodeSchema = z.object({ cvv: digits('cvv', /^\d{3,4}$/, 'field.invalid'), savePayment: flag })
+
+/** The same as calls send it. */
+export const securityCodeCallSchema = z.preprocess(withDigits, securityCodeSchema)

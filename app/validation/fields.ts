@@ -74,6 +74,17 @@ export function digits(label: Label, shape: RegExp, code: FieldCode) {
     .pipe(rest(label).min(1, required(label)).regex(shape, about(label, code)))
 }
 
+/** Card numbers and codes are digits also when a call sends them as numbers, as long as none of them got lost. */
+export function withDigits(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const fields = body as Record<string, unknown>
+  const digits = ['cardNumber', 'accessCode', 'cvv'].flatMap((name) => {
+    const value = fields[name]
+    return Number.isSafeInteger(value) && Number(value) >= 0 ? [[name, String(value)]] : []
+  })
+  return { ...fields, ...Object.fromEntries(digits) }
+}
+
 const emailShape =
   /^[^\s\p{C}@<>"(),;:\\[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/u
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flattened, judgeBilled, sentAddress } from './billed-card'
 import { cardExpiration } from './entered-card'
-import { digits, flag } from './fields'
+import { digits, flag, withDigits } from './fields'
 
 const unjudged = z.unknown().optional()
 
@@ -32,7 +32,7 @@ export const ownCardDetailsSchema = sent.transform((fields, context) =>
 
 /** As calls send it: the address may stand in an object of its own, and the code may have been judged before. */
 export const cardDetailsCallSchema = z.preprocess(
-  (body) => flattened(body),
+  (body) => withDigits(flattened(body)),
   sent.transform((fields, context) => judgeBilled(calledDetails, fields, context)),
 )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand } from '~/brand'
 import { say } from '~/messages'
-import { flag, inOurWords, rowId } from './fields'
+import { flag, inOurWords, rowId, withDigits } from './fields'
 import { giftCardSchema } from './gift-card'
 import { cardDetailsCallSchema } from './hosted-card'
 import { providerToken } from './instalments'
@@ -84,13 +84,4 @@ function walletIn<Schema extends z.ZodType>(schema: Schema, body: Body, context:
   if (judged.success) return judged.data
   context.addIssue({ code: 'custom', message: say('payment.apply') })
   return z.NEVER
-}
-
-/** Card numbers and codes are digits also when a client sends them as numbers, as long as none of them got lost. */
-function withDigits(body: Body): Body {
-  const digits = ['cardNumber', 'accessCode'].flatMap((name) => {
-    const value = body[name]
-    return Number.isSafeInteger(value) && Number(value) >= 0 ? [[name, String(value)]] : []
-  })
-  return { ...body, ...Object.fromEntries(digits) }
 }

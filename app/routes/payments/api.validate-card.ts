@@ -3,11 +3,11 @@ import { answerCall, call, Reply, unused } from '~/http/calls.server'
 import { validateCard } from '~/services/payments/validate-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { securityCodeSchema } from '~/validation/credit-card'
+import { securityCodeCallSchema } from '~/validation/credit-card'
 
 /** Judges the security code of the card just entered in the provider's fields, else of the one on the order. */
 export function action(args: ActionFunctionArgs) {
-  const judge = call(securityCodeSchema, async (visit, { cvv }) => {
+  const judge = call(securityCodeCallSchema, async (visit, { cvv }) => {
     const judged = await validateCard(store, visit, cvv)
     return judged.ok ? ok(new Reply({ success: true })) : judged
   })

@@ -7,7 +7,7 @@ import { confirmCreditCard } from '~/services/payments/confirm-credit-card'
 import { beginValidation } from '~/services/payments/validate-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { securityCodeSchema } from '~/validation/credit-card'
+import { securityCodeCallSchema } from '~/validation/credit-card'
 import { nothing } from '~/validation/fields'
 
 /** What a client needs to have the card on the order confirmed. It begins something, so only who may change is given it. */
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Confirms the credit card on the order by its security code. */
 export function action(args: ActionFunctionArgs) {
-  const confirm = call(securityCodeSchema, async (visit, { cvv, savePayment }) => {
+  const confirm = call(securityCodeCallSchema, async (visit, { cvv, savePayment }) => {
     const confirmed = await confirmCreditCard(store, visit, cvv, savePayment)
     return confirmed.ok ? ok(new Reply({ success: true })) : confirmed
   })

@@ -109,6 +109,18 @@ test('a card applied without its code has to be confirmed, and the set-up for th
   expect(confirmed.body).toEqual({ success: true })
 })
 
+test('a security code is read as its digits when a client sends a number', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const { clientToken } = await typed(shopper)
+  const short = await apply(shopper, clientToken, { cvv: 12, sameAddress: true })
+  expect(short.body.messages).toMatchObject([{ message: 'Security Code is invalid.' }])
+  const applied = await apply(shopper, clientToken, { cvv: 123, sameAddress: true })
+  expect(applied.body.data.checkoutRoutingDTO).toMatchObject({ cardRequiresVerification: false })
+  for (const path of [`${room}/payment/validate`, '/api/checkout/v4/payment/validate']) {
+    expect((await shopper.call('POST', path, { cvv: 123 })).body).toEqual({ success: true })
+  }
+})
+
 test('a session that cannot be had says so', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.call('POST', '/sandbox/faults', { target: 'paymentjs.session', mode: 'http-500', count: 2 })
