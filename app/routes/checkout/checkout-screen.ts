@@ -25,6 +25,7 @@ import { instalmentProvider } from '~/services/payments/instalment-rules'
 import { offeredPanels, takesPaypalByPage } from '~/services/payments/offered-ways'
 import { offeredButton } from '~/services/payments/paypal-token'
 import { store } from '~/store.server'
+import { panels } from '~/validation/payment-panels'
 import { methodView, orderView } from './order-view'
 import { walletsView } from './wallets-view'
 
@@ -109,6 +110,7 @@ type BillingView = Omit<CheckoutPageProps['billing'], 'cardFields'>
 function billingView(order: Order, query: URLSearchParams, refused?: string): BillingView {
   const pending = paymentToConfirm(order)
   const offered = offeredPanels(store, order)
+  const takesCards = offered.includes(panels.creditCard)
   const address = order.groups.find((group) => group.address)?.address
   const isShipped = order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
   const fullName = address ? `${address.firstName} ${address.lastName}` : ''
@@ -124,7 +126,7 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Bi
       ...{ id: pendingCode.id, name: paymentName(pendingCode), problem: codeProblem },
       isNew: pendingCode.customerPaymentId === null,
     },
-    cardProblem: refused === undefined && !codeProblem ? cardProblemOf(query) : null,
+    cardProblem: refused === undefined && !codeProblem && takesCards ? cardProblemOf(query) : null,
     brands: acceptedBrands(store),
     paypal: {
       off: store.toggles.paypal ? null : (store.config.PAYPAL_DISABLED_MESSAGE ?? say('payment.paypalOff')),

@@ -1,12 +1,13 @@
 import { type AddressView, addressLines, type OwnView } from '~/components/checkout/checkout-view'
 import type { Visit } from '~/http/visit.server'
 import { listAddresses, type SavedAddress } from '~/services/account/address-book'
-import { listPayments } from '~/services/account/saved-payments'
+import { listPayments, type SavedPayment } from '~/services/account/saved-payments'
 import { typedAddress } from '~/services/checkout/typed-address'
 import type { Customer } from '~/services/identity/customer'
 import { inTime } from '~/services/in-time'
 import { type Order, paymentToConfirm } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
+import { takesSaved } from '~/services/payments/accepted-brands'
 import { store } from '~/store.server'
 
 const nobody: OwnView = {
@@ -40,12 +41,13 @@ export async function ownView(visit: Visit, order: Order, step: string, incomple
     chosenAddress: book.find(({ id }) => id === shipped?.customerAddressId)?.id ?? null,
     incomplete: lacking ? addressView(lacking) : null,
     person: typedAddress(order) ?? (loggedIn ? personOf(customer) : null),
-    payments: kept.map((payment) => ({
-      id: payment.id,
-      title: paymentName(payment),
-      line: [payment.fullName, payment.expDate].filter(Boolean).join(' · '),
-    })),
+    payments: kept.filter((payment) => takesSaved(store, payment)).map(savedItem),
   }
+}
+
+function savedItem(payment: SavedPayment) {
+  const line = [payment.fullName, payment.expDate].filter(Boolean).join(' · ')
+  return { id: payment.id, title: paymentName(payment), line }
 }
 
 function inTwoLines(address: SavedAddress) {

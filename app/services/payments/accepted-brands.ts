@@ -10,6 +10,11 @@ export function acceptedBrands({ toggles }: Toggled): string[] {
   return names.filter((name) => toggles[name]).map((name) => brands[name])
 }
 
+/** Whether a saved payment can pay now, as far as its brand of cards goes. */
+export function takesSaved(store: Toggled, { type, cardType }: { type: string; cardType: string }): boolean {
+  return type !== 'CREDIT_CARD' || acceptedBrands(store).includes(cardType)
+}
+
 /** What the sheets of wallets offer. */
 const walletNetworks = ['AMEX', 'JCB', 'MASTERCARD', 'VISA', 'DISCOVER']
 

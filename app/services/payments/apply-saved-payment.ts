@@ -7,7 +7,7 @@ import { bagKeyOf } from '~/services/orders/shopper'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { SavedPaymentInput } from '~/validation/payments'
-import { acceptedBrands } from './accepted-brands'
+import { takesSaved } from './accepted-brands'
 import { openBagOf } from './new-payment'
 import { leavesSomething, putPayment } from './put-payment'
 import { openRef } from './sealed-ref'
@@ -28,8 +28,7 @@ export async function applySavedPayment(
   if (!bag.ok) return bag
   const saved = await findCustomerPayment(store.db, who.customer.id, customerPaymentId)
   if (!saved || (paymentType !== undefined && paymentType !== saved.type)) return notFound()
-  const isTaken = saved.type !== 'CREDIT_CARD' || acceptedBrands(store).includes(saved.cardType)
-  const isOffered = isTaken && Object.hasOwn(store.gateways.payments, saved.provider)
+  const isOffered = takesSaved(store, saved) && Object.hasOwn(store.gateways.payments, saved.provider)
   const ref = isOffered ? openRef(store.config, saved.id, saved.preparedRef) : null
   if (ref === null) return refuse('payment.savedFailed')
   const put = { saved, ref, mustConfirm: who.remembered || saved.verificationRequired === 1 }

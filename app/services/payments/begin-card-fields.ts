@@ -2,6 +2,7 @@ import { insertCardSession } from '~/db/card-sessions'
 import type { CardFieldsSession } from '~/gateways/card-fields'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
+import { acceptedBrands } from './accepted-brands'
 import type { CardBuyer } from './apply-store-card'
 import { beginNewCard } from './new-card-limits'
 import { openBagOf } from './new-payment'
@@ -17,7 +18,7 @@ const lifeMs = 3_600_000
  */
 export async function beginCardFields(store: Store, who: CardBuyer, inCheckout: boolean): Promise<Result<Begun>> {
   const { cardFields } = store.gateways
-  if (!cardFields) return refuse('creditCard.prepare')
+  if (!cardFields || acceptedBrands(store).length === 0) return refuse('creditCard.prepare')
   if (inCheckout) {
     const bag = await openBagOf(store, who)
     if (!bag.ok) return bag

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '~/services/result'
 import { hour } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { CreditCardInput } from '~/validation/credit-card'
+import { acceptedBrands } from './accepted-brands'
 import type { CardBuyer } from './apply-store-card'
 import { billingOf } from './card-billing'
 import { beginNewCard } from './new-card-limits'
@@ -26,7 +27,7 @@ export async function openCardPage(
   workflow: CardWorkflow,
 ): Promise<Result<string>> {
   const page = store.gateways.payments.cardpointe?.cardPage
-  if (!page) return refuse('feature.unavailable')
+  if (!page || acceptedBrands(store).length === 0) return refuse('feature.unavailable')
   const bag = isCheckout(workflow) ? await openBagOf(store, who) : ok(null)
   if (!bag.ok) return bag
   const billing = await billingOf(store, bag.value, card)

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { atBilling } from '../../at-billing'
 import { giveCustomer } from '../../customers'
 import { goodCard } from '../../entered-card'
-import { janesBilling } from '../../fixture-shop'
+import { jane, janesBilling } from '../../fixture-shop'
 import { openShop, type Shopper } from '../../shopper'
 import { signedIn, signIn } from '../../signed-in'
 
 const shop = await openShop()
+const { email: _, ...address } = jane
 
 const card = { cardNumber: goodCard, expiration: '12/30', cvv: '123', nameOnCard: 'Jane Q Miller' }
 const refused = 'We were unable to accept the information you entered. Please try again.'
@@ -198,4 +199,27 @@ test('a preferred guest who keeps a card goes on to the terms', async () => {
   await guest.visit('/invitation')
   await enter(guest, {}, janesBilling)
   expect(guest.address).toBe('/invitation/terms')
+})
+
+test('a saved card of a brand that is not taken any more is not offered; without a brand no panel for cards is', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  await shopper.visit('/account/credit')
+  await enter(shopper, {}, janesBilling)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  await shopper.visit('/checkout')
+  await shopper.submit('shipping-address', address)
+  await shopper.submit('shipping-method')
+  const ways = () =>
+    [...shopper.document.querySelectorAll<HTMLInputElement>('.pm [name=method]')].map(
+      ({ value, checked }) => value + (checked ? ' is open' : ''),
+    )
+  expect(ways()).toEqual(['saved is open', 'credit-card', 'store-card', 'paypal', 'afterpay'])
+  shop.store.toggles.visa = false
+  await shopper.visit('/checkout')
+  expect(ways()).toEqual(['credit-card is open', 'store-card', 'paypal', 'afterpay'])
+  Object.assign(shop.store.toggles, { mc: false, amex: false, disc: false })
+  await shopper.visit('/checkout?PAYMENT_PROCESSING_ERROR=creditCard')
+  expect(ways()).toEqual(['store-card is open', 'paypal', 'afterpay'])
+  Object.assign(shop.store.toggles, { visa: true, mc: true, amex: true, disc: true })
 })

@@ -7,8 +7,10 @@ import { submitOrder } from '~/services/checkout/submit-order'
 import { forgetOldSessions } from '~/services/identity/forget-old'
 import { bagKeyOf } from '~/services/orders/shopper'
 import { applySavedPayment } from '~/services/payments/apply-saved-payment'
+import { beginCardFields } from '~/services/payments/begin-card-fields'
 import { confirmCreditCard } from '~/services/payments/confirm-credit-card'
 import { enterCardThere } from '~/services/payments/enter-card'
+import { openCardPage } from '~/services/payments/open-card-page'
 import { takeCardFromPage } from '~/services/payments/take-card-from-page'
 import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { giveCustomer } from '../../customers'
@@ -116,6 +118,14 @@ test('a brand the shop does not take is refused', async () => {
     end: 'refused',
   })
   expect(await enterCard(store)).toMatchObject({ end: 'done' })
+})
+
+test('without a brand the shop takes, no card is begun', async () => {
+  const off = ['VISA', 'MC', 'AMEX', 'DISC'].map((brand) => [`FEATURE_${brand}`, 'off'])
+  const { store } = await ready(Object.fromEntries(off))
+  const card = { fullName: 'Jane Miller', address: null, savePayment: false, defaultCard: false }
+  expect(await openCardPage(store, payer('jane'), card, 'checkout')).toMatchObject(saidNo('feature.unavailable'))
+  expect(await beginCardFields(store, payer('jane'), true)).toMatchObject(saidNo('creditCard.prepare'))
 })
 
 test('a gateway that cannot be asked leaves the card where it is: coming back once more takes it', async () => {
