@@ -78,6 +78,26 @@ test.describe('a new card in the fields of its provider', () => {
   })
 })
 
+test('a field is judged once it is left, and then as it is mended, not under a pressed pointer', async ({ page }) => {
+  await openPanel(page)
+  const number = field(page, 'Card Number')
+  const name = field(page, 'Name on Card')
+  const invalid = panel(page).getByText('Card Number is invalid.')
+  const missing = panel(page).getByText('Name on Card is a required field.')
+  await number.fill('4111111111111112')
+  await number.press('Tab')
+  await expect(invalid).toBeVisible()
+  await number.fill(visa)
+  await expect(invalid).toHaveCount(0)
+  await name.focus()
+  await page.getByRole('button', { name: 'Continue', exact: true }).hover()
+  await page.mouse.down()
+  await expect(name).not.toBeFocused()
+  await expect(missing).toHaveCount(0)
+  await page.mouse.up()
+  await expect(missing).toBeVisible()
+})
+
 test.describe('a script that fails', () => {
   test.use({ excused: /./ })
 

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { cardfieldsTexts } from '~/messages.cardfields'
 import { frameTexts } from '~/messages.frame'
 import type { CardFieldsView, TypedCard } from './fields-view'
+import { fieldLabels } from './judge-fields'
 import type { FieldName } from './provider-script'
-import { fieldLabels, places, useFields } from './use-fields'
+import { places, useFields } from './use-fields'
 
 export type HostedFieldsProps = {
   view: CardFieldsView

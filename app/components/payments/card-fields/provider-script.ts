@@ -2,11 +2,12 @@ import type { CardSession } from './card-session'
 import type { CardFieldsView } from './fields-view'
 
 export type FieldName = 'card' | 'exp' | 'name'
-export type FieldState = { empty: boolean; valid: boolean }
+export type FieldState = { field: FieldName; empty: boolean; valid: boolean }
 
 /** The provider's form, as much of it as is used. Version 2.0.0. */
 export type ProviderForm = {
   onSubmit(resolve: (clientToken: string) => void, reject: (error: Error) => void): void
+  on(event: 'blur' | 'change', tell: (state: FieldState) => void): void
   getState(tell: (states: Partial<Record<FieldName, FieldState>>) => void): void
   reset(done: () => void): void
   destroyFields(done: () => void): void

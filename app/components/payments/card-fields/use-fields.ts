@@ -1,31 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { cardfieldsMessages, cardfieldsTexts } from '~/messages.cardfields'
-import { fieldsMessages, labels } from '~/messages.fields'
 import { forgetSession, lookUpCard, openSession, resumeSession } from './card-session'
 import type { CardFieldsView, TypedCard } from './fields-view'
-import {
-  createFields,
-  type FieldName,
-  type FieldState,
-  loadProvider,
-  type ProviderForm,
-  sendCard,
-  statesOf,
-} from './provider-script'
+import { type Judge, judgeFields, type Wrong } from './judge-fields'
+import { createFields, type FieldName, loadProvider, type ProviderForm, sendCard } from './provider-script'
 
 export const places: Record<FieldName, string> = { card: 'card-number', exp: 'card-expiration', name: 'card-name' }
-export const fieldLabels: Record<FieldName, string> = {
-  card: labels.cardNumber,
-  exp: labels.expiration,
-  name: labels.nameOnCard,
-}
 
 export type Fields = {
   state: 'loading' | 'ready' | 'sending' | 'failed'
   /** What is said of the whole, and beside each field. */
   said: string[]
-  wrong: Partial<Record<FieldName, string>>
+  wrong: Wrong
   retry(): void
   send(): void
 }
@@ -38,9 +25,9 @@ type How = { view: CardFieldsView; inCheckout: boolean }
 export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) => void): Fields {
   const [state, setState] = useState<Fields['state']>('loading')
   const [said, setSaid] = useState<string[]>([])
-  const [wrong, setWrong] = useState<Fields['wrong']>({})
+  const [wrong, setWrong] = useState<Wrong>({})
   const [attempt, setAttempt] = useState(0)
-  const form = useRef<ProviderForm | null>(null)
+  const form = useRef<Judged | null>(null)
   const { script, integrity, visitor } = view
   const { begin, isOver } = useAttempts()
 
@@ -57,13 +44,14 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
       await Promise.all([loadProvider({ script, integrity }), resumeSession(inCheckout, visitor)])
       const made = await createFields(places, cardfieldsTexts.months, open, fail)
       if (isGone) return made.destroyFields(() => {})
-      form.current = made
+      form.current = { form: made, judge: judgeFields(made, setWrong) }
       setState('ready')
     }
     load().catch(() => !isGone && fail())
     return () => {
       isGone = true
-      form.current?.destroyFields(() => {})
+      form.current?.judge.stop()
+      form.current?.form.destroyFields(() => {})
       form.current = null
     }
   }, [script, integrity, visitor, inCheckout, attempt, fail])
@@ -71,6 +59,7 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
   const retry = () => {
     forgetSession()
     setSaid([])
+    setWrong({})
     setState('loading')
     setAttempt((before) => before + 1)
   }
@@ -95,11 +84,12 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
   return { state, said: isOver(ownName) && state === 'ready' ? [] : said, wrong, retry, send }
 }
 
-type Sent = { card?: TypedCard; said?: string[]; wrong?: Fields['wrong'] }
+type Judged = { form: ProviderForm; judge: Judge }
+type Sent = { card?: TypedCard; said?: string[]; wrong?: Wrong }
 
 /** A card that went wrong is looked up, and the fields are emptied; one that was never sent stays. */
-async function sendAndLookUp(form: ProviderForm, clientToken: string): Promise<Sent> {
-  const wrong = problemsOf(await statesOf(form).catch(() => ({})))
+async function sendAndLookUp({ form, judge }: Judged, clientToken: string): Promise<Sent> {
+  const wrong = await judge.all()
   const isSent = await sendCard(form).then(
     () => true,
     () => false,
@@ -108,15 +98,8 @@ async function sendAndLookUp(form: ProviderForm, clientToken: string): Promise<S
   forgetSession()
   const found = await lookUpCard(clientToken, isSent).catch(() => null)
   if (found?.status === 'READY') return { card: { clientToken, name: found.name ?? '' } }
+  judge.forget()
   form.reset(() => {})
   const errors = found?.errors.map(({ message }) => message) ?? []
   return { said: errors.length > 0 ? errors : [cardfieldsMessages['creditCard.failed']] }
-}
-
-function problemsOf(states: Partial<Record<FieldName, FieldState>>): Fields['wrong'] {
-  const entries = Object.entries(states).flatMap(([name, { valid, empty }]) => {
-    const said = fieldsMessages[empty ? 'field.required' : 'field.invalid']
-    return valid ? [] : [[name, `${fieldLabels[name as FieldName]} ${said}`]]
-  })
-  return Object.fromEntries(entries)
 }

@@ -47,6 +47,7 @@ class PaymentForm {
   }
 
   #state(name, state) {
+    const before = this.states[name]?.focus
     this.states[name] = state
     const { empty = 'empty', focus = 'focus', invalid = 'invalid', valid = 'valid' } = this.config.classes ?? {}
     const place = this.frames[name].parentElement
@@ -54,7 +55,8 @@ class PaymentForm {
     place?.classList.toggle(focus, state.focus)
     place?.classList.toggle(invalid, state.touched && !state.valid && !state.focus)
     place?.classList.toggle(valid, state.valid)
-    for (const tell of this.listeners.change ?? []) tell(state)
+    const event = state.focus === before ? 'change' : state.focus ? 'focus' : 'blur'
+    for (const tell of this.listeners[event] ?? []) tell(state)
   }
 
   #send(name, message, port) {
