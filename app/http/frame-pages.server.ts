@@ -13,7 +13,7 @@ type FramePage = {
   tells?: { type: 'login-success' | 'site-loaded'; successUrl?: string }
   status?: number
   headers?: Headers
-  /** The address of a script of ours that this page runs. */
+  /** The address of a script of ours without which no button of this page does its job: it comes before them. */
   script?: string
 }
 
@@ -33,10 +33,10 @@ export function framePage(
   const links = ((context.stylesheets ?? []) as string[])
     .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
     .join('')
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${brand.name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}`
-  const told = JSON.stringify(tells ?? null).replace(/</g, '\\u003c')
   const runs = own ? `<script src="${escapeHtml(own)}"></script>` : ''
-  const script = `<script nonce="${nonce}">${tellParent(told)}</script>${runs}`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${brand.name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}${runs}`
+  const told = JSON.stringify(tells ?? null).replace(/</g, '\\u003c')
+  const script = `<script nonce="${nonce}">${tellParent(told)}</script>`
   const html = `<!DOCTYPE html><html lang="en-US"><head>${head}</head><body><main class="wrap page account-form" id="main">${body}</main>${script}</body></html>`
   return new TextResponse([html], { status, headers: all })
 }

@@ -134,6 +134,19 @@ test('switched off, the calls are closed', async () => {
   shop.store.toggles.afterpay = true
 })
 
+test('the window listens before its first button is there to be pressed', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const { token } = (await shopper.call('POST', create, {})).body.data.createCheckoutResponse
+  await shopper.visit(`/sandbox/afterpay/popup?token=${token}`)
+  const [script, ...more] = shopper.document.querySelectorAll('script[src]')
+  const button = shopper.document.querySelector('button')
+  expect(more).toEqual([])
+  expect([script?.hasAttribute('defer'), script?.hasAttribute('async'), script?.getAttribute('type')]).toEqual([
+    ...[false, false, null],
+  ])
+  expect(button && script?.compareDocumentPosition(button)).toBe(4) // it follows
+})
+
 test('what was approved in the window of the bag brings e-mail, address and method; without them nothing is paid', async () => {
   const shopper = newShopper(shop)
   await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
