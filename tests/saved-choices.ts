@@ -21,10 +21,14 @@ async function listed(shopper: Shopper): Promise<{ id: string }[]> {
 }
 
 /** Saves a store card of a shopper who is signed in. @returns its id */
-export async function keepCard(shopper: Shopper, cardNumber = '7001000000000001'): Promise<string> {
+export async function keepCard(
+  shopper: Shopper,
+  cardNumber = '7001000000000001',
+  address = janesBilling,
+): Promise<string> {
   const saved = await shopper.call('POST', '/marlowcard-api', {
     cardNumber,
-    address: janesBilling,
+    address,
     workflow: 'account',
   })
   const { payments } = (await shopper.call('GET', '/api/customer/payments')).body

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormAnswer, useReturned, useSent } from '~/components/form/form-answer'
+import { useFormAnswer, useReturned } from '~/components/form/form-answer'
 import type { Widget } from '~/components/form/put-challenge'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
 import type { CardFieldsView } from '~/components/payments/card-fields/fields-view'
@@ -57,7 +57,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const { payments, panel, pendingCard, pendingCode, isShipped, remaining, asksForHuman, widget } = props
   const addressOf = useCheckoutAddress()
   const giftCard = useFormAnswer('gift-card')
-  const newCard = useSent('store-card')
+  const newCard = useReturned('store-card')
   const confirmedCard = useFormAnswer('confirm-store-card')
   const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
   const paid = remaining === 0 && !pendingCard && !pendingCode

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { checkoutAddress } from '~/components/checkout/checkout-address'
 import { form } from '~/http/forms.server'
-import { dropKeptForm } from '~/http/kept-form.server'
+import { dropKeptForm, keepSentForm } from '~/http/kept-form.server'
 import { forKnown, forLoggedIn } from '~/http/known.server'
 import type { Visit } from '~/http/visit.server'
 import { shipTo, shipToSaved } from '~/services/account/ship-to'
@@ -18,6 +18,7 @@ import { applySavedPayment } from '~/services/payments/apply-saved-payment'
 import { applyStoreCard } from '~/services/payments/apply-store-card'
 import { confirmCreditCard } from '~/services/payments/confirm-credit-card'
 import { openCardPage } from '~/services/payments/open-card-page'
+import { replaceStoreCard } from '~/services/payments/replace-store-card'
 import { startInstalment } from '~/services/payments/start-instalment'
 import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
@@ -87,7 +88,9 @@ export function paymentForms(express: boolean) {
       async (visit, card) => {
         const savePayment = card.savePayment && visit.customer !== null // whose login ran out meanwhile pays all the same
         const applied = await applyStoreCard(store, visit, { ...card, savePayment })
-        return applied.ok ? ok(savePayment) : applied
+        if (!applied.ok) return applied
+        dropKeptForm(visit)
+        return ok(savePayment)
       },
       (isSaved) => (isSaved ? checkoutAddress(express, { saved: 'card' }) : here),
     ),
@@ -135,7 +138,11 @@ export function paymentForms(express: boolean) {
     'remove-payment': form(removePaymentSchema, (visit, { paymentId }) => removePayment(store, visit, paymentId), here),
     'replace-store-card': form(
       removePaymentSchema,
-      (visit, { paymentId }) => removePayment(store, visit, paymentId),
+      async (visit, { paymentId }, request) => {
+        const replaced = await replaceStoreCard(store, visit, paymentId)
+        if (replaced.ok && replaced.value) await keepSentForm(request, visit, 'store-card', replaced.value)
+        return replaced
+      },
       checkoutAddress(express, { section: 'BILLING', paymentPanel: '2' }),
     ),
   }
