@@ -15,6 +15,8 @@ export const accountMessages = {
   'payments.deleteFailed': 'An error occurred when attempting to delete your saved payment.',
   'payments.none': 'You have no saved payment methods.',
   'payments.saved': 'Your payment method was saved to your account.',
+  'payments.full':
+    'Your payment method pays for this order. It was not saved to your account, which already holds {max} of them.',
   'password.relogin': 'Changing your password will require you to re-login.',
 } as const
 

@@ -14,15 +14,15 @@ const problems = {
 export function addressAfterCard({ workflow, end, saved }: CardReturn): string {
   const isCheckout = workflow === 'checkout' || workflow === 'checkoutCart'
   const page = isCheckout ? '/checkout' : workflow === 'guest' ? '/invitation' : '/account/credit'
-  if (end === 'done') return addressWhenDone(workflow, saved ?? false)
+  if (end === 'done') return addressWhenDone(workflow, saved)
   if (end === 'nothing') return isCheckout ? `${page}?section=BILLING&paymentPanel=1` : page
   return `${page}?${isCheckout ? 'section=BILLING&' : ''}${problemParameter}=${problems[end]}`
 }
 
-function addressWhenDone(workflow: CardReturn['workflow'], saved: boolean): string {
+function addressWhenDone(workflow: CardReturn['workflow'], saved: CardReturn['saved']): string {
   if (workflow === 'guest') return '/invitation/terms'
   if (workflow === 'account') return '/account/credit?saved=true'
-  return saved ? '/checkout?saved=card' : '/checkout'
+  return saved ? `/checkout?saved=${saved}` : '/checkout'
 }
 
 /** What an address says of the security code that was typed on the provider's page; null: nothing. */

@@ -17,12 +17,13 @@ import { applyGiftCard, removePayment } from '~/services/payments/apply-payment'
 import { applySavedPayment } from '~/services/payments/apply-saved-payment'
 import { applyStoreCard } from '~/services/payments/apply-store-card'
 import { confirmCreditCard } from '~/services/payments/confirm-credit-card'
+import type { Saved } from '~/services/payments/keep-card'
 import { openCardPage } from '~/services/payments/open-card-page'
 import { replaceStoreCard } from '~/services/payments/replace-store-card'
 import { startInstalment } from '~/services/payments/start-instalment'
 import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
-import { ok } from '~/services/result'
+import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
 import { contactSchema, shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
 import { addressIdSchema } from '~/validation/address-book'
@@ -32,7 +33,7 @@ import { giftCardSchema } from '~/validation/gift-card'
 import { cardDetailsSchema } from '~/validation/hosted-card'
 import { removePaymentSchema, savedPaymentSchema } from '~/validation/payments'
 import { methodAndPickupSchema, pickupPersonSchema } from '~/validation/pickup'
-import { storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
+import { type StoreCardInput, storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 import { submitOrderSchema } from '~/validation/submit-order'
 import { promotionForms } from '../cart/promotion-forms'
 import { type AskedPanel, afterAddress, afterSubmit, paypalWays } from './checkout-ways'
@@ -74,6 +75,7 @@ export function shippingForms(express: boolean, panel: AskedPanel) {
 export function paymentForms(express: boolean) {
   const here = checkoutAddress(express)
   const toBilling = checkoutAddress(express, { section: 'BILLING' })
+  const toldSaved = ({ saved }: { saved: Saved }) => (saved ? checkoutAddress(express, { saved }) : here)
   return {
     'redeem-rewards': form(
       noFieldsSchema,
@@ -83,17 +85,7 @@ export function paymentForms(express: boolean) {
     'remove-rewards': form(noFieldsSchema, ({ bagKey }) => removeRewards(store, bagKey), toBilling),
     ...promotionForms(() => toBilling),
     'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card), here),
-    'store-card': form(
-      storeCardSchema,
-      async (visit, card) => {
-        const savePayment = card.savePayment && visit.customer !== null // whose login ran out meanwhile pays all the same
-        const applied = await applyStoreCard(store, visit, { ...card, savePayment })
-        if (!applied.ok) return applied
-        dropKeptForm(visit)
-        return ok(savePayment)
-      },
-      (isSaved) => (isSaved ? checkoutAddress(express, { saved: 'card' }) : here),
-    ),
+    'store-card': form(storeCardSchema, payByStoreCard, toldSaved),
     paypal: form(
       noFieldsSchema,
       (visit, _, request) => startPaypal(store, visit, paypalWays(request, express, false)),
@@ -112,14 +104,8 @@ export function paymentForms(express: boolean) {
       (page) => page,
       { asDocument: true, leaves: true }, // it is another shop's page
     ),
-    'card-details': form(
-      cardDetailsSchema,
-      (visit, card) => takeHostedCard(store, visit, card, 'checkout'),
-      ({ saved }) => (saved ? checkoutAddress(express, { saved: 'card' }) : here),
-    ),
-    'security-code': form(securityCodeSchema, confirmCode, (isSaved) =>
-      isSaved ? checkoutAddress(express, { saved: 'card' }) : here,
-    ),
+    'card-details': form(cardDetailsSchema, (visit, card) => takeHostedCard(store, visit, card, 'checkout'), toldSaved),
+    'security-code': form(securityCodeSchema, confirmCode, toldSaved),
     'replace-credit-card': form(
       removePaymentSchema,
       (visit, { paymentId }) => removePayment(store, visit, paymentId),
@@ -148,12 +134,21 @@ export function paymentForms(express: boolean) {
   }
 }
 
+async function payByStoreCard(visit: Visit, card: StoreCardInput): Promise<Result<{ saved: Saved }>> {
+  const savePayment = card.savePayment && visit.customer !== null // whose login ran out meanwhile pays all the same
+  const applied = await applyStoreCard(store, visit, { ...card, savePayment })
+  if (!applied.ok) return applied
+  dropKeptForm(visit)
+  const isKept = applied.value.payments.some(({ customerPaymentId }) => customerPaymentId)
+  return ok({ saved: savePayment ? (isKept ? 'card' : 'full') : null })
+}
+
 /** With the code the card is done with, and so is what was kept of its form in case another had to be entered. */
 async function confirmCode(visit: Visit, { cvv, savePayment }: z.output<typeof securityCodeSchema>) {
   const confirmed = await confirmCreditCard(store, visit, cvv, savePayment)
   if (!confirmed.ok) return confirmed
   dropKeptForm(visit)
-  return ok(savePayment && visit.customer !== null)
+  return confirmed
 }
 
 /** The last press. The order is placed: its number must be seen, whatever becomes of scripts. */

@@ -22,6 +22,7 @@ import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingT
 import { paymentName } from '~/services/orders/payment-name'
 import { acceptedBrands } from '~/services/payments/accepted-brands'
 import { instalmentProvider } from '~/services/payments/instalment-rules'
+import { mostPayments } from '~/services/payments/keep-card'
 import { offeredPanels, takesPaypalByPage } from '~/services/payments/offered-ways'
 import { offeredButton } from '~/services/payments/paypal-token'
 import { store } from '~/store.server'
@@ -90,7 +91,7 @@ export async function checkoutScreen(
     billing: { ...billingView(order, query, refused), cardFields: cardFieldsView(visit) },
     rewards: order.loyalty,
     problems,
-    notice: query.get('saved') === 'card' ? say('payments.saved') : null,
+    notice: noticeOf(query),
     submit: {
       submissionKey: submissionKeyOf(order),
       reviewedTotal: order.total,
@@ -103,6 +104,13 @@ export async function checkoutScreen(
 
 function openSection(order: Order, asked: string | null): CheckoutSection {
   return isCheckoutSection(asked) && canVisit(order, asked) ? asked : firstOpenSection(order)
+}
+
+/** What became of a card that pays and was to be kept as well. */
+function noticeOf(query: URLSearchParams): string | null {
+  const saved = query.get('saved')
+  if (saved === 'full') return say('payments.full', { max: mostPayments })
+  return saved === 'card' ? say('payments.saved') : null
 }
 
 type BillingView = Omit<CheckoutPageProps['billing'], 'cardFields'>

@@ -5,7 +5,7 @@ import { ok, type Result, refusal } from '~/services/result'
 import type { Buyer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { StoreCardInput } from '~/validation/store-card'
-import { keepCard } from './keep-card'
+import { keepPayingCard } from './keep-card'
 import { openBagOf } from './new-payment'
 import { type BilledCard, prepareStoreCard } from './prepare-store-card'
 import { leavesSomething, putPayment } from './put-payment'
@@ -15,7 +15,7 @@ export type CardBuyer = Buyer & { customer?: { id: string; email?: string } | nu
 
 /**
  * Applies a store card for whatever the gift cards leave; it takes the place of the payment that stood there. With
- * `savePayment` it is kept for the customer too; a guest who asks for that is told to sign in.
+ * `savePayment` it is kept for the customer too, unless their list is full; a guest who asks for that is told to sign in.
  * @param again the id of that payment when it is applied again: the same card keeps it
  */
 export async function applyStoreCard(
@@ -30,9 +30,8 @@ export async function applyStoreCard(
   if (!bag.ok) return bag
   const prepared = await prepareStoreCard(store, who, bag.value, card)
   if (!prepared.ok) return prepared
-  const kept = customer ? await keepCard(store, customer.id, prepared.value, false) : ok(null)
-  if (!kept.ok) return kept
-  const put = { card: prepared.value, again, savedAs: kept.value, confirmedBy: who.remembered ? who.sessionKey : null }
+  const { id: savedAs } = await keepPayingCard(store, customer?.id, prepared.value)
+  const put = { card: prepared.value, again, savedAs, confirmedBy: who.remembered ? who.sessionKey : null }
   const change = await changeOrder(store, bag.value.id, (open) => putStoreCard(store, open, put), leavesSomething)
   return change.ok ? ok(change.value.order) : change
 }

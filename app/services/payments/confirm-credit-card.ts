@@ -8,20 +8,21 @@ import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { CardBuyer } from './apply-store-card'
 import { judgeCode } from './judge-code'
-import { keepCard } from './keep-card'
+import { keepPayingCard, type Saved } from './keep-card'
 import { openRef } from './sealed-ref'
 
 /**
  * Judges the security code typed for the credit card on the order: the issuer is asked, and nothing is charged. A right one
  * confirms the card; a wrong one blocks it, and the fifth in fifteen minutes takes it off the order. The code is kept nowhere.
- * @param savePayment a card that was just entered is kept for the customer, now that it is known to be good
+ * @param savePayment a card that was just entered is kept for the customer, now that it is known to be good, unless their
+ *   list is full
  */
 export async function confirmCreditCard(
   store: Store,
   who: CardBuyer,
   cvv: string,
   savePayment = false,
-): Promise<Result<Order>> {
+): Promise<Result<{ saved: Saved }>> {
   const card = await findCreditCard(store, who)
   const ref = card && openRef(store.config, card.id, card.preparedRef)
   if (!card || !ref) return refuse('creditCard.codeFailed')
@@ -39,8 +40,8 @@ export async function confirmCreditCard(
   if (judged === 'malformed') return refuse('creditCard.code', 'cvv')
   if (judged === 'unknown') return blocked('creditCard.codeFailed', card.blockedForCvv === 1)
   if (judged === 'right') {
-    const kept = savePayment && who.customer ? await keepConfirmed(store, who.customer.id, card, ref) : ok(null)
-    return kept.ok ? confirm(store, who, card) : kept
+    const saved = await keepConfirmed(store, savePayment ? who.customer?.id : undefined, card, ref)
+    return confirm(store, who, card, saved)
   }
   return judged === 'too-often' ? takeOff(store, card) : block(store, card)
 }
@@ -52,21 +53,29 @@ async function findCreditCard(store: Store, { bagKey }: CardBuyer): Promise<Appl
   return payments.find(({ type }) => type === 'CREDIT_CARD')
 }
 
-async function keepConfirmed(store: Store, customerId: string, card: AppliedPayment, ref: string) {
+async function keepConfirmed(
+  store: Store,
+  customerId: string | undefined,
+  card: AppliedPayment,
+  ref: string,
+): Promise<Saved> {
   const { cardType, last4, expiration, fullName, billingAddress: billing, customerPaymentId } = card
-  if (customerPaymentId || !billing) return ok(null) // it is kept already
+  if (!customerId || !billing) return null
+  if (customerPaymentId) return 'card' // it is already
   const display = { brand: cardType, last4, description: '', expiration: expiration ?? undefined }
   const prepared: Prepared = { provider: 'cardpointe', way: 'CREDIT_CARD', ref, display }
-  return keepCard(store, customerId, { prepared, fullName: fullName ?? '', billing }, false)
+  const { saved } = await keepPayingCard(store, customerId, { prepared, fullName: fullName ?? '', billing })
+  return saved
 }
 
-async function confirm(store: Store, who: CardBuyer, { id, orderId, customerPaymentId }: AppliedPayment) {
+async function confirm(store: Store, who: CardBuyer, card: AppliedPayment, saved: Saved) {
+  const { id, orderId, customerPaymentId } = card
   const change = await changeOrder(store, orderId, async ({ tx }) => {
     await confirmPayment(tx, id, who.remembered ? who.sessionKey : null)
     if (customerPaymentId) await noteConfirmed(tx, customerPaymentId, store.now())
     return ok(null)
   })
-  return change.ok ? ok(change.value.order) : change
+  return change.ok ? ok({ saved }) : change
 }
 
 async function block(store: Store, { id, orderId }: AppliedPayment) {

@@ -15,7 +15,7 @@ import type { BilledCard } from './prepare-store-card'
 import { sealRef } from './sealed-ref'
 
 /** More than anybody has: no list grows without end. */
-const mostPayments = 20
+export const mostPayments = 20
 
 /**
  * Keeps a card that its issuer knows for a customer. The first is the default; the same card again takes its own
@@ -40,6 +40,21 @@ export function keepCard(
     if (isDefault || kept.length === 0 || same?.isDefault === 1) await setDefaultPayment(tx, customerId, row.id)
     return ok(row.id)
   })
+}
+
+/** Whether a card that pays was kept as well; 'full': the customer's list of cards is. Null: it was not to be kept. */
+export type Saved = 'card' | 'full' | null
+
+/** Keeps a card that is about to pay, for who asked for it. It pays all the same when the list is full. */
+export async function keepPayingCard(
+  store: Store,
+  customerId: string | undefined,
+  card: BilledCard,
+  isDefault = false,
+): Promise<{ id: string | null; saved: Saved }> {
+  if (!customerId) return { id: null, saved: null }
+  const kept = await keepCard(store, customerId, card, isDefault)
+  return kept.ok ? { id: kept.value, saved: 'card' } : { id: null, saved: 'full' }
 }
 
 const isStoreCard = ({ prepared }: BilledCard) => prepared.way === 'STORE_CARD'

@@ -12,7 +12,11 @@ type Billed = [name: string, value: string][]
  * Takes a store card off the visitor's bag to make room for another.
  * @returns whose it was and where it was billed; null of a card the customer keeps, for who is only remembered
  */
-export async function replaceStoreCard(store: Store, who: CardBuyer, paymentId: string): Promise<Result<Billed | null>> {
+export async function replaceStoreCard(
+  store: Store,
+  who: CardBuyer,
+  paymentId: string,
+): Promise<Result<Billed | null>> {
   const bag = await findBag(store, who.bagKey)
   const removed = await removePayment(store, who, paymentId)
   if (!removed.ok) return removed

@@ -8,7 +8,7 @@ import { mustTypeCodeAgain } from './card-policy'
 import { creditCardPayment } from './credit-card-payment'
 import { beginCode } from './judge-code'
 import { whyRefused } from './judge-new-card'
-import { keepCard } from './keep-card'
+import { keepPayingCard, type Saved } from './keep-card'
 import { openBagOf } from './new-payment'
 import { type CardWorkflow, isCheckout } from './open-card-page'
 import type { BilledCard } from './prepare-store-card'
@@ -22,7 +22,7 @@ import { leavesSomething, putPayment } from './put-payment'
 export type CardReturn = {
   workflow: CardWorkflow
   end: 'done' | 'refused' | 'code' | 'failed' | 'nothing' | 'used'
-  saved?: boolean
+  saved?: Saved
 }
 
 /**
@@ -61,14 +61,13 @@ async function takeCard(
   const customerId = session.savePayment === 1 && who.customer?.id === session.customerId ? session.customerId : null
   const isWrongCode = mustTypeCodeAgain(prepared.checks)
   if (!isCheckout(workflow) && (!customerId || isWrongCode)) return { workflow, end: 'refused' }
-  const kept = customerId && !isWrongCode ? await keepCard(store, customerId, card, session.defaultCard === 1) : null
-  if (kept && !kept.ok) return { workflow, end: 'refused' }
-  const saved = kept !== null
-  if (!isCheckout(workflow)) return { workflow, end: 'done', saved }
+  const keeper = isWrongCode ? undefined : (customerId ?? undefined)
+  const { id: savedAs, saved } = await keepPayingCard(store, keeper, card, session.defaultCard === 1)
+  if (!isCheckout(workflow)) return { workflow, end: saved === 'full' ? 'refused' : 'done', saved }
 
   const bag = await openBagOf(store, who)
   if (!bag.ok || bag.value.id !== session.orderId) return { workflow, end: 'failed', saved }
-  const put = { savedAs: kept?.value ?? null, confirmedBy: who.remembered ? who.sessionKey : null, isWrongCode }
+  const put = { savedAs, confirmedBy: who.remembered ? who.sessionKey : null, isWrongCode }
   const change = await changeOrder(
     store,
     bag.value.id,

@@ -11,14 +11,14 @@ import { checkHostedCode } from './check-hosted-code'
 import { creditCardPayment } from './credit-card-payment'
 import { findHostedSession, type HostedCard, hostedCardOf, startOver } from './hosted-card'
 import { whyRefused } from './judge-new-card'
-import { keepCard } from './keep-card'
+import { keepCard, keepPayingCard, type Saved } from './keep-card'
 import { openBagOf } from './new-payment'
 import { type CardWorkflow, isCheckout } from './open-card-page'
 import type { BilledCard } from './prepare-store-card'
 import { leavesSomething, putPayment } from './put-payment'
 
 /** The order it is on now, null elsewhere; and whether it was kept for the customer. */
-type Taken = { order: Order | null; saved: boolean }
+type Taken = { order: Order | null; saved: Saved }
 
 /**
  * Takes a card that was entered in the provider's fields: puts it on the bag, or keeps it for who is signed in. Everything
@@ -82,7 +82,7 @@ type Kept = { session: CardSessionRow; billed: BilledCard; isDefault: boolean }
 async function keepOnly(store: Store, { customer }: CardBuyer, { session, billed, isDefault }: Kept) {
   if (!(await spendCardSession(store.db, session.reference))) return startOver('creditCard.failed')
   const kept = await keepCard(store, customer?.id ?? '', billed, isDefault)
-  return kept.ok ? ok({ order: null, saved: true }) : kept
+  return kept.ok ? ok({ order: null, saved: 'card' as const }) : kept
 }
 
 type Put = { session: CardSessionRow; billed: BilledCard; keeps: boolean; needsCode: boolean; again?: string }
@@ -90,11 +90,9 @@ type Put = { session: CardSessionRow; billed: BilledCard; keeps: boolean; needsC
 /** The session is used up with the change of the order: what is refused there can be tried once more. */
 async function putOnBag(store: Store, who: CardBuyer, orderId: string, put: Put): Promise<Result<Taken>> {
   const { session, billed, keeps, needsCode, again } = put
-  const customer = keeps ? who.customer : null
-  const kept = customer ? await keepCard(store, customer.id, billed, false) : ok(null)
-  if (!kept.ok) return kept
+  const kept = await keepPayingCard(store, keeps ? who.customer?.id : undefined, billed)
   const confirmedBy = who.remembered && !needsCode ? who.sessionKey : null
-  const payment = creditCardPayment(billed, { savedAs: kept.value, confirmedBy, needsCode })
+  const payment = creditCardPayment(billed, { savedAs: kept.id, confirmedBy, needsCode })
   const change = await changeOrder(
     store,
     orderId,
@@ -104,5 +102,5 @@ async function putOnBag(store: Store, who: CardBuyer, orderId: string, put: Put)
     },
     leavesSomething,
   )
-  return change.ok ? ok({ order: change.value.order, saved: customer !== null }) : change
+  return change.ok ? ok({ order: change.value.order, saved: kept.saved }) : change
 }

@@ -45,7 +45,7 @@ const saidNo = (code: string) => ({ ok: false, refusal: { code } })
 test('a card entered on the page of its provider pays for the rest, with its brand, last digits, month and address', async () => {
   const { store, paid } = await ready()
   await payByGiftCard(store, 'jane', 500)
-  expect(await enterCard(store)).toEqual({ workflow: 'checkout', end: 'done', saved: false })
+  expect(await enterCard(store)).toEqual({ workflow: 'checkout', end: 'done', saved: null })
   const [card] = await paid()
   expect(card).toMatchObject({
     ...{ type: 'CREDIT_CARD', gateway: 'first-data', cardType: 'VISA', last4: '1111', expiration: '12/30' },
@@ -190,21 +190,21 @@ test('a card that is entered once more gives no new tries for its code, in the p
 test('a customer keeps a card by a tick; the same card again takes its own place; a guest keeps none', async () => {
   const { store } = await ready()
   const { id, signedIn } = await customer(store)
-  expect(await enterCard(store, signedIn, { save: true })).toMatchObject({ end: 'done', saved: true })
-  expect(await enterCard(store, signedIn, { save: true })).toMatchObject({ saved: true })
+  expect(await enterCard(store, signedIn, { save: true })).toMatchObject({ end: 'done', saved: 'card' })
+  expect(await enterCard(store, signedIn, { save: true })).toMatchObject({ saved: 'card' })
   expect(await listPayments(store, id)).toMatchObject([
     { type: 'CREDIT_CARD', cardType: 'VISA', last4: '1111', expDate: '12/30', isDefault: true },
   ])
   const facts = await store.db.selectFrom('customer').select('hasStoreCard').where('id', '=', id).executeTakeFirst()
   expect(facts?.hasStoreCard).toBe(0)
-  expect(await enterCard(store, payer('jane'), { save: true })).toMatchObject({ saved: false })
+  expect(await enterCard(store, payer('jane'), { save: true })).toMatchObject({ saved: null })
 })
 
 test('in the account a card is kept without an order, and only a good one', async () => {
   const { store } = await ready()
   const { id, signedIn, paid } = await customer(store)
   const account = { workflow: 'account', save: true } as const
-  expect(await enterCard(store, signedIn, account)).toEqual({ workflow: 'account', end: 'done', saved: true })
+  expect(await enterCard(store, signedIn, account)).toEqual({ workflow: 'account', end: 'done', saved: 'card' })
   expect(await enterCard(store, signedIn, { ...account, cvv: '111' })).toMatchObject({ end: 'refused' })
   expect(await enterCard(store, signedIn, { ...account, number: '4387751111111053' })).toMatchObject({ end: 'refused' })
   expect(await enterCard(store, { ...signedIn, customer: null }, account)).toMatchObject({ end: 'refused' })

@@ -264,7 +264,7 @@ test('in the account a card is kept for who is signed in, with a code', async ()
   expect(await take({}, remembered)).toMatchObject({ refusal: { kind: 'unauthorized' } })
   expect(await take({ cvv: undefined })).toMatchObject(said('creditCard.codeFailed'))
   expect(await take({ cvv: '111' })).toMatchObject(said('creditCard.codeWrong'))
-  expect(value(await take({ defaultCard: true }))).toEqual({ order: null, saved: true })
+  expect(value(await take({ defaultCard: true }))).toEqual({ order: null, saved: 'card' })
   expect(await listPayments(store, id)).toMatchObject([
     { type: 'CREDIT_CARD', cardType: 'VISA', last4: '1111', expDate: '12/30', isDefault: true },
   ])
@@ -272,7 +272,7 @@ test('in the account a card is kept for who is signed in, with a code', async ()
   await readyBag(store, signedIn.bagKey, { 'CAP-INK': 1 })
   const next = await typeCard(store, signedIn, { card: '5454545454545454' })
   const saved = await takeHostedCard(store, signedIn, details(next.clientToken, { savePayment: true }), 'checkout')
-  expect(value(saved)).toMatchObject({ saved: true, order: { payments: [{ cardType: 'MASTERCARD' }] } })
+  expect(value(saved)).toMatchObject({ saved: 'card', order: { payments: [{ cardType: 'MASTERCARD' }] } })
   expect(await listPayments(store, id)).toHaveLength(2)
 })
 
