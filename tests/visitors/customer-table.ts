@@ -90,13 +90,13 @@ export const customerTable: Table = {
   // the store card: who is not invited is led to where it is applied for
   'GET /apply-today': [page(everyone())],
   'POST /apply-today': [form(loggedIn(303), 'card-application', application)],
-  'GET /invitation': [page([302, 302, 200])],
+  'GET /invitation': [page([302, 'login', 200])],
   'POST /invitation': [
     form(loggedIn(303), 'store-card', card),
     form(loggedIn(303), 'credit-card', janesBilling),
     form(loggedIn(422), 'card-details', { clientToken: 'nobodys', cvv: '123', ...janesBilling }),
   ],
-  'GET /invitation/terms': [page([302, 302, 200])],
+  'GET /invitation/terms': [page([302, 'login', 200])],
   'GET /guest-services/order-status': [
     page(everyone()),
     page(everyone(404), '/guest-services/order-status?token=gone'),

@@ -21,7 +21,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 async function keep(visit: Visit, card: StoreCardInput, isDefault: boolean) {
-  if (!visit.loggedIn) return refusal({ code: 'feature.unavailable', kind: 'unauthorized' })
+  if (!visit.loggedIn) return refusal({ code: 'login.required', kind: 'unauthorized' })
   const saved = await saveStoreCard(store, visit, card, isDefault)
   return saved.ok ? ok(new Reply({ success: true, messages: [success(say('payments.saved'))] })) : saved
 }

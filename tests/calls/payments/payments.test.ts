@@ -215,7 +215,8 @@ test('numbers are read as their digits; what is neither text nor a safe number i
 test('saving a store card outside checkout needs an account', async () => {
   const shopper = await withBag()
   const card = { cardNumber: '7001000000000001', address, workflow: 'account' }
-  expect((await shopper.call('POST', '/marlowcard-api', card)).status).toBe(401)
+  const refused = await shopper.call('POST', '/marlowcard-api', card)
+  expect([refused.status, refused.body.messages[0].message]).toEqual([401, 'Please sign in to continue.'])
 })
 
 test('a card that must be confirmed is confirmed by the validation call', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveCustomer } from '../../customers'
 import { janesBilling } from '../../fixture-shop'
+import { credentials } from '../../saved-choices'
 import { newShopper, openShop } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
@@ -57,6 +58,19 @@ test('a preferred guest saves the card they were invited to and reads the terms'
   expect(shopper.address).toBe('/invitation/terms')
   await shopper.follow('Continue')
   expect(shopper.address).toBe('/account')
+})
+
+test('a preferred guest who is only remembered signs in before the invitation', async () => {
+  const { email } = await giveCustomer(shop, { preferredGuest: 1 })
+  const shopper = await signedIn(shop, email)
+  shopper.cookies.delete('session')
+  for (const page of ['/invitation', '/invitation/terms']) {
+    await shopper.visit(page)
+    expect(shopper.address).toContain('/login?')
+    expect(shopper.address).toContain(`successUrl=${encodeURIComponent(page)}`)
+  }
+  await shopper.submit('sign-in', credentials(email))
+  expect(shopper.address).toBe('/invitation/terms')
 })
 
 test('nobody else sees an invitation', async () => {
