@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { leanerFramework } from './vite.leaner-framework'
 import { leanerStyles, leanerTexts } from './vite.leaner-styles'
+import { quickerServer } from './vite.quicker-server'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -96,7 +97,15 @@ function entries() {
 }
 
 export default defineConfig({
-  plugins: [remix(remixConfig), serverEntries, withoutUnusedParts, leanerFramework, leanerTexts, tellOfLostScripts],
+  plugins: [
+    remix(remixConfig),
+    serverEntries,
+    withoutUnusedParts,
+    leanerFramework,
+    leanerTexts,
+    tellOfLostScripts,
+    quickerServer,
+  ],
   build: {
     target: 'es2022',
     rollupOptions: {
