@@ -31,7 +31,7 @@ export async function prepareStoreCard(
   const outcome = await issuer.prepare({ kind: 'account-number', number }, { billing }, context)
   if (outcome.status !== 'declined') await attempt.value.succeeded()
   if (outcome.status === 'ok') return ok({ prepared: outcome.prepared, fullName: card.fullName, billing })
-  if (outcome.status !== 'declined') return refuse('payment.apply')
+  if (outcome.status !== 'declined') return refuse(bag ? 'payment.apply' : 'storeCard.refused')
   if (outcome.reason === 'too-many-attempts') return tooOften(lockedMs, 'payment.generic')
   return refuse('storeCard.refused')
 }

@@ -41,9 +41,11 @@ test('the same card is kept once, and what is kept holds no number', async () =>
   expect(JSON.stringify(rows)).not.toMatch(/7001|act_/)
 })
 
-test('a card the issuer refuses is not kept; one it wants confirmed says so', async () => {
+test('a card the issuer refuses, or cannot be asked about, is not kept; one it wants confirmed says so', async () => {
   const { store, id, save, list } = await openWallet()
-  expect(await save('7001000000000101')).toMatchObject({ ok: false, refusal: { code: 'storeCard.refused' } })
+  for (const number of ['7001000000000101', '7001000000000109']) {
+    expect(await save(number)).toMatchObject({ ok: false, refusal: { code: 'storeCard.refused' } })
+  }
   const hasCard = () => store.db.selectFrom('customer').select('hasStoreCard').where('id', '=', id).executeTakeFirst()
   expect([await list(), await hasCard()]).toEqual([[], { hasStoreCard: 0 }])
   await save('7001000000000105')
