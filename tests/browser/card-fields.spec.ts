@@ -65,7 +65,10 @@ test.describe('a new card in the fields of its provider', () => {
     await page.route('**/checkout.data*', (route) => route.fulfill({ status: 500, body: 'Fault' }))
     await send(page, 'card-details')
     await expect(panel(page).locator('.summary')).toContainText('An error occurred while saving your billing address.')
-    await expect(detail('expiration')).toBeVisible()
+    await detail('expiration').fill('1335')
+    await detail('expiration').blur()
+    await expect(page.locator('#card-details-expiration-error')).toHaveText('Expiration is invalid.')
+    await detail('expiration').fill('')
     await page.unroute('**/checkout.data*')
     await expect(detail('addressLine1')).toHaveValue('5 Billing Way')
 

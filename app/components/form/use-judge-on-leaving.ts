@@ -12,7 +12,7 @@ export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
 ) {
   const latest = useRef(form)
   latest.current = form
-  const state = useRef({ left: new Set<string>(), pressed: false }).current
+  const state = useRef({ left: new Set<string>(), changed: new Set<string>(), pressed: false }).current
   useEffect(() => {
     const judge = () => {
       if (state.pressed || !isReady) return
@@ -26,7 +26,7 @@ export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
       timer = setTimeout(judge)
     }
     const isOwn = ({ form: own }: HTMLInputElement) => own?.id === latest.current.id
-    // a refused form is judged as a whole already
+    // a refused form is judged as a whole already, but for fields that are new in it
     const isRefused = () => latest.current.status === 'error'
     const release = () => {
       state.pressed = false
@@ -34,7 +34,8 @@ export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
     }
     const leave = ({ target }: Event) => {
       if (!isOwn(target as HTMLInputElement)) return
-      if (!isRefused()) state.left.add((target as HTMLInputElement).name)
+      const { name } = target as HTMLInputElement
+      if (state.changed.delete(name) || !isRefused()) state.left.add(name)
       judgeSoon()
     }
     const listeners: Partial<Record<keyof DocumentEventMap, (event: Event) => void>> = {
@@ -47,11 +48,12 @@ export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
       focusout: leave,
       change: leave, // what is chosen is known before the field is left
       input: ({ target }) => {
-        if (!isReady && isRefused() && isOwn(target as HTMLInputElement))
-          state.left.add((target as HTMLInputElement).name)
+        if (isRefused() && isOwn(target as HTMLInputElement))
+          (isReady ? state.changed : state.left).add((target as HTMLInputElement).name)
       },
       submit: () => {
         state.left.clear()
+        state.changed.clear()
       },
     }
     const entries = Object.entries(listeners)
