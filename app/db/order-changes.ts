@@ -1,5 +1,5 @@
 import type { Way } from '~/validation/bag'
-import type { Tx } from './client'
+import type { Queries, Tx } from './client'
 
 /** Writes of one change of an order; the order's lock is held by the caller's transaction. */
 
@@ -71,6 +71,17 @@ export async function findGroupId(tx: Tx, orderId: string, { type, storeNumber }
     .where('storeNumber', storeNumber === null ? 'is' : '=', storeNumber)
     .executeTakeFirst()
   return group?.id
+}
+
+/** What kind of group of an order has this id: also of one that holds no line any more. */
+export async function findGroupType(db: Queries, orderId: string, id: string) {
+  const group = await db
+    .selectFrom('fulfillmentGroup')
+    .select('type')
+    .where('orderId', '=', orderId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return group?.type
 }
 
 /** Puts a line into another group of its order, under the key of its new way. */

@@ -6,10 +6,10 @@ import { shownTo } from '~/http/shown-order.server'
 import type { Visit } from '~/http/visit.server'
 import { shipTo, shipToSaved } from '~/services/account/ship-to'
 import { findBag } from '~/services/cart/current-bag'
-import { movePickup } from '~/services/cart/move-pickup'
 import { groupOf } from '~/services/checkout/open-bag-order'
+import { movePickupGroup } from '~/services/checkout/pickup-location'
 import { applyFulfillmentOption, listOptions } from '~/services/checkout/shipping-method'
-import { ok, refusal, refuse } from '~/services/result'
+import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { shippingMethodSchema } from '~/validation/address'
 import { applyAddressSchema } from '~/validation/address-book'
@@ -39,14 +39,9 @@ const calls = {
   'apply-fulfillment-option': call(shippingMethodSchema, async (visit, { fulfillmentOptionId }, args) =>
     asRouting(visit, await applyFulfillmentOption(store, visit.bagKey, idOf(args), fulfillmentOptionId)),
   ),
-  'pickup-location': call(chosenStoreSchema, async (visit, { storeNumber }, args) => {
-    const failure = 'checkout.storeFailed'
-    const bag = await findBag(store, visit.bagKey)
-    const group = bag ? groupOf(bag, idOf(args), failure) : refusal({ code: failure, kind: 'not-found' })
-    if (!group.ok) return group
-    if (group.value.type === 'PHYSICAL_SHIP') return refuse(failure)
-    return asRouting(visit, await movePickup(store, visit, storeNumber, { failed: failure }))
-  }),
+  'pickup-location': call(chosenStoreSchema, async (visit, { storeNumber }, args) =>
+    asRouting(visit, await movePickupGroup(store, visit, idOf(args), storeNumber)),
+  ),
 }
 
 /** An address of the customer's book; a guest has none. */

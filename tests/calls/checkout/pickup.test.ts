@@ -107,6 +107,8 @@ test('a pickup group moves to another store; a shipped one has none', async () =
   const moved = await shopper.call('POST', at(pickup.id), { storeNumber: 7106 })
   const [now] = groupsOf({ data: moved.body.data.checkoutRoutingDTO })
   expect(now.pickupLocation.storeNumber).toBe(7106)
+  const again = await shopper.call('POST', at(pickup.id), { storeNumber: 7106 })
+  expect([again.status, groupsOf({ data: again.body.data.checkoutRoutingDTO })]).toEqual([200, [now]])
   for (const storeNumber of [1, 7111, null]) {
     const refused = await shopper.call('POST', at(now.id), { storeNumber })
     expect(refused.body.messages[0].message).toBe('An error occurred when trying to update fulfillment store.')
