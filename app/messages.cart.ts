@@ -4,6 +4,7 @@ export const cartMessages = {
   'cart.removed': '{name} was removed from your bag.',
   'cart.dropsPackaging': 'Gift packaging is not available for this option and will be removed.',
   'cart.empty': 'Your bag is empty.',
+  'cart.placed': 'Your order {orderNumber} has been placed.',
   'cart.joined': 'Your bag now also holds the items you saved when you were signed in before.',
   'cart.leftOut': 'Your bag is full, so {count} of them found no room.',
   'cart.blocked': 'Some items in your bag are not available. Please remove them or change their quantity to check out.',
@@ -36,6 +37,7 @@ export const cartTexts = {
   paypalExpress: 'Check out with PayPal',
   toCheckout: 'CHECKOUT',
   payInParts: 'Pay with Afterpay',
+  seeOrder: 'See your order',
   signIn: 'Sign In',
   toSeeSaved: 'to see the items you saved before.',
 } as const

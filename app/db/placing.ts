@@ -87,10 +87,14 @@ export async function rememberLastOrder(tx: Queries, idHash: string, lastOrderId
     .execute()
 }
 
-/** The number of the order that was placed last from a guest's session, or by a customer. */
+/**
+ * The number of the order that was placed last from a guest's session, or by a customer.
+ * @param since epoch ms; null when it was placed before that
+ */
 export async function findLastOrderNumber(
   db: Queries,
   by: { idHash: string } | { customerId: string },
+  since = 0,
 ): Promise<string | null> {
   const row =
     'idHash' in by
@@ -99,11 +103,13 @@ export async function findLastOrderNumber(
           .innerJoin('orders', 'orders.id', 'session.lastOrderId')
           .select('orders.orderNumber')
           .where('session.idHash', '=', by.idHash)
+          .where('orders.submittedAt', '>=', since)
           .executeTakeFirst()
       : await db
           .selectFrom('orders')
           .select('orderNumber')
           .where('customerId', '=', by.customerId)
+          .where('submittedAt', '>=', since)
           .where('state', '=', 'CLOSED')
           .orderBy('submittedAt', 'desc')
           .limit(1)

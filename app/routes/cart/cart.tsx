@@ -40,6 +40,8 @@ import { moveLine } from '~/services/cart/move-line'
 import { chooseDefaultStore } from '~/services/cart/move-pickup'
 import { findRemovedLines, removeLine, undoRemove } from '~/services/cart/remove-line'
 import type { Order } from '~/services/orders/order'
+import { findLatelyPlaced } from '~/services/orders/placed-order'
+import { hasLines } from '~/services/orders/totals'
 import { paypalExpress } from '~/services/payments/offered-ways'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
@@ -77,6 +79,8 @@ export async function loader(args: LoaderFunctionArgs) {
     added: order ? addedItem(order, query) : null,
     paypal: order && paypalExpress(store, order),
     continueTo: continueShoppingPath(args.request),
+    /** What became of a bag that is empty now. */
+    placed: !json && visit.returning && !(order && hasLines(order)) ? await findLatelyPlaced(store, visit) : null,
     ...(json ? { asJson: cartDto(shownTo(visit, order)) } : {}),
   }
   return withServed(shown, { 'bag-zone': html }, args.context.isData)
@@ -187,7 +191,7 @@ export default function Cart() {
           {removed.map((line) => (
             <UndoNotice key={line.id} line={line} />
           ))}
-          <EmptyBag continueTo={continueTo} isGuest={isGuest} />
+          <EmptyBag continueTo={continueTo} isGuest={isGuest} placed={data.placed} />
         </>
       )}
       <Served name="bag-zone" id="bag-zone" className="zone" data={data} />

@@ -1,4 +1,4 @@
-import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
@@ -33,9 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!answer.ok && answer.refusal.kind === 'not-found') throw new Response(null, { status: 404 })
   if (wantsJson(args.request)) {
     const order = await orderAfterSubmit(store, visit, answer)
-    return {
-      asJson: submitReply(answer, shownTo(visit, order), { express, sessionStore: await sessionStoreOf(visit) }).body,
-    }
+    const about = { express, sessionStore: await sessionStoreOf(visit) }
+    const { body, status } = submitReply(answer, shownTo(visit, order), about)
+    return data({ asJson: body }, { status }) // what the submit itself would have been answered with
   }
   if (!answer.ok) throw redirect(checkoutAddress(express), { headers })
   if (answer.value.state === 'placed') throw redirect(afterSubmit(answer.value, express), { headers })

@@ -1,9 +1,9 @@
 import { findBagRow, findPlacedRow } from '~/db/orders'
-import { rememberLastOrder } from '~/db/placing'
+import { findLastOrderNumber, rememberLastOrder } from '~/db/placing'
 import { loadOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
-import type { Shopper } from './shopper'
+import { customerOfBag, type Shopper } from './shopper'
 
 /**
  * A placed order as it was placed; null for anybody but the session that placed it and the customer who is signed in
@@ -12,6 +12,14 @@ import type { Shopper } from './shopper'
 export async function findPlacedOrder(store: Store, who: Shopper, orderNumber: string): Promise<Order | null> {
   const row = await findPlacedRow(store.db, whoseOf(who), orderNumber)
   return row ? loadOrder(store.db, row) : null
+}
+
+const day = 24 * 3600_000
+
+/** The number of the order this visitor placed last, when that was within a day; null for whoever may not see it. */
+export function findLatelyPlaced(store: Store, { sessionKey, bagKey, remembered }: Shopper): Promise<string | null> {
+  const customerId = remembered ? null : customerOfBag(bagKey)
+  return findLastOrderNumber(store.db, customerId ? { customerId } : { idHash: sessionKey }, store.now() - day)
 }
 
 /** By which keys somebody's placed orders are found. */
