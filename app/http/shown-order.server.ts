@@ -1,17 +1,24 @@
 import { maskedEmail, maskedPhone } from '~/services/orders/masked'
-import type { FulfillmentGroup, Order } from '~/services/orders/order'
+import type { AppliedPayment, FulfillmentGroup, Order } from '~/services/orders/order'
 import type { Visit } from './visit.server'
 
 /**
- * An order as this visitor may see it: who is only remembered learns no more of the customer's e-mail, and of the phone
- * number of an address of their book, than that it is known.
+ * An order as this visitor may see it: who is only remembered learns no more of the customer's e-mail, of the account of a
+ * wallet, and of the phone number of an address of their book, than that it is known.
  */
 export function shownTo(visit: Visit, order: Order): Order
 export function shownTo(visit: Visit, order: Order | null): Order | null
 export function shownTo(visit: Visit, order: Order | null): Order | null {
   if (!order || !visit.remembered) return order
   const email = order.email === visit.customer.email ? maskedEmail(order.email) : order.email
-  return { ...order, email, groups: order.groups.map((group) => withMaskedPhone(group)) }
+  const payments = order.payments.map((payment) => shownPayment(visit, payment))
+  return { ...order, email, payments, groups: order.groups.map((group) => withMaskedPhone(group)) }
+}
+
+/** A payment on an order as this visitor may see it. */
+export function shownPayment({ remembered }: Pick<Visit, 'remembered'>, payment: AppliedPayment): AppliedPayment {
+  const { emailAddress } = payment
+  return remembered && emailAddress ? { ...payment, emailAddress: maskedEmail(emailAddress) } : payment
 }
 
 function withMaskedPhone(group: FulfillmentGroup): FulfillmentGroup {

@@ -43,8 +43,7 @@ export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((bo
   if (body['@type'] === 'google pay') {
     return { way: 'GOOGLE_PAY' as const, wallet: walletIn(googlePayRequestSchema, body, context) }
   }
-  if (body['@type'] === 'afterpay')
-    return { way: 'afterpay' as const, instalment: within(instalmentSchema, body, context) }
+  if (body['@type'] === 'afterpay') return { way: 'afterpay' as const, instalment: instalmentIn(body, context) }
   return { way: 'paypal' as const, approval: walletIn(paypalSchema, body, context) }
 })
 export type PaymentInput = z.output<typeof applyPaymentSchema>
@@ -75,6 +74,15 @@ function within<Schema extends z.ZodType>(schema: Schema, body: Body, context: z
   if (judged.success) return judged.data
   for (const { path, message } of judged.error.issues)
     context.addIssue({ code: 'custom', path: field ? [field] : path, message, input: body })
+  return z.NEVER
+}
+
+/** What the provider's window would never give failed to apply, and a shopper is told what to do instead. */
+function instalmentIn(body: Body, context: z.core.$RefinementCtx) {
+  const judged = instalmentSchema.safeParse(body)
+  if (judged.success) return judged.data
+  for (const code of ['payment.apply', 'payment.generic'] as const)
+    context.addIssue({ code: 'custom', message: say(code) })
   return z.NEVER
 }
 

@@ -25,11 +25,14 @@ test('a window of Afterpay asks where to and how while the other ways to pay wai
   await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible()
   await expect(googlePay(page)).toBeDisabled()
   await expect(paypalPage(page)).toBeDisabled()
+  await expect(paypalPage(page)).toHaveCSS('cursor', 'not-allowed') // and looks so: PayPal's own button made it a link
+  await expect(paypalPage(page)).toHaveCSS('text-decoration-line', 'none')
   await expect(page.locator('[inert]', { has: paypal(page) })).toHaveCount(1)
   await first.close()
   await expect(page.locator('[role=alert]')).toHaveCount(0)
   await expect(googlePay(page)).toBeEnabled()
   await expect(paypalPage(page)).toBeEnabled()
+  await expect(paypalPage(page)).toHaveCSS('text-decoration-line', 'underline')
   await expect(page.locator('[inert]')).toHaveCount(0)
 
   const left = await open()

@@ -4,6 +4,8 @@ import type { StepName } from '~/components/checkout/checkout-view'
 import type { AppliedPaymentView } from '~/components/payments/applied-payments'
 import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf, codeProblemOf } from '~/http/card-return.server'
+import { shownPayment } from '~/http/shown-order.server'
+import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
 import { calledPanel, openPanel } from '~/services/checkout/payment-panel'
 import {
@@ -70,7 +72,7 @@ export type CheckoutScreen = Omit<CheckoutPageProps, 'own' | 'contactEmail'>
  * @param sent.kept the form that was sent before its customer had to sign in: its step is the open one when it can be
  */
 export async function checkoutScreen(
-  visit: { sessionKey: string },
+  visit: Pick<Visit, 'sessionKey' | 'remembered'>,
   order: Order,
   query: URLSearchParams,
   { refused, kept }: { refused?: string; kept?: string } = {},
@@ -82,13 +84,13 @@ export async function checkoutScreen(
   const problems = refused === undefined ? problemsOf(order, section) : []
   const options = group ? await listOptions(store, order, group) : []
   return {
-    order: orderView(order, options),
+    order: orderView(order, options, !visit.remembered),
     current: steps.find((step) => step === section) ?? 'REVIEW',
     done: steps.filter((step) => isSectionDone(order, step)),
     methods: options.map((option) => methodView(option, group?.optionId ?? null)),
     changingAddress: query.get('change') === 'address' && !methodForms.includes(refused),
     methodChanged: group?.optionChanged === 1 && refused !== 'submit-order' && !problems.includes(optionsChanged),
-    billing: { ...billingView(order, query, refused), cardFields: cardFieldsView(visit) },
+    billing: { ...billingView(visit, order, query, refused), cardFields: cardFieldsView(visit) },
     rewards: order.loyalty,
     problems,
     notice: noticeOf(query),
@@ -115,7 +117,12 @@ function noticeOf(query: URLSearchParams): string | null {
 
 type BillingView = Omit<CheckoutPageProps['billing'], 'cardFields'>
 
-function billingView(order: Order, query: URLSearchParams, refused?: string): BillingView {
+function billingView(
+  visit: Pick<Visit, 'remembered'>,
+  order: Order,
+  query: URLSearchParams,
+  refused?: string,
+): BillingView {
   const pending = paymentToConfirm(order)
   const offered = offeredPanels(store, order)
   const takesCards = offered.includes(panels.creditCard)
@@ -125,7 +132,7 @@ function billingView(order: Order, query: URLSearchParams, refused?: string): Bi
   const pendingCode = pending && waitsForCode(pending) ? pending : null
   const codeProblem = pendingCode && refused === undefined ? codeProblemOf(query) : null
   return {
-    payments: order.payments.map(appliedView),
+    payments: order.payments.map((payment) => appliedView(shownPayment(visit, payment))),
     panels: offered,
     panel: openPanel(order, query, offered),
     isCalled: calledPanel(order, query, offered) !== null,

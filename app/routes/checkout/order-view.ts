@@ -19,10 +19,14 @@ import { promotionMessages } from '~/services/orders/promotion-messages'
 import { discountLabel, feesByName } from '~/services/orders/total-lines'
 import { lineTotal, merchandiseOf } from '~/services/orders/totals'
 
-/** An order as checkout and confirmation show it. `options` are the methods of its groups, for their names. */
+/**
+ * An order as checkout and confirmation show it. `options` are the methods of its groups, for their names.
+ * @param inFull it is still to be submitted: the accounts that pay are not masked
+ */
 export function orderView(
   order: Order,
   options: Pick<OfferedOption, 'id' | 'longDescription' | 'shipTime'>[],
+  inFull = false,
 ): OrderView {
   return {
     email: order.email,
@@ -31,7 +35,7 @@ export function orderView(
     totals: totalsView(order),
     payments: order.payments
       .filter(({ amount }) => amount > 0) // the others pay nothing of it
-      .map((payment) => ({ id: payment.id, name: paidWith(payment), amount: payment.amount })),
+      .map((payment) => ({ id: payment.id, name: paidWith(payment, inFull), amount: payment.amount })),
     promotions: { messages: promotionMessages(order), codes: codesOn(order) },
   }
 }

@@ -4,6 +4,7 @@ import { currentRules } from '~/services/orders/rules'
 import { putInstalment, readInstalment } from '~/services/payments/apply-instalment'
 import type { CardBuyer } from '~/services/payments/apply-store-card'
 import { openBagOf } from '~/services/payments/new-payment'
+import { failed } from '~/services/payments/start-instalment'
 import { type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { walletAddressSchema } from '~/validation/wallets'
@@ -12,7 +13,8 @@ import { judgeExpress, putExpressData } from './wallet-express'
 
 /**
  * Applies a checkout that was approved in the provider's window opened in the bag, with whom, where to and how the payer
- * chose there; everything is written together, or the payment is not. It is not submitted.
+ * chose there; everything is written together, or the payment is not. It is not submitted. Refused once the express
+ * checkout was switched off, also what was approved before.
  * @param again the id of the payment whose place it takes
  */
 export async function applyExpressInstalment(
@@ -21,6 +23,7 @@ export async function applyExpressInstalment(
   token: string,
   again?: string,
 ): Promise<Result<Order>> {
+  if (!store.toggles.afterpayExpress) return failed()
   const bag = await openBagOf(store, who)
   if (!bag.ok) return bag
   const order = await findBag(store, who.bagKey)

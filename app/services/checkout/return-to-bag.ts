@@ -12,7 +12,7 @@ type InstalmentEnd = Sold | { way: 'billing' } | { way: 'unavailable' }
 
 /**
  * A payer who chose instalments in the bag and approved them: the payment goes on the bag, which is placed at once when it
- * lacks nothing. The same address once more gets the same answer.
+ * lacks nothing and the express checkout is still on. The same address once more gets the same answer.
  * @param state our own signed state; without it nothing is placed before its shopper looked at it
  */
 export async function returnToBag(
@@ -28,6 +28,6 @@ export async function returnToBag(
   const bag = await findBag(store, who.bagKey)
   if (bag && unavailableItems(bag, store.now()).length > 0) return { way: 'unavailable' }
   if (!(await takeReturnedPayer(store, who, approval))) return { way: 'billing' }
-  if (!isExpress || back.order !== bag?.id) return { way: 'review' }
+  if (!isExpress || !store.toggles.afterpayExpress || back.order !== bag?.id) return { way: 'review' }
   return sellSettled(store, who, press)
 }

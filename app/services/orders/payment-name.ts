@@ -13,14 +13,17 @@ export function paymentName({ type, cardType, last4 }: Named): string {
 
 type Account = Named & { emailAddress: string | null }
 
-/** The same, and whose or which card's it was: the masked account of PayPal, the brand and last four digits of a wallet's card. */
-export function paidWith(payment: Account): string {
-  const account = accountOf(payment)
+/**
+ * The same, and whose or which card's it was: the account of PayPal, the brand and last four digits of a wallet's card.
+ * @param inFull the account is not masked: its payer looks at an order that is still theirs to submit
+ */
+export function paidWith(payment: Account, inFull = false): string {
+  const account = accountOf(payment, inFull)
   return account === null ? paymentName(payment) : say('payment.of', { wallet: paymentName(payment), account })
 }
 
-function accountOf({ type, cardType, last4, emailAddress }: Account): string | null {
-  if (type === 'PAYPAL') return emailAddress && maskedEmail(emailAddress)
+function accountOf({ type, cardType, last4, emailAddress }: Account, inFull: boolean): string | null {
+  if (type === 'PAYPAL') return inFull ? emailAddress : emailAddress && maskedEmail(emailAddress)
   if (!['APPLE_PAY', 'GOOGLE_PAY'].includes(type) || !last4) return null
   return paymentName({ type: 'CREDIT_CARD', cardType, last4 })
 }

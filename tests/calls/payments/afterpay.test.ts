@@ -7,6 +7,11 @@ const shop = await openShop()
 const create = '/afterpay/api/createCheckout'
 const order = '/api/checkout/v4/order'
 
+const notApplied = [
+  'Failed to apply payment to order. Please try again.',
+  'An error occurred. Please try again or use a different payment method.',
+]
+
 type Choice = Parameters<typeof choose>[2]
 
 async function approved(shopper: Shopper, choice: Choice = 'approve'): Promise<string> {
@@ -89,14 +94,8 @@ test('without an address, a token or a bag the call says what is missing', async
   expect(await said(create, {})).toEqual([
     'Email address is required for Afterpay payments. Please enter a valid email address and try again.',
   ])
-  for (const token of [undefined, '', 5, { a: 1 }, 'a b', '9'.repeat(201)])
-    expect(await said(`${order}/payments`, { '@type': 'afterpay', token })).toEqual([
-      'Failed to apply payment to order. Please try again.',
-    ])
-  expect(await said(`${order}/payments`, { '@type': 'afterpay', token: '002.none' })).toEqual([
-    'Failed to apply payment to order. Please try again.',
-    'An error occurred. Please try again or use a different payment method.',
-  ])
+  for (const token of [undefined, '', 5, { a: 1 }, 'a b', '9'.repeat(201), '002.none'])
+    expect(await said(`${order}/payments`, { '@type': 'afterpay', token })).toEqual(notApplied)
 })
 
 test('the provider writes to whom the call names; what is no address, or no mode, begins nothing', async () => {
@@ -132,6 +131,25 @@ test('switched off, the calls are closed', async () => {
   ])
     expect(reply.body).toMatchObject({ success: false, messages: [{ message: unavailable }] })
   shop.store.toggles.afterpay = true
+})
+
+test('what was approved before its switch went off pays nothing', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const pay = async (token: string, more: object = {}) => {
+    const { body } = await shopper.call('POST', `${order}/payments`, { '@type': 'afterpay', token, ...more })
+    return body.success || body.data.errors.map(({ message }: { message: string }) => message)
+  }
+  const token = await approved(shopper)
+  const { body } = await shopper.call('POST', create, { mode: 'express' })
+  const express = body.data.createCheckoutResponse.token
+  await choose(shop, express, 'approve')
+  shop.store.toggles.afterpayExpress = false
+  expect(await pay(express, { expressCheckout: true })).toEqual(notApplied)
+  shop.store.toggles.afterpay = false
+  expect(await pay(token)).toEqual(notApplied)
+  expect((await shopper.call('GET', order)).body.data.checkoutRoutingDTO.orderDTO.payments).toEqual([])
+  Object.assign(shop.store.toggles, { afterpay: true, afterpayExpress: true })
+  expect(await pay(token)).toBe(true)
 })
 
 test('the window listens before its first button is there to be pressed', async () => {

@@ -153,6 +153,12 @@ test('from the bag it is placed for its own session only, and not when its charg
   await shopper.visit(unsigned.pathname + unsigned.search)
   expect(shopper.address).toBe('/checkout?isExpressCheckout=true') // for its shopper to look at
   expect(shopper.forms).toContain('submit-order')
+  await start()
+  const late = await approvedAt(shop, shopper.address)
+  shop.store.toggles.afterpayExpress = false
+  await shopper.visit(late)
+  expect([shopper.address, shopper.forms.includes('submit-order')]).toEqual(['/checkout?isExpressCheckout=true', true])
+  shop.store.toggles.afterpayExpress = true
   const stranger = newShopper(shop)
   await stranger.visit(unsigned.pathname + unsigned.search)
   expect(stranger.address).toBe('/cart')

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
 import { atBilling } from '../../at-billing'
+import { giveCustomer } from '../../customers'
+import { jane } from '../../fixture-shop'
+import { letLoginsRunOut } from '../../saved-choices'
 import { newShopper, openShop, type Shopper } from '../../shopper'
+import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
 const bought = /^\/checkout\/confirmation\?orderNumber=\d{9}/
@@ -28,7 +32,7 @@ test('a shopper without scripts approves at PayPal, comes back, looks at the ord
 
   expect(shopper.address).toBe('/checkout')
   expect(shopper.text).toContain('PayPal')
-  expect(shopper.textOf('#review-payments')).toContain('PayPal (b***@example.test)')
+  expect(shopper.textOf('#review-payments')).toContain('PayPal (buyer-us@example.test)')
   await shopper.submit('submit-order')
   expect(shopper.address).toMatch(bought)
   expect(shopper.textOf('#review-payments')).toContain('PayPal (b***@example.test)')
@@ -45,6 +49,27 @@ test('the applied payment names the account, and takes the place of another one'
   expect(shopper.document.querySelectorAll('.applied li')).toHaveLength(1)
   expect(shopper.textOf('.pm')).toContain('Use a card instead')
   expect(shopper.textOf('.pm')).not.toContain('Use another card')
+})
+
+test('who is only remembered sees no more of the account than that it is known', async () => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  await shopper.visit('/checkout')
+  const { email: _, ...address } = jane
+  await shopper.submit('shipping-address', address)
+  await shopper.submit('shipping-method')
+  await approve(shopper, 'buyer-us')
+  expect(shopper.textOf('#review-payments')).toContain('buyer-us@example.test')
+  await letLoginsRunOut(shop)
+  const seen = [(await shopper.call('GET', '/api/checkout/v4/order')).text]
+  for (const section of ['BILLING', 'REVIEW']) {
+    await shopper.visit(`/checkout?section=${section}`)
+    seen.push(shopper.html)
+  }
+  for (const page of seen) {
+    expect(page).toContain('b***@example.test')
+    expect(page).not.toContain('buyer-us@example.test')
+  }
 })
 
 test('who cancels at PayPal stands in the panel again, without a reproach', async () => {
