@@ -38,6 +38,17 @@ async function second(shop: OpenShop, code: string): Promise<Called> {
   return submit(last)
 }
 
+/** What comes of it while the shop's database lacks a table. */
+async function without<Value>({ store }: OpenShop, table: 'orderLine' | 'pointsEntry', work: () => Promise<Value>) {
+  const away = `${table}Away` as const
+  await store.db.schema.alterTable(table).renameTo(away).execute()
+  try {
+    return await work()
+  } finally {
+    await store.db.schema.alterTable(away).renameTo(table).execute()
+  }
+}
+
 /** Ways to a sentence of the table: of promotions and their codes, and of rewards. */
 export function savingWays(shop: OpenShop): Record<string, () => Promise<Called>> {
   const inBag = (skus: Record<string, number>) => withBag(skus, newShopper(shop))
@@ -91,6 +102,13 @@ export function savingWays(shop: OpenShop): Record<string, () => Promise<Called>
       await enter(shopper, 'LARGE')
       return bag(shopper)
     },
+    'code-ended': async () => {
+      await codes(['AUTUMN'], {})
+      const shopper = await inBag({ 'CAP-INK': 1 })
+      await enter(shopper, 'AUTUMN')
+      await shop.store.db.updateTable('promotionCode').set({ endsAt: 1 }).where('code', '=', 'AUTUMN').execute()
+      return bag(shopper)
+    },
     'rewards-not-read': async () => (await known()).call('GET', loyalty),
     'rewards-not-removed': async () => (await known()).call('POST', `${loyalty}/remove`, {}),
     'rewards-left': async () => {
@@ -106,5 +124,14 @@ export function savingWays(shop: OpenShop): Record<string, () => Promise<Called>
     'rewards-no-summary': async () => (await known()).call('GET', '/loyalty/api/account/summary'),
     'rewards-not-left': async () => (await known()).call('GET', '/loyalty/api/unenroll'),
     'rewards-no-phone': async () => (await known()).call('GET', '/loyalty/api/enroll'),
+    'rewards-not-joined': async () => {
+      const shopper = await known({ phoneNumber: '402-555-0100' })
+      return without(shop, 'orderLine', () => shopper.call('GET', '/loyalty/api/enroll'))
+    },
+    'rewards-no-history': async () => {
+      const shopper = await known(member)
+      await without(shop, 'pointsEntry', () => shopper.visit('/loyalty/account'))
+      return { text: shopper.html } as Called
+    },
   }
 }
