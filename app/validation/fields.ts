@@ -71,7 +71,11 @@ export function optionalText(label: Label, max: number) {
 export function digits(label: Label, shape: RegExp, code: FieldCode) {
   return typed(label)
     .transform((value) => value.replace(/[\s-]/g, ''))
-    .pipe(rest(label).min(1, required(label)).regex(shape, about(label, code)))
+    .pipe(
+      rest(label)
+        .min(1, required(label))
+        .regex(shape, { error: about(label, code), abort: true }),
+    )
 }
 
 /** Card numbers and codes are digits also when a call sends them as numbers, as long as none of them got lost. */

@@ -41,6 +41,8 @@ test('the page takes test cards only, says what is wrong beside them and shows n
   expect(shopper.errorsOf('cvv')).toEqual(['Security Code is a required field.'])
   expect([shopper.valueOf('expiration'), shopper.valueOf('cardNumber')]).toEqual(['13/30', ''])
   expect(shopper.html).not.toContain('4111111111111112')
+  await shopper.submit('card-page', { ...card, cardNumber: '411111111111111', expiration: '13/20' })
+  expect(shopper.textOf('[role=alert]')).toBe('Card Number is invalid.Expiration is invalid.')
   await shopper.submit('card-page', { ...card, cardNumber: '4012888888881881' })
   expect([shopper.status, shopper.text]).toEqual([422, expect.stringContaining('This page takes test cards only.')])
   await shopper.follow('Back to the shop without a card')
