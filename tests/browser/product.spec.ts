@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { setStock } from '../arrange'
 import { refused, test } from './browser-test'
 import { gate, product, scriptsRun, send } from './buy'
@@ -77,10 +77,14 @@ test('a size chosen before the scripts arrive counts', async ({ page }) => {
   })
   await page.goto(product.path, { waitUntil: 'commit' })
   await page.locator('label.pill', { hasText: /^L$/ }).click()
+  await page.locator('#add-to-bag [name=quantity]').selectOption('3')
+  await noteUndoing(page)
   open()
   await scriptsRun(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(page.locator('#add-to-bag legend').first()).toHaveText(/Size:\s*L/)
+  await expect(page.locator('#add-to-bag [name=quantity]')).toHaveValue('3')
+  expect(await page.evaluate(() => (window as { undone?: string[] }).undone)).toEqual([])
   await send(page, 'add-to-bag')
   await expect(page.locator('.mini-cart li')).toContainText('· L')
 })
@@ -99,3 +103,26 @@ test('a colour that could not be added stays chosen, also when the page is read 
   await expect(color).toContainText(product.otherColor)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 })
+
+/** Notes what the scripts choose in the place of the shopper's choice, be it for a moment: a press may come just then. */
+function noteUndoing(page: Page) {
+  return page.evaluate(() => {
+    const undone: string[] = []
+    Object.assign(window, { undone })
+    const watch = (element: HTMLInputElement | HTMLOptionElement, name: 'checked' | 'selected') => {
+      const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), name)
+      Object.defineProperty(element, name, {
+        configurable: true,
+        get: () => own?.get?.call(element),
+        set: (value: boolean) => {
+          if (value) undone.push(element.value)
+          own?.set?.call(element, value)
+        },
+      })
+    }
+    for (const tile of document.querySelectorAll<HTMLInputElement>('#add-to-bag [name=size]:not(:checked)'))
+      watch(tile, 'checked')
+    for (const option of document.querySelectorAll<HTMLOptionElement>('#add-to-bag [name=quantity] :not(:checked)'))
+      watch(option, 'selected')
+  })
+}

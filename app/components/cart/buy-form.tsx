@@ -1,9 +1,10 @@
 import { Form, useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { chosenSku, type OptionView } from '~/components/catalog/choice'
 import { ColorChoice } from '~/components/catalog/color-choice'
 import { OptionTiles } from '~/components/catalog/option-tiles'
+import { useEarlyChoice } from '~/components/catalog/use-early-choice'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { productTexts } from '~/messages.product'
@@ -38,7 +39,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, address, press
   const { colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
   const color = colors[choice.color]
-  const form = useEarlyChoice(shipped, choose)
+  const form = useEarlyTicks(shipped, choose, toStore ?? false, chooseWay)
   useAddressAfterSending(address)
   const scripted = useHydrated()
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
@@ -154,16 +155,28 @@ function unitsToOffer({ table }: OptionView, choice: Choice, scripted: boolean, 
   return { most, cap: scripted || isTheirs ? mostOf(choice) : most }
 }
 
-/** Tiles ticked before the scripts ran count: they are read from the form once. */
-function useEarlyChoice({ table }: OptionView, choose: Props['choose']) {
+/** Tiles, and the way to get it, ticked before the scripts ran. */
+function useEarlyTicks(
+  { table }: OptionView,
+  choose: Props['choose'],
+  toStore: boolean,
+  chooseWay: (toStore: boolean) => void,
+) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (!form.current) return
-    const typed = new FormData(form.current)
-    const size = table.sizes.indexOf(String(typed.get('size')))
-    const dimension = table.dimensions.indexOf(String(typed.get('dimension')))
-    if (size >= 0) choose({ size })
-    if (dimension >= 0) choose({ dimension })
-  }, [table, choose])
+  const drawn = useRef(toStore)
+  drawn.current = toStore
+  const read = useCallback(
+    (filled: HTMLFormElement) => {
+      const typed = new FormData(filled)
+      const size = table.sizes.indexOf(String(typed.get('size')))
+      const dimension = table.dimensions.indexOf(String(typed.get('dimension')))
+      if (size >= 0) choose({ size })
+      if (dimension >= 0) choose({ dimension })
+      const isStore = typed.get('fulfillment') === 'store'
+      if (typed.has('fulfillment') && isStore !== drawn.current) chooseWay(isStore)
+    },
+    [table, choose, chooseWay],
+  )
+  useEarlyChoice(form, read)
   return form
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useEarlyChoice } from '~/components/catalog/use-early-choice'
 import { QuantitySelect } from './quantity-select'
 
 type Props = {
@@ -14,8 +15,10 @@ type Props = {
 export function BuyQuantity({ cap, most, posted, problem }: Props) {
   const [chosen, setChosen] = useState(Number(posted) || 1)
   const select = useRef<HTMLSelectElement>(null)
-  // a quantity chosen before the scripts ran counts
-  useEffect(() => setChosen(Number(select.current?.value)), [])
+  useEarlyChoice(
+    select,
+    useCallback(({ value }: HTMLSelectElement) => setChosen(Number(value)), []),
+  )
   return (
     <QuantitySelect
       id="add-to-bag-quantity"
