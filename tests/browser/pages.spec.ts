@@ -84,8 +84,20 @@ async function findingsNow(page: Page, { tags = [], rules }: { tags?: string[]; 
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, axeSource: isThere ? ';' : undefined }).setLegacyMode(true) // no page holds frames
   axe.options({ resultTypes: ['violations'], selectors: false })
+  for (const part of ['body > header', 'body > footer']) {
+    if (await isKnown(page, part, rules ? 'small' : 'wide')) axe.exclude(part)
+  }
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+const judged = new Set<string>()
+
+/** Whether a part that most screens share, but for where its links lead, was judged by the same rules before. */
+async function isKnown(page: Page, part: string, judge: string): Promise<boolean> {
+  const html = await page.evaluate((selector) => document.querySelector(selector)?.outerHTML, part)
+  const looks = `${judge} ${html?.replace(/ (href|value)="[^"]*"/g, '')}`
+  return html !== undefined && (judged.has(looks) || !judged.add(looks))
 }
 
 /** What was found in the page that came last: several screens may be states of one. */
