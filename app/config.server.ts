@@ -17,15 +17,25 @@ const shaped = (shape: RegExp, byDefault: string) => z.string().regex(shape).def
 
 const productCode = (byDefault: string) => shaped(/^(\d{6}|[A-Z]+)$/, byDefault)
 
+function isOrigin(value: string): boolean {
+  const { origin, protocol } = new URL(value)
+  return /^https?:$/.test(protocol) && value.replace(/\/$/, '').toLowerCase() === origin
+}
+
+/** PostgreSQL's address or a file's path: that of another kind of database would be taken for a file. */
+function isDatabase(value: string): boolean {
+  return /^postgres(ql)?:\/\//.test(value) || !/^[a-z][\w+.-]+:/i.test(value)
+}
+
 /** Every setting with the value a fresh machine gets. docs/settings.md lists them for people. */
 const settings = z.object({
   NODE_ENV: z.string().default('production'),
-  PORT: whole(3000),
+  PORT: whole(3000).pipe(z.number().max(65_535)),
   HOST: z.string().optional(),
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: z.url().refine(isOrigin, 'http:// or https://, host and port only').optional(),
   TRUST_PROXY: onOff(false),
   WEB_CONCURRENCY: whole(1),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z.string().refine(isDatabase, 'postgres://…, or unset for SQLite').optional(),
   DATABASE_POOL: whole(10),
   DATA_DIR: z.string().default('./data'),
   OUTBOX_DIR: z.string().optional(),

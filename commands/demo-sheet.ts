@@ -9,6 +9,7 @@ import { store } from '~/store.server'
 import { customersToTry } from '../demo/customers'
 import { promotionsToTry } from '../demo/promotions'
 import { demoShop } from '../demo/shop'
+import { ordersByAge } from './demo-sheet/orders'
 import { row, skusByTrait } from './demo-sheet/traits'
 import { readArguments } from './frame/read-arguments'
 import { runCommand } from './frame/run-command'
@@ -38,7 +39,7 @@ async function makeSheet() {
     promotionCodes: await promotionsToTry(store.db),
     customers: await customersToTry(store),
     oauthLogin: await outsideToTry(store),
-    orders: [],
+    orders: await ordersByAge(store.db, now),
     looks: await looks(origin),
     contentBlocks: await contentBlocks(now),
   }

@@ -85,3 +85,23 @@ export function findPurchase(db: Queries, { customerId, source }: Elsewhere, num
 export async function insertPurchases(tx: Tx, purchases: PurchaseRow[]): Promise<void> {
   await tx.insertInto('purchase').values(purchases).execute()
 }
+
+/** The newest orders of anybody, placed here or elsewhere: what the sheet of the demo shop names. `at`: epoch ms. */
+export async function listNewestPurchases(db: Queries, most: number) {
+  const placed = await db
+    .selectFrom('orders')
+    .select((e) => [e.ref('orderNumber').$notNull().as('number'), e.ref('submittedAt').$notNull().as('at')])
+    .select(['email', 'total'])
+    .where('state', '=', 'CLOSED')
+    .orderBy('submittedAt', 'desc')
+    .limit(most)
+    .execute()
+  const elsewhere = await db
+    .selectFrom('purchase')
+    .innerJoin('customer', 'customer.id', 'purchase.customerId')
+    .select(['purchase.number', 'purchase.purchasedAt as at', 'customer.email', 'purchase.total', 'purchase.source'])
+    .orderBy('purchasedAt', 'desc')
+    .limit(most)
+    .execute()
+  return [...placed.map((order) => ({ ...order, source: 'ECOM' as const })), ...elsewhere]
+}

@@ -44,6 +44,8 @@ function flattened(body: unknown): Record<string, unknown> {
 
 /** Which of a customer's addresses a form or a call is about. */
 export const addressIdSchema = z.object({ customerAddressId: rowId })
+/** In checkout: none is chosen yet. */
+export const chosenAddressSchema = addressIdSchema.partial()
 
 /** A customer's phone number comes back as calls give it. */
 const placeOfCall = shippingAddressSchema.extend({ phoneNumber: keptPhone() })

@@ -41,7 +41,10 @@ describe('the commands', () => {
     const { code, out } = await run('demo-sheet')
     expect(code).toBe(0)
     const sheet = JSON.parse(out)
-    expect(sheet).toMatchObject({ origin: 'http://localhost:4999', orders: [], oauthLogin: null })
+    expect(sheet).toMatchObject({ origin: 'http://localhost:4999', oauthLogin: null })
+    const [newest, oldest] = [sheet.orders[0], sheet.orders.at(-1)]
+    expect(newest).toMatchObject({ source: 'POS', ageInDays: 60, emailAddress: 'paula@example.com', total: '184.00' })
+    expect(oldest).toMatchObject({ source: 'INSTAGRAM', ageInDays: 720 })
     expect(sheet.customers[0]).toMatchObject({ emailAddress: 'paula@example.com', password: 'Welcome123' })
     expect(sheet.products.stock['0'].length).toBeGreaterThan(0)
     expect(sheet.products.pickupable[0]).toMatchObject({ storeNumber: 7850 })

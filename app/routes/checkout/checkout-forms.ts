@@ -23,10 +23,10 @@ import { replaceStoreCard } from '~/services/payments/replace-store-card'
 import { startInstalment } from '~/services/payments/start-instalment'
 import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
-import { ok, type Result } from '~/services/result'
+import { ok, type Result, refuse } from '~/services/result'
 import { store } from '~/store.server'
 import { contactSchema, shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
-import { addressIdSchema } from '~/validation/address-book'
+import { chosenAddressSchema } from '~/validation/address-book'
 import { creditCardSchema, securityCodeSchema } from '~/validation/credit-card'
 import { noFieldsSchema } from '~/validation/fields'
 import { giftCardSchema } from '~/validation/gift-card'
@@ -53,8 +53,8 @@ export function shippingForms(express: boolean, panel: AskedPanel) {
       ({ order }) => afterAddress(order, express, panel),
     ),
     'saved-address': form(
-      addressIdSchema,
-      forKnown((visit, { customerAddressId }) => shipToSaved(store, visit, null, customerAddressId)),
+      chosenAddressSchema,
+      forKnown((visit, { customerAddressId: id }) => (id ? shipToSaved(store, visit, null, id) : nothingChosen())),
       (order) => afterAddress(order, express, panel),
     ),
     'shipping-method': form(
@@ -165,4 +165,8 @@ export function submitForm(express: boolean) {
     (answer) => afterSubmit(answer, express),
     { asDocument: true },
   )
+}
+
+async function nothingChosen(): Promise<Result<never>> {
+  return refuse('checkout.required')
 }

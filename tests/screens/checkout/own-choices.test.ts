@@ -58,6 +58,9 @@ test('who is signed in buys with an address and a card they saved, and the order
     'Jane Miller 1024 Howard St, Omaha, NE 68102',
     'Jane Miller 1 Farnam St, Omaha, NE 68102',
   ])
+  await shopper.forge('/checkout', { form: 'saved-address' })
+  expect(shopper.status).toBe(422)
+  expect(shopper.text).toContain('Required information is missing.')
   await shopper.submit('saved-address')
   expect(shopper.address).toBe('/checkout?section=SHIPPING')
   expect(last(shopper)).toContain('1024 Howard St')

@@ -14,3 +14,23 @@ test.each(['SESSION_SECRET', 'GIFT_CARD_HASH_KEY'])('on https a %s that anybody 
   expect(started('q8Zr2vKx0LmNw5TbYc7HdJf3GsPa9UeE')).toBe(true)
   expect(started('s'.repeat(40), 'http://localhost:3000')).toBe(false)
 })
+
+test.each([
+  ['DATABASE_URL', 'mysql://shop@localhost/shop'],
+  ['DATABASE_URL', 'postgress://shop@localhost/shop'],
+  ['PORT', '70000'],
+  ['PUBLIC_ORIGIN', 'https://shop.example/path'],
+  ['PUBLIC_ORIGIN', 'ftp://shop.example'],
+])('a %s of %s stops the start and is named', (name, value) => {
+  expect(() => readConfig({ ...testSettings, [name]: value })).toThrow(
+    new RegExp(`^Wrong settings: .*at ${name}$`, 's'),
+  )
+})
+
+test.each([
+  ['DATABASE_URL', 'postgresql://shop@localhost/shop'],
+  ['DATABASE_URL', '/srv/shop/marlow.db'],
+  ['PUBLIC_ORIGIN', 'https://shop.example/'],
+])('a %s of %s is taken', (name, value) => {
+  expect(readConfig({ ...testSettings, [name]: value })).toMatchObject({ [name]: value })
+})
