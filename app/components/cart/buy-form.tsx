@@ -21,6 +21,8 @@ type Props = {
   choose: (change: Partial<Choice>) => void
   /** What the visitor's store offers; null where there is no other way than shipping. */
   atStore: StoreOffer | null
+  /** Whether the address names what is chosen. */
+  settled: boolean
   /** Address of the page with what is chosen now: shown once it is sent, so that it holds when the page is read again. */
   address: string
   /** New with every page: a second press of the same page adds nothing. */
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({ view: shipped, choice, choose, atStore, address, press, problems, preview }: Props) {
+export function BuyForm({ view: shipped, choice, choose, atStore, settled, address, press, problems, preview }: Props) {
   const posted = useFormAnswer('add-to-bag')
   const { toStore, choose: chooseWay, table } = useWay(shipped.table, atStore, posted?.reply.initialValue?.fulfillment)
   const view = { ...shipped, table }
@@ -85,7 +87,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, address, press
         {!preview && (
           <BuyQuantity
             key={choice.color}
-            {...unitsToOffer(view, choice, scripted, sellable && !posted)}
+            {...unitsToOffer(view, choice, scripted || (settled && !posted), sellable && !posted)}
             posted={posted?.reply.initialValue?.quantity}
             problem={problems.quantity?.[0]}
           />
@@ -145,14 +147,15 @@ function placesOf({ table }: OptionView, { color }: Choice, at: 2 | 3): number[]
 }
 
 /**
- * The most units of the choice, and of whatever else a form without scripts can still name: all of it is offered where
- * nothing is to be had of the choice, and by a refused form, which must offer again what it was sent with.
+ * The most units of a choice that is fixed, by scripts or by the address; else also of whatever a form without scripts
+ * can still name: all of it is offered where nothing is to be had of the choice, and by a refused form, which must offer
+ * again what it was sent with.
  */
-function unitsToOffer({ table }: OptionView, choice: Choice, scripted: boolean, isTheirs: boolean) {
+function unitsToOffer({ table }: OptionView, choice: Choice, isFixed: boolean, isTheirs: boolean) {
   const mostOf = (named: Choice) =>
     Math.max(1, ...matchingSkus(table, named).map(([, , , , , units]) => quantityCap(units)))
-  const most = mostOf(scripted ? choice : { ...choice, size: null, dimension: null })
-  return { most, cap: scripted || isTheirs ? mostOf(choice) : most }
+  const most = mostOf(isFixed ? choice : { ...choice, size: null, dimension: null })
+  return { most, cap: isFixed || isTheirs ? mostOf(choice) : most }
 }
 
 /** Tiles, and the way to get it, ticked before the scripts ran. */

@@ -82,6 +82,7 @@ async function load(args: LoaderFunctionArgs) {
     atStore: storeOffer(store, page, atStore),
     preview,
     special,
+    settled: page.settled,
     modal: searchParams.get('modalOpen') && `${search} ${referenceOf(args.context)}`, // opened anew by each page
     beacon: showsReviews && reviewsBeacon && !preview,
   }
@@ -174,6 +175,7 @@ function ProductView({ data }: { data: PageData }) {
               choice={choice}
               choose={choose}
               atStore={data.atStore}
+              settled={data.settled}
               address={address}
               press={data.press}
               problems={problems}

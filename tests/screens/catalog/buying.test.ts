@@ -90,6 +90,9 @@ test('without scripts as many can be asked for as there are of the sku of the ad
 
   expect(scarce.text).toContain('Only 2 left!')
   expect(unitsOffered(scarce)).toBe(2)
+  expect(valuesOf(scarce)).toEqual(['1', '2'])
+  expect(valuesOf(await at(`${tee}?size=S`))).toEqual(['1', '2'])
+  expect(valuesOf(await at(`${tee}/sku-TEE-INK-L`))).toEqual(['1'])
   expect(unitsOffered(await at(`${tee}/sku-TEE-IVR-M`))).toBe(10)
   expect(unitsOffered(await at(`${tee}/sku-TEE-IVR-S?size=`))).toBe(10)
   await scarce.forge(`${tee}/sku-TEE-IVR-S`, { form: 'add-to-bag', color: 'IVR', size: 'S', quantity: '5' })
@@ -123,6 +126,11 @@ async function leaveOnly(skuCode: string, units: number) {
   const shown = async () => (await newShopper(shop).call('GET', `${tee}/sku-${skuCode}`)).body.skuDetails
   const inventory = async () => (await shown()).find((sku: { skuCode: string }) => sku.skuCode === skuCode).inventory
   await expect.poll(inventory, { timeout: 5_000 }).toBe(units)
+}
+
+/** Whatever a browser without styles offers, too. */
+function valuesOf(page: Shopper): string[] {
+  return [...page.document.querySelectorAll<HTMLOptionElement>('[name=quantity] option')].map(({ value }) => value)
 }
 
 /** Styles offer more once another size is ticked. */
