@@ -184,3 +184,15 @@ export async function expectMail(orderNumber: string): Promise<void> {
       : []
   await expect.poll(() => mails().filter((mail) => mail.includes(orderNumber)).length, { timeout: 20_000 }).toBe(1)
 }
+
+/** How many additions a press sends until the bag shows what came of it. */
+export async function additionsOf(page: Page, press: () => Promise<void>): Promise<number> {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/cart/api/add')) sent += 1
+  })
+  await press()
+  await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
+  await expect(page.locator('.bag-link')).toContainText('1')
+  return sent
+}

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { setStock } from '../arrange'
 import { test } from './browser-test'
-import { goToBag, scriptsRun } from './buy'
+import { additionsOf, goToBag, scriptsRun } from './buy'
 
 test('a piece of an outfit is chosen and added in place', async ({ page, shop, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
@@ -39,6 +39,17 @@ test('a piece of an outfit is chosen and added in place', async ({ page, shop, j
   await expect(page.locator('.bag-link')).toContainText('2')
   await goToBag(page)
   await expect(page.locator('.bag-line')).toContainText('Moss')
+})
+
+test('a double press at a piece of an outfit adds once', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
+  await page.goto('/outfits/harbor-weekend')
+  await scriptsRun(page)
+  const jacket = page.locator('#item-100395')
+  await jacket.locator('form.scripted').waitFor()
+  await jacket.locator('label.pill', { hasText: /^L$/ }).click()
+  await jacket.locator('label.pill', { hasText: /^Regular$/ }).click()
+  expect(await additionsOf(page, () => jacket.getByRole('button', { name: 'ADD TO BAG' }).dblclick())).toBe(1)
 })
 
 test('the pieces of an outfit follow a store that is chosen over them', async ({ page, javaScriptEnabled }) => {

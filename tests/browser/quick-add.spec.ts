@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { breakProduct, setStock } from '../arrange'
 import { test } from './browser-test'
-import { product, scriptsRun } from './buy'
+import { additionsOf, product, scriptsRun } from './buy'
 
 const name = `Quick Add ${product.name}`
 
@@ -29,6 +29,16 @@ test('a product goes into the bag from its card', async ({ page, javaScriptEnabl
   await expect(page.getByRole('link', { name })).toBeFocused()
   const events = await page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => event))
   expect(events).toEqual(expect.arrayContaining(['quickAddOpen', 'add_to_cart']))
+})
+
+test('a double press in the panel adds once', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without scripts there is no panel')
+  await page.goto(product.listing)
+  await scriptsRun(page)
+  await page.getByRole('link', { name }).click()
+  const panel = page.getByRole('dialog', { name: product.name })
+  await panel.locator('label.pill', { hasText: /^M$/ }).click()
+  expect(await additionsOf(page, () => panel.getByRole('button', { name: 'ADD TO BAG' }).dblclick())).toBe(1)
 })
 
 test.describe('a product that cannot be loaded', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { add, sayAt } from '~/components/sheet/quick-add'
+import { add, sayAt } from '~/components/sheet/addition'
 import { atStore, storeFields } from '~/components/sheet/quick-way'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { frameMessages } from '~/messages.frame'
 import { noteEvent } from '../page/data-layer'
-import { sayAt } from '../sheet/quick-add'
+import { sayAt } from '../sheet/addition'
 
 type Answer = { success: boolean; status?: number; data?: Record<string, unknown>; messages?: { message: string }[] }
 

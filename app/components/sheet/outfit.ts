@@ -2,8 +2,9 @@ import { fill } from '~/messages.fill'
 import { stockMessages } from '~/messages.stock'
 import { followColor } from '../catalog/follow-color'
 import { onPlainClick } from '../page/plain-click'
+import { add, oneAtATime, sayAdded } from './addition'
 import { forgetMissing, sayMissing } from './missing'
-import { add, addButton, chosen, follows, isWhole, sayAdded } from './quick-add'
+import { addButton, chosen, follows, isWhole } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
 import type { GivenPrice } from './show-price'
@@ -67,6 +68,7 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
 }
 
 async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProduct): Promise<void> {
+  if (form.ariaBusy) return event.preventDefault()
   const toStore = wantsStore(form)
   if (sayMissing(form, product)) return event.preventDefault()
   const sku = chosen(form, toStore ? atStore(product) : product).find(({ inventory }) => inventory > 0)
@@ -74,8 +76,10 @@ async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProd
   if (!sku || !button) return // the server says which choice cannot be had
   event.preventDefault()
   const way = toStore ? storeFields(product, sku) : {}
-  const said = await add(product, sku, Number(form.querySelector('select')?.value ?? 1), way)
-  await sayAdded(said, form.querySelector('.buy'), button)
+  await oneAtATime(form, async () => {
+    const said = await add(product, sku, Number(form.querySelector('select')?.value ?? 1), way)
+    await sayAdded(said, form.querySelector('.buy'), button)
+  })
 }
 
 /** Another colour: the address says so, its sizes are open again, and what there is only one of is chosen. */

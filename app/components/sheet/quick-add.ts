@@ -1,8 +1,6 @@
-import { frameMessages } from '~/messages.frame'
 import { quickaddTexts } from '~/messages.quickadd'
-import { currency } from '~/money'
 import { noteEvent } from '../page/data-layer'
-import type { CartOrder } from './mini-cart'
+import { add, oneAtATime, sayAdded } from './addition'
 import { forgetMissing, missingOptions, sayMissing } from './missing'
 import type { QuickProduct, QuickSku } from './quick-product'
 import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-way'
@@ -38,15 +36,18 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
   details.onclick = () => noteEvent({ event: 'quickAddViewDetails', productCode: product.productCode })
   form.onsubmit = async (event) => {
     event.preventDefault()
+    if (form.ariaBusy) return
     if (sayMissing(form, known)) {
       left.set(link, new FormData(form))
       return sheet.close()
     }
     const [sku] = chosen(form, shown())
     if (!sku || sku.inventory < 1) return
-    const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
-    sheet.close()
-    await sayAdded(said, link.closest('.card'), link)
+    await oneAtATime(form, async () => {
+      const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
+      sheet.close()
+      await sayAdded(said, link.closest('.card'), link)
+    })
   }
   sheet.addEventListener('close', () => {
     const said = [...form.querySelectorAll('.opt .msg')].map(({ textContent }) => textContent)
@@ -124,73 +125,4 @@ export function follows(form: HTMLFormElement, product: QuickProduct, details: H
     )
     tile.parentElement?.classList.toggle('out', !has)
   }
-}
-
-/** Why an addition failed, or what is to be known of one that did not: fewer units than were asked for. */
-type Said = {
-  problem?: string
-  notice?: string
-  /** What was added, and the bag with it. */
-  skuCode?: string
-  order?: CartOrder
-  /** It is said where one adds. */
-  inPlace?: boolean
-}
-
-export async function add(
-  { productCode, name, brand, category }: QuickProduct,
-  { skuCode, price }: QuickSku,
-  quantity = 1,
-  way: object = {},
-): Promise<Said> {
-  const told = { price: price.amount, currencyCode: currency, brand, name, category }
-  const body = { productCode, skuCode, quantity, ...told, ...way }
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  const answer = await fetch('/cart/api/add', { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
-  if (!answer) return { problem: frameMessages.connection, inPlace: true }
-  const { success, data, messages = [] } = await answer.json().catch(() => ({ success: false }))
-  const inPlace = data?.errorType === 'PickupFulfillmentGroupMaxRestrictionException'
-  if (!success) return { problem: messages[0]?.message ?? frameMessages.generic, inPlace }
-  const units = data?.quantityAdded ?? quantity
-  const item = { sku: skuCode, name, brand, category, price: Number(price.amount), quantity: units, currency }
-  if (units > 0) noteEvent({ event: 'add_to_cart', ...item })
-  window.__remixRouter?.revalidate() // the bag of the header
-  return {
-    notice: messages[0]?.message,
-    skuCode: units > 0 ? skuCode : undefined,
-    order: data?.orderDTO && { ...data.orderDTO, promotionMessages: data.promotionMessages },
-  }
-}
-
-/** Says what became of an addition: in the bag that opens over the page; where one adds when that cannot be, and on the bag itself. */
-export async function sayAdded(said: Said, place: Element | null, link: HTMLElement): Promise<void> {
-  place?.querySelector('.alert')?.remove()
-  const staysHere = said.inPlace || window.location.pathname === '/cart'
-  const shown = staysHere ? null : import('./added-in-place').then(({ showBag }) => showBag(said, link))
-  if (!(await shown?.catch(() => false))) sayAt(place, link, said)
-}
-
-/** A line that can be dismissed, where one adds: what went wrong, or that the item is in the bag. */
-export function sayAt(place: Element | null, link: HTMLElement, { problem, notice }: Said): void {
-  place?.querySelector('.alert')?.remove()
-  const said = document.createElement('div')
-  said.className = problem ? 'alert bad' : 'alert ok'
-  said.role = problem ? 'alert' : 'status'
-  said.appendChild(document.createElement('p')).textContent = problem ?? `${notice ?? quickaddTexts.added} `
-  if (!problem) {
-    const bag = said.firstElementChild?.appendChild(document.createElement('a'))
-    if (bag) Object.assign(bag, { href: '/cart', textContent: quickaddTexts.viewBag })
-  }
-  const dismiss = said.appendChild(document.createElement('button'))
-  Object.assign(dismiss, {
-    type: 'button',
-    className: 'sheet-close',
-    ariaLabel: quickaddTexts.dismiss,
-    textContent: '×',
-  })
-  dismiss.onclick = () => {
-    said.remove()
-    link.focus()
-  }
-  place?.append(said)
 }
