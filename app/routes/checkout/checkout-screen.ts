@@ -16,7 +16,7 @@ import {
   isSectionDone,
 } from '~/services/checkout/sections'
 import { listOptions } from '~/services/checkout/shipping-method'
-import { lastRefusal } from '~/services/checkout/submission'
+import { standingRefusal } from '~/services/checkout/submission'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
 import { paymentErrorOf } from '~/services/checkout/submit-refusals'
 import { asksForHuman, humanWidget } from '~/services/human-check'
@@ -99,7 +99,7 @@ export async function checkoutScreen(
       reviewedTotal: order.total,
       reviewedCharge: chargeOf(order),
       asksForNews: true,
-      paymentError: paymentErrorOf(lastRefusal(order)),
+      paymentError: paymentErrorOf(standingRefusal(order)),
     },
   }
 }
@@ -179,7 +179,7 @@ const optionsChanged = say('checkout.optionsChanged')
  * confirmed stands in billing itself.
  */
 function problemsOf(order: Order, section: CheckoutSection): string[] {
-  const refusal = lastRefusal(order)
+  const refusal = standingRefusal(order)
   const problems = refusal ? [refusal, ...(refusal.more ?? [])] : []
   return problems
     .filter(({ code }) => !['storeCard.verify', 'creditCard.verify'].includes(code) || section !== 'BILLING')

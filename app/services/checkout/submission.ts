@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { OperationRow } from '~/db/payment-operations'
 import type { Fence, SubmissionRow } from '~/db/submissions'
 import { messages } from '~/messages'
+import { dollars } from '~/money'
 import { ok, type Refusal, type Result } from '~/services/result'
 
 /** What the shopper wants placed. */
@@ -56,6 +57,13 @@ const refusalSchema = z
 /** Why the last submit of an order was refused, as the order keeps it. */
 export function lastRefusal({ refusal }: { refusal: string | null }): Refusal | null {
   return refusal === null ? null : refusalSchema.parse(JSON.parse(refusal))
+}
+
+/** The same, as long as it is true: a total that changed and changed back needs no look. */
+export function standingRefusal(order: { refusal: string | null; total: number }): Refusal | null {
+  const refusal = lastRefusal(order)
+  const isOver = refusal?.code === 'checkout.totalChanged' && refusal.values?.after !== dollars(order.total)
+  return isOver ? null : refusal
 }
 
 const responseSchema = z.discriminatedUnion('kind', [

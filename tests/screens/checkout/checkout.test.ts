@@ -247,6 +247,16 @@ test('a method whose price changed sends the shopper to review, told what change
   expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
 })
 
+test('a total that changed back is not told any more', async () => {
+  const shopper = await atReview('TEE-IVR-S')
+  await setPrice(shop, 'TEE-IVR-S', 2600)
+  await shopper.submit('submit-order')
+  await setPrice(shop, 'TEE-IVR-S', 2500)
+  expect(shopper.text).toContain('Your order total changed from')
+  await shopper.visit('/checkout')
+  expect(shopper.text).not.toContain('Your order total changed from')
+})
+
 test('a new price of the method that came with a new bag is told wherever checkout goes on', async () => {
   const shopper = await atReview('TEE-IVR-S')
   await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', quantity: 1 })
