@@ -13,6 +13,11 @@ export type StoreOffer = {
   closed?: true
 }
 
+/** Whether the sku of a place in the table is shipped; of no place (-1): any of them. */
+export function isShipped({ skus }: OptionTable, at: number): boolean {
+  return skus.some(([, , , , , units], place) => units > 0 && (at < 0 || place === at))
+}
+
 /** How the sku of a place in the table can be had at the store: from its shelf, sent to it, or not at all. */
 export function wayToStore({ units, shipsToStore }: StoreOffer, { skus }: OptionTable, at: number) {
   if (units[at]) return 'pickup'

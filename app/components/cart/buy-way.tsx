@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fill } from '~/messages.fill'
 import { productTexts } from '~/messages.product'
 import type { OptionTable } from '~/validation/option-table'
-import { type StoreOffer, tableAtStore, wayToStore } from '~/validation/store-offer'
+import { isShipped, type StoreOffer, tableAtStore, wayToStore } from '~/validation/store-offer'
 
 /** Whether the shopper wants it at a store, and the table of skus as it is for that. */
 export function useWay(table: OptionTable, offer: StoreOffer | null, posted: unknown) {
@@ -30,7 +30,7 @@ export function BuyWay({ offer, table, at, toStore = false, choose, address, pro
   const name = offer?.name
   const sku = table.skus[at]
   const way = sku && name && wayToStore(offer, table, at)
-  const isGone = sku?.[5] === 0
+  const isGone = !isShipped(table, at)
   const row = (isStore: boolean, isOut: boolean, isClosed?: boolean) => (
     <label>
       <input

@@ -1,7 +1,7 @@
 import { fill } from '~/messages.fill'
 import { quickaddTexts } from '~/messages.quickadd'
 import type { OptionTable } from '~/validation/option-table'
-import { type StoreOffer, wayToStore } from '~/validation/store-offer'
+import { isShipped, type StoreOffer, wayToStore } from '~/validation/store-offer'
 
 type Props = {
   offer: StoreOffer
@@ -21,15 +21,22 @@ type Props = {
 export function Ways({ offer, address, toStore, table, at = -1, id, problem }: Props) {
   const { name } = offer
   const way = name !== null && at >= 0 ? wayToStore(offer, table, at) : null
+  const isGone = !isShipped(table, at)
   return (
     <fieldset className={problem ? 'opt fulfil err' : 'opt fulfil'} id={id} tabIndex={id ? -1 : undefined}>
       <legend className="vh">{quickaddTexts.fulfillment}</legend>
       <div>
         <label>
-          <input type="radio" name="fulfillment" value="ship" defaultChecked={!toStore || offer.closed} />
+          <input
+            type="radio"
+            name="fulfillment"
+            value="ship"
+            defaultChecked={!toStore || offer.closed}
+            aria-disabled={isGone || undefined}
+          />
           <b>{quickaddTexts.shipIt}</b>
         </label>
-        <p>{quickaddTexts[table.skus[at]?.[5] === 0 ? 'store.none' : 'store.shipToStore']}</p>
+        <p>{quickaddTexts[isGone ? 'store.none' : 'store.shipToStore']}</p>
       </div>
       <div>
         <label>

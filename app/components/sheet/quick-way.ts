@@ -27,7 +27,10 @@ export function storeFields({ pickupStoreNumber }: QuickProduct, { pickupInvento
 export function sayWhen(form: HTMLFormElement, product: QuickProduct, sku: QuickSku | undefined): void {
   const said = form.querySelector('.at-store span')
   const shipped = form.querySelector('.fulfil p')
-  if (shipped) shipped.textContent = quickaddTexts[sku?.inventory === 0 ? 'store.none' : 'store.shipToStore']
+  const isGone = (sku ? [sku] : product.skuDetails).every(({ inventory }) => inventory === 0)
+  if (shipped) shipped.textContent = quickaddTexts[isGone ? 'store.none' : 'store.shipToStore']
+  const ship = form.querySelector('[name=fulfillment][value=ship]')
+  if (ship) ship.ariaDisabled = isGone ? 'true' : null
   if (!said) return
   const way = sku && (sku.pickupInventory > 0 ? 'pickup' : unitsAt(product, sku) > 0 ? 'shipToStore' : 'none')
   said.className = way ?? ''

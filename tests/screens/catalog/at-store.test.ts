@@ -15,6 +15,7 @@ beforeAll(async () => {
   const { db } = shop.store
   await db.updateTable('product').set({ onlineOnly: 1 }).where('code', '=', '100004').execute()
   await db.updateTable('product').set({ availableInStore: 0, canShipToStore: 0 }).where('code', '=', '100007').execute()
+  await db.updateTable('product').set({ availableOnline: 0 }).where('code', '=', '100002').execute()
   const stock = ['SALE-IVR-M', 'BOOTS-MOS-8'].map((skuCode) => ({ skuCode, storeNumber: 7850, quantity: 9 }))
   await db.insertInto('storeStock').values(stock).execute()
 })
@@ -86,6 +87,20 @@ test('what no store hands out or gets can be shipped, and picking up stands ther
   await shopper.forge(closed, { form: 'add-to-bag', color: 'MOS', size: '8', fulfillment: 'store', quantity: '1' })
   expect([shopper.status, shopper.errorsOf('fulfillment')]).toEqual([422, ['Select a valid pickup store']])
   expect(shopper.valueOf('fulfillment')).toBe('ship')
+})
+
+test('what is not sold online says so before anything is chosen, on its page and in quick add', async () => {
+  const shopper = newShopper(shop)
+  const pants = '/long-pants/prd-100002'
+  for (const path of [pants, `${pants}?isQuickView=true`]) {
+    await shopper.visit(path)
+    expect(shopper.textOf('.fulfil div')).toBe('SHIP ITNot available')
+    expect(shopper.document.querySelector('[value=ship]')?.getAttribute('aria-disabled')).toBe('true')
+  }
+  const html = async (path: string) => (await shopper.call('GET', `${path}?isQuickView=true`)).body.html
+  expect(await html(pants)).toMatch(/value="ship"[^>]*><b>SHIP IT<.b><.label><p>Not available/)
+  expect(await html(pants)).toMatch(/<input[^>]*aria-disabled="true"[^>]*value="ship"/)
+  expect(await html('/plain-tee/prd-100001')).toMatch(/<p>Estimated 3-6 business days/)
 })
 
 test('with picking up switched off nothing speaks of it, and what is still wanted so is refused', async () => {
