@@ -112,15 +112,17 @@ function inWords(total: number): string {
 
 function Products({ view, cards }: Pick<Props, 'view' | 'cards'>) {
   const { title, choices, whole, cardCount, isSearch, query, path } = view
+  const isUnasked = isSearch && query.q === ''
+  const wider = isSearch ? '/all' : path // where nothing is chosen, the search or the section itself is what narrows
   const isFetched = useIsFetched()
   useItemListEvent(title, cardCount, path + listingSearch(query))
   if (cardCount === 0 && isFetched) return <SkeletonCards />
   if (cardCount > 0) return cards(isFetched)
   return (
     <div className="none-found">
-      <p>{isSearch && query.q === '' ? listingTexts.searchHint : listingMessages['catalog.empty']}</p>
-      {choices.length > 0 && (
-        <a className="btn ghost" href={whole}>
+      <p>{isUnasked ? listingTexts.searchHint : listingMessages['catalog.empty']}</p>
+      {(choices.length > 0 || !isUnasked) && (
+        <a className="btn ghost" href={choices.length > 0 ? whole : wider}>
           {listingTexts.clearAll}
         </a>
       )}

@@ -42,6 +42,9 @@ test('a search without an answer says so and shows where to look', async () => {
   expect(shopper.text).toContain('No products match your selection.')
   await shopper.follow('Women')
   expect(shopper.address).toBe('/womens')
+  await shopper.visit('/search?q=zzzzqqq')
+  await shopper.follow('Clear all filters')
+  expect(shopper.address).toBe('/all')
 })
 
 test('an empty search asks for words', async () => {
@@ -49,6 +52,7 @@ test('an empty search asks for words', async () => {
 
   expect(shopper.status).toBe(200)
   expect(shopper.text).toContain('Type what you are looking for')
+  expect(shopper.text).not.toContain('Clear all filters')
 })
 
 test.each([
