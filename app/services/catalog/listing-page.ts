@@ -10,7 +10,7 @@ import { currentCatalog } from './current-catalog'
 import { categoriesOf, type Listing, listPool } from './listing'
 import { knownChoices, narrow } from './narrow'
 import { type NavSection, navSections, toggled } from './nav-sections'
-import { groupPool, type Pool } from './pool'
+import { groupPool, noProducts, type Pool } from './pool'
 import { searchCatalog } from './search'
 import { poolAtStore } from './store-shelf'
 
@@ -132,8 +132,9 @@ function sectionPlace(index: CatalogIndex, name: string, category: string | null
 function brandPlace(index: CatalogIndex, slug: string, { gender }: ListingQuery): Found | null {
   const title = index.labels.get(`brand/${slug}`)
   const path = `/brand/${slug}`
-  const pool = groupPool(index, gender ? `${path.slice(1)}/${gender}` : path.slice(1))
-  if (!title || !pool) return null
+  const whole = groupPool(index, path.slice(1))
+  if (!title || !whole) return null
+  const pool = gender ? (groupPool(index, `${path.slice(1)}/${gender}`) ?? noProducts(index)) : whole
   const steps = [
     { label: frameTexts['section.all'], path: '/all' },
     { label: title, path },

@@ -1,5 +1,5 @@
 import type { SortOrder } from '~/validation/listing-query'
-import { type BitSet, isIn, setOf } from './bit-set'
+import { type BitSet, emptySet, isIn, setOf } from './bit-set'
 import type { CatalogIndex } from './catalog-index'
 
 /** What a listing draws from: a group of the shop, or what a search found. `key` names it within one index. */
@@ -17,6 +17,11 @@ export function groupPool(index: CatalogIndex, name: string): Pool | undefined {
     return numbers
   }
   return { key: name, set, total: group.members.length, sorted }
+}
+
+/** What a brand has in a section it has nothing in. */
+export function noProducts({ codes }: CatalogIndex): Pool {
+  return { key: 'none', set: emptySet(codes.length), total: 0, sorted: () => new Int32Array() }
 }
 
 function keepIn(set: BitSet, order: Int32Array): Int32Array {

@@ -78,6 +78,16 @@ test('a section without products says so', async () => {
   expect(shopper.text).toContain('No products match your selection.')
 })
 
+test('a brand with nothing in a section says so, and leads to all it has', async () => {
+  const shopper = await at('/brand/harbor?gender=girls')
+
+  expect([shopper.status, shopper.textOf('h1')]).toEqual([200, 'Harbor'])
+  expect(shopper.text).toContain('No products match your selection.')
+  await shopper.follow('Clear all filters')
+  expect(shopper.address).toBe('/brand/harbor')
+  expect((await at('/brand/nobody?gender=girls')).status).toBe(404)
+})
+
 test('a brand lists its products', async () => {
   const shopper = await at('/brand/harbor')
 
