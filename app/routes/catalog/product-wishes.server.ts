@@ -84,8 +84,8 @@ export async function withWishes(
   return { ...shown, facts: facts + modal }
 }
 
-/** The sku of the address; null while there is something to choose. */
-function skuOf({ options: { table }, choice, settled }: ProductPage): string | null {
+/** The sku the page shows as chosen; null while there is something to choose. */
+function skuOf({ options: { table }, choice }: ProductPage): string | null {
   const isOpen = (table.sizeLabel && choice.size === null) || (table.dimensionLabel && choice.dimension === null)
-  return settled && !isOpen ? (matchingSkus(table, choice)[0]?.[0] ?? null) : null
+  return isOpen ? null : (matchingSkus(table, choice)[0]?.[0] ?? null)
 }

@@ -34,6 +34,17 @@ test('a guest chooses, is led to sign in, and puts the product onto a new list a
   expect(shopper.text).toContain('Quantity: 4')
 })
 
+test('the modal takes the sku the page begins with, and asks where none is chosen', async () => {
+  const shopper = await someone()
+  await shopper.visit('/plain-tee/prd-100001?modalOpen=wishlist')
+  expect(shopper.valueOf('size')).toBe('S')
+  await shopper.submit('create-wish-list', { name: 'Summer' })
+  expect(shopper.address).toContain('/sku-TEE-IVR-S?')
+  expect(shopper.textOf('#wish-list')).toContain('Added to Summer')
+  await shopper.visit('/plain-tee/prd-100001?size=&modalOpen=wishlist')
+  expect(shopper.textOf('#wish-list')).toContain('Select a valid size')
+})
+
 test('lists are made, renamed, emptied into the bag, sent and deleted without scripts', async () => {
   const shopper = await someone()
   await shopper.visit('/account/wishlist')
