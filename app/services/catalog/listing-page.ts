@@ -55,7 +55,7 @@ export async function findListingPage(
   const listing = await listPool(store, index, pool, { ...asked, chosen }, narrowed)
   return {
     ...place,
-    kind: atStore === null ? place.kind : 'STORE',
+    kind: atStore === null || place.kind === 'SEARCH' ? place.kind : 'STORE',
     listing,
     description: fill(merchandiseTexts.listingDescription, { title: place.title, brand: brand.name }),
     categories: place.section ? categoriesOf(index, place.section) : [],

@@ -76,6 +76,8 @@ test('the calls that set and reset the store narrow the listings of the same vis
   for (const { options } of there.navSectionDTOS) {
     for (const { count } of options) expect(count).toBeLessThanOrEqual(2)
   }
+  const { body: searched } = await shopper.call('GET', '/search?q=tee&blcAjax=true')
+  expect(searched.catalogDTO).toMatchObject({ pageType: 'SEARCH', pagination: { totalResults: 1 } })
   await shopper.call('GET', '/shop-by-store/api/reset')
   expect(await read()).toEqual(everything)
 })
