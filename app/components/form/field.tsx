@@ -51,7 +51,14 @@ export function TextField({ of, label, hint, className = 'c6' }: Common) {
   return (
     <div className={frame(className, field.errors)}>
       <FieldLabel field={field} label={label} />
-      <textarea key={field.key} rows={5} {...control} {...described(field, hint)} defaultValue={field.initialValue} />
+      <textarea
+        key={field.key}
+        rows={5}
+        {...control}
+        {...described(field, hint)}
+        defaultValue={field.initialValue}
+        onInput={straighten}
+      />
       <FieldNotes field={field} hint={hint} />
     </div>
   )
@@ -137,7 +144,7 @@ function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode }) {
 }
 
 /** While typing, typographic quotes become straight, numbers lose spaces and dashes, and phone numbers whatever is not one of their ten digits. */
-function straighten({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+function straighten({ currentTarget: input }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
   const straight = (typed: string) =>
     input.inputMode === 'tel'
       ? typed.replace(/\D/g, '').replace(/^1/, '').slice(0, 10)
@@ -148,7 +155,7 @@ function straighten({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   if (straight(value) === value) return
   input.value = straight(value)
   const caret = straight(value.slice(0, selectionStart ?? undefined)).length
-  if (type === 'text') input.setSelectionRange(caret, caret)
+  if (/^text/.test(type)) input.setSelectionRange(caret, caret)
 }
 
 /** React's own event of this name does not hear of everything that is put in. */
