@@ -23,6 +23,8 @@ type About = {
 type Cards = ComponentProps<typeof CardRow>['cards']
 type Beside = {
   reviews: ComponentProps<typeof Reviews>['found']
+  /** Of the page, where it names what is chosen. */
+  address: string
   showsReviews: boolean
   quickAdd: boolean
   look: Cards
@@ -36,11 +38,11 @@ type Beside = {
 export function drawProductParts(about: About, beside: Beside) {
   const known = ownParts.get(about) ?? drawOwn(about)
   ownParts.set(about, known)
-  const { reviews, showsReviews, quickAdd, look, lookPath, offered, related, seen } = beside
+  const { reviews, address, showsReviews, quickAdd, look, lookPath, offered, related, seen } = beside
   const below = [
     drawOffer(about, offered),
     drawRow('look', besideTexts.look, look, quickAdd, lookPath),
-    showsReviews ? drawReviews(about, reviews) : '',
+    showsReviews ? drawReviews(about, reviews, address) : '',
     drawRow('related', besideTexts.related, related, quickAdd),
     drawRow('seen', besideTexts.seen, seen, quickAdd),
   ]
@@ -113,9 +115,10 @@ function drawOwn({ facts, notes, steps, details }: About) {
 const drawnReviews = new WeakMap<object, string>()
 
 /** @param reviews lives as long as they are true; without any, as long as the product is as it is */
-function drawReviews(about: About, reviews: Beside['reviews']): string {
+function drawReviews(about: About, reviews: Beside['reviews'], address: string): string {
   const of = reviews ?? about
   const html = drawnReviews.get(of) ?? renderToStaticMarkup(<Reviews product={about.product} found={reviews} />)
   drawnReviews.set(of, html)
-  return html
+  const next = `${address}${address.includes('?') ? '&' : '?'}`.replaceAll('&', '&amp;')
+  return html.replaceAll(`href="${about.product.path}?reviews=`, () => `href="${next}reviews=`)
 }

@@ -93,7 +93,8 @@ async function load(args: LoaderFunctionArgs) {
     headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
   const { html: zone } = await showZone(visit, { zone: 'product', path: page.product.code })
   const address = choiceAddress(view, view.path, view.choice)
-  const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, ...found })
+  const own = page.settled ? address : view.path
+  const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: own, ...found })
   const parts = await withHearts(args, page, address, { ...drawn, below: zone + drawn.below })
   const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
   const notes = parts.notes + drawFinancingPlace(store, page.product)

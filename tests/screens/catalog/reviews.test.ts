@@ -33,6 +33,19 @@ test('reviews stand newest first, ten a page, with bars and the mean', async () 
   expect([...shopper.document.querySelectorAll('.rv h3')].map((h) => h.textContent)).toEqual(['Review 2', 'Review 1'])
 })
 
+test('another page of the reviews keeps what the address chose', async () => {
+  for (const chosen of [`${tee}/sku-TEE-INK-M`, `${tee}/sku-TEE-INK-M?size=`, `${tee}?size=L`]) {
+    const shopper = await at(chosen)
+    const before = [shopper.valueOf('color'), shopper.valueOf('size')]
+    await shopper.follow('Next')
+    expect(shopper.address).toContain('reviews=2')
+    expect([shopper.valueOf('color'), shopper.valueOf('size')]).toEqual(before)
+  }
+  const shopper = await at(tee)
+  await shopper.follow('Next')
+  expect(shopper.address).toMatch(/^\/plain-tee\/prd-100001\?reviews=2/)
+})
+
 test.each(['0', '-1', '1e9', 'abc', '999999'])('page %s of the reviews is a page', async (page) => {
   const shopper = await at(`${tee}?reviews=${page}`)
   expect(shopper.status).toBe(200)
