@@ -126,6 +126,7 @@ const cardColumns = [
   'media',
   'publishedAt',
   'featureToggle',
+  'active',
 ] as const
 export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>
 

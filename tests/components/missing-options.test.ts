@@ -32,7 +32,14 @@ const product = {
 
 function drawn() {
   const color = { code: 'MOS', label: 'Moss', hex: null, swatch: null, views: [], price }
-  document.body.innerHTML = drawQuickAdd({ colors: [color], chosen: 0, table, path: product.url, offer: null })
+  document.body.innerHTML = drawQuickAdd({
+    sold: true,
+    colors: [color],
+    chosen: 0,
+    table,
+    path: product.url,
+    offer: null,
+  })
   const form = document.querySelector('form') as HTMLFormElement
   return { form, details: form.querySelector('a') as HTMLAnchorElement }
 }

@@ -1,3 +1,4 @@
+import { productMessages } from '~/messages.product'
 import { quickaddTexts } from '~/messages.quickadd'
 import type { PriceSummary } from '~/price-summary'
 import type { OptionTable } from '~/validation/option-table'
@@ -17,6 +18,8 @@ type Color = {
 }
 
 type Props = {
+  /** Whether the shop sells it now. */
+  sold: boolean
   colors: Color[]
   chosen: number
   table: OptionTable
@@ -26,15 +29,42 @@ type Props = {
 }
 
 /** What quick add shows of a product; sheet/quick-add.ts brings it to life. Drawn by the server only. */
-export function QuickAddPanel({ colors, chosen, table, path, offer }: Props) {
-  const color = colors[chosen]
+export function QuickAddPanel({ sold, ...panel }: Props) {
+  if (sold) return <Choices {...panel} />
+  return (
+    <>
+      <What color={panel.colors[panel.chosen]} />
+      <p className="alert warn">{productMessages['product.notSold']}</p>
+      <div className="qa-go">
+        <Details path={panel.path} />
+      </div>
+    </>
+  )
+}
+
+function What({ color }: { color?: Color }) {
   const picture = color?.views[0]?.path
   return (
+    <div className="qa-what">
+      {picture && <Picture path={picture} alt="" offers={['XXS', 'XS']} sizes="88px" first />}
+      {color && <PriceTag price={color.price} />}
+    </div>
+  )
+}
+
+function Details({ path }: { path: string }) {
+  return (
+    <a className="btn ghost sm" href={path}>
+      {quickaddTexts.viewDetails}
+    </a>
+  )
+}
+
+function Choices({ colors, chosen, table, path, offer }: Omit<Props, 'sold'>) {
+  const color = colors[chosen]
+  return (
     <form className="qa-form" method="get" action={path}>
-      <div className="qa-what">
-        {picture && <Picture path={picture} alt="" offers={['XXS', 'XS']} sizes="88px" first />}
-        {color && <PriceTag price={color.price} />}
-      </div>
+      <What color={color} />
       {colors.length > 1 && (
         <fieldset className="opt">
           <legend>{quickaddTexts.color}</legend>
@@ -54,9 +84,7 @@ export function QuickAddPanel({ colors, chosen, table, path, offer }: Props) {
       {offer && <Ways offer={offer} address={path} toStore={offer.first} table={table} />}
       <div className="qa-go">
         <div>
-          <a className="btn ghost sm" href={path}>
-            {quickaddTexts.viewDetails}
-          </a>
+          <Details path={path} />
           <button type="submit" className="btn sm">
             {quickaddTexts.addToBag}
           </button>

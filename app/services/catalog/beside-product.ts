@@ -18,6 +18,7 @@ export type BesideProduct = {
   /** The products of its promotion. */
   offered: ProductCard[]
   related: ProductCard[]
+  /** Those that are still sold. */
   seen: ProductCard[]
 }
 
@@ -43,7 +44,7 @@ export async function productsBeside(store: Store, product: Product, seen: reado
     lookPath,
     offered: cardsOf(offered),
     related: cardsOf(related),
-    seen: cardsOf(before),
+    seen: cardsOf(before).filter(({ withdrawn }) => !withdrawn),
   }
 }
 

@@ -27,6 +27,8 @@ export type ProductCard = {
   onSale: boolean
   /** A gift card or a donation, which only its own page can put into the bag; absent for anything else. */
   apart?: true
+  /** It is no longer sold; absent for what is. */
+  withdrawn?: true
   price: PriceSummary
   /** Path below /images/; null when the product has no picture. */
   picture: string | null
@@ -124,6 +126,7 @@ function cardOf(row: CardRow, prices: ColorPriceRow[], now: number): Kept {
       promotions: detail.promotionMessages,
       notes: cardNotes(row, detail),
       ...(row.kind === 'standard' ? {} : { apart: true }),
+      ...(row.active ? {} : { withdrawn: true }),
       onSale: isSale(price) || price.type === 'TEMPORARY',
       price,
       ...shownOf(colors.find(({ views }) => views.length > 0)),

@@ -169,6 +169,7 @@ function linesOf(...texts: string[]): string[] {
 /** What the panel of quick add offers of a product. */
 export function quickAddOf({ product, options, choice }: ProductPage) {
   return {
+    sold: isSoldNow(product),
     colors: product.colors.map((color, at) => ({ ...color, price: options.colorPrices[at] ?? options.price })),
     chosen: choice.color,
     table: options.table,

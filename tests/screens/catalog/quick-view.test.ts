@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addReviews } from '../../arrange'
+import { addReviews, setActive } from '../../arrange'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -60,6 +60,23 @@ test('the preview as JSON is the product with what the panel shows', async () =>
   expect(body).toMatchObject({ productCode: '100001', title: 'Plain Tee', sizeLabel: 'Size' })
   expect(body.html).toContain('value="INK"')
   expect((await newShopper(shop).call('GET', tee)).body.html).toBeUndefined()
+})
+
+test('a product that is withdrawn is neither offered in the panel nor shown among the recently viewed', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit(tee)
+  const seenBy = async () => {
+    await shopper.visit('/one-size-cap/prd-100003')
+    return shopper.document.querySelectorAll('.card a[href^="/plain-tee/"]').length
+  }
+  const before = await seenBy()
+  await setActive(shop, '100001', false)
+  const { body } = await newShopper(shop).call('GET', `${tee}?isQuickView=true`)
+
+  expect(body.html).toContain('Sorry, this product is currently not available on the site.')
+  expect(body.html).not.toMatch(/<(form|button|input)/)
+  expect([before > 0, await seenBy()]).toEqual([true, 0])
+  await setActive(shop, '100001', true)
 })
 
 test('with quick add switched off no card offers it', async () => {
