@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { inTransaction } from '~/db/client'
 import { movePoints } from '~/db/points'
 import type { ProductTable } from '~/db/schema/catalog'
-import { forgetCatalogFacts } from '~/services/catalog/catalog-facts'
 import { saveLooks } from '~/services/catalog/merchandise/save-looks'
 import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
 import { decideReviews } from '~/services/catalog/reviews/moderate-reviews'
@@ -146,12 +145,6 @@ export async function changeProduct({ store }: Arranged, code: string, changes: 
     .updateTable('catalogVersion')
     .set((e) => ({ version: e('version', '+', 1) }))
     .execute()
-}
-
-/** Withdraws a product, or sells it again; the shop knows at once. */
-export async function setActive(shop: Arranged, code: string, active: boolean): Promise<void> {
-  await changeProduct(shop, code, { active: Number(active) })
-  forgetCatalogFacts(shop.store)
 }
 
 /** Gives the customer who joined the rewards programme last so many points, one after the other. */
