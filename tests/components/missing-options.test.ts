@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawQuickAdd } from '~/components/catalog/quick-add-part.server'
 import { forgetMissing, sayMissing } from '~/components/sheet/missing'
-import { follows } from '~/components/sheet/quick-add'
+import { follows, startQuickAdd } from '~/components/sheet/quick-add'
 import { summarizePrices } from '~/price-summary'
 import type { OptionTable } from '~/validation/option-table'
 
@@ -71,6 +71,25 @@ test('every option that is missing is said at its own field, and the focus goes 
   expect([...form.querySelectorAll('.msg')].map(({ textContent }) => textContent)).toEqual(['Select a valid inseam'])
   tick(form, 'dimension', '31')
   expect(sayMissing(form, product)).toBe(false)
+})
+
+test('all that is missing is said at the card as well, each in its own line', async () => {
+  const { form } = drawn()
+  const [card, sheet, link] = [
+    document.createElement('li'),
+    document.createElement('dialog'),
+    document.createElement('a'),
+  ]
+  card.className = 'card'
+  sheet.append(form)
+  card.append(link, sheet)
+  document.body.append(card)
+  startQuickAdd(sheet, product, link)
+  sayMissing(form, product)
+  sheet.dispatchEvent(new Event('close'))
+
+  const said = () => card.querySelector('.alert p')?.textContent
+  await expect.poll(said).toBe('Select a valid waist\nSelect a valid inseam')
 })
 
 test('until all is chosen the details open at what can be bought, with the same left open', () => {

@@ -51,7 +51,7 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
   }
   sheet.addEventListener('close', () => {
     const said = [...form.querySelectorAll('.opt .msg')].map(({ textContent }) => textContent)
-    if (said.length > 0) void sayAdded({ problem: said.join('. '), inPlace: true }, link.closest('.card'), link)
+    if (said.length > 0) void sayAdded({ problem: said.join('\n'), inPlace: true }, link.closest('.card'), link)
   })
 }
 
