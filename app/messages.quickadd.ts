@@ -18,6 +18,8 @@ export const quickaddTexts = {
   'store.none': 'Not available',
   pickupStore: 'pickup store',
   select: 'Select a valid {label}',
+  selectedUnavailable: 'Selected {label} not available',
+  optionUnavailable: 'Currently not available',
   salePrice: 'Sale price',
   originalPrice: 'Original price',
   percentOff: '{percent}% off',

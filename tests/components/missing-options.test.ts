@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawQuickAdd } from '~/components/catalog/quick-add-part.server'
-import { forgetMissing, sayMissing } from '~/components/sheet/missing'
+import { forgetMissing, sayGone, sayMissing } from '~/components/sheet/missing'
 import { follows, startQuickAdd } from '~/components/sheet/quick-add'
 import { summarizePrices } from '~/price-summary'
 import type { OptionTable } from '~/validation/option-table'
@@ -90,6 +90,33 @@ test('all that is missing is said at the card as well, each in its own line', as
 
   const said = () => card.querySelector('.alert p')?.textContent
   await expect.poll(said).toBe('Select a valid waist\nSelect a valid inseam')
+})
+
+test('a choice that cannot be had is said at once beside what is chosen, and named when it is sent', () => {
+  const { form, details } = drawn()
+  const follow = () => {
+    follows(form, product, details)
+    sayGone(form)
+    return form.querySelector('fieldset:has([name=size]) legend')?.textContent
+  }
+  expect(follow()).toBe('Waist')
+  expect([...form.querySelectorAll('[name=size][aria-disabled]')].map((tile) => tile.getAttribute('value'))).toEqual([
+    '30',
+  ])
+  tick(form, 'size', '30')
+  expect(follow()).toBe('Waist30 Currently not available')
+  expect(sayMissing(form, product)).toBe(true)
+  expect([...form.querySelectorAll('.msg')].map(({ textContent }) => textContent)).toEqual(['Select a valid inseam'])
+
+  tick(form, 'dimension', '31')
+  follow()
+  expect(sayMissing(form, product)).toBe(true)
+  expect([...form.querySelectorAll('.msg')].map(({ textContent }) => textContent)).toEqual([
+    'Selected waist not available',
+  ])
+  tick(form, 'size', '32')
+  expect(follow()).toBe('Waist')
+  expect(sayMissing(form, product)).toBe(false)
 })
 
 test('until all is chosen the details open at what can be bought, with the same left open', () => {

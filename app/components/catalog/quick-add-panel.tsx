@@ -99,7 +99,10 @@ function Tiles({ name, label, values }: { name: string; label: string | null; va
   if (!label || values.length === 0) return null
   return (
     <fieldset className="opt">
-      <legend>{label}</legend>
+      <legend>
+        {label}
+        <span className="gone" aria-live="polite" />
+      </legend>
       <div className="pills">
         {values.map((value) => (
           <label className="pill" key={value}>

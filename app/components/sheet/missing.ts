@@ -5,6 +5,9 @@ import { wantsStore } from './quick-way'
 
 type Labels = Pick<QuickProduct, 'sizeLabel' | 'dimensionLabel' | 'pickupStoreNumber'>
 
+/** A field, its label, and the sentence that is said of it. */
+type Wrong = [field: string, label: string, sentence: string]
+
 /** The options a form has not chosen yet, in the order of the page: field and label. */
 export function missingOptions(form: HTMLFormElement, { sizeLabel, dimensionLabel }: Labels): [string, string][] {
   const asked: [string, string | null][] = [
@@ -15,26 +18,49 @@ export function missingOptions(form: HTMLFormElement, { sizeLabel, dimensionLabe
   return asked.flatMap(([field, label]) => (label && !given.get(field) ? [[field, label]] : []))
 }
 
-/** Says beside each field what is still to be selected, a store to fetch it from as well, and goes to the first. */
+/** The first of the chosen options that cannot be had, as its tile is marked. */
+function goneOption(form: HTMLFormElement, { sizeLabel, dimensionLabel }: Labels): Wrong[] {
+  const tile = form.querySelector<HTMLInputElement>('.pill.out input:checked')
+  if (!tile) return []
+  const label = tile.name === 'size' ? sizeLabel : dimensionLabel
+  return [[tile.name, label ?? tile.name, quickaddTexts.selectedUnavailable]]
+}
+
+/** Says beside each chosen option that cannot be had that it is so. */
+export function sayGone(form: HTMLFormElement): void {
+  for (const tile of form.querySelectorAll<HTMLInputElement>('.pill input:checked')) {
+    const isOut = tile.parentElement?.classList.contains('out')
+    const said = tile.closest('fieldset')?.querySelector('legend .gone')
+    if (said) said.textContent = isOut ? `${tile.value} ${quickaddTexts.optionUnavailable}` : ''
+  }
+}
+
+/**
+ * Says beside each field what is still to be selected, a store to fetch it from as well, else which choice cannot be had,
+ * and goes to the first.
+ * @returns whether anything is wrong
+ */
 export function sayMissing(form: HTMLFormElement, product: Labels): boolean {
   const missing = missingOptions(form, product)
   if (wantsStore(form) && product.pickupStoreNumber === null) missing.push(['fulfillment', quickaddTexts.pickupStore])
+  const wrong: Wrong[] = missing.map((each) => [...each, quickaddTexts.select])
+  if (wrong.length === 0) wrong.push(...goneOption(form, product))
   forgetMissing(form)
-  for (const [field, label] of missing) {
+  for (const [field, label, sentence] of wrong) {
     const option = form.querySelector(`[name=${field}]`)?.closest('fieldset')
     if (!option) continue
     const said = document.createElement('p')
     said.id = `${option.id || `quick-${field}`}-error`
     said.className = 'msg'
     said.role = 'alert'
-    said.textContent = fill(quickaddTexts.select, { label: label.toLowerCase() })
+    said.textContent = fill(sentence, { label: label.toLowerCase() })
     option.classList.add('err')
     option.setAttribute('aria-describedby', said.id)
     for (const tile of tilesOf(option)) tile.setAttribute('aria-invalid', 'true')
     option.append(said)
   }
   form.querySelector<HTMLElement>('.opt.err input:checked,.opt.err input')?.focus()
-  return missing.length > 0
+  return wrong.length > 0
 }
 
 export function forgetMissing(form: HTMLFormElement): void {

@@ -1,7 +1,7 @@
 import { quickaddTexts } from '~/messages.quickadd'
 import { noteEvent } from '../page/data-layer'
 import { add, oneAtATime, sayAdded } from './addition'
-import { forgetMissing, missingOptions, sayMissing } from './missing'
+import { forgetMissing, missingOptions, sayGone, sayMissing } from './missing'
 import type { QuickProduct, QuickSku } from './quick-product'
 import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-way'
 import { showPrice } from './show-price'
@@ -23,6 +23,7 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
   const follow = () => {
     forgetMissing(form)
     follows(form, shown(), details)
+    sayGone(form)
     sayWhen(form, known, isWhole(form, known) ? chosen(form, known)[0] : undefined)
   }
   form.onchange = follow
@@ -42,7 +43,7 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
       return sheet.close()
     }
     const [sku] = chosen(form, shown())
-    if (!sku || sku.inventory < 1) return
+    if (!sku) return
     await oneAtATime(form, async () => {
       const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
       sheet.close()
@@ -124,5 +125,7 @@ export function follows(form: HTMLFormElement, product: QuickProduct, details: H
         (own === 'size' || !size || productOptions.size?.value === size),
     )
     tile.parentElement?.classList.toggle('out', !has)
+    if (has) tile.removeAttribute('aria-disabled')
+    else tile.setAttribute('aria-disabled', 'true')
   }
 }
