@@ -5,8 +5,8 @@ import { wantsStore } from './quick-way'
 
 type Labels = Pick<QuickProduct, 'sizeLabel' | 'dimensionLabel' | 'pickupStoreNumber'>
 
-/** A field, its label, and the sentence that is said of it. */
-type Wrong = [field: string, label: string, sentence: string]
+/** A field, and what is said of it. */
+type Wrong = [field: string, sentence: string]
 
 /** The options a form has not chosen yet, in the order of the page: field and label. */
 export function missingOptions(form: HTMLFormElement, { sizeLabel, dimensionLabel }: Labels): [string, string][] {
@@ -22,8 +22,8 @@ export function missingOptions(form: HTMLFormElement, { sizeLabel, dimensionLabe
 function goneOption(form: HTMLFormElement, { sizeLabel, dimensionLabel }: Labels): Wrong[] {
   const tile = form.querySelector<HTMLInputElement>('.pill.out input:checked')
   if (!tile) return []
-  const label = tile.name === 'size' ? sizeLabel : dimensionLabel
-  return [[tile.name, label ?? tile.name, quickaddTexts.selectedUnavailable]]
+  const label = (tile.name === 'size' ? sizeLabel : dimensionLabel) ?? tile.name
+  return [[tile.name, fill(quickaddTexts.selectedUnavailable, { label: label.toLowerCase() })]]
 }
 
 /** Says beside each chosen option that cannot be had that it is so. */
@@ -43,17 +43,19 @@ export function sayGone(form: HTMLFormElement): void {
 export function sayMissing(form: HTMLFormElement, product: Labels): boolean {
   const missing = missingOptions(form, product)
   if (wantsStore(form) && product.pickupStoreNumber === null) missing.push(['fulfillment', quickaddTexts.pickupStore])
-  const wrong: Wrong[] = missing.map((each) => [...each, quickaddTexts.select])
+  const wrong = missing.map(([field, label]): Wrong => {
+    return [field, fill(quickaddTexts.select, { label: label.toLowerCase() })]
+  })
   if (wrong.length === 0) wrong.push(...goneOption(form, product))
   forgetMissing(form)
-  for (const [field, label, sentence] of wrong) {
+  for (const [field, sentence] of wrong) {
     const option = form.querySelector(`[name=${field}]`)?.closest('fieldset')
     if (!option) continue
     const said = document.createElement('p')
     said.id = `${option.id || `quick-${field}`}-error`
     said.className = 'msg'
     said.role = 'alert'
-    said.textContent = fill(sentence, { label: label.toLowerCase() })
+    said.textContent = sentence
     option.classList.add('err')
     option.setAttribute('aria-describedby', said.id)
     for (const tile of tilesOf(option)) tile.setAttribute('aria-invalid', 'true')
