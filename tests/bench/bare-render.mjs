@@ -31,15 +31,15 @@ server.renderToString = (element) => {
 /** The places of parts that are kept aside are counted on. */
 const shapeOf = (html) => html.replace(/:\d+-->/g, '').length
 
-/** Median of five rounds after a warm-up as long as that of the shop; null when a second rendering is not like the first. */
+/** Median of five rounds after a warm-up; null when a second rendering is not like the first. */
 function costOf(tree) {
   if (tree.some(({ render, element, html }) => shapeOf(render(element)) !== shapeOf(html))) return null
   const rounds = []
-  for (let round = 0; round < 15; round++) {
+  for (let round = 0; round < 8; round++) {
     const before = process.cpuUsage()
     for (let i = 0; i < 100; i++) for (const { render, element } of tree) render(element)
     const { user, system } = process.cpuUsage(before)
-    if (round > 9) rounds.push((user + system) / 1_000 / 100)
+    if (round > 2) rounds.push((user + system) / 1_000 / 100)
   }
   return rounds.sort((a, b) => a - b)[2]
 }

@@ -34,13 +34,10 @@ function newSearch(count: number): string {
   return `/search?q=women+${count % 100}+${Math.floor(count / 100)}`
 }
 
-/** Node compiles what a page runs for the last time after about a thousand of them. */
-const warm = 1_000
-
 /** Asks often enough that what comes after is measured in a process at work, not in one that is still being compiled. */
 export async function warmUp(bench: BenchShop, shop: ShopProcess, client: Client): Promise<void> {
   for (const path of [...Object.values(growing(bench.sku)), '/checkout']) {
-    for (let i = 0; i < warm; i++) await ask(shop.port, page(client, path))
+    for (let i = 0; i < 300; i++) await ask(shop.port, page(client, path))
   }
 }
 
