@@ -78,6 +78,7 @@ test('a removed line can be brought back until the page is loaded again, whateve
   await undo.click()
   await expect(page.locator('.bag-line')).toHaveCount(2)
   await remove.first().click()
+  await expect(page.locator('.bag-line')).toHaveCount(1)
   await wrapLine(page)
   await expect(undo).toBeVisible()
   await page.reload()
