@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from './frame/read-arguments'
 
-const usage = `Usage: npm run storms -- [--short] [--only <part of a name>] [--on sqlite|postgres]
+const usage = `Usage: npm run storms -- [--short] [--only <part of a name>] [--on sqlite|postgres|naive]
 
-Races and crashes against the built shop, on SQLite and on PostgreSQL, each on data of its own.
+Races and crashes against the built shop, on SQLite and on PostgreSQL, each on data of its own, and
+on a naive variant of it, which has to be found out.
 Prints what every storm left behind; ends non-zero when an invariant was broken.`
 
 const { values } = readArguments(usage, {

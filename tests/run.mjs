@@ -45,26 +45,29 @@ async function runAll() {
     ])),
   )
   if (outcomes[0]?.failed) return
-  outcomes.push(await runVitest('vitest, SQLite', [], sqlite))
-  if (postgres) {
-    const env = { DATABASE_URL_TEST: postgres.url }
-    const projects = ['services', 'calls'].flatMap((project) => ['--project', project])
-    outcomes.push(await runVitest('vitest, PostgreSQL', projects, { env, seconds: 420 }))
-  }
+  outcomes.push(...(await Promise.all([runVitest('vitest, SQLite', [], sqlite), runOnPostgres()])).flat())
   const chromium = findChromium()
   if (chromium)
     outcomes.push(...(await Promise.all(browserGroups.map((args, at) => runBrowsers(chromium, args, at > 0)))))
   if (existsSync('build/server/storms.js')) {
-    const engines = ['sqlite', ...(postgres ? ['postgres'] : [])]
-    outcomes.push(...(await Promise.all(engines.map((engine, at) => runStorms(engine, at > 0)))))
+    const grounds = ['sqlite', ...(postgres ? ['postgres', 'naive'] : [])]
+    outcomes.push(...(await Promise.all(grounds.map((ground, at) => runStorms(ground, at > 0)))))
   }
 }
 
-/** The short storms on one engine. They wait for answers often enough to leave room for those on the other. */
-function runStorms(engine, beside) {
+/** What reads and writes, on PostgreSQL, beside the tests on SQLite: both wait often enough to leave room. */
+async function runOnPostgres() {
+  if (!postgres) return []
+  const env = { DATABASE_URL_TEST: postgres.url }
+  const projects = ['services', 'calls'].flatMap((project) => ['--project', project])
+  return [await runVitest('vitest, PostgreSQL', projects, { env, seconds: 420, beside: true })]
+}
+
+/** The short storms on one engine, or on the naive shop. They wait for answers often enough to leave room for others. */
+function runStorms(ground, beside) {
   const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
-  const args = ['build/server/storms.js', '--short', '--on', engine]
-  return runCounted(`storms, short, ${engine}`, args, { env, seconds: 420, beside })
+  const args = ['build/server/storms.js', '--short', '--on', ground]
+  return runCounted(`storms, short, ${ground}`, args, { env, seconds: 420, beside })
 }
 
 /** A group of the browser tests, on a shop of its own. */
