@@ -47,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     storePlace: chosen ? `${chosen.city}, ${chosen.stateProvinceRegion}` : null,
     help: guestServices(),
     freeShippingFrom,
+    hasRewards: store.toggles.loyalty,
   }
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '~/brand'
+import { useRootData } from '~/components/page/root-data'
 import { checkoutTexts } from '~/messages.checkout'
 import { frameTexts } from '~/messages.frame'
 
@@ -9,11 +10,15 @@ export function CheckoutHelp({ className = '' }: { className?: string }) {
       {checkoutTexts.questions} <a href="/guest-services">{frameTexts.guestServices}</a>
       <br />
       <a href="/guest-services/privacy-security/privacy-security">{frameTexts.privacy}</a>
-      <br />
-      <a href={brand.rewardsTerms} target="_blank" rel="noopener">
-        {frameTexts.rewardsTerms}
-        <span className="vh"> {frameTexts.newTab}</span>
-      </a>
+      {useRootData()?.hasRewards && (
+        <>
+          <br />
+          <a href={brand.rewardsTerms} target="_blank" rel="noopener">
+            {frameTexts.rewardsTerms}
+            <span className="vh"> {frameTexts.newTab}</span>
+          </a>
+        </>
+      )}
     </p>
   )
 }

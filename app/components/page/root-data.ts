@@ -15,6 +15,8 @@ export type RootData = {
   help: { phone: string; email: string }
   /** Cents from which standard shipping costs nothing, when there is such an offer. */
   freeShippingFrom: number | null
+  /** There is a rewards programme. */
+  hasRewards: boolean
 }
 
 /** Undefined on an error page whose root loader could not run. */

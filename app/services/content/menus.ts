@@ -27,4 +27,5 @@ function shownOf(store: Store, items: MenuItem[]): MenuItem[] {
       url: item.url && withHelp(store, item.url),
       ...(submenu ? { submenu: shownOf(store, submenu) } : {}),
     }))
+    .filter(({ url, submenu }) => url || !submenu || submenu.length > 0) // words above a list of nothing
 }

@@ -1,3 +1,4 @@
+import { brand } from '~/brand'
 import type { Store } from '~/store.server'
 import type { Block } from '~/validation/content/blocks'
 import { type Content, zoneKey } from './current-content'
@@ -8,9 +9,22 @@ type Toggles = Store['toggles']
 /** Blocks of a zone at a moment, and from when on (epoch ms) it shows others. */
 export type Showing = { blocks: Block[]; until: number }
 
-/** Whether an item may be seen: none of the toggles it is bound to is off, and the shop knows them. */
-export function isUnrestricted({ availabilityRestrictionDTOs = [] }: Dated, toggles: Toggles): boolean {
-  return availabilityRestrictionDTOs.every(({ toggle }) => toggles[toggle as keyof Toggles] === true)
+type Restricted = Pick<Dated, 'availabilityRestrictionDTOs'> & { contentType?: string; url?: string }
+
+/**
+ * Whether an item may be seen: none of the toggles it is bound to is off, and the shop knows them. What tells of the
+ * rewards programme or leads there is bound to it without being told so.
+ */
+export function isUnrestricted(item: Restricted, toggles: Toggles): boolean {
+  const bound = item.availabilityRestrictionDTOs ?? []
+  return (
+    (toggles.loyalty || !isOfRewards(item)) && bound.every(({ toggle }) => toggles[toggle as keyof Toggles] === true)
+  )
+}
+
+function isOfRewards({ contentType, url = '' }: Restricted): boolean {
+  const [path = ''] = url.toLowerCase().split(/[?#]/, 1)
+  return contentType === 'REWARDS_TIER_MESSAGES' || path === brand.rewardsTerms || path.startsWith('/loyalty/')
 }
 
 /** Shown only when now is after its start and before its end. */

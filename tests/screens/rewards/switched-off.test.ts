@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { giveContent } from '../../arrange'
+import { giveCustomer } from '../../customers'
+import { openShop, type Shopper, shopperAt } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop()
+const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, points: 900 } as const
+const terms = '/marlowrewards/termsandconditions'
+
+/** Where a page leads to the programme, and what its content tells of it. */
+const toldOf = ({ document }: Shopper) => [
+  ...[...document.querySelectorAll(`a[href^="/loyalty"], a[href^="${terms}"]`)].map((link) => link.textContent),
+  ...[...document.querySelectorAll('.tier, [name=loyaltyEnroll]')].map((part) => part.className),
+]
+
+async function pagesOf(shopper: Shopper, paths: string[]) {
+  const told: Record<string, unknown[]> = {}
+  for (const path of paths) {
+    await shopper.visit(path)
+    told[path] = [shopper.status, ...toldOf(shopper)]
+  }
+  return told
+}
+
+const open = ['/', '/register', '/login', '/mens', '/plain-tee/prd-100001', '/guest-services/content-examples', terms]
+const own = ['/', '/account', '/cart', '/checkout']
+
+test('while there is no rewards programme nothing tells of it or leads to it, for guests and for members', async () => {
+  const guest = await shopperAt(shop, '/')
+  expect(toldOf(guest)).toContain('Join free')
+  const customer = await signedIn(shop, (await giveCustomer(shop, member)).email)
+  await customer.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-M', quantity: 1 })
+
+  shop.store.toggles.loyalty = false
+  await expect.poll(async () => guest.visit('/').then(() => toldOf(guest))).toEqual([])
+  const none = (paths: string[]) => Object.fromEntries(paths.map((path) => [path, [200]]))
+  expect(await pagesOf(guest, open)).toEqual(none(open))
+  expect(await pagesOf(customer, own)).toEqual(none(own))
+})
+
+test('a column of a menu is gone with the last link in it', async () => {
+  const column = (label: string, url: string) => ({
+    type: 'TEXT',
+    label,
+    submenu: [{ type: 'LINK', label: 'Go', url }],
+  })
+  const items = [column('Points', '/loyalty/account'), column('Shop', '/mens')]
+  await giveContent(shop, { menus: [{ name: 'Footer Menu', items }] })
+  const heads = ({ document }: Shopper) => [...document.querySelectorAll('footer .cols h2')].map((h) => h.textContent)
+  const guest = await shopperAt(shop, '/')
+  await expect.poll(async () => guest.visit('/').then(() => heads(guest))).toEqual(['Shop'])
+})
