@@ -2,14 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 // Loaded by the bench only, with `node --import`. After SIGUSR2 the next page is rendered many times over by React alone, and
-// RENDER_FILE tells what one rendering costs in CPU ms: the floor below that page. The tree of a page is everything React
-// draws for it: the shop keeps the parts that need no scripts, so their elements are taken from the first time they are drawn.
+// RENDER_FILE tells what one rendering costs in CPU ms: the floor below that page. Each further SIGUSR2 renders the same page
+// again. The tree of a page is everything React draws for it: the shop keeps the parts that need no scripts, so their elements
+// are taken from the first time they are drawn.
 
 const server = createRequire(`${process.cwd()}/`)('react-dom/server')
 const { renderToString, renderToStaticMarkup } = server
 let parts
+let tree
 process.on('SIGUSR2', () => {
-  parts = []
+  if (tree) tell()
+  else parts = []
 })
 
 server.renderToStaticMarkup = (element) => {
@@ -21,11 +24,15 @@ server.renderToStaticMarkup = (element) => {
 server.renderToString = (element) => {
   const html = renderToString(element)
   if (parts) {
-    const tree = [...parts, { render: renderToString, element, html }]
+    tree = [...parts, { render: renderToString, element, html }]
     parts = undefined
-    writeFileSync(process.env.RENDER_FILE, JSON.stringify({ ms: costOf(tree), parts: tree.length }))
+    tell()
   }
   return html
+}
+
+function tell() {
+  writeFileSync(process.env.RENDER_FILE, JSON.stringify({ ms: costOf(tree), parts: tree.length }))
 }
 
 /** The places of parts that are kept aside are counted on. */

@@ -17,7 +17,7 @@ export async function bareHttp(): Promise<number> {
 
 /**
  * CPU ms React alone needs for a page, of a shop that was started with bare-render.mjs and has drawn no page yet: what it
- * draws once and keeps is drawn for this one.
+ * draws once and keeps is drawn for this one. Measured again at each further call.
  */
 export async function bareRender(shop: { pid: number; port: number }, file: string, page: Ask): Promise<number> {
   rmSync(file, { force: true })

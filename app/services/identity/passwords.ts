@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { ok, type Result, refusal } from '~/services/result'
 
 /** argon2id (2) with 19 MiB, two passes and one lane: about 25 ms. */
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const atOnce = 2
+/** One core is left for pages; more than two would take 19 MiB each for little. */
+const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 const mostWaiting = 50
 
 let running = 0
@@ -29,7 +31,7 @@ export function isPassword(password: string, kept: string | null): Promise<Resul
 /** Of a password nobody knows; checked in place of the one that an unknown e-mail address does not have. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$6Dx4Ib3kILWnlGYG4dvWIQ$LYCklpCO5INqe5r1DTAWmtNYTp0sCoC8jWzz3JuckFY'
 
-/** A flood of logins must not take the shop down: two at a time, a short queue, and a word to whoever comes after. */
+/** A flood of logins must not take the shop down: few at a time, a short queue, and a word to whoever comes after. */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting) return refusal({ code: 'busy', kind: 'unavailable' })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { isPassword } from '~/services/identity/passwords'
 import { signIn } from '~/services/identity/sign-in'
@@ -20,7 +21,7 @@ test('an unknown address and a wrong password are answered alike', async () => {
   expect(value(await signIn(store, caller('10.0.0.1'), { username: email.toUpperCase(), password })).email).toBe(email)
 })
 
-test('an unknown address takes as long as a wrong password', async () => {
+test('an unknown address takes as much work as a wrong password', async () => {
   const store = await openTestStore()
   const { email } = await giveCustomer({ store })
   const took = { known: [] as number[], unknown: [] as number[] }
@@ -29,9 +30,10 @@ test('an unknown address takes as long as a wrong password', async () => {
       ['known', email],
       ['unknown', `nobody-${at}@example.com`],
     ] as const) {
-      const before = performance.now()
+      const before = process.cpuUsage() // of all threads: time itself would tell of whatever else runs on the machine
       await signIn(store, caller(`10.0.3.${at}`), { username, password: 'Wrong1234' })
-      took[kind].push(performance.now() - before)
+      const { user, system } = process.cpuUsage(before)
+      took[kind].push(user + system)
       store.clock.forward(15 * minute)
     }
   }
@@ -84,7 +86,8 @@ test('one network address may fail twenty times, whatever accounts it tries', as
 test('a flood of passwords is turned away before it takes the shop down', async () => {
   const all = await Promise.all(Array.from({ length: 60 }, () => isPassword('Wrong1234', null)))
   const busy = all.filter((result) => !result.ok)
-  expect(busy.length).toBe(8) // two at work, fifty in the queue
+  const atWork = availableParallelism() > 2 ? 2 : 1
+  expect(busy.length).toBe(60 - 50 - atWork) // fifty in the queue
   expect(busy[0]).toMatchObject({ refusal: { code: 'busy', kind: 'unavailable' } })
 })
 
