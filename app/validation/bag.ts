@@ -25,15 +25,22 @@ export type Way =
 
 export const shipIt: Way = { type: 'PHYSICAL_SHIP', storeNumber: null }
 
-/** A store is named by anything but nothing: null, '' and absence mean "ship it". */
+/** A store is named by anything but nothing. */
 function namesStore(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
+/**
+ * Neither store named means "ship it". Both, or a field that is there and empty, ask for a store and do not say which:
+ * that is no store's number, and refused as one. (An empty field beside a number is the way that was not chosen.)
+ */
 function wayOf(pickup: unknown, shipToStore: unknown): Way {
-  if (namesStore(pickup)) return { type: 'PHYSICAL_PICKUP', storeNumber: storeNumber.parse(pickup) }
-  if (!namesStore(shipToStore)) return shipIt
-  return { type: 'PHYSICAL_SHIP_AND_PICKUP', storeNumber: storeNumber.parse(shipToStore) }
+  const [picks, sends] = [namesStore(pickup), namesStore(shipToStore)]
+  if (picks) return { type: 'PHYSICAL_PICKUP', storeNumber: sends ? null : storeNumber.parse(pickup) }
+  if (sends || shipToStore === '') {
+    return { type: 'PHYSICAL_SHIP_AND_PICKUP', storeNumber: storeNumber.parse(shipToStore) }
+  }
+  return pickup === '' ? { type: 'PHYSICAL_PICKUP', storeNumber: null } : shipIt
 }
 
 /** The names as a client sends them: null and '' are none. */

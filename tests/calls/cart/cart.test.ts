@@ -42,7 +42,7 @@ test('an addition answers the cart with the price of the shop, whatever the clie
     name: 'Forged',
     category: 'forged',
     pickupStoreNumber: null,
-    shipToStoreNumber: '',
+    shipToStoreNumber: null,
   })
 
   expect(status).toBe(200)

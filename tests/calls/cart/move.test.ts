@@ -65,10 +65,14 @@ test.each([
   { pickupStoreNumber: 1 },
   { shipToStoreNumber: [7850] },
   { shipToStoreNumber: 1e9 },
-])('%j names no store', async (wish) => {
+  { shipToStoreNumber: '' },
+  { pickupStoreNumber: '' },
+  { pickupStoreNumber: 7850, shipToStoreNumber: 7111 },
+])('%j names no store, and the line stays as it was', async (wish) => {
   const { shopper, id } = await withLine()
   const { body } = await move(shopper, id, wish)
   expect([body.success, body.messages[0].message]).toEqual([false, 'Select a valid pickup store'])
+  expect(groupsOf((await shopper.call('GET', '/cart/api')).body)[0]?.type).toBe('PHYSICAL_SHIP')
 })
 
 test('a line of another visitor is answered like one there is not', async () => {

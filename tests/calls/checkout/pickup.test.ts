@@ -46,11 +46,16 @@ test.each([
   [{ pickupStoreNumber: 7111 }, 'pickupStoreNumber'],
   [{ shipToStoreNumber: 1 }, 'shipToStoreNumber'],
   [{ shipToStoreNumber: 7311 }, 'shipToStoreNumber'],
-])('an addition for %j asks for a valid store', async (wish, contactField) => {
-  expect(await add(newShopper(shop), wish)).toMatchObject({
+  [{ shipToStoreNumber: '' }, 'shipToStoreNumber'],
+  [{ pickupStoreNumber: '', shipToStoreNumber: null }, 'pickupStoreNumber'],
+  [{ pickupStoreNumber: 7850, shipToStoreNumber: 7850 }, 'pickupStoreNumber'],
+])('an addition for %j asks for a valid store, and nothing is added', async (wish, contactField) => {
+  const shopper = newShopper(shop)
+  expect(await add(shopper, wish)).toMatchObject({
     success: false,
     data: { errorType: 'AddToCartException', errors: [{ contactField, message: 'Select a valid pickup store' }] },
   })
+  expect((await shopper.call('GET', '/cart/api')).body.data.orderDTO?.fulfillmentGroups ?? []).toEqual([])
 })
 
 test('a second store is the pickup group limit', async () => {
