@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { about } from './fields'
 import { stateCodeOf } from './state-names'
-import { readStoreSearch } from './store-search'
+import { longestStoreSearch, readStoreSearch } from './store-search'
 
 /** STS: ship to store; PKP: pickup; ALL: any store. */
 const shippingTypes = ['STS', 'PKP', 'ALL'] as const
@@ -31,23 +32,27 @@ export const storeTypeSchema = z.object({ storeShippingType })
 export const storeReadSchema = z.object({ storeNumber, storeShippingType })
 export const storesNearSchema = z.object({ latitude: degrees(90), longitude: degrees(180), storeShippingType })
 
+/** A text somebody searches by; '' for what is none. One that is too long is refused. */
+const searched = z
+  .string()
+  .catch('')
+  .pipe(
+    z
+      .string()
+      .trim()
+      .max(longestStoreSearch, about('storeSearch', 'field.tooLong', { max: longestStoreSearch })),
+  )
+
 /** A zip code, also 12345-6789; anything else is null and near nothing. */
 export const storesOfZipSchema = z.object({
-  zip: z
-    .string()
-    .transform((typed) => readStoreSearch(typed))
-    .transform((read) => (read && 'zip' in read ? read : null))
-    .catch(null),
+  zip: searched.transform((typed) => readStoreSearch(typed)).transform((read) => (read && 'zip' in read ? read : null)),
   storeShippingType,
 })
 
 /** A city and the abbreviation or the name of its state; a state there is not is null. */
 export const storesOfCitySchema = z.object({
-  city: z.string().max(100).catch(''),
-  state: z
-    .string()
-    .transform((typed) => stateCodeOf(typed.slice(0, 100)))
-    .catch(null),
+  city: searched,
+  state: searched.transform(stateCodeOf),
   storeShippingType,
 })
 

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { labels } from '~/messages.fields'
-import { storesMessages, storesTexts } from '~/messages.stores'
-import { readStoreSearch } from '~/validation/store-search'
+import { storesTexts } from '~/messages.stores'
+import { longestStoreSearch, storeSearchProblem } from '~/validation/store-search'
 import { NearMe } from './near-me'
 
 type Props = {
@@ -22,14 +22,14 @@ type Props = {
 
 /** The one field that finds stores. A GET form: what was searched stands in the address. */
 export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Props) {
-  const [wrong, setWrong] = useState(refused)
-  const judge = (typed: string) => typed.trim() !== '' && readStoreSearch(typed) === null
+  const [wrong, setWrong] = useState(() => (refused ? storeSearchProblem(near ?? '') : null))
+  const judge = (typed: string) => (typed.trim() === '' ? null : storeSearchProblem(typed))
   const Shape = search ? 'form' : Form
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (!search) return
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('near'))
-    setWrong(readStoreSearch(typed) === null)
+    setWrong(storeSearchProblem(typed))
     search(typed)
   }
   const message = 'store-search-near-error'
@@ -46,10 +46,10 @@ export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Pr
               name="near"
               id="store-search-near"
               defaultValue={near ?? ''}
-              maxLength={40}
+              maxLength={longestStoreSearch}
               autoComplete="postal-code"
               enterKeyHint="search"
-              aria-invalid={wrong || undefined}
+              aria-invalid={wrong !== null || undefined}
               aria-describedby={wrong ? message : undefined}
               onBlur={(event) => setWrong(judge(event.currentTarget.value))}
               onInput={(event) => wrong && setWrong(judge(event.currentTarget.value))}
@@ -60,7 +60,7 @@ export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Pr
           </div>
           {wrong && (
             <p className="msg" id={message}>
-              {storesMessages['stores.format']}
+              {wrong}
             </p>
           )}
         </div>

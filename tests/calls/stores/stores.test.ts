@@ -80,6 +80,17 @@ describe('searches', () => {
   })
 })
 
+test.each([
+  ['zip', `zip=${'6'.repeat(41)}`],
+  ['city', `city=${'x'.repeat(41)}&state=NE`],
+  ['state', `city=Omaha&state=${'x'.repeat(41)}`],
+])('a %s of more than 40 characters is no search', async (contactField, query) => {
+  const path = contactField === 'zip' ? 'zip' : 'city-state'
+  const { status, body } = await newShopper(shop).call('GET', `/store/api/${path}?${query}`)
+  const message = 'Zip or City, State cannot be more than 40 characters.'
+  expect([status, body.success, body.data.errors]).toMatchObject([200, false, [{ contactField, message }]])
+})
+
 describe('a store', () => {
   test('is valid for the shipping type asked for, or not', async () => {
     const valid = async (query: string) =>

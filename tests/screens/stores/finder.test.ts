@@ -69,10 +69,22 @@ describe('the finder', () => {
     expect(found(shopper)).toEqual(['Old Market', 'Haymarket'])
   })
 
-  test('takes a very long search for none', async () => {
-    const shopper = await at(`/stores?near=${'x'.repeat(5_000)}`)
+  test.each([41, 5_000])('says that a search of %i characters is too long, and keeps it', async (length) => {
+    const typed = `${'x'.repeat(length - 4)}, NE`
+    const shopper = await at(`/stores?near=${typed}`)
     expect(shopper.status).toBe(200)
+    expect(shopper.title).toBe('Error: Find a store – Marlow')
     expect(shopper.textOf('[role=alert]')).toBe('Unable to determine search')
+    expect(shopper.errorsOf('near')).toEqual(['Zip or City, State cannot be more than 40 characters.'])
+    expect(shopper.valueOf('near')).toBe(typed.slice(0, 100))
+  })
+
+  test('a search of 40 characters is not too long', async () => {
+    const shopper = await at(`/stores?near=${'x'.repeat(36)}, NE`)
+    expect([shopper.errorsOf('near'), shopper.textOf('.finder [role=status]')]).toEqual([
+      [],
+      'No stores found near your search.',
+    ])
   })
 })
 
