@@ -19,6 +19,7 @@ export const productTexts = {
   'store.pickup': 'Available Today',
   'store.shipToStore': 'Estimated 3-6 business days',
   'store.none': 'Not available',
+  'store.closed': 'Not available in stores',
   atStore: 'at {name}',
   fulfillment: 'How to get it',
   shipIt: 'SHIP IT',

@@ -25,20 +25,22 @@ type Props = {
   problem?: string
 }
 
-/** SHIP IT or FREE PICK UP, each with when. What cannot be had now is marked, and said when it is chosen all the same. */
+/**
+ * SHIP IT or FREE PICK UP, each with when. What cannot be had now is marked, and
+ * said when it is chosen all the same; what never can is words and no choice.
+ */
 export function BuyWay({ offer, table, at, toStore = false, choose, address, problem }: Props) {
   const name = offer?.name
   const sku = table.skus[at]
   const way = sku && name && wayToStore(offer, table, at)
   const isGone = !isShipped(table, at)
-  const row = (isStore: boolean, isOut: boolean, isClosed?: boolean) => (
+  const row = (isStore: boolean, isOut: boolean) => (
     <label>
       <input
         type="radio"
         name="fulfillment"
         value={isStore ? 'store' : 'ship'}
         checked={toStore === isStore}
-        disabled={isClosed}
         aria-disabled={isOut || undefined}
         onChange={() => choose(isStore)}
       />
@@ -58,19 +60,23 @@ export function BuyWay({ offer, table, at, toStore = false, choose, address, pro
         {row(false, isGone)}
         <p>{isGone ? productTexts['store.none'] : productTexts.shipEstimate}</p>
       </div>
-      {offer && (
+      {offer?.closed && (
         <div>
-          {row(true, way === 'none', offer.closed)}
+          <p>
+            <b>{productTexts.freePickUp}</b>
+          </p>
+          <p>{productTexts['store.closed']}</p>
+        </div>
+      )}
+      {offer && !offer.closed && (
+        <div>
+          {row(true, way === 'none')}
           <p className="at-store">
             {way && <span className={way}>{productTexts[`store.${way}`]} </span>}
             {name && `${fill(productTexts.atStore, { name })} `}
-            {offer.closed ? (
-              productTexts['store.none']
-            ) : (
-              <a href={`/stores?next=${encodeURIComponent(address)}`}>
-                {name ? productTexts.changeStore : productTexts.chooseStore}
-              </a>
-            )}
+            <a href={`/stores?next=${encodeURIComponent(address)}`}>
+              {name ? productTexts.changeStore : productTexts.chooseStore}
+            </a>
           </p>
         </div>
       )}

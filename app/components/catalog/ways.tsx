@@ -38,20 +38,14 @@ export function Ways({ offer, address, toStore, table, at = -1, id, problem }: P
         </label>
         <p>{quickaddTexts[isGone ? 'store.none' : 'store.shipToStore']}</p>
       </div>
-      <div>
-        <label>
-          <input
-            type="radio"
-            name="fulfillment"
-            value="store"
-            disabled={offer.closed}
-            defaultChecked={toStore && !offer.closed}
-          />
-          <b>{quickaddTexts.freePickUp}</b>
-        </label>
-        {offer.closed ? (
-          <p>{quickaddTexts['store.none']}</p>
-        ) : (
+      {offer.closed ? (
+        <NoWay />
+      ) : (
+        <div>
+          <label>
+            <input type="radio" name="fulfillment" value="store" defaultChecked={toStore} />
+            <b>{quickaddTexts.freePickUp}</b>
+          </label>
           <p className="at-store">
             <span className={way ?? undefined}>{way && `${quickaddTexts[`store.${way}`]} `}</span>
             {name && `${fill(quickaddTexts.atStore, { name })} `}
@@ -59,13 +53,25 @@ export function Ways({ offer, address, toStore, table, at = -1, id, problem }: P
               {name ? quickaddTexts.changeStore : quickaddTexts.chooseStore}
             </a>
           </p>
-        )}
-      </div>
+        </div>
+      )}
       {problem && (
         <p className="msg" id={`${id}-error`}>
           {problem}
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** Words where there would be a choice that nobody can make. */
+function NoWay() {
+  return (
+    <div>
+      <p>
+        <b>{quickaddTexts.freePickUp}</b>
+      </p>
+      <p>{quickaddTexts['store.closed']}</p>
+    </div>
   )
 }

@@ -73,17 +73,18 @@ test.each([
   expect((await shopper.call('GET', path)).body.selectedFulfillmentOption).toBe(type)
 })
 
-test('what no store hands out or gets can be shipped, and picking up stands there disabled', async () => {
+test('what no store hands out or gets can be shipped, and picking up is words and no choice', async () => {
   const shopper = await customerOf(7850)
   for (const path of [closed, `${closed}?isQuickView=true`]) {
     await shopper.visit(path)
-    expect(shopper.textOf('.fulfil div + div')).toBe('FREE PICK UPNot available')
-    expect(shopper.document.querySelector('[name=fulfillment][value=store]')?.hasAttribute('disabled')).toBe(true)
+    expect(shopper.textOf('.fulfil div + div')).toBe('FREE PICK UPNot available in stores')
+    expect(shopper.document.querySelector('.fulfil div + div :is(input, [disabled])')).toBeNull()
     expect(shopper.document.querySelector('.fulfil div + div a')).toBeNull()
     expect(shopper.valueOf('fulfillment')).toBe('ship')
   }
   const { body } = await shopper.call('GET', `${closed}?isQuickView=true`)
-  expect(body.html).toMatch(/disabled="" value="store"/)
+  expect(body.html).toMatch(/<b>FREE PICK UP<.b><.p><p>Not available in stores/)
+  expect(body.html).not.toContain('disabled')
   await shopper.forge(closed, { form: 'add-to-bag', color: 'MOS', size: '8', fulfillment: 'store', quantity: '1' })
   expect([shopper.status, shopper.errorsOf('fulfillment')]).toEqual([422, ['Select a valid pickup store']])
   expect(shopper.valueOf('fulfillment')).toBe('ship')
