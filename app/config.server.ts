@@ -17,10 +17,12 @@ const shaped = (shape: RegExp, byDefault: string) => z.string().regex(shape).def
 
 const productCode = (byDefault: string) => shaped(/^(\d{6}|[A-Z]+)$/, byDefault)
 
-function isOrigin(value: string): boolean {
-  const { origin, protocol } = new URL(value)
-  return /^https?:$/.test(protocol) && value.replace(/\/$/, '').toLowerCase() === origin
-}
+/** Kept as browsers write it: without the port that goes without saying. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'http:// or https://, host and port only', abort: true })
+  .transform((value) => new URL(value))
+  .refine(({ href, origin }) => href === `${origin}/`, 'http:// or https://, host and port only')
+  .transform((url) => url.origin)
 
 /** PostgreSQL's address or a file's path: that of another kind of database would be taken for a file. */
 function isDatabase(value: string): boolean {
@@ -32,7 +34,7 @@ const settings = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: whole(3000).pipe(z.number().max(65_535)),
   HOST: z.string().optional(),
-  PUBLIC_ORIGIN: z.url().refine(isOrigin, 'http:// or https://, host and port only').optional(),
+  PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: onOff(false),
   WEB_CONCURRENCY: whole(1),
   DATABASE_URL: z.string().refine(isDatabase, 'postgres://…, or unset for SQLite').optional(),

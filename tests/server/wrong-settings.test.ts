@@ -21,6 +21,9 @@ test.each([
   ['PORT', '70000'],
   ['PUBLIC_ORIGIN', 'https://shop.example/path'],
   ['PUBLIC_ORIGIN', 'ftp://shop.example'],
+  ['PUBLIC_ORIGIN', 'shop.example'],
+  ['PUBLIC_ORIGIN', 'https://shop.example:443/path'],
+  ['PUBLIC_ORIGIN', 'https://who@shop.example:443'],
 ])('a %s of %s stops the start and is named', (name, value) => {
   expect(() => readConfig({ ...testSettings, [name]: value })).toThrow(
     new RegExp(`^Wrong settings: .*at ${name}$`, 's'),
@@ -30,7 +33,21 @@ test.each([
 test.each([
   ['DATABASE_URL', 'postgresql://shop@localhost/shop'],
   ['DATABASE_URL', '/srv/shop/marlow.db'],
-  ['PUBLIC_ORIGIN', 'https://shop.example/'],
+  ['PUBLIC_ORIGIN', 'https://shop.example:8443'],
 ])('a %s of %s is taken', (name, value) => {
   expect(readConfig({ ...testSettings, [name]: value })).toMatchObject({ [name]: value })
+})
+
+test.each([
+  ['https://shop.example/', 'https://shop.example', true],
+  ['https://shop.example:443', 'https://shop.example', true],
+  ['HTTPS://Shop.example:443/', 'https://shop.example', true],
+  ['http://shop.example:80', 'http://shop.example', false],
+  ['http://shop.example:443', 'http://shop.example:443', false],
+])('PUBLIC_ORIGIN %s is read as %s', (given, PUBLIC_ORIGIN, secure) => {
+  const own = {
+    SESSION_SECRET: 'q8Zr2vKx0LmNw5TbYc7HdJf3GsPa9UeE',
+    GIFT_CARD_HASH_KEY: 'Vx7Lq2Zp9RtYw4KmNb6CdFh8JsGa3UeT',
+  }
+  expect(readConfig({ ...testSettings, ...own, PUBLIC_ORIGIN: given })).toMatchObject({ PUBLIC_ORIGIN, secure })
 })
