@@ -58,6 +58,12 @@ export const meta: MetaFunction = ({ error }) => [
   { title: error ? `${problemTitle(error)} – ${brand.name}` : brand.name },
 ]
 
+/** Asked for early, but after the first picture: until it is there its words stand in a face of the same measure. */
+const font = {
+  ...{ rel: 'preload', href: '/fonts/montserrat-latin.woff2', as: 'font', type: 'font/woff2' },
+  ...({ crossOrigin: 'anonymous', fetchpriority: 'low' } as const),
+}
+
 /** The frame of every page. One that failed, or that stands at the address of a call, carries no scripts: it is whole as it stands. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -69,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href="/fonts/montserrat-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link {...font} />
         <Links />
       </head>
       <body>
