@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { add, sayAt } from '~/components/sheet/addition'
+import { follows } from '~/components/sheet/quick-add'
 import { atStore, storeFields } from '~/components/sheet/quick-way'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -50,4 +51,12 @@ test('at a store there is what it has and, where it gets parcels, what can be se
   expect(units({ ...product, shipsToStore: false })).toEqual([0, 2])
   expect(units({ ...product, pickupStoreNumber: null })).toEqual([7, 7])
   expect(storeFields(product, sku)).toEqual({ shipToStoreNumber: 7850 })
+})
+
+test('a colour without a picture of the product leaves the picture that is there, and never shows its swatch in its place', () => {
+  const form = document.createElement('form')
+  form.innerHTML = '<img src="/images/demo/tee.webp?w=392"><input name="color" value="INK"><button></button>'
+  const media = { colorViewPaths: { INK: { viewPaths: { SWATCH: '/images/swatch/1d2433.webp' } } } }
+  follows(form, { ...product, media }, document.createElement('a'))
+  expect(form.querySelector('img')?.getAttribute('src')).toBe('/images/demo/tee.webp?w=392')
 })

@@ -1,7 +1,5 @@
+import { unknownColor } from '~/validation/swatch'
 import { pictureUrl } from './picture'
-
-/** The cloth is not known: a neutral tone. */
-const unknownColor = '#d8d3c9'
 
 type Props = { hex: string | null; swatch: string | null }
 

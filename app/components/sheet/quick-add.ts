@@ -99,7 +99,8 @@ function detailsAddress(form: HTMLFormElement, product: QuickProduct): string {
 export function follows(form: HTMLFormElement, product: QuickProduct, details: HTMLAnchorElement): void {
   const skus = chosen(form, product)
   const color = ticked(form, 'color') ?? ''
-  const path = Object.values(product.media.colorViewPaths[color]?.viewPaths ?? {})[0]
+  const views = Object.entries(product.media.colorViewPaths[color]?.viewPaths ?? {})
+  const path = views.find(([view]) => view !== 'SWATCH')?.[1]
   const picture = form.querySelector('img')
   if (picture && path && !picture.src.includes(path)) {
     picture.srcset = ''

@@ -10,6 +10,7 @@ import { firstWay, type StoreAvailability } from '~/services/catalog/store-avail
 import { shipIt } from '~/validation/bag'
 import type { Choice, SkuEntry } from '~/validation/option-table'
 import type { SizeGuide } from '~/validation/size-guide'
+import { swatchPath } from '~/validation/swatch'
 import { money } from './order'
 
 /** A product as the address of its page gives it to a client. */
@@ -111,7 +112,7 @@ function summaryOf(product: Product) {
 function mediaDto({ colors }: Product) {
   const viewsOf = (color: Product['colors'][number]) => [
     ...color.views.map(({ view, path }) => [view, `/images/${path}`]),
-    ...(color.swatch ? [['SWATCH', `/images/${color.swatch}`]] : []),
+    ['SWATCH', `/images/${swatchPath(color)}`],
   ]
   return {
     colorViewPaths: Object.fromEntries(

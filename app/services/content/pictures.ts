@@ -30,10 +30,13 @@ const making = new Map<string, Promise<Picture>>()
 
 /**
  * A picture at one of the served widths as WebP, made once and kept under the data folder. `demo/<file>` comes with the
- * shop, `content/<file>` is the owner's, `import/<hash>/<file>` was fetched by an importer; null for every other path.
+ * shop, `content/<file>` is the owner's, `import/<hash>/<file>` was fetched by an importer, `swatch/<rrggbb>.webp` is a
+ * colour and nothing else; null for every other path.
  * @param width one of those in pictureWidths; of a product it comes so wide also where the master is narrower
  */
 export async function findPicture({ config }: Store, path: string, width: number): Promise<Picture | null> {
+  const [, color] = plainSwatch.exec(path) ?? []
+  if (color) return swatchOf(color)
   const master = await findMaster(path, config.dataDir)
   if (!master) return null
   const key = createHash('sha256')
@@ -43,6 +46,17 @@ export async function findPicture({ config }: Store, path: string, width: number
   making.set(key, running)
   running.finally(() => making.delete(key)).catch(() => {})
   return running
+}
+
+const plainSwatch = /^swatch\/([0-9a-f]{6})\.webp$/
+const swatchWidth = 150
+
+/** A square of one colour, never wider than the narrowest width. Its path says all of it: nothing is kept. */
+async function swatchOf(color: string): Promise<Picture> {
+  const { default: sharp } = await import('sharp')
+  const square = { width: swatchWidth, height: swatchWidth, channels: 3 as const, background: `#${color}` }
+  const body = await sharp({ create: square }).webp({ lossless: true }).toBuffer()
+  return { body, etag: tagOf(body), lasting: true }
 }
 
 const demoFile = /^demo\/([a-z0-9][a-z0-9-]*\.webp)$/
@@ -77,9 +91,13 @@ async function makeOnce(master: Master, width: number, file: string): Promise<Pi
   if (!made) await keep(file, body)
   return {
     body,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: tagOf(body),
     lasting: master.lasting,
   }
+}
+
+function tagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
 /** Written beside and renamed, so that another process never reads half a picture. */

@@ -48,6 +48,26 @@ test('every width a page offers is the width of what comes', async () => {
   expect([...ofEachWidth.keys()]).toEqual(expect.arrayContaining(['392w', '1425w']))
 })
 
+test('every colour of a product has a swatch: its own picture, or one of nothing but its colour', async () => {
+  const shopper = newShopper(shop)
+  const { body } = await shopper.call('GET', '/plain-tee/prd-100001')
+  const hexes = { IVR: 'f4efe2', INK: '1d2433' }
+  for (const [code, { viewPaths }] of Object.entries<{ viewPaths: { SWATCH: string } }>(body.media.colorViewPaths)) {
+    expect(viewPaths.SWATCH).toBe(`/images/swatch/${hexes[code as 'IVR' | 'INK']}.webp`)
+    for (const width of [150, 3600]) {
+      const answer = await shop.answer(`${viewPaths.SWATCH}?w=${width}`, { method: 'GET', headers: new Headers() })
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      const picture = sharp(Buffer.from(await answer.arrayBuffer()))
+      expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 150, height: 150 })
+      const [{ mean: red = 0 } = {}, { mean: green = 0 } = {}, { mean: blue = 0 } = {}] = (await picture.stats())
+        .channels
+      expect([red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')).toBe(
+        hexes[code as 'IVR' | 'INK'],
+      )
+    }
+  }
+})
+
 test.each([
   '?w=151',
   '?w=0',
@@ -69,6 +89,9 @@ test.each([
   '/images/import/..%2f..%2f/session.secret',
   '/images/demo/unknown.webp',
   '/images/other/chore-ink-front.webp',
+  '/images/swatch/1f2a4.webp',
+  '/images/swatch/1F2A44.webp',
+  '/images/swatch/..%2f1f2a44.webp',
 ])('%s is no picture', async (path) => {
   expect((await newShopper(shop).call('GET', `${path}?w=150`)).status).toBe(404)
 })
