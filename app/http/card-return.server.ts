@@ -8,6 +8,7 @@ const problems = {
   refused: 'creditCardRefused',
   code: 'creditCardCode',
   used: 'creditCardUsed',
+  'too-often': 'creditCardTooOften',
 } as const
 
 /** Where a shopper goes on who entered a card on its provider's page. */
@@ -36,5 +37,6 @@ export function cardProblemOf(query: URLSearchParams): string | null {
   if (!told?.includes(problems.failed)) return null
   if (told === problems.refused) return say('storeCard.refused')
   if (told === problems.used) return say('creditCard.used')
+  if (told === problems['too-often']) return say('payment.generic')
   return say(told === problems.code ? 'creditCard.codeWrong' : 'creditCard.failed')
 }

@@ -136,9 +136,9 @@ export const noFieldsSchema = z.object({})
 /** The body of a call that takes none. */
 export const nothing = z.unknown()
 
-/** A checkbox of a form ("on") or a boolean of a call; absent means false. */
+/** A checkbox of a form ("on") or a boolean of a call, also as a word; absent means false. Refused: any other word. */
 export const flag = z
-  .union([z.boolean(), z.string()])
+  .union([z.boolean(), z.enum(['on', 'off', 'true', 'false', ''])], inOurWords)
   .optional()
   .transform((value) => value === true || value === 'on' || value === 'true')
 

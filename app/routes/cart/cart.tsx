@@ -39,7 +39,7 @@ import { moveChoices } from '~/services/cart/move-choices'
 import { moveLine } from '~/services/cart/move-line'
 import { chooseDefaultStore } from '~/services/cart/move-pickup'
 import { findRemovedLines, removeLine, undoRemove } from '~/services/cart/remove-line'
-import type { Order } from '~/services/orders/order'
+import { linesOf, type Order } from '~/services/orders/order'
 import { findLatelyPlaced } from '~/services/orders/placed-order'
 import { hasLines } from '~/services/orders/totals'
 import { paypalExpress } from '~/services/payments/offered-ways'
@@ -96,11 +96,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     ...expressForms,
     quantity: form(changeQuantitySchema, ({ bagKey }, wish) => changeQuantity(store, bagKey, wish), afterChange),
-    remove: form(
-      bagLineSchema,
-      ({ bagKey }, { orderItemId }) => removeLine(store, bagKey, orderItemId),
-      ({ lineId = '' }, _, request) => bagAddress([...offeredBy(request), lineId]),
-    ),
+    remove: form(bagLineSchema, ({ bagKey }, { orderItemId }) => removeLine(store, bagKey, orderItemId), afterChange),
     move: form(
       moveLineSchema,
       ({ bagKey }, wish) => moveLine(store, bagKey, wish),
@@ -131,10 +127,12 @@ export function action(args: ActionFunctionArgs) {
 /** A refused form means that the page was out of date: it is read again. After a fault it cannot be. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500
 
-/** Back to the bag, which says so when fewer units went in than were asked for. `back`: the line an undo was for. */
+/** Back to the bag, which tells of units that did not fit and offers a line that went for undo. `back`: one just undone. */
 function afterChange(changed: ChangedBag & { back?: string }, visit: Visit, request: Request): string {
+  const { order, lineId, back } = changed
   keepCutNotices(visit, [changed])
-  return bagAddress(offeredBy(request).filter((lineId) => lineId !== changed.back))
+  const gone = lineId && !linesOf(order).some(({ id }) => id === lineId) ? [lineId] : []
+  return bagAddress([...offeredBy(request).filter((each) => each !== back), ...gone])
 }
 
 export { keepPage as clientAction } from '~/components/form/keep-page'

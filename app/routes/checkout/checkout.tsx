@@ -73,6 +73,7 @@ function shownTo(visit: Visit, bag: Order, screen: CheckoutScreen, own: OwnView)
     rewards: visit.loggedIn ? screen.rewards : null,
     order,
     contactEmail: order.email === bag.email ? bag.email : null,
+    notice: visit.customer ? screen.notice : null,
     submit: { ...screen.submit, asksForNews: !visit.customer?.receiveEmail },
   }
 }

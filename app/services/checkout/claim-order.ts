@@ -9,7 +9,8 @@ import { findFreeUnits, inStockOrder, insertReservations, reserveStock } from '~
 import { insertSubmission } from '~/db/submissions'
 import { isIntangible } from '~/services/catalog/product-kind'
 import { loadOrder } from '~/services/orders/change-order'
-import { linesOf, type Order } from '~/services/orders/order'
+import { removedRefusal } from '~/services/orders/lapsed-payment'
+import { linesOf, type Order, remainingTotal } from '~/services/orders/order'
 import { rulesNow } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
 import { judgePaidInParts, mendOf } from '~/services/payments/paid-in-parts'
@@ -23,7 +24,7 @@ import { holdReward, orLostReward, refuseReward, rewardRefusal } from './hold-re
 import { judgeReady } from './judge-ready'
 import { newOperations, newSubmission } from './new-submission'
 import { refuseCard } from './refuse-card'
-import { type NamedWish, type Running, runningOf } from './submission'
+import { lastRefusal, type NamedWish, type Running, runningOf } from './submission'
 import { paymentRefusal, shortageRefusal, shortCard } from './submit-refusals'
 
 /**
@@ -33,7 +34,7 @@ import { paymentRefusal, shortageRefusal, shortCard } from './submit-refusals'
  */
 export async function claimOrder(
   store: Store,
-  bag: Pick<OrderRow, 'id' | 'version'>,
+  bag: Pick<OrderRow, 'id' | 'version' | 'refusal'>,
   wish: NamedWish,
 ): Promise<Result<Running> | null> {
   try {
@@ -48,6 +49,7 @@ export async function claimOrder(
       if (off) throw new Refused(offRefusal(off), () => takeOff(store, bag.id, off))
       const inParts = judgePaidInParts(store, counted)
       if (!inParts.ok) throw new Refused(inParts.refusal, mendOf(store, bag.id, inParts.refusal))
+      if (isStillUnpaid(counted, bag)) throw new Refused(removedRefusal, noMend)
       const change = changeSince(counted, wish, { ...loaded, version: row.version - 1 })
       const changed = orLostReward(change, loaded, counted)
       const order = withKnownMethods(counted)
@@ -68,6 +70,11 @@ export async function claimOrder(
     else await noteRefusal(store.db, bag, JSON.stringify(error.refusal))
     return refusal(error.refusal)
   }
+}
+
+/** A change of the order took its payment off, nothing pays in its place, and the shopper may not have read why. */
+function isStillUnpaid(order: Order, before: Pick<OrderRow, 'refusal'>): boolean {
+  return lastRefusal(before)?.code === removedRefusal.code && remainingTotal(order) > 0
 }
 
 /** Whether providers may be asked once more. Who needs none is not turned away for what others were declined. */

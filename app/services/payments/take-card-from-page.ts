@@ -17,11 +17,11 @@ import { leavesSomething, putPayment } from './put-payment'
 /**
  * How a shopper comes back: the card is on the order or kept (`done`), was refused, has to be confirmed by its security code
  * (`code`), something went wrong (`failed`), nothing was entered (`nothing`), or the page had taken its card before
- * (`used`). `saved`: it was kept for the customer.
+ * (`used`), or codes were tried too often (`too-often`). `saved`: it was kept for the customer.
  */
 export type CardReturn = {
   workflow: CardWorkflow
-  end: 'done' | 'refused' | 'code' | 'failed' | 'nothing' | 'used'
+  end: 'done' | 'refused' | 'code' | 'failed' | 'nothing' | 'used' | 'too-often'
   saved?: Saved
 }
 
@@ -44,7 +44,7 @@ export async function takeCardFromPage(store: Store, who: CardBuyer, reference: 
   if (!prepared || whyRefused(store, prepared).length > 0) return { workflow, end: 'refused' }
   const { brand: cardType, last4 } = prepared.display
   const attempt = await beginCode(store, who, { ref: prepared.ref, cardType, last4, counted: reference })
-  if (!attempt.ok) return { workflow, end: 'refused' }
+  if (!attempt.ok) return { workflow, end: 'too-often' }
   if (!mustTypeCodeAgain(prepared.checks)) await attempt.value.succeeded()
   return takeCard(store, who, session, prepared)
 }

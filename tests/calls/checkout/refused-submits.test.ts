@@ -151,6 +151,14 @@ test.each(['', 'no spaces please', 'x'.repeat(256)])(
   },
 )
 
+test.each(['maybe', 1, 'yes', {}])('a wish for news of %j is none, and nothing is placed', async (receiveEmail) => {
+  const shopper = await withAddress('CAP-INK')
+  await payByGiftCard(shopper)
+  const { body } = await shopper.call('POST', order, { receiveEmail })
+  expect(body.success).toBe(false)
+  expect((await shopper.call('GET', order)).body.data.checkoutRoutingDTO.orderDTO.payments).toHaveLength(1)
+})
+
 test('a key of 255 characters places the order', async () => {
   const shopper = await withAddress('CAP-INK')
   await payByGiftCard(shopper)

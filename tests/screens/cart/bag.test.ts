@@ -147,6 +147,16 @@ test('a removed line can be brought back', async () => {
   expect(shopper.text).toContain('Total $64.98')
 })
 
+test('a quantity of none takes a line out, which can be brought back', async () => {
+  const shopper = await shopperWith(['CAP-INK', 2], ['TEE-IVR-S', 1])
+  const [, cap = ''] = lineIds(shopper)
+  await shopper.forge('/cart', { form: 'quantity', orderItemId: cap, quantity: '0' })
+  expect(shopper.text).toContain('One Size Cap was removed from your bag.')
+
+  await shopper.submit('undo')
+  expect(shopper.text).toContain('Total $64.98')
+})
+
 test('the last line removed leaves an empty bag with an undo', async () => {
   const shopper = await shopperWith(['CAP-INK', 1])
   await shopper.submit('remove')

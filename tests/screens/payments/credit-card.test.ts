@@ -128,6 +128,7 @@ test('a wrong security code is asked for again before the order goes on, and the
 
   await enter(shopper)
   expect(shopper.text).not.toContain('Visa ending in 1111') // no new tries for the same card
+  expect(shopper.text).toContain('An error occurred. Please try again or use a different payment method.')
   await enter(shopper, { cardNumber: '5454545454545454', cvv: '111' })
   await shopper.submit('security-code', { cvv: '123' })
   expect(shopper.address).toBe('/checkout')

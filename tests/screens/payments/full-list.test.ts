@@ -3,7 +3,7 @@ import { givePayment } from '../../customer-things'
 import { giveCustomer } from '../../customers'
 import { goodCard } from '../../entered-card'
 import { jane } from '../../fixture-shop'
-import { openShop, type Shopper } from '../../shopper'
+import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
@@ -36,6 +36,15 @@ const pays: Record<string, (shopper: Shopper) => Promise<void>> = {
     await shopper.submit('security-code', { cvv: '123', savePayment: true })
   },
 }
+
+test('an address tells nobody without an account that something was saved there', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  for (const saved of ['card', 'full']) {
+    await shopper.visit(`/checkout?saved=${saved}`)
+    expect([shopper.status, shopper.text.includes('saved to your account')]).toEqual([200, false])
+  }
+})
 
 test.each(Object.entries(pays))('%s pays though it cannot be saved beside twenty others', async (_, pay) => {
   const shopper = await atBillingWithAll()

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { findSubmission, submitOrder } from '~/services/checkout/submit-order'
-import { bagInParts } from '../../paid-in-parts'
-import { value, wish } from '../../ready-bag'
+import { applyInstalment } from '~/services/payments/apply-instalment'
+import { approvedInParts, bagInParts } from '../../paid-in-parts'
+import { guest, value, wish } from '../../ready-bag'
 import { failing, holds, paymentError } from '../../sandbox-faults'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
@@ -46,6 +48,17 @@ test('an approval that ran out here is not even charged', async () => {
   expect(await submit(store)).toMatchObject(removed)
   expect(await findBag(store, 'jane')).toMatchObject({ state: 'OPEN', payments: [] })
   expect(await holds(store)).toEqual([])
+  expect(await violations(store)).toEqual([])
+})
+
+test('a change elsewhere that took the payment off is told at the submit, until something else pays', async () => {
+  const store = await openTestStore()
+  await bagInParts(store, 'jane', { 'CAP-INK': 1 })
+  value(await addToBag(store, 'jane', { skuCode: 'CAP-INK', quantity: 1 }))
+  expect(await submit(store)).toMatchObject(removed)
+  expect(await submit(store, 'key-2')).toMatchObject(removed)
+  value(await applyInstalment(store, guest('jane'), await approvedInParts(store, 'jane')))
+  expect(value(await submit(store, 'key-3')).state).toBe('placed')
   expect(await violations(store)).toEqual([])
 })
 

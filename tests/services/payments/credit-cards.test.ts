@@ -174,7 +174,7 @@ test('a card that is entered once more gives no new tries for its code, in the p
   expect((await enterCard(store, jane, { cvv: '111' })).end).toBe('code')
   for (let tried = 0; tried < 3; tried++) expect(await tryCode(jane)).toMatchObject(saidNo('creditCard.codeWrong'))
   for (const cvv of ['111', '123']) expect(await tryCode(jane, cvv)).toMatchObject(saidNo('payment.generic'))
-  expect((await enterCard(store, jane)).end).toBe('refused')
+  expect((await enterCard(store, jane)).end).toBe('too-often')
   expect(await paid()).toMatchObject([{ blockedForCvv: 1 }])
   expect((await enterCard(store, jane, { number: '5454545454545454' })).end).toBe('done')
   store.clock.forward(15 * 60_000)
