@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { breakProduct, setStock } from '../arrange'
+import { breakProduct, changeProduct, setStock } from '../arrange'
 import { test } from './browser-test'
 import { additionsOf, product, scriptsRun } from './buy'
 
@@ -91,4 +91,50 @@ test('what sold out meanwhile is said in the bag that opens', async ({ page, sho
   await setStock(shop, product.skuOfXs, 1_000)
   await said.getByRole('button', { name: 'Dismiss' }).click()
   await expect(said).toHaveCount(0)
+})
+
+test('what is not sold online can be had at a store that has it, and is not shipped', async ({
+  page,
+  shop,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without scripts there is no panel')
+  const name = 'Wharf Waxed Chore Coat'
+  const headers = { accept: 'application/json' }
+  const read = async (path: string) => (await page.request.get(path, { headers })).json()
+  await changeProduct(shop, '100626', { availableOnline: 0 })
+  await expect
+    .poll(() => read('/wharf-waxed-chore-coat/prd-100626').then((coat) => coat.productAvailableOnline))
+    .toBe(false)
+  await page.goto('/mens/outerwear')
+  await scriptsRun(page)
+  const link = page.getByRole('link', { name: `Quick Add ${name}` })
+  const panel = page.getByRole('dialog', { name })
+  const size = panel.locator('label.pill', { hasText: /^L$/ })
+  const button = panel.locator('form button:not(.heart)')
+  const said = page.locator('.card').getByRole('alert')
+  await link.click()
+  await expect(panel.locator('.fulfil > div').first()).toHaveText('SHIP ITNot available')
+  await size.click({ force: true }) // marked disabled, yet it can be chosen
+  await expect(button).toHaveText('UNAVAILABLE')
+  await button.click({ force: true })
+  await expect(said).toContainText('Selected size not available')
+  await link.click()
+  await panel.locator('label', { hasText: 'FREE PICK UP' }).click()
+  await button.click({ force: true })
+  await expect(said).toContainText('Select a valid pickup store')
+
+  await page.goto('/stores?near=68102&next=/mens/outerwear')
+  await page.getByRole('button', { name: 'Choose this store' }).first().click()
+  await expect(page).toHaveURL(/mens.outerwear/)
+  await scriptsRun(page)
+  await link.click()
+  await size.click()
+  await expect(panel.locator('.fulfil > div').nth(1)).toContainText('Available Today')
+  await expect(button).toHaveText('ADD TO BAG')
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toContainText(name)
+  const { data } = await read('/cart/api')
+  expect(data.orderDTO.fulfillmentGroups).toMatchObject([{ type: 'PHYSICAL_PICKUP', items: [{ name }] }])
+  await changeProduct(shop, '100626', { availableOnline: 1 })
 })
