@@ -18,6 +18,7 @@ import { guestServices, referenceOf } from '~/http/problem-facts.server'
 import { json } from '~/http/replies.server'
 import { TextResponse } from '~/http/text-response.server'
 import { type KnownVisit, openVisit, replyHeadersOf, type Visit } from '~/http/visit.server'
+import { whoseMark } from '~/http/whose-mark.server'
 import { frameContent } from '~/routes/content/frame-content.server'
 import { awaitsMilitaryNotice } from '~/services/account/military-notice'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
@@ -75,6 +76,7 @@ async function frameOf(request: Request, context: AppLoadContext): Promise<Recor
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,
     consent: asks && visit ? { csrf: visit.csrf } : undefined,
     account: visit?.customer ? accountOf(visit) : undefined,
+    whose: visit && whoseMark(visit),
     military: visit?.loggedIn && awaitsMilitaryNotice(store, visit.customer) ? { csrf: visit.csrf } : undefined,
   })
 }

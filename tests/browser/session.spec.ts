@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test'
+import type { Arranged } from '../arrange'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
-import { fillBag } from './buy'
+import { fillBag, scriptsRun } from './buy'
 
 async function signIn(page: Page, email: string) {
   await page.goto('/login?successUrl=/account')
@@ -71,4 +72,80 @@ test('a form that scripts send after the login has run out stands filled in afte
   await expect(page.getByLabel('Full Name')).toHaveValue('Augusta King')
   await expect(page).toHaveURL(/:\d+\/account\?from=mail$/)
   await expect(page).toHaveTitle(/^(?!Error)/)
+})
+
+/** Nobody moves for half an hour, on a page with something typed, and the server forgets the login too. */
+async function runOut(page: Page, shop: Arranged, customerId: string) {
+  await shop.store.db.updateTable('session').set({ seenAt: 1 }).where('customerId', '=', customerId).execute()
+  await page.clock.fastForward('31:00')
+  await expect(page.getByRole('heading', { name: 'WELCOME BACK!' })).toBeVisible()
+}
+
+/** Signs in on the page that the shopper was led to. */
+async function signInHere(page: Page, email: string) {
+  await scriptsRun(page)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('form#sign-in button[type=submit]').click()
+  await page.waitForURL('**/account')
+  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
+  await scriptsRun(page)
+}
+
+/** What was put by is brought before the page notes that somebody is there. */
+const settled = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('typed') === null)
+
+test('what was typed on a page that ended comes back to its customer, and without what they left as it was', async ({
+  page,
+  shop,
+}) => {
+  const { id, email } = await giveCustomer(shop, { phoneNumber: '4025550134' })
+  await page.clock.install()
+  await signIn(page, email)
+  await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
+  await page.getByLabel('Full Name').fill('Augusta King')
+  await page
+    .getByLabel(/offers/i)
+    .first()
+    .check()
+  await runOut(page, shop, id)
+  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).not.toContain('4025550134')
+  await shop.store.db.updateTable('customer').set({ phoneNumber: '4025550199' }).where('id', '=', id).execute()
+  await signInHere(page, email)
+  await settled(page)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Augusta King')
+  await expect(page.getByLabel(/offers/i).first()).toBeChecked()
+  await expect(page.locator('#account-information [name=phoneNumber]')).toHaveValue('4025550199')
+})
+
+test('whoever signs in next in the same tab sees nothing of it, nor does its customer after signing out or too late', async ({
+  page,
+  shop,
+}) => {
+  const [alice, bob] = [await giveCustomer(shop), await giveCustomer(shop, { firstName: 'Bob', lastName: 'Hope' })]
+  await page.clock.install()
+  await signIn(page, alice.email)
+  const name = page.getByLabel('Full Name')
+  for (const next of ['another', 'later', 'after signing out'] as const) {
+    await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
+    await name.fill('Alice Hidden')
+    await runOut(page, shop, alice.id)
+    expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toContain('Alice Hidden')
+    if (next === 'later') await page.clock.fastForward('31:00')
+    if (next === 'another') {
+      await signInHere(page, bob.email)
+      await settled(page)
+      await expect(name).toHaveValue('Bob Hope')
+    }
+    if (next !== 'later') {
+      await page.goto('/logout')
+      await page.locator('#main').getByRole('button', { name: 'Sign Out' }).click()
+      await page.waitForURL('**/login')
+      await page.goto('/login?successUrl=/account')
+      await settled(page)
+    }
+    await signInHere(page, alice.email)
+    await settled(page)
+    await expect(name).toHaveValue('Ada Lovelace')
+  }
 })

@@ -1,41 +1,89 @@
-type Typed = { form: string; name: string; value: string; checked?: boolean }
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Typed = { form: string; name: string; at: number; value: string; checked?: boolean }
+type Kept = { whose: string; page: string; until: number; fields: Typed[] }
 
-const fields = '#main form :is(input:not([type=hidden],[type=password],[data-secret]),select,textarea)'
+const key = 'typed'
+const lifeMs = 30 * 60_000
+const inForms = '#main form :is(input:not([type=hidden],[type=password],[data-secret]),select,textarea)'
 
-/** Puts by what stands in the forms of a page that has to go, secrets left out, until its customer comes back to it. */
+/**
+ * Puts by what was changed in the forms of a page that has to go, secrets left out, until its customer comes back to it:
+ * in this tab, for half an hour, and for nobody else.
+ */
 export function keepTyped() {
-  const typed = [...document.querySelectorAll<HTMLInputElement>(fields)].map(
-    (field): Typed => ({ form: field.form?.id ?? '', name: field.name, value: field.value, checked: field.checked }),
-  )
+  const fields = allFields()
+    .filter(wasChanged)
+    .map((field): Typed => {
+      const { form, name } = placeIn(field)
+      const at = sameAs({ form, name }).indexOf(field)
+      return { form, name, at, value: field.value, ...(isTick(field) ? { checked: field.checked } : {}) }
+    })
+  const kept: Kept = { whose: whosePage(), page: pageHere(), until: Date.now() + lifeMs, fields }
   try {
-    sessionStorage.setItem(placeOf(), JSON.stringify(typed))
+    sessionStorage.removeItem(key)
+    if (kept.whose && fields.length > 0) sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {}
 }
 
-/** Fills the forms of this page with what was put by. */
+/** Fills the forms of this page with what was put by here for its customer. What is another's, or too old, is thrown away. */
 export function bringBackTyped() {
-  for (const { form, name, value, checked } of takeTyped()) {
-    const same = [...document.querySelectorAll<HTMLInputElement>(fields)].filter(
-      (field) => field.form?.id === form && field.name === name,
-    )
-    const isTick = same[0]?.type === 'checkbox' || same[0]?.type === 'radio'
-    const field = isTick ? same.find((each) => each.value === value) : same[0]
+  for (const { form, name, at, value, checked } of takeTyped()) {
+    const same = sameAs({ form, name })
+    const field = checked === undefined ? same[at] : same.find((each) => each.value === value)
     if (!field) continue
-    if (isTick) field.checked = checked === true
+    if (checked !== undefined && isTick(field)) field.checked = checked
     else field.value = value
   }
 }
 
+/** It stays while its customer is elsewhere, on the page of the login too, which knows who was here last. */
 function takeTyped(): Typed[] {
   try {
-    const kept = sessionStorage.getItem(placeOf())
-    sessionStorage.removeItem(placeOf())
-    return kept ? JSON.parse(kept) : []
+    const { whose, page, until, fields }: Partial<Kept> = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const isTheirs = whose === whosePage() && Number(until) > Date.now()
+    const isHere = page === pageHere() && document.querySelector('[data-session]') !== null
+    if (!isTheirs || isHere) sessionStorage.removeItem(key)
+    return isTheirs && isHere ? (fields ?? []) : []
   } catch {
     return []
   }
 }
 
-function placeOf(): string {
-  return `typed ${window.location.pathname}`
+/** The mark of the customer this page was drawn for, or who was signed in here last; empty for a guest. */
+function whosePage(): string {
+  return document.querySelector<HTMLElement>('[data-whose]')?.dataset.whose ?? ''
+}
+
+/** With its query, which may say whose list or which address it is about; checkout finds the step by itself. */
+function pageHere(): string {
+  const { pathname, search } = window.location
+  return pathname === '/checkout' ? pathname : pathname + search
+}
+
+function allFields(): Field[] {
+  return [...document.querySelectorAll<Field>(inForms)]
+}
+
+function sameAs({ form, name }: Pick<Typed, 'form' | 'name'>): Field[] {
+  return allFields().filter((field) => {
+    const its = placeIn(field)
+    return its.form === form && its.name === name
+  })
+}
+
+/** `id` and `name` of a form may be fields of it. */
+function placeIn(field: Field): Pick<Typed, 'form' | 'name'> {
+  return { form: field.form?.getAttribute('id') ?? '', name: field.name }
+}
+
+/** Whether it stands otherwise than the page was drawn. */
+function wasChanged(field: Field): boolean {
+  if (isTick(field)) return field.checked !== field.defaultChecked
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue
+  const drawn = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
+  return field.value !== (drawn?.value ?? '')
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio'
 }

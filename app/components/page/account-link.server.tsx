@@ -25,9 +25,16 @@ export function accountLink(path: string, account?: Account): string {
   return `<a class="tool-link" href="/login${back}">${person}<span>${identityTexts.signInTab}</span></a>`
 }
 
-/** How long this customer's login holds, for scripts: on every page, those without the shop's header too. As HTML. */
-export function sessionMark({ sessionMs, outside }: Account): string {
-  return `<template data-session="${sessionMs ?? 'remembered'}"${outside ? ' data-outside' : ''}></template>`
+/**
+ * How long this customer's login holds, for scripts, and a mark of whose page it is: on every page, those without the shop's
+ * header too. As HTML.
+ * @param whose a mark of who is known here, or was signed in here last; empty for a guest
+ */
+export function sessionMark(account: Account | undefined, whose: string): string {
+  const mark = whose && ` data-whose="${whose}"`
+  if (!account) return mark && `<template${mark}></template>`
+  const { sessionMs, outside } = account
+  return `<template data-session="${sessionMs ?? 'remembered'}"${outside ? ' data-outside' : ''}${mark}></template>`
 }
 
 function OwnAccount({ firstName }: Account) {

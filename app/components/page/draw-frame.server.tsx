@@ -19,6 +19,8 @@ type Frame = {
   path: string
   /** The customer, when one is known. */
   account?: Account
+  /** A mark of that customer, or of who was signed in here last. */
+  whose?: string
   /** Address of the chat's script, when there is one. */
   chat?: string
   /** The question about cookies, until it is answered. */
@@ -37,6 +39,7 @@ export function drawFrame({
   zone,
   path,
   account,
+  whose = '',
   chat,
   consent,
   military,
@@ -46,11 +49,15 @@ export function drawFrame({
   drawn.set(menus, kept)
   const notice = consent ? renderToStaticMarkup(<ConsentNotice csrf={consent.csrf} path={path} />) : ''
   const delivery = analytics ? renderToStaticMarkup(<template data-analytics={analytics} />) : ''
-  const session = account ? sessionMark(account) : ''
   return {
     menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),
     footer: zone + kept.footer,
-    notice: notEnrolled(path) + notice + (military ? militaryNotice({ ...military, path }) : '') + delivery + session,
+    notice:
+      notEnrolled(path) +
+      notice +
+      (military ? militaryNotice({ ...military, path }) : '') +
+      delivery +
+      sessionMark(account, whose),
     favorites: favoritesLink,
     account: accountLink(path, account),
   }

@@ -21,10 +21,20 @@ export function listenToFrame() {
   enlivenAll()
   const session = document.querySelector<HTMLElement>('[data-session]')?.dataset.session
   if (session) import('../identity/watch-session').then(({ watchSession }) => watchSession(Number(session)))
+  else if (hasTyped()) import('../identity/typed').then(({ bringBackTyped }) => bringBackTyped())
   const notice = document.querySelector<HTMLElement>('[data-military]')
   if (notice) import('../account/military-modal').then(({ openMilitaryModal }) => openMilitaryModal(notice))
   const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
   if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
+}
+
+/** Whether something was put by in this tab: a page of nobody looks whether it may stay. */
+function hasTyped(): boolean {
+  try {
+    return sessionStorage.getItem('typed') !== null
+  } catch {
+    return false
+  }
 }
 
 /** Brings all that moves in the page; what moves already is left alone. */

@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto'
+import { store } from '~/store.server'
+import type { Visit } from './visit.server'
+
+/**
+ * What a page is marked with, so that scripts give back what was typed there to the same customer only: it tells customers
+ * apart and nothing about them. Empty for a guest; who was signed in here until their time ran out still counts.
+ */
+export function whoseMark(visit: Pick<Visit, 'customer'> & { lastCustomerId?: string }): string {
+  const id = visit.customer?.id ?? visit.lastCustomerId
+  if (!id) return ''
+  return createHmac('sha256', store.config.sessionSecret).update(`whose ${id}`).digest('base64url').slice(0, 16)
+}
