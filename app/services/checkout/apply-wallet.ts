@@ -4,7 +4,7 @@ import type { Prepared } from '~/gateways/payments'
 import { changeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
-import { acceptsNetwork } from '~/services/payments/accepted-brands'
+import { acceptsNetwork, isBrandOff } from '~/services/payments/accepted-brands'
 import type { CardBuyer } from '~/services/payments/apply-store-card'
 import { openBagOf } from '~/services/payments/new-payment'
 import { walletGateway } from '~/services/payments/offered-wallets'
@@ -46,7 +46,8 @@ export async function applyWallet(
 
   const context = { key: store.newId(), orderRef: bag.value.id }
   const outcome = await gateway.prepare(wallet.source, { billing: billing.value }, context)
-  if (outcome.status !== 'ok') return refuse('payment.apply')
+  if (outcome.status !== 'ok' || isBrandOff(store, outcome.prepared.display.brand, wallet.type))
+    return refuse('payment.apply')
   await attempt.value.succeeded()
   const payment = paymentOf(wallet, outcome.prepared, billing.value)
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }

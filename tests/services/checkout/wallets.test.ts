@@ -42,6 +42,8 @@ describe('in checkout', () => {
     store.toggles.applePayDiscover = false
     expect(await byPhone()).toMatchObject({ refusal: { code: 'payment.apply' } })
     value(await by('VISA'))
+    store.toggles.visa = false
+    expect(await by('')).toMatchObject({ refusal: { code: 'payment.apply' } }) // the token tells what the sheet does not
   })
 
   test('a wallet pays the rest, billed as its sheet says, with nothing of the card but what the sheet calls it', async () => {
