@@ -52,6 +52,8 @@ function digitsOf(phone: string): string {
   return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
 }
 
+const shownAmount = z.number().int().nonnegative().nullish()
+
 const common = {
   cardNetwork: line.pipe(z.string().max(30)),
   email: line,
@@ -59,6 +61,9 @@ const common = {
   shippingAddress: walletAddressSchema.nullish().transform((address) => address ?? null),
   fulfillmentOptionId: line.pipe(z.string().max(64)),
   expressCheckout: flagOrNothing,
+  /** The total the sheet showed, in cents, and what of it the wallet was to pay; whoever names none takes the order as it is. */
+  reviewedTotal: shownAmount,
+  reviewedCharge: shownAmount,
 }
 
 const sealed = z.string().min(1).max(20_000)

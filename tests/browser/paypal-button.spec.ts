@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { buyOneMore } from './another-tab'
 import { test } from './browser-test'
 import { fillBag, goToBilling, orderNumberOn, send, unfold } from './buy'
 
@@ -22,19 +23,6 @@ async function pressIn(page: Page, name: string, press: string | null, meanwhile
   await meanwhile()
   await (press === null ? popup.close() : popup.locator(`button[value=${press}]`).click())
   if (!popup.isClosed()) await popup.waitForEvent('close')
-}
-
-/** What the shopper does in another tab. */
-async function buyOneMore(page: Page) {
-  await page.evaluate(async () => {
-    const read = await fetch('/api/checkout/v4/order', { headers: { accept: 'application/json' } })
-    const { data } = await read.json()
-    const [{ items }] = data.checkoutRoutingDTO.orderDTO.fulfillmentGroups
-    const body = JSON.stringify({ skuCode: items[0].skuCode, quantity: 1 })
-    const headers = { 'content-type': 'application/json', accept: 'application/json' }
-    const added = await (await fetch('/cart/api/add', { method: 'POST', headers, body })).json()
-    if (!added.success) throw new Error(JSON.stringify(added))
-  })
 }
 
 test.describe('PayPal by its button', () => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
+import { buyOneMore } from './another-tab'
 import { test } from './browser-test'
-import { fillBag, goToBilling } from './buy'
+import { fillBag, goToBilling, scriptsRun } from './buy'
 
 const pay = (page: Page, wallet: string) => page.getByRole('button', { name: `Pay with ${wallet}` })
 const sheetOf = (page: Page, wallet: string) => page.getByRole('dialog', { name: `${wallet} (sandbox)` })
@@ -88,6 +89,39 @@ test('the browser wallet pays in checkout, tells what is wrong with a card and a
   await sheet.getByLabel('Card').selectOption('MasterCard 5454')
   await sheet.getByRole('button', { name: 'Pay' }).click()
   await page.waitForURL(confirmation)
+})
+
+test('a bag that another tab changed is never paid by a sheet that showed another total', async ({ page }) => {
+  await goToBilling(page)
+  const sum = (shown: string | null) => /\$\d+\.\d\d/.exec(shown ?? '')?.[0] ?? ''
+  await page.goto('/checkout?section=BILLING&paymentPanel=6')
+  await scriptsRun(page)
+  await expect(pay(page, 'Google Pay')).toBeVisible()
+  await buyOneMore(page)
+  await pay(page, 'Google Pay').click()
+  const browserSheet = sheetOf(page, 'Google Pay')
+  const before = sum(await browserSheet.getByRole('row', { name: 'Marlow' }).textContent())
+  await browserSheet.getByRole('button', { name: 'Pay' }).click()
+  const said = page.locator('.express-checkout-error')
+  await expect(said).toContainText(`Your order total changed from ${before} to $`)
+  await browserSheet.getByRole('button', { name: 'Cancel' }).click()
+  const now = sum(((await said.textContent()) ?? '').split(' to ')[1] ?? '')
+  await expect(page.locator('main')).toContainText(now)
+  await pay(page, 'Google Pay').click()
+  await expect(browserSheet.getByRole('row', { name: 'Marlow' })).toContainText(now)
+  await browserSheet.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto('/checkout?section=BILLING&paymentPanel=5')
+  await scriptsRun(page)
+  await expect(pay(page, 'Apple Pay')).toBeVisible()
+  await buyOneMore(page)
+  await pay(page, 'Apple Pay').click()
+  const total = sheetOf(page, 'Apple Pay').getByRole('row', { name: 'Marlow' })
+  await expect(total).not.toContainText(now)
+  const newest = sum(await total.textContent())
+  await sheetOf(page, 'Apple Pay').getByRole('button', { name: 'Pay' }).click()
+  await expect(page.locator('form#submit-order')).toBeVisible()
+  await expect(page.locator('main')).toContainText(newest)
 })
 
 test.describe('a script of one wallet that fails', () => {

@@ -15,6 +15,7 @@ import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionB
 import type { Store } from '~/store.server'
 import type { StoredBillingAddress } from '~/validation/address'
 import type { WalletInput } from '~/validation/wallets'
+import { judgeShown } from './changed-since-review'
 import { judgeBilling } from './wallet-addresses'
 import { judgeExpress, putExpressData } from './wallet-express'
 
@@ -23,7 +24,7 @@ import { judgeExpress, putExpressData } from './wallet-express'
  * so the card gateway turns it into one that keeps here and now, and it is the first order's it came for. Opened in the
  * bag (expressCheckout) the sheet also says whom to write to, where the order goes and how: everything is written together,
  * or nothing is.
- * Amounts are the order's own; the sheet's are never read.
+ * Amounts are the order's own; what the sheet showed is only held against them, and nothing is applied when it differs.
  * @param again the id of a payment of the order that is applied again
  */
 export async function applyWallet(
@@ -60,7 +61,10 @@ export async function applyWallet(
       const put = express.value ? await putExpressData(open, express.value, input) : ok(null)
       return put.ok ? putPayment(store, open, payment, again) : put
     },
-    leavesSomething,
+    (order) => {
+      const judged = leavesSomething(order)
+      return judged.ok ? judgeShown(order, wallet) : judged
+    },
   )
   if (!change.ok) return change
   const { order } = change.value

@@ -1,6 +1,6 @@
 import { dollars } from '~/money'
 import { chargeOf, type Order, remainingTotal } from '~/services/orders/order'
-import type { Problem, Refusal } from '~/services/result'
+import { ok, type Problem, type Refusal, type Result, refuse } from '~/services/result'
 import type { NamedWish } from './submission'
 import { submissionKeyOf } from './submission-key'
 import { shortCard } from './submit-refusals'
@@ -15,6 +15,19 @@ export function changeSince(order: Order, wish: NamedWish, stored: Stored): Refu
     changedPayments(order, wish, stored) ??
     otherThanSeen({ ...order, version: stored.version }, wish)
   return change && { ...change, data: { mustReview: true } }
+}
+
+/** Refuses an order that does not come to what a wallet's sheet showed as it was approved; amounts it does not name are not judged. */
+export function judgeShown(
+  order: Order,
+  { reviewedTotal, reviewedCharge }: Partial<Record<'reviewedTotal' | 'reviewedCharge', number | null>>,
+): Result<null> {
+  const charge = chargeOf(order)
+  if (reviewedTotal != null && reviewedTotal !== order.total)
+    return refuse('checkout.totalChanged', undefined, { before: dollars(reviewedTotal), after: dollars(order.total) })
+  if (reviewedCharge != null && reviewedCharge !== charge)
+    return refuse('checkout.chargeChanged', undefined, { before: dollars(reviewedCharge), after: dollars(charge) })
+  return ok(null)
 }
 
 /**

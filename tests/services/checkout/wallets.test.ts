@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dollars } from '~/money'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
 import { payForOrder } from '~/services/checkout/pay-for-order'
@@ -108,6 +109,28 @@ describe('in checkout', () => {
     const written = { ...token, rawToken: 'rawToken' in token ? ` ${token.rawToken}` : undefined }
     expect(await apply(store, written, payer('ann'))).toMatchObject(refused)
     expect((await findBag(store, 'ann'))?.payments).toEqual([])
+  })
+
+  test.each([
+    ['the phone', applePay],
+    ['the browser', googlePay],
+  ])('what %s wallet showed is held against what the order comes to', async (_, by) => {
+    const store = await bagReady()
+    const { total = 0 } = (await findBag(store, 'jane')) ?? {}
+    const shown = { reviewedTotal: total, reviewedCharge: total }
+    value(await addToBag(store, 'jane', { skuCode: 'CAP-INK', quantity: 1 }))
+    const more = await findBag(store, 'jane')
+    const values = { before: dollars(total), after: dollars(more?.total ?? 0) }
+    const refused = await apply(store, by('1111', shown))
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'checkout.totalChanged', values } })
+    expect((await findBag(store, 'jane'))?.payments).toEqual([])
+
+    const now = { reviewedTotal: more?.total, reviewedCharge: more?.total }
+    await payByGiftCard(store, 'jane', 500)
+    expect(await apply(store, by('1111', now))).toMatchObject({ refusal: { code: 'checkout.chargeChanged' } })
+    const order = value(await apply(store, by('1111', { ...now, reviewedCharge: (more?.total ?? 0) - 500 })))
+    expect(order.payments.map(({ amount }) => amount)).toContain(order.total - 500)
+    value(await apply(store, by()))
   })
 
   test('a billing address is judged by the shop, with each field named', async () => {

@@ -53,7 +53,10 @@ function follow(session: ApplePaySession, about: About) {
       },
     )
   }
-  session.onpaymentmethodselected = () => session.completePaymentMethodSelection(update())
+  session.onpaymentmethodselected = async () => {
+    await choice.recount()
+    session.completePaymentMethodSelection(update())
+  }
   session.onshippingcontactselected = async ({ shippingContact }) => {
     session.completeShippingContactSelection(await moved(about, shippingContact))
   }

@@ -38,16 +38,14 @@ export async function payByWallet(express: boolean, request: object, totals: She
     const stock = await ask('/api/checkout/v4/verifyInventory')
     if (!stock.success) return unpaid(stock)
   }
-  const applied = await ask(`${order}/payments`, { ...request, expressCheckout: express })
+  const reviewed = { reviewedTotal: totals.total, reviewedCharge: dueOf(totals) }
+  const applied = await ask(`${order}/payments`, { ...request, expressCheckout: express, ...(express ? {} : reviewed) })
   if (!applied.success) return unpaid(applied)
   if (!express) return { ok: true, next: null, waitMs: 0 }
   const paymentType = (request as { '@type': string })['@type'].replace(' ', '_')
   noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: dueOf(totals) / 100, currency })
   if (applied.data?.checkoutRoutingDTO?.checkoutWorkflowSection !== 'REVIEW') return { ok: true, ...toVerify }
-  const submitted = await ask(order, {
-    ...{ receiveEmail: false, expressCheckout: true },
-    ...{ reviewedTotal: totals.total, reviewedCharge: dueOf(totals) },
-  })
+  const submitted = await ask(order, { receiveEmail: false, expressCheckout: true, ...reviewed })
   return submitted.success ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 } : unpaid(submitted)
 }
 

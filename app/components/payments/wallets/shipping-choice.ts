@@ -9,6 +9,8 @@ export type ShippingChoice = {
   moveTo(place: Place): Promise<Method[]>
   /** Takes another method. */
   choose(id: string): Promise<void>
+  /** Counts once more what has its address and method: it may have changed in another tab. */
+  recount(): Promise<void>
 }
 
 const byDefault = 'Standard Ground'
@@ -42,6 +44,9 @@ export function shippingChoice({ totals: before, express }: WalletsView): Shippi
     async choose(id) {
       chosen = id
       await count()
+    },
+    async recount() {
+      if (!express) totals = (await totalsAt(null)) ?? totals
     },
   }
 }
