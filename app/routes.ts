@@ -157,6 +157,7 @@ export default [
   route('/log', 'routes/content/api.log.ts'),
   route('/content/:zone/:file', 'routes/content/styles.ts'), // {hash}.css
   route('/consent', 'routes/content/consent.tsx'),
+  route('/confirm', 'routes/content/confirm.tsx'),
   route('/images/:folder/:file', 'routes/content/images.ts'),
   route('/images/:folder/:hash/:file', 'routes/content/images.ts', { id: 'images-imported' }),
   route('/sweepstakes/:name', 'routes/content/sweepstakes.tsx'),

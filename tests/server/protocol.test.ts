@@ -256,7 +256,7 @@ describe('the removal by GET', () => {
     const { cookie, id } = await newOwner()
     const path = `/cart/api/remove?orderItemId=${id}`
     const { status, headers, text } = await ask('GET', path, { cookie, accept: 'Text/HTML' })
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(headers.vary).toContain('Sec-Fetch-Site')
     expect(text).toContain('<h1>Remove this item?</h1>')
     expect(text).toMatch(/<a class="btn ghost" href="\/cart">No, keep it<\/a>/)

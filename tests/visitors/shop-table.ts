@@ -184,6 +184,8 @@ export const shopTable: Table = {
   'GET /guest-services/privacy-security/privacy-security': [page(everyone())],
   'GET /guest-services/:page': [page(everyone(404), '/guest-services/none')],
   [`GET /${brand.slug}rewards/termsandconditions`]: [page(everyone())],
+  'GET /confirm': [page(everyone(302))],
+  'POST /confirm': [form(everyone(404), 'confirm')],
   'GET /error': [page(everyone(500))],
   'GET /*': [page(everyone(404), '/nothing/is/here')],
   'POST /*': [form(everyone(404), 'anything', {}, '/nothing/is/here')],

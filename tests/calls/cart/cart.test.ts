@@ -186,7 +186,10 @@ test('a link to the removal changes nothing and asks first, naming the item', as
   expect(page.querySelector('main')?.textContent).toContain('Plain Tee, Ink · S')
   expect(page.querySelector('a')?.getAttribute('href')).toBe('#main')
   expect(page.querySelector('main')?.id).toBe('main')
-  expect(page.querySelector('header a[href="/cart"]')?.textContent).toBe('Your bag')
+  expect(page.querySelector('header a[href="/cart"]')?.textContent).toBe('Bag, 1 item')
+  for (const part of ['#menu', '[role=search]', '.store-link', 'a[href="/favorites"]', 'a[href^="/login"]'])
+    expect([part, page.querySelector(`header ${part}`) !== null]).toEqual([part, true])
+  expect(page.querySelectorAll('script:not([type])')).toHaveLength(0)
   expect((await shopper.call('GET', '/cart/api')).body.data.orderDTO.fulfillmentGroups).toHaveLength(1)
 })
 
