@@ -85,13 +85,30 @@ function ItemForm({ name, listId, itemId, word, what, children }: ItemFormProps)
 
 /** Why a form of this item was refused. */
 function Problems({ itemId }: { itemId: string }) {
-  const answers = [useFormAnswer('bag-wish'), useFormAnswer('remove-wish'), useFormAnswer('move-wish')]
-  const reply = answers.find((answer) => answer?.reply.initialValue?.itemId === itemId)?.reply
-  const problems = Object.values(reply?.error ?? {}).flatMap((messages) => messages ?? [])
-  if (problems.length === 0) return null
+  const refused = useRefusedItem()
+  if (refused?.itemId !== itemId) return null
   return (
     <p className="msg" role="alert">
-      {problems.join(' ')}
+      {refused.problems}
     </p>
   )
+}
+
+/** The same where the item is not on the page any more: another page has taken it off its list. */
+export function LostWish({ items }: { items: WishView[] }) {
+  const refused = useRefusedItem()
+  if (!refused || items.some(({ id }) => id === refused.itemId)) return null
+  return (
+    <div className="alert bad" role="alert">
+      <p>{refused.problems}</p>
+    </div>
+  )
+}
+
+/** Which item a form was refused for, and why. */
+function useRefusedItem(): { itemId: unknown; problems: string } | null {
+  const answers = [useFormAnswer('bag-wish'), useFormAnswer('remove-wish'), useFormAnswer('move-wish')]
+  const reply = answers.find((answer) => answer !== undefined)?.reply
+  const problems = Object.values(reply?.error ?? {}).flatMap((messages) => messages ?? [])
+  return problems.length > 0 ? { itemId: reply?.initialValue?.itemId, problems: problems.join(' ') } : null
 }

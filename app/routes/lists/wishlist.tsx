@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '~/components/account/account-frame'
 import { OpenWishList } from '~/components/lists/open-wish-list'
+import { LostWish } from '~/components/lists/wish'
 import { WishListName } from '~/components/lists/wish-list-name'
 import { pageMeta } from '~/components/page/page-meta'
 import { accountMenu } from '~/http/account-menu.server'
@@ -99,6 +100,7 @@ export default function WishLists() {
   const { menu, lists, opened, done } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={wishlistsTexts.title} menu={menu} done={done}>
+      <LostWish items={opened?.items ?? []} />
       {lists.length === 0 && <p>{wishlistsTexts.none}</p>}
       <ul className="found">
         {lists.map(({ id, name, kept }) => (

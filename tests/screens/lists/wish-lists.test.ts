@@ -96,3 +96,29 @@ test('guests sign in first, foreign and unknown lists are not found, and a forge
   await guest.visit(path)
   expect(guest.address).toBe(`/login?${new URLSearchParams({ successUrl: path })}`)
 })
+
+test('an item that another page has taken off its list is said to have failed, and so is a list nobody has', async () => {
+  const shopper = await someone()
+  for (const name of ['Winter', 'Summer']) {
+    await shopper.visit('/account/wishlist')
+    await shopper.submit('create-wish-list', { name })
+  }
+  const list = shopper.address
+  const id = new URLSearchParams(list.split('?')[1]).get('id')
+  const said = () => [...shopper.document.querySelectorAll('[role=alert]')].map((each) => each.textContent)
+  const failed = 'An error occurred. Please try again.'
+  for (const form of ['bag-wish', 'remove-wish', 'move-wish']) {
+    await shopper.call('POST', `/api/wishlists/${id}/items`, { productCode: '100001', skuCode: 'TEE-IVR-M' })
+    await shopper.visit(list)
+    const { itemId } = (await shopper.call('GET', `/api/wishlists/${id}`)).body.data.items[0]
+    await shopper.call('POST', `/api/wishlists/${id}/items/${itemId}/remove`)
+    await shopper.submit(form)
+    expect([form, shopper.status, said()]).toEqual([form, 422, [failed]])
+  }
+  await shopper.call('POST', `/api/wishlists/${id}/items`, { productCode: '100001', skuCode: 'TEE-IVR-M' })
+  const { itemId } = (await shopper.call('GET', `/api/wishlists/${id}`)).body.data.items[0]
+  for (const to of ['nobodys', '', 'x'.repeat(65)]) {
+    await shopper.forge(list, { form: 'move-wish', id: id ?? '', itemId, to })
+    expect([to, shopper.status, said()]).toEqual([to, 422, [failed]])
+  }
+})
