@@ -44,12 +44,16 @@ function rest(label: Label) {
   return z.string({ error: about(label, 'field.required') })
 }
 
-function judged(label: Label, max: number) {
+function judged(label: Label, max: number, breaks = /(?!)/g) {
   return rest(label)
     .max(max, about(label, 'field.tooLong', { max }))
-    .refine((value) => !control.test(value) && !digitRun.test(value.normalize('NFKC').replace(/[\s-]/g, '')), {
-      error: about(label, 'field.characters'),
-    })
+    .refine(
+      (value) =>
+        !control.test(value.replace(breaks, '')) && !digitRun.test(value.normalize('NFKC').replace(/[\s-]/g, '')),
+      {
+        error: about(label, 'field.characters'),
+      },
+    )
 }
 
 /** A required line of free text of at most `max` characters. */
@@ -64,6 +68,16 @@ export function optionalText(label: Label, max: number) {
     .optional()
     .transform((value): string | undefined => tidy(value ?? ''))
     .pipe(judged(label, max).optional())
+    .transform((value) => value ?? '')
+}
+
+/** The same for what is written in lines: whatever ends a line is \n, a tab is a space. */
+export function optionalLines(label: Label, max: number) {
+  return z
+    .string()
+    .optional()
+    .transform((value): string | undefined => tidy((value ?? '').replace(/\r\n?/g, '\n').replace(/\t/g, ' ')))
+    .pipe(judged(label, max, /\n/g).optional())
     .transform((value) => value ?? '')
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholeQuantity } from './bag'
-import { email, optionalText, rowId, text } from './fields'
+import { email, optionalLines, rowId, text } from './fields'
 
 /** The name of a wish list. */
 export const wishListSchema = z.object({ name: text('wishListName', 128) })
@@ -24,7 +24,7 @@ export const chooseListSchema = z.object({ wishlistId: rowId, ...wished })
 export const newListSchema = wishListSchema.extend(wished)
 
 /** Whom a list is shown to, and what is said with it. */
-export const shareSchema = z.object({ recipientEmail: email(), message: optionalText('message', 255) })
+export const shareSchema = z.object({ recipientEmail: email(), message: optionalLines('message', 255) })
 export type ShareWish = z.output<typeof shareSchema>
 export const shareFormSchema = shareSchema.extend({ id: rowId })
 

@@ -42,7 +42,7 @@ export async function wishListMail(store: Store, mailId: string): Promise<MailTe
   if (!mail) return null
   const { firstName, name, message, shareToken } = mail
   return mailPage(say('mail.wishListSubject', { firstName, brand: brand.name }), {
-    intro: [say('mail.wishListIntro', { firstName, name }), ...(message ? [message] : [])],
+    intro: [say('mail.wishListIntro', { firstName, name }), ...(message ? message.split('\n') : [])],
     parts: [],
     closing: [brand.name],
     link: { text: wishlistsTexts.view, href: `${shopOrigin(store)}/wishlist/${shareToken}` },

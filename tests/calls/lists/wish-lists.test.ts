@@ -103,3 +103,25 @@ test('a foreign list answers like one that does not exist; guests are asked to s
       (await ada.call('POST', `/api/wishlists/${id}/${verb}`, { name: 'x', recipientEmail: 'a@b.cc' })).status,
     ).toBe(401)
 })
+
+test('what is said with a list may have lines of its own, and no other mark that is not seen', async () => {
+  const shopper = await someone()
+  const id = await create(shopper)
+  const tell = (message: string) =>
+    shopper.call('POST', `/api/wishlists/${id}/email`, { recipientEmail: 'friend@example.com', message })
+  const lines = ['Dear Eve,', 'Bcc: eve@example.com', '', 'the\tred <b>one</b>']
+  expect((await tell(lines.join('\r\n'))).body).toMatchObject({ success: true })
+  const mail = (await sentMail(shop)).find((each) => each.includes('Dear Eve'))?.replace(/=\r?\n/g, '') ?? ''
+  const [head = '', body = ''] = [mail.slice(0, mail.search(/\r?\n\r?\n/)), mail.replaceAll('\r', '')]
+  expect(head).not.toMatch(/^Bcc/im)
+  expect(body).toContain('\nDear Eve,\nBcc: eve@example.com\n\nthe red <b>one</b>\n')
+  expect(body).toContain('Dear Eve,</p>')
+  expect(body).toContain('the red &#60;b&#62;one&#60;/b&#62;</p>')
+
+  expect((await tell(`${'x'.repeat(253)}\r\nx`)).body.success).toBe(true)
+  expect((await tell(`${'x'.repeat(254)}\r\nx`)).body.messages[0].message).toMatch(
+    /^Message cannot be more than 255 characters\.$/,
+  )
+  for (const message of ['a\u0000b', 'a\u001bb', '4111 1111\n1111 1111'])
+    expect((await tell(message)).body.messages[0].message).toBe('Message contains invalid characters.')
+})
