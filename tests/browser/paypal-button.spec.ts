@@ -56,6 +56,30 @@ test.describe('PayPal by its button', () => {
     await send(page, 'submit-order')
     await orderNumberOn(page)
   })
+  test('a start that hangs ends after ten seconds with every way to pay open again, though its window was closed', async ({
+    page,
+  }) => {
+    const estimate = '**/api/checkout/v4/order/estimate'
+    await fillBag(page)
+    await page.route(estimate, () => {}) // never answered
+    const button = page.locator('.paypal-place').getByRole('button', { name: 'Buy Now with PayPal' })
+    await expect(button).toBeVisible()
+    const afterpay = page.getByRole('button', { name: 'Pay with Afterpay' })
+    await page.clock.install()
+    const asked = page.waitForRequest(estimate)
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    await asked
+    await popup.close()
+    await expect(afterpay).toBeDisabled()
+    await page.clock.fastForward(11_000)
+    await expect(page.getByRole('alert')).toHaveText(badAddress)
+    await expect(button).toBeVisible()
+    await expect(afterpay).toBeEnabled()
+    await page.unroute(estimate)
+    await pressIn(page, 'Buy Now with PayPal', 'cancel')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
   test.describe('in the bag', () => {
     test.use({ excused: /ERR_FAILED|Failed to load/ })
 

@@ -16,6 +16,9 @@ declare global {
   }
 }
 
+/** So long a start may take: of the button, and of what a press of it begins. */
+export const patienceMs = 10_000
+
 /** A token of the gateway, and its scripts on the page. Throws when one of them is not to be had. */
 export async function loadButton(): Promise<PaypalButton> {
   const answer = await fetch('/braintree-paypal-checkout/client-token', { headers: { accept: 'application/json' } })

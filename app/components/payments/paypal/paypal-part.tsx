@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadButton, type PaypalButton, withinMs } from './load-button'
+import { loadButton, type PaypalButton, patienceMs, withinMs } from './load-button'
 import { PaypalButtons } from './paypal-buttons'
 
 /** `come` is called once the button can be pressed, `failed` when it never will. */
 export type PaypalProps = { express: boolean; come: () => void; failed: () => void }
 
-/** Everything together may take so long; a button that has not come by then does not come any more. */
-const patienceMs = 10_000
-
-/** Asks for a token, loads the gateway's scripts, and draws the button. */
+/** Asks for a token, loads the gateway's scripts, and draws the button; one that has not come in time does not come any more. */
 export function PaypalPart({ express, come, failed }: PaypalProps) {
   const [button, setButton] = useState<PaypalButton | null>(null)
   const tell = useRef({ come, failed })

@@ -4,7 +4,7 @@ import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { walletsMessages } from '~/messages.wallets'
 import { useOthersOpen } from '../others-open'
-import type { PaypalButton } from './load-button'
+import { type PaypalButton, patienceMs, withinMs } from './load-button'
 import { type Account, type Approval, approvalNow, payByPaypal } from './pay-by-paypal'
 
 type Actions = {
@@ -26,15 +26,32 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
   const navigate = useNavigate()
   const here = useCheckoutAddress()()
   const { begin, isOver } = useAttempts()
+  const press = useRef(0)
+  const broken = (error: unknown) => {
+    setOpen(false)
+    if (!isClosed(error)) setSaid([walletsMessages['paypal.badAddress']])
+  }
   const handlers = {
     onClick() {
+      press.current += 1
       begin(attempt)
       setSaid([])
       setOpen(true)
     },
     async createOrder(_: unknown, { braintree }: Actions) {
-      approval.current = await approvalNow(express)
-      return braintree.createPayment({ ...approval.current.payment, displayName: brandName })
+      const mine = press.current
+      const wished = async () => {
+        const asked = await approvalNow(express)
+        return { asked, id: await braintree.createPayment({ ...asked.payment, displayName: brandName }) }
+      }
+      try {
+        const { asked, id } = await withinMs(wished(), patienceMs)
+        if (press.current === mine) approval.current = asked
+        return id
+      } catch (error) {
+        if (press.current === mine) broken(error) // once its window is closed PayPal's script need not tell
+        throw error
+      }
     },
     async onApprove(data: object, { braintree }: Actions) {
       const account = await braintree.tokenizePayment(data)
@@ -51,11 +68,13 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
         else revalidate() // a payment that came to nothing may have left its address
       }
     },
-    onCancel: () => setOpen(false),
+    onCancel() {
+      press.current += 1
+      setOpen(false)
+    },
     onError(error: unknown) {
       if (isOfDrawing(error)) return failed()
-      setOpen(false)
-      if (!isClosed(error)) setSaid([walletsMessages['paypal.badAddress']])
+      broken(error)
     },
   }
   return { isOpen, wait, said: isOver(attempt) ? [] : said, handlers }
