@@ -19,6 +19,7 @@ export const wishlistsTexts = {
   remove: 'Remove',
   delete: 'Delete this list',
   addToBag: 'Add to Bag',
+  viewDetails: 'View Details',
   move: 'Move',
   moveTo: 'Move {name} to',
   email: 'E-mail this list',

@@ -10,7 +10,14 @@ export type WishView = {
   id: string
   quantity: number
   /** Null when the shop does not sell it any more. */
-  shown: { name: string; path: string; picture: string | null; options: string[]; price: PriceSummary } | null
+  shown: {
+    name: string
+    path: string
+    picture: string | null
+    options: string[]
+    price: PriceSummary
+    asks: boolean
+  } | null
 }
 
 type Props = {
@@ -37,7 +44,13 @@ export function Wish({ item, listId, others = [] }: Props) {
         {listId && (
           <div className="ways">
             <Problems itemId={id} />
-            {shown && (
+            {shown?.asks && (
+              <a className="link" href={shown.path}>
+                {wishlistsTexts.viewDetails}
+                <span className="vh"> {name}</span>
+              </a>
+            )}
+            {shown && !shown.asks && (
               <ItemForm name="bag-wish" listId={listId} itemId={id} word={wishlistsTexts.addToBag} what={name} />
             )}
             <ItemForm name="remove-wish" listId={listId} itemId={id} word={wishlistsTexts.remove} what={name} />

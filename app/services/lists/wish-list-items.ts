@@ -21,9 +21,19 @@ import { findWishList, unknownList } from './wish-lists'
 const mostItems = 200
 const mostUnits = 10
 
-/** An item as a list shows it. `shown` is null when the shop does not sell it any more. */
+/**
+ * An item as a list shows it. `shown` is null when the shop does not sell it any more; with `asks` its own page asks for more
+ * before it can go into the bag.
+ */
 export type WishListItem = WishListItemRow & {
-  shown: { name: string; path: string; picture: string | null; options: string[]; price: PriceSummary } | null
+  shown: {
+    name: string
+    path: string
+    picture: string | null
+    options: string[]
+    price: PriceSummary
+    asks: boolean
+  } | null
 }
 
 /** What is on a list, newest first, with names and prices of now. */
@@ -48,6 +58,7 @@ function shownOf(product: Product | null, skuCode: string, now: number): WishLis
     picture: color?.views[0]?.path ?? null,
     options: [color?.label, sku.size, sku.dimension].filter((option) => option != null),
     price: summarizePrices([pricePointAt(sku, now)]),
+    asks: product.kind === 'gift-card',
   }
 }
 

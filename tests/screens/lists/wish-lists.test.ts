@@ -122,3 +122,17 @@ test('an item that another page has taken off its list is said to have failed, a
     expect([to, shopper.status, said()]).toEqual([to, 422, [failed]])
   }
 })
+
+test('a gift card on a list leads to its page, where it asks whom it is for; what is there goes into the bag', async () => {
+  const shopper = await someone()
+  await shopper.visit('/account/wishlist')
+  await shopper.submit('create-wish-list', { name: 'Summer' })
+  const list = shopper.address
+  const id = new URLSearchParams(list.split('?')[1]).get('id')
+  const card = { productCode: 'GIFTCARD', skuCode: 'GIFTCARD-50-IVR' }
+  expect((await shopper.call('POST', `/api/wishlists/${id}/items`, card)).body.success).toBe(true)
+  await shopper.visit(list)
+  expect(shopper.forms).not.toContain('bag-wish')
+  await shopper.follow('View Details Gift Card')
+  expect([shopper.address, shopper.valueOf('price')]).toEqual(['/gift-card/prd-GIFTCARD/sku-GIFTCARD-50-IVR', '50.00'])
+})
