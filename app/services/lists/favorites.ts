@@ -57,7 +57,7 @@ export type AddedFavorite = { favoriteItem: FavoriteRow; isDuplicateEntry: boole
  */
 export async function addFavorite(store: Store, owner: string, item: FavoriteItem): Promise<Result<AddedFavorite>> {
   const wanted = await findWanted(store, item)
-  if (!wanted) return refusal({ code: 'notFound', kind: 'not-found', data: noFlags })
+  if (!wanted) return refusal({ code: 'generic', kind: 'not-found', data: noFlags })
   const { db, config, now, newId } = store
   const added = await inTransaction(db, async (tx) => {
     await lockFavorites(tx, owner, now())

@@ -76,3 +76,15 @@ test('favorites that cannot be read say so in their own sentence', async () => {
   }
   await db.schema.alterTable('favorite_away').renameTo('favorite').execute()
 })
+
+test.each([{ productCode: 'NOSUCH' }, { productCode: '100001', colorCode: 'NOSUCH' }])(
+  'what nobody sells cannot be kept: %o',
+  async (item) => {
+    const { status, body } = await newShopper(shop).call('POST', '/api/favorites/add', item)
+    expect([status, body.success, body.messages[0].message]).toEqual([
+      404,
+      false,
+      'An error occurred. Please try again.',
+    ])
+  },
+)
