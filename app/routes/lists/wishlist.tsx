@@ -9,11 +9,18 @@ import { accountMenu } from '~/http/account-menu.server'
 import { keepCutNotices } from '~/http/cut-notice.server'
 import { answerForms, form } from '~/http/forms.server'
 import { forKnown, forLoggedIn, requireKnown } from '~/http/known.server'
+import { openVisit, wasRefused } from '~/http/visit.server'
 import { fill } from '~/messages.fill'
 import { wishlistsTexts } from '~/messages.wishlists'
 import { emailWishList } from '~/services/lists/share-wish-list'
 import { bagWishListItem, moveWishListItem, removeWishListItem, wishListItems } from '~/services/lists/wish-list-items'
-import { createWishList, deleteWishList, listWishLists, renameWishList } from '~/services/lists/wish-lists'
+import {
+  createWishList,
+  deleteWishList,
+  findWishList,
+  listWishLists,
+  renameWishList,
+} from '~/services/lists/wish-lists'
 import { store } from '~/store.server'
 import {
   moveItemSchema,
@@ -51,7 +58,17 @@ function sameList(_: unknown, __: unknown, { url }: Request): string {
   return id === null ? here : listAddress(id)
 }
 
-export function action(args: ActionFunctionArgs) {
+/** A form that was refused because its whole list is gone is answered as its page is: not found. */
+export async function action(args: ActionFunctionArgs) {
+  const answer = await answerListForms(args)
+  const id = new URL(args.request.url).searchParams.get('id')
+  const { customer } = await openVisit(args)
+  const isRefused = wasRefused(args.context) && customer !== null && id !== null
+  if (isRefused && !(await findWishList(store, customer.id, id))) throw new Response(null, { status: 404 })
+  return answer
+}
+
+function answerListForms(args: ActionFunctionArgs) {
   return answerForms(args, {
     'create-wish-list': form(
       wishListSchema,

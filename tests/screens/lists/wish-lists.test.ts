@@ -136,3 +136,18 @@ test('a gift card on a list leads to its page, where it asks whom it is for; wha
   await shopper.follow('View Details Gift Card')
   expect([shopper.address, shopper.valueOf('price')]).toEqual(['/gift-card/prd-GIFTCARD/sku-GIFTCARD-50-IVR', '50.00'])
 })
+
+test('a form of a list that another page has deleted is answered as its page is: not found', async () => {
+  const shopper = await someone()
+  const forms = { 'rename-wish-list': { name: 'Fall' }, 'email-wish-list': { recipientEmail: 'a@example.com' } }
+  for (const [form, typed] of Object.entries({ ...forms, 'delete-wish-list': {}, 'remove-wish': {} })) {
+    await shopper.visit('/account/wishlist')
+    await shopper.submit('create-wish-list', { name: 'Summer' })
+    const id = new URLSearchParams(shopper.address.split('?')[1]).get('id')
+    await shopper.call('POST', `/api/wishlists/${id}/items`, { productCode: '100001', skuCode: 'TEE-IVR-M' })
+    await shopper.visit(`/account/wishlist?id=${id}`)
+    await shopper.call('POST', `/api/wishlists/${id}/remove`)
+    await shopper.submit(form, typed)
+    expect([form, shopper.status, shopper.textOf('h1')]).toEqual([form, 404, "We can't find that page."])
+  }
+})
