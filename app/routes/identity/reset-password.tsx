@@ -4,7 +4,6 @@ import { AccountPage } from '~/components/identity/account-page'
 import { ResetPasswordForm } from '~/components/identity/password-forms'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
-import { wasRefused } from '~/http/visit.server'
 import { identityMessages, identityTexts } from '~/messages.identity'
 import { isResetOpen, resetPassword } from '~/services/identity/reset-password'
 import { store } from '~/store.server'
@@ -21,8 +20,7 @@ function tokenIn({ url }: Request): string {
 
 /** The page behind the mailed link. Opening it changes nothing: mail programs open links too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const isOpen = await isResetOpen(store, tokenIn(args.request))
-  return { isOpen: isOpen || wasRefused(args.context) }
+  return { isOpen: await isResetOpen(store, tokenIn(args.request)) }
 }
 
 export function action(args: ActionFunctionArgs) {
