@@ -61,24 +61,26 @@ function nextAddress<Value>(next: Next<Value> | undefined, value: Value, visit: 
 /**
  * Answers the posted form of a screen: 303 when the service agrees, else the same page with its fields marked.
  * @param reload reads the screen's data again for scripts, when a refusal means that what they show may be out of date
+ * @param unnamed the form that is meant where a post names none; of a screen with one form it is that
  */
 export async function answerForms(
   args: ActionFunctionArgs,
   forms: Record<string, PostedForm>,
   reload?: (args: ActionFunctionArgs) => Promise<unknown>,
+  unnamed?: string,
 ) {
   const { request } = args
   const visit = await openVisit(args)
   const forwarded = forwardedTo(args.context)
   if (forwarded) return refused(args, forwarded.answer, forwarded.status, visit)
   const fields = await request.formData().catch(() => new FormData()) // another type of body is no form of ours
-  const name = String(fields.get('form') ?? fields.get('formId') ?? '')
+  if (request.method !== 'POST') throw new Response(null, { status: 405 })
+  const name = nameOf(fields, forms, unnamed)
   const posted = Object.hasOwn(forms, name) ? forms[name] : undefined
-  if (!posted) throw new Response(null, { status: request.method === 'POST' ? 400 : 405 })
-  if (!hasGoodToken(request, visit, fields.get('csrf'))) {
-    addReplyHeader(args.context, 'x-reload', 'true')
-    return refused(args, staleForm(name, fields), 400, visit, reload)
-  }
+  const isStale = !hasGoodToken(request, visit, fields.get('csrf'))
+  if (isStale) addReplyHeader(args.context, 'x-reload', 'true')
+  if (!posted) throw new Response(null, { status: 400 })
+  if (isStale) return refused(args, staleForm(name, fields), 400, visit, reload)
 
   const judged = await posted.judge(visit, withoutOwnFields(fields), request)
   if ('next' in judged) {
@@ -89,6 +91,15 @@ export async function answerForms(
   }
   if (judged.retryAfter) addReplyHeader(args.context, 'retry-after', judged.retryAfter)
   return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit, reload)
+}
+
+/** The form that was posted: clients who know the shop's calls only leave `form` out. */
+function nameOf(fields: FormData, forms: Record<string, PostedForm>, unnamed?: string): string {
+  const named = fields.get('form')
+  if (named !== null) return String(named)
+  const otherwise = String(fields.get('formId') ?? '')
+  const [first = '', ...others] = Object.keys(forms)
+  return Object.hasOwn(forms, otherwise) ? otherwise : (unnamed ?? (others.length === 0 ? first : ''))
 }
 
 /** The page again, which says "Error:" and opens where the form stands. Scripts keep their page and get its data of now. */

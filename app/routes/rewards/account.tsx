@@ -31,10 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerForms(args, {
+  const forms = {
     enroll: form(enrollSchema, joinRewards, '/loyalty/account?enrolled=true'),
     unenroll: form(noFieldsSchema, leaveRewards, '/loyalty/account?left=true'),
-  })
+  }
+  return answerForms(args, forms, undefined, 'enroll')
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
