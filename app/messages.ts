@@ -154,7 +154,6 @@ export const messages = {
   'checkout.email': 'An error occurred when trying to apply your email address.',
   'checkout.shipping': 'An error occurred when trying to submit shipping information.',
   'checkout.storeFailed': 'An error occurred when trying to update fulfillment store.',
-  'checkout.optionsFailed': 'An error occurred when trying to retrieve fulfillment options.',
   'checkout.remote': 'Some shipping options may be unavailable due to an Alaska, Hawaii, or military address.',
   'checkout.groundOnly': 'There is an item in your bag that is unavailable for expedited shipping.',
   'checkout.giftCardStore': 'Gift Cards are not eligible for Ship to Store.',

@@ -5,6 +5,7 @@ export const walletsMessages = {
   'wallet.billingErrors': 'The following errors were found with the billing information:',
   'wallet.shippingErrors': 'The following errors were found with the shipping information:',
   'wallet.error': '{error}',
+  'checkout.optionsFailed': 'An error occurred when trying to retrieve fulfillment options.',
   'paypal.badAddress':
     'Your shipping address appears to be invalid. Please correct your shipping address to proceed with PayPal.',
   'paypal.notLoaded': 'Failed to Load Paypal',

@@ -124,6 +124,55 @@ test('a bag that another tab changed is never paid by a sheet that showed anothe
   await expect(page.locator('main')).toContainText(newest)
 })
 
+test.describe('methods or totals that cannot be read', () => {
+  test.use({ excused: /ERR_FAILED|Failed to load|503/ })
+  const options = '**/applicable-fulfillment-options'
+  const estimate = '**/api/checkout/v4/order/estimate'
+  const generic = 'An error occurred. Please try again or use a different payment method.'
+
+  test('are said in the sheet in the words of the shop, and nothing can be paid meanwhile', async ({ page }) => {
+    await fillBag(page)
+    await page.goto('/cart')
+    for (const wallet of ['Apple Pay', 'Google Pay']) {
+      const sheet = sheetOf(page, wallet)
+      const press = sheet.getByRole('button', { name: 'Pay' })
+      await page.route(options, (route) => route.abort())
+      await pay(page, wallet).click()
+      await expect(sheet.getByRole('alert')).toHaveText(
+        'An error occurred when trying to retrieve fulfillment options.',
+      )
+      await expect(press).toBeDisabled()
+      const own = { success: false, messages: [{ message: 'Too many requests.' }] }
+      await page.unroute(options)
+      await page.route(options, (route) => route.fulfill({ status: 503, json: own }))
+      await sheet.getByLabel('Ship to').selectOption('Colorado (a delivery fee)')
+      await expect(sheet.getByRole('alert')).toHaveText('Too many requests.')
+      await page.unroute(options)
+
+      await page.route(estimate, (route) => route.abort())
+      await sheet.getByLabel('Ship to').selectOption('Home')
+      await expect(sheet.getByRole('alert')).toHaveText(generic)
+      await expect(press).toBeDisabled()
+      await expect(sheet.getByRole('row', { name: 'Tax' })).toHaveText('TaxPending')
+      await page.unroute(estimate)
+      await sheet.getByLabel('Ship to').selectOption('Colorado (a delivery fee)')
+      await expect(press).toBeEnabled()
+      await page.route(estimate, (route) => route.abort())
+      await sheet.getByLabel('Shipping method').selectOption({ index: 1 })
+      if (wallet === 'Apple Pay') {
+        await expect(sheet).toHaveCount(0) // Apple's has no place to say it there
+        await expect(page.locator('.express-checkout-error')).toHaveText(generic)
+      } else {
+        await expect(sheet.getByRole('alert')).toHaveText(generic)
+        await expect(press).toBeDisabled()
+        await sheet.getByRole('button', { name: 'Cancel' }).click()
+      }
+      await page.unroute(estimate)
+      await expect(pay(page, wallet)).toBeEnabled()
+    }
+  })
+})
+
 test.describe('a script of one wallet that fails', () => {
   test.use({ excused: /ERR_FAILED|Failed to load|no wallet/ })
 

@@ -2,7 +2,7 @@ import { checkoutMessages } from '~/messages.checkout'
 import { walletsMessages } from '~/messages.wallets'
 import { applePayBody, applePayErrors, applePayRequest, placeOf, updateOf } from './apple-pay-data'
 import type { ApplePayContact, ApplePayPayment, ApplePaySession } from './apple-pay-types'
-import { payByWallet, type Unpaid } from './pay-by-wallet'
+import { payAsChosen, type Unpaid } from './pay-by-wallet'
 import { type ShippingChoice, shippingChoice } from './shipping-choice'
 import { merchantSession } from './wallet-calls'
 import { leave, type SheetPage, scriptReady, type WalletSheet } from './wallet-sheet'
@@ -32,8 +32,8 @@ export const applePaySheet: WalletSheet = {
   },
 }
 
-function fail(page: SheetPage) {
-  page.failed([walletsMessages['payment.generic']])
+function fail(page: SheetPage, said: string = walletsMessages['payment.generic']) {
+  page.failed([said])
   page.closed()
 }
 
@@ -53,16 +53,21 @@ function follow(session: ApplePaySession, about: About) {
       },
     )
   }
+  const counted = (show: () => void) => {
+    if (choice.failed === null) return show()
+    session.abort() // it has no place to say it here
+    fail(page, choice.failed)
+  }
   session.onpaymentmethodselected = async () => {
     await choice.recount()
-    session.completePaymentMethodSelection(update())
+    counted(() => session.completePaymentMethodSelection(update()))
   }
   session.onshippingcontactselected = async ({ shippingContact }) => {
     session.completeShippingContactSelection(await moved(about, shippingContact))
   }
   session.onshippingmethodselected = async ({ shippingMethod }) => {
     await choice.choose(shippingMethod.identifier)
-    session.completeShippingMethodSelection(update())
+    counted(() => session.completeShippingMethodSelection(update()))
   }
   session.onpaymentauthorized = async ({ payment }) => {
     last = await authorize(session, about, payment)
@@ -70,16 +75,22 @@ function follow(session: ApplePaySession, about: About) {
   session.oncancel = () => leave(page, last)
 }
 
-/** The methods and totals of another contact, or that nothing can be sent there. */
+/** The methods and totals of another contact, or that nothing can be sent there, or that nobody knows. */
 async function moved({ view, choice }: About, contact: ApplePayContact) {
   const isUs = (contact.countryCode ?? 'US').toUpperCase() === 'US'
-  const methods = await choice.moveTo(isUs ? placeOf(contact) : { ...placeOf(contact), stateProvinceRegion: '' })
+  await choice.moveTo(isUs ? placeOf(contact) : { ...placeOf(contact), stateProvinceRegion: '' })
+  const { methods, failed, totals } = choice
   const newShippingMethods = methods.map(({ id: identifier, ...method }) => ({ ...method, identifier }))
   const isNowhere = view.express?.needsMethod && methods.length === 0
+  return { ...updateOf(view, totals), newShippingMethods, errors: contactErrors(failed, isNowhere === true) }
+}
+
+function contactErrors(failed: string | null, isNowhere: boolean): unknown[] {
   const { ApplePayError } = window
+  if (!ApplePayError) return []
+  if (failed !== null) return [new ApplePayError('unknown', undefined, failed)]
   const said = checkoutMessages['checkout.noOptions']
-  const errors = isNowhere && ApplePayError ? [new ApplePayError('addressUnserviceable', 'postalAddress', said)] : []
-  return { ...updateOf(view, choice.totals), newShippingMethods, errors }
+  return isNowhere ? [new ApplePayError('addressUnserviceable', 'postalAddress', said)] : []
 }
 
 /** @returns what went wrong while the sheet stays open for it to be mended */
@@ -89,7 +100,7 @@ async function authorize(
   payment: ApplePayPayment,
 ): Promise<Unpaid | undefined> {
   const { STATUS_SUCCESS = 0, STATUS_FAILURE = 1 } = window.ApplePaySession ?? {}
-  const result = await payByWallet(view.express !== null, applePayBody(view, payment, choice.chosen), choice.totals)
+  const result = await payAsChosen(view, applePayBody(view, payment, choice.chosen), choice)
   if (result.ok) {
     session.completePayment({ status: STATUS_SUCCESS })
     page.paid(result.next, result.waitMs)

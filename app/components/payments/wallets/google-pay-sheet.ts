@@ -9,8 +9,8 @@ import {
   readyRequest,
   transactionOf,
 } from './google-pay-data'
-import type { Callbacks, DataChange, DataUpdate } from './google-pay-types'
-import { payByWallet, type Unpaid } from './pay-by-wallet'
+import type { Callbacks, DataChange, DataError, DataUpdate } from './google-pay-types'
+import { payAsChosen, type Unpaid } from './pay-by-wallet'
 import { type ShippingChoice, shippingChoice } from './shipping-choice'
 import { leave, type SheetPage, scriptReady, type WalletSheet } from './wallet-sheet'
 import type { BrowserWalletView, WalletsView } from './wallet-view'
@@ -66,7 +66,7 @@ function callbacksOf(about: About): Callbacks {
     ...(view.express ? { onPaymentDataChanged: (change: DataChange) => changed(about, change) } : {}),
     async onPaymentAuthorized(data) {
       const { choice } = about
-      const result = await payByWallet(view.express !== null, googlePayBody(view, data, choice.chosen), choice.totals)
+      const result = await payAsChosen(view, googlePayBody(view, data, choice.chosen), choice)
       about.last = result.ok ? undefined : result
       if (result.ok) {
         about.paid = result
@@ -83,21 +83,33 @@ async function changed({ view, choice }: About, change: DataChange): Promise<Dat
   const { callbackTrigger, shippingAddress, shippingOptionData } = change
   if (callbackTrigger === 'SHIPPING_OPTION' && shippingOptionData) {
     await choice.choose(shippingOptionData.id)
-    return { newTransactionInfo: transactionOf(view, choice.totals) }
+    const newTransactionInfo = transactionOf(view, choice.totals)
+    return choice.failed === null
+      ? { newTransactionInfo }
+      : { newTransactionInfo, ...unread(choice, 'SHIPPING_OPTION') }
   }
   if (!['INITIALIZE', 'SHIPPING_ADDRESS'].includes(callbackTrigger) || !shippingAddress) return {}
-  const methods = await choice.moveTo(placeOf(shippingAddress))
+  await choice.moveTo(placeOf(shippingAddress))
+  const { methods } = choice
   const newTransactionInfo = transactionOf(view, choice.totals)
+  if (choice.failed !== null) return { newTransactionInfo, ...unread(choice, 'SHIPPING_ADDRESS') }
   if (!view.express?.needsMethod) return { newTransactionInfo }
   if (methods.length === 0) {
     const message = checkoutMessages['checkout.noOptions']
     return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' } }
   }
+  return { newTransactionInfo, ...offeredBy(choice) }
+}
+
+/** Says that methods or totals could not be read; the methods that could stay to be chosen. */
+function unread(choice: ShippingChoice, intent: DataError['intent']): DataUpdate {
+  const error = { reason: 'OTHER_ERROR', message: choice.failed ?? '', intent } as const
+  return { error, ...(choice.methods.length > 0 ? offeredBy(choice) : {}) }
+}
+
+function offeredBy({ methods, chosen }: ShippingChoice): Pick<DataUpdate, 'newShippingOptionParameters'> {
   const shippingOptions = methods.map(({ id, label, detail, amount }) => {
     return { id, label: `$${amount}: ${label}`, description: detail }
   })
-  return {
-    newTransactionInfo,
-    newShippingOptionParameters: { defaultSelectedOptionId: choice.chosen, shippingOptions },
-  }
+  return { newShippingOptionParameters: { defaultSelectedOptionId: chosen, shippingOptions } }
 }

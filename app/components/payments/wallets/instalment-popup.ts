@@ -73,9 +73,10 @@ async function offersAt(view: InstalmentView | null, { countryCode, suburb, stat
   if (!view || countryCode !== 'US') return []
   const place = { city: suburb, stateProvinceRegion: state, postalCode: postcode }
   const methods = await methodsTo(view.groupId, place)
+  if ('failed' in methods) return []
   const offers = methods.map(async ({ id, label: name, detail: description, amount }) => {
     const total = await totalsAt(place, id)
-    if (!total) return []
+    if ('failed' in total) return []
     const shippingAmount = { amount, currency }
     const taxAmount = { amount: decimal(total.tax ?? 0), currency }
     const orderAmount = { amount: decimal(dueOf(total)), currency }

@@ -3,7 +3,7 @@ import { walletsMessages } from '~/messages.wallets'
 import { currency } from '~/money'
 import { dueOf } from './sheet-lines'
 import { ask, type ContactProblem, type Reply } from './wallet-calls'
-import type { SheetTotals } from './wallet-view'
+import type { SheetTotals, WalletsView } from './wallet-view'
 
 /** Paid: where to go next, and when; null: the page itself is up to date with a reload of its data. */
 export type Paid = { ok: true; next: string | null; waitMs: number }
@@ -47,6 +47,16 @@ export async function payByWallet(express: boolean, request: object, totals: She
   if (applied.data?.checkoutRoutingDTO?.checkoutWorkflowSection !== 'REVIEW') return { ok: true, ...toVerify }
   const submitted = await ask(order, { receiveEmail: false, expressCheckout: true, ...reviewed })
   return submitted.success ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 } : unpaid(submitted)
+}
+
+/** Pays with what a sheet came to; not while nobody could tell what it comes to. */
+export async function payAsChosen(
+  { express }: WalletsView,
+  request: object,
+  { failed, totals }: { failed: string | null; totals: SheetTotals },
+): Promise<Paid | Unpaid> {
+  if (failed !== null) return unpaid({ success: false, messages: [{ message: failed }] })
+  return payByWallet(express !== null, request, totals)
 }
 
 /** What a sheet can say of a refusal. */

@@ -17,6 +17,7 @@ export type Reply = {
     billingAddressErrors?: ContactProblem[]
     shippingAddressErrors?: ContactProblem[]
     error?: string
+    errors?: { contactField?: string }[]
     expressDataFailure?: boolean
   }
 }
@@ -57,11 +58,15 @@ export type Place = { city: string; stateProvinceRegion: string; postalCode: str
 
 export type Method = { id: string; label: string; detail: string; amount: string }
 
-const failed: Reply = { success: false, messages: [{ message: walletsMessages['payment.generic'] }] }
-
-/** Asks one of the shop's calls; no answer at all is a refusal in general words. */
-export async function ask(path: string, body?: unknown): Promise<Reply> {
-  return askFor<Reply>(path, body).catch(() => failed)
+/** Asks one of the shop's calls; no answer at all is a refusal, in general words unless others are given. */
+export async function ask(
+  path: string,
+  body?: unknown,
+  unanswered: readonly string[] = [walletsMessages['payment.generic']],
+): Promise<Reply> {
+  return askFor<Reply>(path, body).catch(() => {
+    return { success: false, messages: unanswered.map((message) => ({ message })) }
+  })
 }
 
 async function askFor<Answer>(path: string, body?: unknown): Promise<Answer> {
@@ -75,23 +80,34 @@ async function askFor<Answer>(path: string, body?: unknown): Promise<Answer> {
 
 const order = '/api/checkout/v4/order'
 
+/** What could not be read, in the words of the shop's answer if it has any. */
+export type NotRead = { failed: string }
+
+function notRead({ messages = [] }: Pick<Reply, 'messages'>, otherwise: string): NotRead {
+  return { failed: messages[0]?.message ?? otherwise }
+}
+
 /** The methods a shipment can be sent by to a place; the one it has now comes first. */
-export async function methodsTo(groupId: string, place: Place): Promise<Method[]> {
+export async function methodsTo(groupId: string, place: Place): Promise<Method[] | NotRead> {
   const path = `${order}/fulfillment-group/${groupId}/applicable-fulfillment-options`
-  const { data } = await ask(path, place)
-  return (data?.options ?? [])
+  const { data, messages } = await ask(path, place, [])
+  if (data?.errors?.some(({ contactField }) => contactField)) return [] // nothing is sent to such a place
+  if (!data?.options) return notRead({ messages }, walletsMessages['checkout.optionsFailed'])
+  return data.options
     .filter(({ active, available, fulfillmentType }) => active && available && fulfillmentType === 'PHYSICAL_SHIP')
     .map(({ id, longDescription, shipTime, price }) => ({
       ...{ id, label: longDescription, detail: shipTime, amount: price.amount },
     }))
 }
 
-/** What the order comes to at a place, by a method if one is needed; null when nobody can tell. */
-export async function totalsAt(place: Place | null, fulfillmentOptionId?: string): Promise<SheetTotals | null> {
-  const { data } = await askFor<{ data?: EstimateDto }>(`${order}/estimate`, { ...place, fulfillmentOptionId }).catch(
-    () => ({ data: undefined }),
+type EstimateReply = Pick<Reply, 'messages'> & { data?: EstimateDto }
+
+/** What the order comes to at a place, by a method if one is needed. */
+export async function totalsAt(place: Place | null, fulfillmentOptionId?: string): Promise<SheetTotals | NotRead> {
+  const { data, messages } = await askFor<EstimateReply>(`${order}/estimate`, { ...place, fulfillmentOptionId }).catch(
+    (): EstimateReply => ({}),
   )
-  return data?.total ? totalsOf(data) : null
+  return data?.total ? totalsOf(data) : notRead({ messages }, walletsMessages['payment.generic'])
 }
 
 export function totalsOf(estimate: EstimateDto): SheetTotals {
