@@ -39,6 +39,18 @@ export async function noteRefusal(
     .execute()
 }
 
+/** Forgets why an open order was refused, unless another one's change has noted something else since. */
+export async function forgetRefusal(db: Queries, { id, refusal }: Pick<OrderRow, 'id' | 'refusal'>): Promise<void> {
+  if (refusal === null) return
+  await db
+    .updateTable('orders')
+    .set({ refusal: null })
+    .where('id', '=', id)
+    .where('refusal', '=', refusal)
+    .where('state', '=', 'OPEN')
+    .execute()
+}
+
 /** Ends an order as placed. Throws when the number is taken (isTaken). @returns the order's row */
 export function closeOrder(
   tx: Tx,

@@ -3,6 +3,7 @@ import { findBag } from '~/services/cart/current-bag'
 import { giftCardCredit } from '~/services/orders/order'
 import { basketOf } from '~/services/payments/basket'
 import { openBagOf } from '~/services/payments/new-payment'
+import { beginNewTry } from '~/services/payments/new-try'
 import { sealReturn } from '~/services/payments/payer-return'
 import { paypalOrdersOf } from '~/services/payments/paypal-way'
 import { ok, type Result, refuse } from '~/services/result'
@@ -35,6 +36,7 @@ export async function startPaypal(store: Store, who: Buyer, asked: PaypalStart):
   if (amount <= 0) return refuse('payment.nothingDue')
   const attempt = await beginTry(store, limits(who))
   if (!attempt.ok) return attempt
+  await beginNewTry(store, row.value)
 
   const { fromBag: express, returnUrl, cancelUrl } = asked
   const back = { order: bag.id, session: who.sessionKey, provider: 'paypal-orders', express }

@@ -6,6 +6,7 @@ import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { basketOf } from './basket'
 import { dueOf, instalmentProvider, judgeInstalment } from './instalment-rules'
+import { beginNewTry } from './new-try'
 
 /**
  * `back`: the page of ours the payer returns to, a whole address; `email`: whom the provider writes to, when not whom the
@@ -33,6 +34,7 @@ export async function startInstalment(
   const email = given || order.email
   const judged = judgeInstalment(order, await provider.limits.read(), email ?? (express ? null : ''))
   if (!judged.ok) return judged
+  await beginNewTry(store, order)
   const context = { key: store.newId(), orderRef: order.id }
   const begun = await provider.approval.start(
     { ...approvalOf(order, back), express, email: email ?? undefined },

@@ -87,6 +87,21 @@ test.each(['unpaid', 'buyer-consumed'])('who comes back with nothing approved (%
   expect(shopper.text).toContain('Failed to apply payment to order. Please try again.')
 })
 
+test('who is refused, tries again there or at Afterpay and cancels is not told of the refusal before', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await approve(shopper, 'buyer-consumed')
+  expect(shopper.document.querySelector('[role=alert]')).not.toBeNull()
+  await approve(shopper, 'cancel')
+  expect(shopper.address).toContain('paymentPanel=3')
+  expect(shopper.document.querySelector('[role=alert]')).toBeNull()
+
+  await approve(shopper, 'buyer-consumed')
+  await shopper.submit('afterpay')
+  await shopper.submit('provider', { choice: 'cancel' })
+  expect(shopper.address).toContain('paymentPanel=4')
+  expect(shopper.document.querySelector('[role=alert]')).toBeNull()
+})
+
 test.each(['buyer-declined', 'buyer-lowfunds', 'buyer-expired'])(
   '%s is declined when the order is submitted, and may choose again',
   async (press) => {
