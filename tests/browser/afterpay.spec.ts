@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { test } from './browser-test'
 import { fillBag, goToBilling } from './buy'
 
@@ -89,6 +89,29 @@ test('a window of Afterpay asks where to and how while the other ways to pay wai
 
 test.describe(() => {
   test.use({ excused: /^broken$|ERR_FAILED/ })
+  test('an approval the shop does not answer failed to apply, in the bag and in checkout', async ({ page }) => {
+    const said = [
+      'Failed to apply payment to order. Please try again.',
+      'An error occurred. Please try again or use a different payment method.',
+    ]
+    const approve = async (by: Locator) => {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), by.click()])
+      await popup.getByRole('button', { name: 'Approve', exact: true }).click()
+    }
+    await page.route('**/api/checkout/v4/order/payments', (route) => route.abort())
+    await fillBag(page)
+    await page.goto('/cart')
+    await attached(page)
+    await approve(button(page))
+    await expect(page.locator('.bag-sum [role=alert] :is(p, li)')).toHaveText(said)
+    await expect(button(page)).toBeEnabled()
+    await goToBilling(page)
+    await page.getByRole('radio', { name: /^Afterpay/ }).check()
+    await page.locator('[data-window=true]').waitFor()
+    await approve(page.getByRole('button', { name: 'Continue to Afterpay' }))
+    await expect(page.locator('.express-checkout-error :is(p, li)')).toHaveText(said)
+  })
+
   test('without its script, or with one that is broken, the button leads to the page of the provider', async ({
     page,
   }) => {

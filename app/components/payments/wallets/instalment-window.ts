@@ -1,4 +1,4 @@
-import { unpaid } from './pay-by-wallet'
+import { instalmentUnanswered, unpaid } from './pay-by-wallet'
 import { ask } from './wallet-calls'
 import { type SheetPage, scriptReady } from './wallet-sheet'
 
@@ -19,7 +19,7 @@ export async function payInWindow(page: SheetPage): Promise<void> {
   AfterPay.onComplete = async ({ data: { status, orderToken: token } }) => {
     if (status !== 'SUCCESS') return page.closed()
     const request = { '@type': 'afterpay', token, expiration, expressCheckout: false }
-    const applied = await ask('/api/checkout/v4/order/payments', request)
+    const applied = await ask('/api/checkout/v4/order/payments', request, instalmentUnanswered)
     if (applied.success) return page.paid(null, 0)
     fail(page, unpaid(applied).said)
   }

@@ -39,15 +39,20 @@ export async function payByWallet(express: boolean, request: object, totals: She
     if (!stock.success) return unpaid(stock)
   }
   const reviewed = { reviewedTotal: totals.total, reviewedCharge: dueOf(totals) }
-  const applied = await ask(`${order}/payments`, { ...request, expressCheckout: express, ...(express ? {} : reviewed) })
+  const type = (request as { '@type': string })['@type']
+  const body = { ...request, expressCheckout: express, ...(express ? {} : reviewed) }
+  const applied = await ask(`${order}/payments`, body, type === 'afterpay' ? instalmentUnanswered : undefined)
   if (!applied.success) return unpaid(applied)
   if (!express) return { ok: true, next: null, waitMs: 0 }
-  const paymentType = (request as { '@type': string })['@type'].replace(' ', '_')
+  const paymentType = type.replace(' ', '_')
   noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: dueOf(totals) / 100, currency })
   if (applied.data?.checkoutRoutingDTO?.checkoutWorkflowSection !== 'REVIEW') return { ok: true, ...toVerify }
   const submitted = await ask(order, { receiveEmail: false, expressCheckout: true, ...reviewed })
   return submitted.success ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 } : unpaid(submitted)
 }
+
+/** What is said when a payment in instalments was not answered: neither the shopper nor the order is to blame. */
+export const instalmentUnanswered = [walletsMessages['payment.apply'], walletsMessages['payment.generic']] as const
 
 /** Pays with what a sheet came to; not while nobody could tell what it comes to. */
 export async function payAsChosen(
