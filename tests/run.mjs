@@ -1,21 +1,23 @@
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { hasProgram, installWithApt } from './run/apt.mjs'
 import { findChromium } from './run/chromium.mjs'
 import { freePort } from './run/free-port.mjs'
 import { startPostgres } from './run/postgres.mjs'
+import { runInTurn } from './run/queue.mjs'
 import { roomInMemory } from './run/room-in-memory.mjs'
 import { runCounted, runPlaywright, runVitest, runWhole } from './run/steps.mjs'
 
 // npm test: everything that must hold. Ends with a line "N passed, N failed" over all runners.
 
-/** Run at once, because a browser waits more than it works. */
+/** The longest first. */
 const browserGroups = [
+  ['--project=screens'],
   ['--project=scripts', '--shard=1/2'],
   ['--project=scripts', '--shard=2/2'],
-  ['--project=screens'],
   ['--project=plain', '--project=text'],
 ]
+/** Processes on two cores: a browser, a database and a shop wait for each other half of the time. */
+const atOnce = 4
 const mustHavePostgres = process.env.REQUIRE_POSTGRES === '1'
 
 // what a test keeps is gone with it, and there a commit that is synced costs no wait
@@ -36,44 +38,53 @@ try {
 report()
 
 async function runAll() {
-  const sqlite = { env: { DATABASE_URL_TEST: '' }, seconds: 420 }
-  outcomes.push(
-    ...(await Promise.all([
-      runWhole('build', ['build-when-needed.mjs']),
-      runWhole('typecheck', ['node_modules/tsc-native/bin/tsc', '--noEmit'], { beside: true }),
-      runWhole('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], { beside: true }),
-    ])),
-  )
+  outcomes.push(await runWhole('build', ['build-when-needed.mjs']))
   if (outcomes[0]?.failed) return
-  outcomes.push(...(await Promise.all([runVitest('vitest, SQLite', [], sqlite), runOnPostgres()])).flat())
+  outcomes.push(...(await runInTurn([...codeChecks(), ...browserTests(), ...storms()], atOnce)))
+}
+
+/** What judges the code itself, and the tests in Node: those that read and write on both engines. */
+function codeChecks() {
+  const seconds = 420
+  const onPostgres = ['services', 'calls'].flatMap((project) => ['--project', project])
+  const env = { DATABASE_URL_TEST: postgres?.url ?? '' }
+  const judges = [
+    job(1, (own) => runWhole('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], own)),
+    job(1, (own) => runWhole('typecheck', ['node_modules/tsc-native/bin/tsc', '--noEmit'], own)),
+  ]
+  const all = job(2, (own) => runVitest('vitest, SQLite', [], { ...own, seconds, env: { DATABASE_URL_TEST: '' } }))
+  if (!postgres) return [...judges, all]
+  return [...judges, all, job(2, (own) => runVitest('vitest, PostgreSQL', onPostgres, { ...own, seconds, env }))]
+}
+
+/** Each group on a shop of its own. */
+function browserTests() {
   const chromium = findChromium()
-  if (chromium)
-    outcomes.push(...(await Promise.all(browserGroups.map((args, at) => runBrowsers(chromium, args, at > 0)))))
-  if (existsSync('build/server/storms.js')) {
-    const grounds = ['sqlite', ...(postgres ? ['postgres', 'naive'] : [])]
-    outcomes.push(...(await Promise.all(grounds.map((ground, at) => runStorms(ground, at > 0)))))
-  }
+  if (!chromium) return []
+  return browserGroups.map((args) =>
+    job(1, async (own) => {
+      const env = { CHROMIUM: chromium, BROWSER_TEST_PORT: String(await freePort()) }
+      const name = `browsers: ${args.join(' ').replaceAll('--', '')}`
+      return runPlaywright(name, args, { ...own, seconds: 840, env })
+    }),
+  )
 }
 
-/** What reads and writes, on PostgreSQL, beside the tests on SQLite: both wait often enough to leave room. */
-async function runOnPostgres() {
-  if (!postgres) return []
-  const env = { DATABASE_URL_TEST: postgres.url }
-  const projects = ['services', 'calls'].flatMap((project) => ['--project', project])
-  return [await runVitest('vitest, PostgreSQL', projects, { env, seconds: 420, beside: true })]
-}
-
-/** The short storms on one engine, or on the naive shop. They wait for answers often enough to leave room for others. */
-function runStorms(ground, beside) {
+/** The short storms, on both engines and on the naive shop. */
+function storms() {
   const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
-  const args = ['build/server/storms.js', '--short', '--on', ground]
-  return runCounted(`storms, short, ${ground}`, args, { env, seconds: 420, beside })
+  const grounds = ['sqlite', ...(postgres ? ['postgres', 'naive'] : [])]
+  return grounds.map((ground) =>
+    job(1, (own) => {
+      const args = ['build/server/storms.js', '--short', '--on', ground]
+      return runCounted(`storms, short, ${ground}`, args, { ...own, seconds: 420, env })
+    }),
+  )
 }
 
-/** A group of the browser tests, on a shop of its own. */
-async function runBrowsers(chromium, args, beside) {
-  const env = { CHROMIUM: chromium, BROWSER_TEST_PORT: String(await freePort()) }
-  return runPlaywright(`browsers: ${args.join(' ').replaceAll('--', '')}`, args, { env, seconds: 840, beside })
+/** @param {number} takes processes it keeps busy @param {(own: { beside: boolean }) => Promise<import('./run/steps.mjs').Outcome>} run */
+function job(takes, run) {
+  return { takes, run: (/** @type {boolean} */ beside) => run({ beside }) }
 }
 
 function needChromium() {
