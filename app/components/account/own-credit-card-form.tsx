@@ -29,7 +29,7 @@ export function OwnCreditCardForm({ fullName, problem, fields }: Props) {
           <p>{problem}</p>
         </div>
       )}
-      <NewCard view={fields} inCheckout={false} whose={fullName} details={kept} button={accountTexts.saveCard}>
+      <NewCard view={fields} inCheckout={false} orderId="" details={kept} button={accountTexts.saveCard}>
         <CardOfPage fullName={fullName} />
       </NewCard>
     </>

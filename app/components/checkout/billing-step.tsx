@@ -39,8 +39,7 @@ export type BillingProps = {
   /** The script that opens the window of the provider of instalments. */
   afterpayScript: string | null
   fullName: string
-  /** Who is billed, as far as a browser tab has to tell them from others: the name, else the order. */
-  whose: string
+  orderId: string
   /** Whether there is a shipping address that may be the billing address. */
   isShipped: boolean
   /** What the payments leave to pay, in cents. */

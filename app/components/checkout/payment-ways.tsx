@@ -33,7 +33,7 @@ type Props = {
   /** The phone and browser wallets, for browsers that have them. */
   wallets: WalletsView | null
   fullName: string
-  whose: string
+  orderId: string
   isShipped: boolean
   canSave: boolean
   /** What stands before them. */
@@ -63,7 +63,7 @@ export function PaymentWays({ payments, panels, opened: asked, paid, children, o
             pending={pendingCode}
             problem={cardProblem}
             fields={cardFields}
-            whose={props.whose}
+            orderId={props.orderId}
             {...card}
           />
         </PaymentMethod>

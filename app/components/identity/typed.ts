@@ -1,3 +1,5 @@
+import { whosePage } from '../page/whose-page'
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Typed = { form: string; name: string; at: number; value: string; checked?: boolean }
 type Kept = { whose: string; page: string; until: number; fields: Typed[] }
@@ -47,11 +49,6 @@ function takeTyped(): Typed[] {
   } catch {
     return []
   }
-}
-
-/** The mark of the customer this page was drawn for, or who was signed in here last; empty for a guest. */
-function whosePage(): string {
-  return document.querySelector<HTMLElement>('[data-whose]')?.dataset.whose ?? ''
 }
 
 /** With its query, which may say whose list or which address it is about; checkout finds the step by itself. */

@@ -41,8 +41,8 @@ export type CreditCardProps = {
   fields: CardFieldsView | null
   /** Holder's name as known from shipping. */
   fullName: string
-  /** What was typed is shown to nobody else. */
-  whose: string
+  /** The order it pays for. */
+  orderId: string
   /** Whether there is a shipping address that may be the billing address. */
   isShipped: boolean
   /** Whether there is a customer to save the card for. */
@@ -50,7 +50,7 @@ export type CreditCardProps = {
 }
 
 /** Pays by credit card: a new one, or the security code of one that must be confirmed. */
-export function CreditCardForm({ pending, problem, fields: view, whose, ...card }: CreditCardProps) {
+export function CreditCardForm({ pending, problem, fields: view, orderId, ...card }: CreditCardProps) {
   const { isOver } = useAttempts()
   const details: CardDetailsProps['children'] = (fields, before) => (
     <>
@@ -71,7 +71,7 @@ export function CreditCardForm({ pending, problem, fields: view, whose, ...card 
         <NewCard
           view={view}
           inCheckout
-          whose={whose}
+          orderId={orderId}
           details={details}
           button={checkoutTexts.payByNewCard}
           className="btn ghost sm"

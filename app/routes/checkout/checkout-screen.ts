@@ -152,7 +152,7 @@ function billingView(
     replacing: refused === 'store-card',
     isShipped,
     fullName,
-    whose: fullName || order.id,
+    orderId: order.id,
     remaining: remainingTotal(order),
     asksForHuman: asksForHuman(store, 'GIFT_CARD'),
     widget: humanWidget(store, 'GIFT_CARD'),

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AddressFields } from '~/components/form/address-fields'
 import { Field } from '~/components/form/field'
-import { useFormAnswer } from '~/components/form/form-answer'
+import { useFormAnswer, useKept } from '~/components/form/form-answer'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -19,7 +19,8 @@ export type DetailFields = Parameters<typeof AddressFields>[0]['fields'] &
 
 export type CardDetailsProps = {
   card: TypedCard
-  whose: string
+  /** The order it pays for; empty where none is paid. */
+  orderId: string
   /** Where it is billed, and whether it is kept; what was typed there for a card before. */
   children: (fields: DetailFields, before?: TypedBilling) => ReactNode
   button: string
@@ -31,8 +32,9 @@ export type CardDetailsProps = {
 export const detailsForm = 'card-details'
 
 /** What goes with a card that was entered in its provider's fields: its security code and where it is billed. */
-export function CardDetails({ card, whose, children, button, className, onAnother }: CardDetailsProps) {
-  const [before] = useState(() => keptBilling(whose))
+export function CardDetails({ card, orderId, children, button, className, onAnother }: CardDetailsProps) {
+  const ofLast = useKept('credit-card')
+  const [before] = useState(() => keptBilling(orderId) ?? ofLast)
   const [form, fields] = useStoreForm(detailsForm, rules, before)
   const asksExpiration = useFormAnswer(detailsForm)?.shown?.showExpiration === true
   const place = useRef<HTMLDivElement>(null)
@@ -43,7 +45,7 @@ export function CardDetails({ card, whose, children, button, className, onAnothe
   const typed = (event: FormEvent) => {
     withSlash(event)
     const { form: filled } = event.target as HTMLInputElement
-    if (filled) keepBilling(filled, whose)
+    if (filled) keepBilling(filled, orderId)
   }
   return (
     <div ref={place} className="card-fields" onInput={typed}>

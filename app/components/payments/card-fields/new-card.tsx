@@ -11,8 +11,8 @@ type Props = {
   /** Null where cards are entered on the provider's own page only. */
   view: CardFieldsView | null
   inCheckout: boolean
-  /** What was typed is shown to nobody else. */
-  whose: string
+  /** The order it pays for; empty where none is paid. */
+  orderId: string
   /** Where it is billed, and whether it is kept. */
   details: CardDetailsProps['children']
   button: string
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** A new credit card: entered on the provider's page, or in its fields where scripts run, and then what goes with it. */
-export function NewCard({ view, inCheckout, whose, details, button, className, children }: Props) {
+export function NewCard({ view, inCheckout, orderId, details, button, className, children }: Props) {
   const { refused, lost, clear } = useRefused()
   const [card, setCard] = useState<TypedCard | null>(null)
   const [said, setSaid] = useState<string[]>([])
@@ -44,7 +44,7 @@ export function NewCard({ view, inCheckout, whose, details, button, className, c
       clear()
     }
     return (
-      <CardDetails card={typed} whose={whose} button={button} className={className} onAnother={another}>
+      <CardDetails card={typed} orderId={orderId} button={button} className={className} onAnother={another}>
         {details}
       </CardDetails>
     )
