@@ -112,6 +112,33 @@ test.describe(() => {
     await expect(page.locator('.express-checkout-error :is(p, li)')).toHaveText(said)
   })
 
+  test('methods or totals that cannot be read are said in the bag, and nothing can be approved meanwhile', async ({
+    page,
+  }) => {
+    const said = page.locator('.bag-sum [role=alert]')
+    await fillBag(page)
+    await page.goto('/cart')
+    await attached(page)
+    await page.route('**/applicable-fulfillment-options', (route) => route.abort())
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()])
+    const approve = popup.getByRole('button', { name: 'Approve', exact: true })
+    await expect(popup.getByRole('alert')).toHaveText('SERVICE_UNAVAILABLE')
+    await expect(approve).toBeDisabled()
+    await expect(said).toHaveText('An error occurred when trying to retrieve fulfillment options.')
+
+    await page.unroute('**/applicable-fulfillment-options')
+    await page.route('**/api/checkout/v4/order/estimate', (route) => route.abort())
+    await popup.getByLabel('Ship to').selectOption('Colorado (a delivery fee)')
+    await expect(said).toHaveText('An error occurred. Please try again or use a different payment method.')
+    await expect(approve).toBeDisabled()
+    await page.unroute('**/api/checkout/v4/order/estimate')
+    await popup.getByLabel('Ship to').selectOption('Home')
+    await expect(approve).toBeEnabled()
+    await expect(said).toHaveCount(0)
+    await popup.close()
+    await expect(button(page)).toBeEnabled()
+  })
+
   test('without its script, or with one that is broken, the button leads to the page of the provider', async ({
     page,
   }) => {

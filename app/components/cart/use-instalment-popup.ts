@@ -27,6 +27,7 @@ export function useInstalmentPopup(view: InstalmentView | null, buttonId: string
         setSaid([])
       },
       closed: () => setOpen(false),
+      told: setSaid,
       failed: (words) => {
         setOpen(false)
         setSaid(words)

@@ -2,7 +2,7 @@ import { currency, decimal } from '~/money'
 import type { Afterpay, AfterpayAddress, AfterpayOption } from './afterpay-types'
 import { payByWallet, type Unpaid } from './pay-by-wallet'
 import { dueOf } from './sheet-lines'
-import { ask, methodsTo, totalsAt } from './wallet-calls'
+import { ask, methodsTo, type NotRead, totalsAt } from './wallet-calls'
 import { leave, type SheetPage, scriptReady } from './wallet-sheet'
 import type { InstalmentView, SheetTotals } from './wallet-view'
 
@@ -43,7 +43,8 @@ function follow(afterpay: Afterpay, target: string, viewOf: () => InstalmentView
       actions.reject(SERVICE_UNAVAILABLE)
     },
     async onShippingAddressChange(address, actions) {
-      const offers = await offersAt(viewOf(), address)
+      const { offers, failed } = await offersAt(viewOf(), address)
+      page.told?.(failed)
       totals = new Map(offers.map(({ option, total }) => [option.id, total]))
       chosen = offers[0]?.option.id ?? ''
       if (offers.length === 0) actions.reject(SERVICE_UNAVAILABLE)
@@ -68,20 +69,27 @@ function fail(page: SheetPage, unpaid: Unpaid) {
   leave(page, unpaid)
 }
 
-/** The methods to an address with what the order comes to by each; none: nothing can be sent there. */
-async function offersAt(view: InstalmentView | null, { countryCode, suburb, state, postcode }: AfterpayAddress) {
-  if (!view || countryCode !== 'US') return []
+type Offer = { option: AfterpayOption; total: SheetTotals }
+
+/** The methods to an address with what the order comes to by each, and why one is missing; none at all: nothing is sent there. */
+async function offersAt(
+  view: InstalmentView | null,
+  { countryCode, suburb, state, postcode }: AfterpayAddress,
+): Promise<{ offers: Offer[]; failed: string[] }> {
+  if (!view || countryCode !== 'US') return { offers: [], failed: [] }
   const place = { city: suburb, stateProvinceRegion: state, postalCode: postcode }
   const methods = await methodsTo(view.groupId, place)
-  if ('failed' in methods) return []
-  const offers = methods.map(async ({ id, label: name, detail: description, amount }) => {
+  if ('failed' in methods) return { offers: [], failed: [methods.failed] }
+  const asked = methods.map(async ({ id, label: name, detail: description, amount }): Promise<Offer | NotRead> => {
     const total = await totalsAt(place, id)
-    if ('failed' in total) return []
+    if ('failed' in total) return total
     const shippingAmount = { amount, currency }
     const taxAmount = { amount: decimal(total.tax ?? 0), currency }
     const orderAmount = { amount: decimal(dueOf(total)), currency }
     const option: AfterpayOption = { id, name, description, shippingAmount, taxAmount, orderAmount }
-    return [{ option, total }]
+    return { option, total }
   })
-  return (await Promise.all(offers)).flat()
+  const read = await Promise.all(asked)
+  const offers = read.flatMap((each) => ('failed' in each ? [] : [each]))
+  return { offers, failed: read.flatMap((each) => ('failed' in each ? [each.failed] : [])).slice(0, 1) }
 }

@@ -7,6 +7,8 @@ export type SheetPage = {
   opened?(): void
   /** The sheet is gone. */
   closed(): void
+  /** What is to be said while the sheet stays open, for one that has no place to say it; nothing once that is over. */
+  told?(said: string[]): void
   /** What went wrong, for the page to show. */
   failed(said: string[]): void
   /** It is paid: where to go next and when; null: the page's own data are out of date. */
