@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { PromotionCodes } from '~/components/cart/promotion-codes'
+import { PromotionNotes } from '~/components/cart/promotion-notes'
 import { sentencesOf } from '~/components/cart/quantity-answers'
 import { FieldLink } from '~/components/form/error-summary'
 import { useFormAnswer } from '~/components/form/form-answer'
@@ -103,6 +104,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <Step name="REVIEW" number={4} title={checkoutTexts.review} state={stateOf('REVIEW')}>
               <ReviewForm order={order} submit={props.submit} />
             </Step>
+            <PromotionNotes messages={order.promotions.messages} />
             <CheckoutHelp className="narrow" />
           </main>
           <OrderSummary order={order} />

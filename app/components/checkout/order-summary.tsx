@@ -1,4 +1,3 @@
-import { PromotionNotes } from '~/components/cart/promotion-notes'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { fill } from '~/messages.fill'
 import { ordersTexts } from '~/messages.orders'
@@ -40,7 +39,7 @@ export function SummaryBar({ order }: { order: OrderView }) {
   )
 }
 
-function SummaryContent({ order: { groups, totals, promotions } }: { order: OrderView }) {
+function SummaryContent({ order: { groups, totals } }: { order: OrderView }) {
   return (
     <>
       {groups.map(({ id, type, store, isSent, address, lines }) => (
@@ -59,7 +58,6 @@ function SummaryContent({ order: { groups, totals, promotions } }: { order: Orde
         </div>
       ))}
       <Totals totals={totals} />
-      <PromotionNotes messages={promotions.messages} />
     </>
   )
 }

@@ -43,6 +43,8 @@ test('in checkout too; review, confirmation and mail tell what was taken off', a
   expect(shopper.textOf('#promotion-code-error')).toBe('We could not find that code. Please check it and try again.')
   await shopper.submit('promotion', { code: 'TENOFF' })
   expect(shopper.address).toBe('/checkout?section=BILLING')
+  const offers = [...shopper.document.querySelectorAll('ul[aria-label=Offers]')].map((list) => list.textContent)
+  expect(offers).toEqual(['10% off caps: you save $2.00.']) // once, for small screens and for large
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
   const totals = 'Merchandise $19.99 10% off caps (TENOFF) −$2.00 Subtotal $17.99'
   expect(shopper.text).toContain(totals)
