@@ -24,7 +24,7 @@ export async function orderConfirmationMail(store: Store, orderId: string): Prom
   const order = await loadOrder(store.db, row)
   const { options } = await currentRules(store)
   const parts = partsOf(order, row.orderNumber, store.config.GUEST_SERVICES_PHONE, options)
-  const points = row.customerId ? await findEarned(store.db, orderId) : 0
+  const points = row.customerId && store.toggles.loyalty ? await findEarned(store.db, orderId) : 0
   if (points > 0) parts.intro.push(say('checkout.pointsEarned', { points: String(points) }))
   const link = orderStatusLink(store, orderId, row.submittedAt ?? row.updatedAt)
   return mailPage(say('mail.orderSubject', { brand: brand.name, orderNumber: row.orderNumber }), { ...parts, link })

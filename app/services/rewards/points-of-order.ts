@@ -1,7 +1,10 @@
 import { findEarned } from '~/db/points'
 import type { Store } from '~/store.server'
 
-/** The points a placed order has brought the member whose it is; 0: none. */
-export function pointsOfOrder(store: Store, orderId: string): Promise<number> {
-  return findEarned(store.db, orderId)
+/**
+ * The points a placed order has brought the member whose it is, as far as they are told of them; 0: none. While the
+ * programme is switched off they are earned, and nothing tells of it.
+ */
+export async function pointsOfOrder({ db, toggles }: Store, orderId: string): Promise<number> {
+  return toggles.loyalty ? findEarned(db, orderId) : 0
 }

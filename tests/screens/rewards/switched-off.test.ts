@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { giveContent } from '../../arrange'
+import { giveContent, sentMail } from '../../arrange'
 import { giveCustomer } from '../../customers'
+import { buyCap } from '../../placed-order'
 import { openShop, type Shopper, shopperAt } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
@@ -50,4 +51,22 @@ test('a column of a menu is gone with the last link in it', async () => {
   const heads = ({ document }: Shopper) => [...document.querySelectorAll('footer .cols h2')].map((h) => h.textContent)
   const guest = await shopperAt(shop, '/')
   await expect.poll(async () => guest.visit('/').then(() => heads(guest))).toEqual(['Shop'])
+})
+
+test('while there is no rewards programme a member earns points, and is told of them once there is one again', async () => {
+  shop.store.toggles.loyalty = false
+  const customer = await signedIn(shop, (await giveCustomer(shop, member)).email)
+  const number = await buyCap(shop, customer)
+  const confirmation = `/checkout/confirmation?orderNumber=${number}`
+  await customer.visit(confirmation)
+  expect(customer.text).toContain(number)
+  expect(customer.text).not.toMatch(/points/i)
+  expect((await sentMail(shop)).find((mail) => mail.includes(number))).not.toMatch(/You earned/)
+  expect((await customer.call('GET', '/api/checkout/v4/order/loyalty')).body.success).toBe(false)
+
+  shop.store.toggles.loyalty = true
+  await customer.visit(confirmation)
+  expect(customer.text).toContain('You earned 19 points with this order.')
+  await customer.visit('/loyalty/account')
+  expect(customer.text).toContain('919')
 })
