@@ -65,11 +65,14 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const creditRefused = creditAnswers.some(Boolean) || props.cardProblem !== null
   const hasSaved = own.payments.length > 0
   const others = payments.flatMap(({ id, isGiftCard }) => (isGiftCard ? [] : [id])).join()
-  const asked = creditRefused ? 1 : cardRefused ? 2 : hasSaved && !props.isCalled ? null : panel
+  const [isGiftCardFirst] = useState(giftCard !== undefined) // the page came with its form
+  const asksGiftCard = isGiftCardFirst && giftCard !== undefined && !props.isCalled
+  const noneCalled = asksGiftCard || (hasSaved && !props.isCalled)
+  const asked = creditRefused ? 1 : cardRefused ? 2 : noneCalled ? null : panel
   const opened = useOpened(asked, others, paid)
   const [savedRefused, paypalRefused] = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].map(Boolean)
   const choiceRefused = savedRefused || paypalRefused
-  const opensSaved = savedRefused || (opened === null && !paid && !paypalRefused)
+  const opensSaved = savedRefused || (opened === null && !paid && !paypalRefused && !asksGiftCard)
   const isRefused = cardRefused || creditRefused || choiceRefused
   const offersWays = !paid || isRefused || payments.some(({ isGiftCard }) => !isGiftCard)
   return (

@@ -15,6 +15,19 @@ test('without scripts billing says that gift cards come first, as long as there 
   expect(shopper.text).not.toContain(first)
 })
 
+test('the first way to pay is open while nothing pays for the order, and none beside a gift card form that came back', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const open = () => shopper.document.querySelector('input[name=method][checked]')?.getAttribute('value')
+  expect(open()).toBe('credit-card')
+  await shopper.submit('gift-card', { cardNumber: '7777000000009999', accessCode })
+  expect(shopper.status).toBe(422)
+  expect(shopper.document.querySelector('details[open] form#gift-card')).not.toBeNull()
+  expect(open()).toBeUndefined()
+  await shopper.visit('/checkout?section=BILLING&paymentPanel=7')
+  expect(shopper.document.querySelector('details[open] form#gift-card')).not.toBeNull()
+  expect(open()).toBeUndefined()
+})
+
 test('checkout leads to the terms of the rewards programme in a tab of their own', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   const links = [...shopper.document.querySelectorAll('a[href="/marlowrewards/termsandconditions"]')]
