@@ -19,9 +19,9 @@ import { applyStoreCard } from '~/services/payments/apply-store-card'
 import { confirmCreditCard } from '~/services/payments/confirm-credit-card'
 import type { Saved } from '~/services/payments/keep-card'
 import { openCardPage } from '~/services/payments/open-card-page'
-import { replaceStoreCard } from '~/services/payments/replace-store-card'
 import { startInstalment } from '~/services/payments/start-instalment'
 import { takeHostedCard } from '~/services/payments/take-hosted-card'
+import { takeOffPayment } from '~/services/payments/take-off-payment'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
 import { ok, type Result, refuse } from '~/services/result'
 import { store } from '~/store.server'
@@ -121,14 +121,10 @@ export function paymentForms(express: boolean) {
       (visit, { cardNumber }) => confirmStoreCard(store, visit, cardNumber),
       here,
     ),
-    'remove-payment': form(removePaymentSchema, (visit, { paymentId }) => removePayment(store, visit, paymentId), here),
+    'remove-payment': form(removePaymentSchema, takeOff, here),
     'replace-store-card': form(
       removePaymentSchema,
-      async (visit, { paymentId }, request) => {
-        const replaced = await replaceStoreCard(store, visit, paymentId)
-        if (replaced.ok && replaced.value) await keepSentForm(request, visit, 'store-card', replaced.value)
-        return replaced
-      },
+      takeOff,
       checkoutAddress(express, { section: 'BILLING', paymentPanel: '2' }),
     ),
   }
@@ -141,6 +137,13 @@ async function payByStoreCard(visit: Visit, card: StoreCardInput): Promise<Resul
   dropKeptForm(visit)
   const isKept = applied.value.payments.some(({ customerPaymentId }) => customerPaymentId)
   return ok({ saved: savePayment ? (isKept ? 'card' : 'full') : null })
+}
+
+/** The form for another card holds where the one that went off was billed. */
+async function takeOff(visit: Visit, { paymentId }: z.output<typeof removePaymentSchema>, request: Request) {
+  const gone = await takeOffPayment(store, visit, paymentId)
+  if (gone.ok && gone.value) await keepSentForm(request, visit, gone.value.kind, gone.value.billed)
+  return gone
 }
 
 /** With the code the card is done with, and so is what was kept of its form in case another had to be entered. */

@@ -70,6 +70,16 @@ test('the form for another card holds where the replaced one was billed, and not
   expect(value(shopper, 'stateProvinceRegion')).toBe('CO')
   expect(value(shopper, 'cardNumber')).toBe('')
 
+  await shopper.submit('store-card', { cardNumber: '7001000000000001' })
+  await shopper.visit('/checkout?section=BILLING')
+  await shopper.submit('remove-payment')
+  expect([value(shopper, 'addressLine1'), value(shopper, 'city'), isSame(shopper)]).toEqual([
+    'PO Box 12',
+    'Denver',
+    false,
+  ])
+  expect(value(shopper, 'cardNumber')).toBe('')
+
   await shopper.submit('store-card', { cardNumber: cardToConfirm, sameAddress: true })
   await shopper.submit('replace-store-card')
   expect(isSame(shopper)).toBe(true)
