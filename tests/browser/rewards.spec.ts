@@ -1,16 +1,15 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { type Arranged, giveGiftCard } from '../arrange'
 import { giveCustomer, password } from '../customers'
 import { refused, test } from './browser-test'
-import { fillAddress, fillBag, send } from './buy'
+import { fillAddress, fillBag, scriptsRun, send, typeGiftCard, unfold } from './buy'
 
 const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, points: 900 } as const
 
 test.use({ excused: new RegExp(`${refused.source}|status of 500|^500 `) })
 
-test('the rewards switch keeps the keyboard where it is, waits for its answer, and says when there was none', async ({
-  page,
-  shop,
-}) => {
+/** A member with points who is about to pay. @returns their e-mail address, and the switch */
+async function memberAtBilling(page: Page, shop: Arranged) {
   const { email } = await giveCustomer(shop, member)
   await page.goto('/login?successUrl=/')
   await page.getByLabel('Email Address').fill(email)
@@ -22,8 +21,34 @@ test('the rewards switch keeps the keyboard where it is, waits for its answer, a
   await fillAddress(page)
   await send(page, 'shipping-address')
   await send(page, 'shipping-method')
+  return { email, toggle: page.getByRole('switch', { name: 'Redeem $30 from your rewards?' }) }
+}
 
-  const toggle = page.getByRole('switch', { name: 'Redeem $30 from your rewards?' })
+test('points that are gone when the order is submitted are noted, once', async ({ page, shop }) => {
+  const { email, toggle } = await memberAtBilling(page, shop)
+  await toggle.press('Space')
+  await expect(toggle).toBeEnabled()
+  await expect(toggle).toBeChecked()
+  await unfold(page, 'gift-card', /gift card/i)
+  await typeGiftCard(page, await giveGiftCard(shop, 90_000))
+  await send(page, 'gift-card')
+  await page.locator('form#submit-order').waitFor()
+  await shop.store.db.updateTable('customer').set({ points: 0 }).where('email', '=', email).execute()
+  const noted = () =>
+    page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'loyalty_submit_failure').length)
+  await send(page, 'submit-order')
+  await expect.poll(noted).toBe(1)
+  await expect(page.getByRole('alert').first()).toContainText('An error occurred while redeeming your rewards.')
+  await page.reload()
+  await scriptsRun(page)
+  expect(await noted()).toBe(0)
+})
+
+test('the rewards switch keeps the keyboard where it is, waits for its answer, and says when there was none', async ({
+  page,
+  shop,
+}) => {
+  const { toggle } = await memberAtBilling(page, shop)
   await expect(toggle).not.toBeChecked()
   let answer = () => {}
   await page.route('**/checkout.data*', async (route) => {

@@ -18,6 +18,8 @@ export type SubmitView = {
   asksForNews: boolean
   /** Why the payment of the last press was not authorized, as clients read it; null when it was not declined. */
   paymentError: string | null
+  /** The points the last press was to be paid with were not there. */
+  rewardLost: boolean
 }
 
 /** Everything once more, and the button that places the order. */

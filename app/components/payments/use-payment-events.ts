@@ -4,8 +4,8 @@ import { noteEvent } from '~/components/page/data-layer'
 import { currency } from '~/money'
 import type { AppliedPaymentView } from './applied-payments'
 
-/** The order as it stands, and why its payment was not authorized when it was last pressed. */
-type Submit = { submissionKey: string; paymentError: string | null }
+/** The order as it stands, and what of its payment failed when it was last pressed. */
+type Submit = { submissionKey: string; paymentError: string | null; rewardLost: boolean }
 
 /** What reports call a payment, by its mark. */
 const typesOfMarks: Record<string, string> = {
@@ -14,8 +14,8 @@ const typesOfMarks: Record<string, string> = {
 }
 
 /**
- * Notes each payment that comes onto the order while the page stands, a wallet's also when it was approved elsewhere, and each press whose payment was not authorized,
- * also when that was learnt while the order was being finished.
+ * Notes each payment that comes onto the order while the page stands, a wallet's also when it was approved elsewhere, and each press whose payment was not authorized or
+ * whose points were not there, also when that was learnt while the order was being finished.
  */
 export function usePaymentEvents(payments: AppliedPaymentView[], submit: Submit): void {
   const known = useRef(new Set(payments.filter(({ mark }) => !approvedElsewhere.includes(mark)).map(({ id }) => id)))
@@ -29,18 +29,19 @@ export function usePaymentEvents(payments: AppliedPaymentView[], submit: Submit)
       noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: amount / 100, currency })
     }
   }, [payments])
-  const { submissionKey, paymentError } = submit
+  const { submissionKey, paymentError, rewardLost } = submit
   useEffect(() => {
     if (paymentError && isNews('declined', submissionKey))
       noteEvent({ event: 'payment_pre_auth_failure', payment_error: paymentError })
-  }, [submissionKey, paymentError])
+    if (rewardLost && isNews('unrewarded', submissionKey)) noteEvent({ event: 'loyalty_submit_failure' })
+  }, [submissionKey, paymentError, rewardLost])
 }
 
 /** Approved or entered on a page of the provider's own: the payment is there when this page comes. */
 const approvedElsewhere = ['PAYPAL', 'VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
 
 /** Whether nothing of this was noted yet. Every page says it while the order stands as it does: only the first one is news. */
-export function isNews(about: 'approved' | 'declined', id: string): boolean {
+export function isNews(about: 'approved' | 'declined' | 'unrewarded', id: string): boolean {
   try {
     if (sessionStorage.getItem(about) === id) return false
     sessionStorage.setItem(about, id)

@@ -18,7 +18,7 @@ import {
 import { listOptions } from '~/services/checkout/shipping-method'
 import { standingRefusal } from '~/services/checkout/submission'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
-import { paymentErrorOf } from '~/services/checkout/submit-refusals'
+import { isRewardLost, paymentErrorOf } from '~/services/checkout/submit-refusals'
 import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
@@ -83,6 +83,7 @@ export async function checkoutScreen(
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const problems = refused === undefined ? problemsOf(order, section) : []
   const options = group ? await listOptions(store, order, group) : []
+  const lastRefusal = standingRefusal(order)
   return {
     order: orderView(order, options, !visit.remembered),
     current: steps.find((step) => step === section) ?? 'REVIEW',
@@ -99,7 +100,8 @@ export async function checkoutScreen(
       reviewedTotal: order.total,
       reviewedCharge: chargeOf(order),
       asksForNews: true,
-      paymentError: paymentErrorOf(standingRefusal(order)),
+      paymentError: paymentErrorOf(lastRefusal),
+      rewardLost: isRewardLost(lastRefusal),
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Order } from '~/services/orders/order'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { Running } from './submission'
+import { rewardLost } from './submit-refusals'
 
 /** What a counted order spends of its customer's points; null: nothing. */
 export function redeemedOf({ customerId, reward }: Order): { customerId: string; points: number } | null {
@@ -15,7 +16,7 @@ export function redeemedOf({ customerId, reward }: Order): { customerId: string;
 
 /** The refusal of a submit whose points are not there any more, with the code that clients read. */
 export function rewardRefusal(): Refusal {
-  const errorCodes = [{ code: 'order.actions.submit.loyalty.failure' }]
+  const errorCodes = [{ code: rewardLost }]
   return { code: 'rewards.redeemFailed', data: { errorCodes, mustReview: true } }
 }
 

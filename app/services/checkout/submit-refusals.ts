@@ -72,6 +72,14 @@ export function paymentErrorOf(refusal: Refusal | null): string | null {
   return code?.additionalFields?.paymentError ?? null
 }
 
+/** Whether the points the order was to be paid with were not there when it was submitted. */
+export function isRewardLost(refusal: Refusal | null): boolean {
+  const [code] = refusal ? (errorCodesOf(refusal) as { code?: string }[]) : []
+  return code?.code === rewardLost
+}
+
+export const rewardLost = 'order.actions.submit.loyalty.failure'
+
 /** The card must be confirmed first: a store card by its number, a credit card by its security code. */
 export function verificationRefusal({ type, blockedForCvv }: Pick<AppliedPayment, 'type' | 'blockedForCvv'>): Refusal {
   const code = type === 'CREDIT_CARD' ? 'creditCard.verify' : 'storeCard.verify'
