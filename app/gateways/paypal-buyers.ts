@@ -8,9 +8,6 @@ export type PaypalBuyer = {
   outcome: PaypalOutcome
 }
 
-/** So much more than a payer approved may be charged: what the new address costs in tax. */
-export const mostOverApproved = 1.15
-
 export type PaypalOutcome =
   | 'pays'
   | 'declined'

@@ -12,7 +12,7 @@ const state = z
   .refine((value) => !isTerritory(value), { error: about('stateProvinceRegion', 'state.notServed') })
 
 /** "5.95", 5.95 or { amount: "5.95" } as whole cents. */
-const amount = z
+export const amount = z
   .union([z.string(), z.number(), z.object({ amount: z.union([z.string(), z.number()]) }).transform((of) => of.amount)])
   .transform(String)
   .pipe(z.string().regex(/^\d{1,6}(\.\d{1,2})?$/))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amount } from './estimate'
 import { flag } from './fields'
 import { walletAddressSchema } from './wallets'
 
@@ -22,7 +23,7 @@ const short = z
 
 /**
  * What a payer approved at PayPal: `nonce` is what its script or its page gave back. Without one the client wants to be
- * told where to approve it. `expressCheckout`: address and e-mail are the payer's account's.
+ * told where to approve it. `approvedAmount`: what its button was pressed for. `expressCheckout`: address and e-mail are the payer's account's.
  */
 export const paypalSchema = z.object({
   nonce: z
@@ -33,6 +34,7 @@ export const paypalSchema = z.object({
   email: short,
   billingAddress: addressSchema,
   shippingAddress: addressSchema,
+  approvedAmount: amount.nullish().transform((value) => value ?? null),
   expressCheckout: flag,
 })
 export type PaypalInput = z.output<typeof paypalSchema>

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { SandboxTx } from '~/db/sandbox'
 import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
 import { currency, decimal } from '~/money'
-import { mostOverApproved, type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
+import { type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
+import { mostOverApproved } from '../paypal-limits'
 import { braintreeId, findKeptNonce, spendNonce } from './braintree-records'
 
 export type Answer = { status: number; name: string; body: unknown }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { SandboxTx } from '~/db/sandbox'
 import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
 import { findRecord, putRecord } from '~/db/sandbox-records'
-import { mostOverApproved, type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
+import { type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
+import { mostOverApproved } from '../paypal-limits'
 import {
   amountSchema,
   centsOf,

@@ -16,7 +16,7 @@ import { judgeBilling } from './wallet-addresses'
 export async function applyPaypalNonce(
   store: Store,
   who: Buyer,
-  { nonce, payerId, email, billingAddress, shippingAddress }: PaypalInput,
+  { nonce, payerId, email, approvedAmount, expressCheckout, billingAddress, shippingAddress }: PaypalInput,
   again?: string,
 ): Promise<Result<Approved>> {
   const gateway = paypalGatewayOf(store)
@@ -29,7 +29,10 @@ export async function applyPaypalNonce(
   const outcome = await gateway.value.prepare({ kind: 'nonce', nonce, payerId }, {}, context)
   if (outcome.status !== 'ok') return refuse('payment.apply')
   const billing = billingAddress ? judgeBilling(billingAddress) : null
-  const put = await putNonce(store, bag.value.id, outcome.prepared, billing?.ok ? billing.value : null, again)
+  const put = await putNonce(store, bag.value.id, {
+    ...{ prepared: outcome.prepared, approvedAmount, mayRise: expressCheckout, again },
+    billing: billing?.ok ? billing.value : null,
+  })
   if (!put.ok) return put
   await attempt.value.succeeded()
   const { phoneNumber: phone, isoCountryAlpha2, ...address } = shippingAddress ?? nowhere

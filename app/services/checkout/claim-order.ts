@@ -13,7 +13,7 @@ import { removedRefusal } from '~/services/orders/lapsed-payment'
 import { linesOf, type Order, remainingTotal } from '~/services/orders/order'
 import { rulesNow } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
-import { judgePaidInParts, mendOf } from '~/services/payments/paid-in-parts'
+import { judgeApproved, mendOf } from '~/services/payments/paid-in-parts'
 import { offRefusal, switchedOff, takeOff } from '~/services/payments/switched-off'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -47,8 +47,8 @@ export async function claimOrder(
       const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
       const off = switchedOff(store, counted)
       if (off) throw new Refused(offRefusal(off), () => takeOff(store, bag.id, off))
-      const inParts = judgePaidInParts(store, counted)
-      if (!inParts.ok) throw new Refused(inParts.refusal, mendOf(store, bag.id, inParts.refusal))
+      const approved = judgeApproved(store, counted)
+      if (!approved.ok) throw new Refused(approved.refusal, mendOf(store, counted))
       if (isStillUnpaid(counted, bag)) throw new Refused(removedRefusal, noMend)
       const change = changeSince(counted, wish, { ...loaded, version: row.version - 1 })
       const changed = orLostReward(change, loaded, counted)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { claimNonce } from '~/db/payment-nonces'
 import type { PaymentProvider, Prepared } from '~/gateways/payments'
+import type { Cents } from '~/money'
 import { changeOrder } from '~/services/orders/change-order'
-import type { Order } from '~/services/orders/order'
+import { chargeOf, type Order } from '~/services/orders/order'
 import { ok, type Result, refuse } from '~/services/result'
 import { hour } from '~/services/try-limits'
 import type { Store } from '~/store.server'
@@ -26,20 +27,19 @@ export function isButtonNonce({ gateways }: Pick<Store, 'gateways'>, nonce: stri
 
 /**
  * Puts what PayPal's button handed in on the bag, for whatever gift cards leave. A nonce is the first order's it came for:
- * for any other one nothing changes.
- * @param again the id of a payment of the order that is applied again
+ * for any other one nothing changes. Refused for an order that comes to more than was approved.
  */
 export async function putNonce(
   store: Store,
   orderId: string,
-  { ref, display }: Prepared,
-  billing: StoredBillingAddress | null,
-  again?: string,
+  { prepared, billing, approvedAmount, mayRise, again }: PutNonce,
 ): Promise<Result<Order>> {
+  const { ref, display } = prepared
   const at = store.now()
   const payment = {
     ...{ type: 'PAYPAL', provider: 'braintree', gateway: 'braintree', cardType: 'PAYPAL', last4: '', ref },
     ...{ walletType: 'PAYPAL', emailAddress: display.email ?? null, description: 'PayPal', usableUntil: at + usableMs },
+    approvedAmount,
     ...(billing ? { billingAddress: JSON.stringify(billing) } : {}),
     ...(billing ? { fullName: `${billing.firstName} ${billing.lastName}`.trim() } : {}),
   }
@@ -51,7 +51,21 @@ export async function putNonce(
       const isOurs = await claimNonce(open.tx, { hash, orderId, at })
       return isOurs ? putPayment(store, open, payment, again) : refuse('payment.apply')
     },
-    leavesSomething,
+    (order) => {
+      const isMore = !mayRise && approvedAmount !== null && chargeOf(order) > approvedAmount
+      return isMore ? refuse('payment.apply') : leavesSomething(order)
+    },
   )
   return change.ok ? ok(change.value.order) : change
+}
+
+type PutNonce = {
+  prepared: Prepared
+  billing: StoredBillingAddress | null
+  /** What the button was pressed for, in cents; null when the client did not say: no reading of the gateway tells. */
+  approvedAmount: Cents | null
+  /** The bag may come to more: its shopper looks at it again before it is charged. */
+  mayRise: boolean
+  /** The id of a payment of the order that is applied again. */
+  again?: string
 }

@@ -2,6 +2,7 @@ import { deletePayment } from '~/db/applied-payments'
 import { noteRefusal } from '~/db/placing'
 import { findBag } from '~/services/cart/current-bag'
 import { changeOrder } from '~/services/orders/change-order'
+import { lapsedPayment } from '~/services/orders/lapsed-payment'
 import type { AppliedPayment, Order } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { ok, type Refusal } from '~/services/result'
@@ -34,11 +35,17 @@ export async function takeOff(store: Store, orderId: string, payment: AppliedPay
   })
 }
 
-/** The bag of a visitor where it is about to be paid for: a payment whose way was switched off since has gone off, and the bag says so. */
+/**
+ * The bag of a visitor where it is about to be paid for: a payment whose way was switched off since, or whose approval no
+ * longer holds, has gone off, and the bag says so.
+ */
 export async function findBagToPay(store: Store, bagKey: string): Promise<Order | null> {
   const bag = await findBag(store, bagKey)
-  const off = bag?.state === 'OPEN' ? switchedOff(store, bag) : undefined
-  if (!bag || !off) return bag
-  await takeOff(store, bag.id, off)
+  if (bag?.state !== 'OPEN') return bag
+  const off = switchedOff(store, bag)
+  if (off) await takeOff(store, bag.id, off)
+  else if (lapsedPayment(bag, store.now()))
+    await changeOrder(store, bag.id, async () => ok(null)) // every change does
+  else return bag
   return findBag(store, bagKey)
 }

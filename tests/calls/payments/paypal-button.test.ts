@@ -85,6 +85,24 @@ test.each([
   },
 )
 
+test('what was approved for less than the order is refused, and goes off an order that comes to far more', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const now = async () => (await shopper.call('GET', order)).body.data.checkoutRoutingDTO
+  const due = Number((await now()).orderDTO.total.amount)
+  const told = (amount: number) => ({ approvedAmount: { amount: amount.toFixed(2), currency: 'USD' } })
+  const account = await pressedButton(shopper, 'buyer-us', due.toFixed(2))
+  expect((await pay(shopper, paypalBody(account, told(due - 0.01)))).body.messages).toMatchObject([{ message: failed }])
+  expect(await paymentsOf(shopper)).toEqual([])
+
+  expect((await pay(shopper, paypalBody(account, told(due)))).body.success).toBe(true)
+  expect((await now()).checkoutWorkflowSection).toBe('REVIEW')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  expect(await now()).toMatchObject({ checkoutWorkflowSection: 'BILLING', orderDTO: { payments: [] } })
+  await shopper.visit('/checkout')
+  expect(shopper.textOf('[role=alert]')).toContain(failed)
+  expect(shopper.forms).not.toContain('submit-order')
+})
+
 test("a nonce that is unknown, used, another payer's or another order's changes nothing", async () => {
   const [shopper, owner] = [await atBilling(shop, 'CAP-INK'), await atBilling(shop, 'CAP-INK')]
   const used = await pressedButton(shopper, 'buyer-consumed')

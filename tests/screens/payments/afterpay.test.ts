@@ -58,6 +58,14 @@ test('a charge that is declined, and an approval that ran out, lead back to bill
   }
 })
 
+test('an approval that ran out goes off the order once its shopper looks at it, and they are told', async () => {
+  const shopper = await atReview()
+  await shop.store.db.updateTable('appliedPayment').set({ usableUntil: 1 }).where('type', '=', 'AFTERPAY').execute()
+  await shopper.visit('/checkout?section=REVIEW')
+  expect(shopper.forms).not.toContain('submit-order')
+  expect(shopper.text).toContain(removed)
+})
+
 test('a change of the bag takes the payment off, and bag and checkout say so until the next change', async () => {
   const shopper = await atReview()
   await shopper.visit('/cart')
