@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function nextOf(end: PaypalEnd, express: boolean): string {
   switch (end.way) {
     case 'submitted':
-      return afterSubmit(end.answer, true)
+      return afterSubmit(end.answer, express)
     case 'review':
     case 'unavailable':
       return checkoutAddress(true, {}, '/cart/verifyCheckout')

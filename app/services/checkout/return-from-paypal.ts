@@ -2,6 +2,7 @@ import { findBagRow, type OrderRow } from '~/db/orders'
 import { noteRefusal } from '~/db/placing'
 import { findSubmissionByKey } from '~/db/submissions'
 import { findBag } from '~/services/cart/current-bag'
+import { findPlacedNumber } from '~/services/orders/placed-order'
 import { openReturn, type PayerReturn } from '~/services/payments/payer-return'
 import { putPaypal, readPaypal } from '~/services/payments/put-paypal'
 import { ok, type Refusal } from '~/services/result'
@@ -17,7 +18,8 @@ export type PaypalEnd = SoldExpress | { way: 'checkout' } | { way: 'billing' } |
 
 /**
  * Puts what the payer approved at PayPal on the bag, as PayPal tells it when it is asked again: of the address the payer
- * came back by only our own signed state and the id of the order are read. The same address once more changes nothing.
+ * came back by only our own signed state and the id of the order are read. The same address once more changes nothing; of an
+ * order that is placed it leads to the end. Any other address is told of where the payment is chosen.
  */
 export async function returnFromPaypal(
   store: Store,
@@ -25,12 +27,16 @@ export async function returnFromPaypal(
   { state, token }: { state: string; token: string },
 ): Promise<PaypalEnd> {
   const back = openReturn(store.config, state, store.now(), who.sessionKey)
-  if (back?.provider !== 'paypal-orders' || !/^[\w-]{1,64}$/.test(token)) return { way: 'checkout' }
-  if (back.express && (await findSubmissionByKey(store.db, who.bagKey, pressOf(token))))
+  const isFit = back?.provider === 'paypal-orders' && /^[\w-]{1,64}$/.test(token)
+  if (isFit && back.express && (await findSubmissionByKey(store.db, who.bagKey, pressOf(token))))
     return submitExpress(store, who, pressOf(token))
   const bag = await findBagRow(store.db, who.bagKey)
-  if (bag?.id !== back.order || bag.state !== 'OPEN') return { way: 'checkout' }
-  return paid(store, who, bag, back, token)
+  if (isFit && bag?.id === back.order && bag.state === 'OPEN') return paid(store, who, bag, back, token)
+  const orderNumber = back && (await findPlacedNumber(store, who, back.order))
+  if (orderNumber) return { way: 'submitted', answer: { state: 'placed', orderNumber } }
+  if (bag?.state !== 'OPEN') return { way: 'checkout' }
+  await note(store, who, { code: 'payment.apply' })
+  return { way: 'billing' }
 }
 
 async function paid(

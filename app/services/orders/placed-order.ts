@@ -1,4 +1,4 @@
-import { findBagRow, findPlacedRow } from '~/db/orders'
+import { findBagRow, findOrderRow, findPlacedRow } from '~/db/orders'
 import { findLastOrderNumber, rememberLastOrder } from '~/db/placing'
 import { loadOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
@@ -12,6 +12,12 @@ import { customerOfBag, type Shopper } from './shopper'
 export async function findPlacedOrder(store: Store, who: Shopper, orderNumber: string): Promise<Order | null> {
   const row = await findPlacedRow(store.db, whoseOf(who), orderNumber)
   return row ? loadOrder(store.db, row) : null
+}
+
+/** The number of an order that was placed; null until it is, and for anybody who may not see it. */
+export async function findPlacedNumber(store: Store, who: Shopper, orderId: string): Promise<string | null> {
+  const orderNumber = (await findOrderRow(store.db, orderId))?.orderNumber
+  return orderNumber && (await findPlacedRow(store.db, whoseOf(who), orderNumber)) ? orderNumber : null
 }
 
 const day = 24 * 3600_000

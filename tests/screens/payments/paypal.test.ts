@@ -8,6 +8,8 @@ import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
+const failed = 'Failed to apply payment to order. Please try again.'
+const toldAt = '/checkout?section=BILLING&paymentPanel=3'
 const bought = /^\/checkout\/confirmation\?orderNumber=\d{9}/
 
 async function withBag(...skuCodes: string[]): Promise<Shopper> {
@@ -80,11 +82,27 @@ test('who cancels at PayPal stands in the panel again, without a reproach', asyn
   expect(shopper.document.querySelector('[role=alert]')).toBeNull()
 })
 
+test('an approval that ran out, or was for far less than the order comes to, does not look as if it paid', async () => {
+  for (const end of ['late', 'less']) {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await approve(shopper, 'buyer-us')
+    expect(shopper.forms).toContain('submit-order')
+    if (end === 'late') await shop.store.db.updateTable('appliedPayment').set({ usableUntil: 1 }).execute()
+    else await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+    await shopper.visit('/checkout')
+    expect(shopper.forms).not.toContain('submit-order')
+    expect(shopper.textOf('[role=alert]')).toContain(failed)
+    await approve(shopper, 'buyer-us')
+    await shopper.submit('submit-order')
+    expect(shopper.address).toMatch(bought)
+  }
+})
+
 test.each(['unpaid', 'buyer-consumed'])('who comes back with nothing approved (%s) is told so', async (press) => {
   const shopper = await atBilling(shop, 'CAP-INK')
   await approve(shopper, press)
   expect(shopper.address).toContain('paymentPanel=3')
-  expect(shopper.text).toContain('Failed to apply payment to order. Please try again.')
+  expect(shopper.text).toContain(failed)
 })
 
 test('who is refused, tries again there or at Afterpay and cancels is not told of the refusal before', async () => {
@@ -144,7 +162,7 @@ test('the way back serves the session it was made for, and the bag it was made f
 
   const stranger = await atBilling(shop, 'CAP-INK')
   await stranger.visit(pathname + search)
-  expect(stranger.address).toBe('/checkout')
+  expect([stranger.address, stranger.textOf('[role=alert]')]).toEqual([toldAt, failed])
   expect(stranger.forms).not.toContain('remove-payment')
 
   await stranger.submit('paypal')
@@ -153,12 +171,23 @@ test('the way back serves the session it was made for, and the bag it was made f
   const theirs = await startedBack(stranger)
   theirs.searchParams.set('token', token) // somebody else's approval
   await stranger.visit(theirs.pathname + theirs.search)
-  expect(stranger.text).toContain('Failed to apply payment to order. Please try again.')
+  expect(stranger.text).toContain(failed)
   expect(stranger.forms).not.toContain('remove-payment')
 
-  for (const broken of ['', 'a.b', `${searchParams.get('state')}x`]) {
-    await shopper.visit(`/checkout/paypal?${new URLSearchParams({ state: broken, token })}`)
-    expect(shopper.address).toBe('/checkout')
+  const state = searchParams.get('state') ?? ''
+  const spoilt = [
+    { state: '' },
+    { state: 'a.b' },
+    { state: `${state}x` },
+    { token: '' },
+    { token: 'a b' },
+    { token: '5' },
+  ]
+  for (const broken of spoilt) {
+    await shopper.visit('/checkout?section=LOGIN')
+    await shopper.submit('contact', { email: 'jane@example.test' }) // what was said before is over
+    await shopper.visit(`/checkout/paypal?${new URLSearchParams({ state, token, ...broken })}`)
+    expect([shopper.address, shopper.textOf('[role=alert]')]).toEqual([toldAt, failed])
     expect(shopper.forms).not.toContain('remove-payment')
   }
   await shopper.visit(pathname + search)
@@ -166,8 +195,14 @@ test('the way back serves the session it was made for, and the bag it was made f
   expect(shopper.forms).toContain('submit-order')
   await shopper.submit('submit-order')
   expect(shopper.address).toMatch(bought)
+  const confirmation = shopper.address
   await shopper.visit(pathname + search)
-  expect(shopper.address).toBe('/cart')
+  expect(shopper.address).toBe(confirmation)
+  await stranger.visit(pathname + search)
+  expect(stranger.address).not.toContain('confirmation')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  await shopper.visit(pathname + search)
+  expect(shopper.address).toBe(confirmation)
 })
 
 /** The address a shopper at PayPal's page would come back by. */
@@ -184,7 +219,7 @@ test('what came to more while the payer was away has to be approved again', asyn
   await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 2 })
   await shopper.visit(page)
   await shopper.submit('approval', { press: 'buyer-us' })
-  expect(shopper.text).toContain('Failed to apply payment to order. Please try again.')
+  expect(shopper.text).toContain(failed)
 })
 
 test('switched off, its panel says so, and the bag offers no way there', async () => {
