@@ -16,4 +16,5 @@ export const walletsTexts = {
   payByApplePay: 'Pay with Apple Pay',
   payByGooglePay: 'Pay with Google Pay',
   isOpen: 'Waiting for the payment sheet',
+  retry: 'Retry',
 } as const

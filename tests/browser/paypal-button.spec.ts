@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 import { buyOneMore } from './another-tab'
 import { test } from './browser-test'
 import { fillBag, goToBilling, orderNumberOn, send, unfold } from './buy'
@@ -78,6 +78,73 @@ test.describe('PayPal by its button', () => {
     await page.unroute(estimate)
     await pressIn(page, 'Buy Now with PayPal', 'cancel')
     await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test.describe('an answer that does not come after the approval', () => {
+    const apply = '**/api/checkout/v4/order/payments'
+    const submit = '**/api/checkout/v4/order'
+    const account = '**/v1/payment_methods/paypal_accounts'
+    /** The work is done, only nobody hears of it. @returns what was sent */
+    const unheard = async (page: Page, path: string) => {
+      const sent: Request[] = []
+      await page.route(path, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        sent.push(route.request())
+        await route.fetch()
+      })
+      return sent
+    }
+    const retryAfter = async (page: Page, sent: Request[], said: string) => {
+      await expect.poll(() => sent.length).toBe(1)
+      await page.clock.fastForward(12_000)
+      await expect(page.getByRole('alert')).toContainText(said)
+      return page.getByRole('alert').getByRole('button', { name: 'Retry' })
+    }
+    const notApplied = 'Failed to apply payment to order. Please try again.'
+
+    test('is said in checkout, and a retry goes on with what was approved', async ({ page }) => {
+      await goToBilling(page)
+      await unfold(page, 'paypal', /PayPal/)
+      await expect(page.locator('.paypal-place').getByRole('button', { name: 'Pay with PayPal' })).toBeVisible()
+      await page.clock.install()
+      const asked = await unheard(page, account)
+      await pressIn(page, 'Pay with PayPal', 'buyer-us')
+      const again = await retryAfter(page, asked, notApplied)
+      await page.unroute(account)
+      await pressIn(page, 'Pay with PayPal', 'cancel')
+      await expect(again).toHaveCount(0)
+
+      const applied = await unheard(page, apply)
+      await pressIn(page, 'Pay with PayPal', 'buyer-us')
+      const retry = await retryAfter(page, applied, notApplied)
+      await expect(page.locator('.paypal-place').getByRole('button', { name: 'Pay with PayPal' })).toBeVisible()
+      await page.unroute(apply)
+      await retry.click()
+      await page.locator('form#submit-order').waitFor()
+      await expect(page.locator('main')).toContainText('PayPal')
+      await send(page, 'submit-order')
+      await orderNumberOn(page)
+    })
+
+    test('is said in the bag, and a retry leads to the order that was placed, with one payment', async ({ page }) => {
+      await fillBag(page)
+      await expect(page.locator('.paypal-place').getByRole('button', { name: 'Buy Now with PayPal' })).toBeVisible()
+      await page.clock.install()
+      const applied: string[] = []
+      page.on('request', (request) => request.url().endsWith('/order/payments') && applied.push(request.url()))
+      const submitted = await unheard(page, submit)
+      await pressIn(page, 'Buy Now with PayPal', 'buyer-or')
+      const generic = 'An error occurred. Please try again or use a different payment method.'
+      const retry = await retryAfter(page, submitted, generic)
+      await page.unroute(submit)
+      const answer = page.waitForResponse(
+        (each) => each.url().endsWith('/v4/order') && each.request().method() === 'POST',
+      )
+      await retry.click()
+      await expect((await answer).json()).resolves.toMatchObject({ success: true })
+      await orderNumberOn(page)
+      expect(applied).toHaveLength(1)
+    })
   })
 
   test.describe('in the bag', () => {

@@ -31,14 +31,6 @@ export async function loadButton(): Promise<PaypalButton> {
   return { ...data, clientToken }
 }
 
-/** Fails when it takes longer than this. */
-export function withinMs<Value>(work: Promise<Value>, ms: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('too slow')), ms)
-    work.then(resolve, reject)
-  })
-}
-
 const loaded = new Map<string, Promise<void>>()
 
 /** Puts a script on the page, once; one that failed may be tried again. */

@@ -1,9 +1,10 @@
 import { noteEvent } from '~/components/page/data-layer'
 import { walletsMessages } from '~/messages.wallets'
-import { currency } from '~/money'
+import { cents, currency, decimal } from '~/money'
 import { isNews } from '../use-payment-events'
 import { type Paid, toVerify, type Unpaid, unpaid } from '../wallets/pay-by-wallet'
-import { ask, centsOf, type OrderReply } from '../wallets/wallet-calls'
+import { ask, centsOf, type OrderReply, type Reply } from '../wallets/wallet-calls'
+import { TooSlow, withinMs } from '../within-ms'
 
 type Place = Partial<
   Record<'recipientName' | 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'countryCode' | 'phone', string>
@@ -51,49 +52,76 @@ export async function approvalNow(express: boolean): Promise<Approval> {
   }
 }
 
+/** What the payer approved, as far as it was used: what was done once is not done again when it is tried once more. */
+export type Approved = {
+  express: boolean
+  /** In cents. */
+  amount: number
+  account: Promise<Account>
+  /** What the shop answered when it was applied. */
+  applied?: Reply
+}
+
+/** The shop itself ends a submit that takes long after nine and a half seconds. */
+const answerMs = 11_500
+const inTime = { patienceMs: answerMs }
+
 /**
- * Pays with what the payer approved; in checkout not when the order has come to more meanwhile. In the bag the stock is
+ * Pays with what the payer approved; in checkout the shop refuses it when the order has come to more meanwhile. In the bag the stock is
  * looked at first, and the order submitted if nothing else is missing and it comes to no more than was approved; else
- * checkout goes on with what is.
+ * checkout goes on with what is. Throws when the gateway's script refuses the approval.
  */
-export async function payByPaypal(account: Account, express: boolean, approved: number): Promise<Paid | NotPaid> {
-  if (express) {
-    const stock = await ask('/api/checkout/v4/verifyInventory')
-    if (!stock.success) return { ...unpaid(stock), ...toVerify }
-  } else if (await hasRisen(approved)) {
-    const message = walletsMessages['payment.apply']
-    return { ...unpaid({ success: false, messages: [{ message }] }), next: null, waitMs: 0 }
-  }
-  const applied = await ask(`${order}/payments`, bodyOf(account, express))
-  const { orderDTO, checkoutWorkflowSection } = applied.data?.checkoutRoutingDTO ?? {}
-  if (!applied.success) {
-    const refused = unpaid(applied)
-    return refused.toCheckout
-      ? { ...refused, next: toCheckout, waitMs: toVerify.waitMs }
-      : { ...refused, next: null, waitMs: 0 }
-  }
+export async function payByPaypal(approved: Approved): Promise<Paid | NotPaid> {
+  const { express, amount } = approved
+  const account = await accountOf(approved)
+  const applied = approved.applied ?? (account ? await apply(account, approved) : unanswered)
+  if (!applied.success) return notPaid(applied)
+  approved.applied = applied
   if (!express) return { ok: true, next: null, waitMs: 0 }
+  const { orderDTO, checkoutWorkflowSection } = applied.data?.checkoutRoutingDTO ?? {}
   const due = orderDTO ? dueOf(orderDTO) : 0
   const payment = orderDTO?.payments.find(({ type }) => type === 'PAYPAL')
   if (payment && isNews('approved', payment.id))
     noteEvent({ event: 'add_payment_info', payment_type: 'paypal', value: due / 100, currency })
-  if (!orderDTO || checkoutWorkflowSection !== 'REVIEW' || due > approved) return { ok: true, ...toVerify }
-  const submitted = await ask(order, {
-    ...{ receiveEmail: false, expressCheckout: true },
-    ...{ reviewedTotal: centsOf(orderDTO.total), reviewedCharge: due },
+  if (!orderDTO || checkoutWorkflowSection !== 'REVIEW' || due > amount) return { ok: true, ...toVerify }
+  const wish = { reviewedTotal: centsOf(orderDTO.total), reviewedCharge: due }
+  const body = { receiveEmail: false, expressCheckout: true, ...wish }
+  const submitted = await ask(order, body, undefined, { ...inTime, key: payment?.id })
+  return submitted.success
+    ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 }
+    : { ...unpaid(submitted), next: null, waitMs: 0, mayRepeat: submitted.isUnanswered === true }
+}
+
+/** Whether it was applied nobody knows. */
+const unanswered: Reply = {
+  ...{ success: false, isUnanswered: true },
+  messages: [{ message: walletsMessages['payment.apply'] }],
+}
+
+/** Null while the gateway's script is not done with it. */
+function accountOf({ account }: Approved): Promise<Account | null> {
+  return withinMs(account, answerMs).catch((error) => {
+    if (error instanceof TooSlow) return null
+    throw error
   })
-  if (submitted.success) return { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 }
-  return { ...unpaid(submitted), next: null, waitMs: 0 }
 }
 
-/** Whether the order comes to more than was approved: it may have changed in another tab while the window was open. */
-async function hasRisen(approved: number): Promise<boolean> {
-  const now = await approvalNow(false).catch(() => null)
-  return now !== null && now.amount > approved
+async function apply(account: Account, approved: Approved): Promise<Reply & { next?: string }> {
+  if (approved.express) {
+    const stock = await ask('/api/checkout/v4/verifyInventory', undefined, undefined, inTime)
+    if (!stock.success) return stock.isUnanswered ? unanswered : { ...stock, next: toVerify.next }
+  }
+  return ask(`${order}/payments`, bodyOf(account, approved), [walletsMessages['payment.apply']], inTime)
 }
 
-/** Not paid; where checkout goes on, if it does. */
-type NotPaid = Unpaid & { next: string | null; waitMs: number }
+function notPaid(refused: Reply & { next?: string }): NotPaid {
+  const why = unpaid(refused)
+  const next = refused.next ?? (why.toCheckout ? toCheckout : null)
+  return { ...why, next, waitMs: next ? toVerify.waitMs : 0, mayRepeat: refused.isUnanswered === true }
+}
+
+/** Not paid; where checkout goes on, if it does, and whether the same may be tried once more. */
+type NotPaid = Unpaid & { next: string | null; waitMs: number; mayRepeat: boolean }
 
 const toCheckout = '/checkout?isExpressCheckout=true'
 
@@ -104,12 +132,13 @@ function dueOf({ total, giftCardCredit }: OrderReply): number {
 /** Of the payer's phone the country is not told: the shop sells in one. */
 const phoneCountry = 840
 
-function bodyOf({ nonce, details }: Account, expressCheckout: boolean) {
+function bodyOf({ nonce, details }: Account, { express: expressCheckout, amount }: Approved) {
   const { email, payerId, firstName = '', lastName = '', phone, billingAddress, shippingAddress } = details
   const fullName = `${firstName} ${lastName}`.trim()
   const internationalPhone = { nationalNumber: shippingAddress?.phone ?? phone, countryCode: phoneCountry }
   return {
     ...{ '@type': 'paypal', nonce, email, payerId, expressCheckout },
+    approvedAmount: { amount: decimal(cents(amount)), currency },
     billingAddress: billingAddress && addressOf(billingAddress, fullName),
     shippingAddress: shippingAddress && { ...addressOf(shippingAddress, fullName), internationalPhone },
   }

@@ -34,7 +34,7 @@ const inert = { inert: '' }
  */
 export function PaypalButtons(props: Props) {
   const { button, express, come, failed } = props
-  const { isOpen, wait, said, handlers } = usePaypalFlow(button, express, failed)
+  const { isOpen, wait, said, retry, handlers } = usePaypalFlow(button, express, failed)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function PaypalButtons(props: Props) {
   }, [isOpen])
   return (
     <OrFailed failed={failed}>
-      <SheetAlert said={said} />
+      <SheetAlert said={said} retry={wait ? null : retry} />
       {isOpen && <Spinner />}
       <div ref={place} tabIndex={-1} hidden={isOpen} {...(wait ? inert : {})}>
         <PayPalScriptProvider options={optionsOf(props)}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadButton, type PaypalButton, patienceMs, withinMs } from './load-button'
+import { withinMs } from '../within-ms'
+import { loadButton, type PaypalButton, patienceMs } from './load-button'
 import { PaypalButtons } from './paypal-buttons'
 
 /** `come` is called once the button can be pressed, `failed` when it never will. */

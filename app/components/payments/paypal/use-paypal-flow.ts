@@ -4,8 +4,9 @@ import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { walletsMessages } from '~/messages.wallets'
 import { useOthersOpen } from '../others-open'
-import { type PaypalButton, patienceMs, withinMs } from './load-button'
-import { type Account, type Approval, approvalNow, payByPaypal } from './pay-by-paypal'
+import { withinMs } from '../within-ms'
+import { type PaypalButton, patienceMs } from './load-button'
+import { type Account, type Approval, type Approved, approvalNow, payByPaypal } from './pay-by-paypal'
 
 type Actions = {
   braintree: {
@@ -20,6 +21,7 @@ const attempt = 'paypal-button'
 export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, failed: () => void) {
   const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState<string[]>([])
+  const [left, setLeft] = useState<Approved | null>(null)
   const wait = useOthersOpen(isOpen)
   const approval = useRef<Approval | null>(null)
   const { revalidate } = useRevalidator()
@@ -31,21 +33,36 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
     setOpen(false)
     if (!isClosed(error)) setSaid([walletsMessages['paypal.badAddress']])
   }
+  const start = () => {
+    begin(attempt)
+    setSaid([])
+    setLeft(null)
+    setOpen(true)
+  }
+  const pay = async (approved: Approved) => {
+    const result = await payByPaypal(approved)
+    if (result.ok && result.next === null) {
+      setOpen(false)
+      navigate(here)
+    } else if (result.ok) {
+      leaveFor(result.next ?? '', result.waitMs)
+    } else {
+      setSaid(result.said)
+      setLeft(result.mayRepeat ? approved : null)
+      setOpen(false)
+      if (result.next) leaveFor(result.next, result.waitMs)
+      else if (!result.mayRepeat) revalidate() // a payment that came to nothing may have left its address
+    }
+  }
   const handlers = {
     onClick() {
       press.current += 1
-      begin(attempt)
-      setSaid([])
-      setOpen(true)
+      start()
     },
     async createOrder(_: unknown, { braintree }: Actions) {
       const mine = press.current
-      const wished = async () => {
-        const asked = await approvalNow(express)
-        return { asked, id: await braintree.createPayment({ ...asked.payment, displayName: brandName }) }
-      }
       try {
-        const { asked, id } = await withinMs(wished(), patienceMs)
+        const { asked, id } = await withinMs(startAt(braintree, express, brandName), patienceMs)
         if (press.current === mine) approval.current = asked
         return id
       } catch (error) {
@@ -53,20 +70,8 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
         throw error
       }
     },
-    async onApprove(data: object, { braintree }: Actions) {
-      const account = await braintree.tokenizePayment(data)
-      const result = await payByPaypal(account, express, approval.current?.amount ?? 0)
-      if (result.ok && result.next === null) {
-        setOpen(false)
-        navigate(here)
-      } else if (result.ok) {
-        leaveFor(result.next ?? '', result.waitMs)
-      } else {
-        setSaid(result.said)
-        setOpen(false)
-        if (result.next) leaveFor(result.next, result.waitMs)
-        else revalidate() // a payment that came to nothing may have left its address
-      }
+    onApprove(data: object, { braintree }: Actions) {
+      return pay({ express, amount: approval.current?.amount ?? 0, account: braintree.tokenizePayment(data) })
     },
     onCancel() {
       press.current += 1
@@ -77,7 +82,17 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
       broken(error)
     },
   }
-  return { isOpen, wait, said: isOver(attempt) ? [] : said, handlers }
+  const retry = () => {
+    start()
+    if (left) pay(left).catch(broken)
+  }
+  return { isOpen, wait, said: isOver(attempt) ? [] : said, retry: left && retry, handlers }
+}
+
+/** Asks the shop what is to be paid, and the gateway for its approval. */
+async function startAt(braintree: Actions['braintree'], express: boolean, displayName: string) {
+  const asked = await approvalNow(express)
+  return { asked, id: await braintree.createPayment({ ...asked.payment, displayName }) }
 }
 
 function leaveFor(address: string, waitMs: number) {

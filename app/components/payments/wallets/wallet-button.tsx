@@ -58,8 +58,8 @@ export function Spinner() {
   )
 }
 
-/** What went wrong with a sheet: one sentence, or a list under one. */
-export function SheetAlert({ said: [first, ...more] }: { said: string[] }) {
+/** What went wrong with a sheet: one sentence, or a list under one; with a button when the same may be tried once more. */
+export function SheetAlert({ said: [first, ...more], retry }: { said: string[]; retry?: (() => void) | null }) {
   if (first === undefined) return null
   return (
     <div className="alert bad express-checkout-error" role="alert">
@@ -70,6 +70,11 @@ export function SheetAlert({ said: [first, ...more] }: { said: string[] }) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
+      )}
+      {retry && (
+        <button type="button" className="link" onClick={retry}>
+          {walletsTexts.retry}
+        </button>
       )}
     </div>
   )

@@ -1,9 +1,12 @@
 import { walletsMessages } from '~/messages.wallets'
+import { withinMs } from '../within-ms'
 import type { SheetTotals } from './wallet-view'
 
 /** What of an answer of the shop's calls a sheet reads. */
 export type Reply = {
   success: boolean
+  /** No answer at all: what was asked for may have been done. */
+  isUnanswered?: true
   redirect?: string
   messages?: { message: string }[]
   data?: {
@@ -58,19 +61,24 @@ export type Place = { city: string; stateProvinceRegion: string; postalCode: str
 
 export type Method = { id: string; label: string; detail: string; amount: string }
 
+/** `patienceMs`: an answer that takes longer is none. `key` names the press, so that it is answered once. */
+type How = { patienceMs?: number; key?: string }
+
 /** Asks one of the shop's calls; no answer at all is a refusal, in general words unless others are given. */
 export async function ask(
   path: string,
   body?: unknown,
   unanswered: readonly string[] = [walletsMessages['payment.generic']],
+  { patienceMs, key }: How = {},
 ): Promise<Reply> {
-  return askFor<Reply>(path, body).catch(() => {
-    return { success: false, messages: unanswered.map((message) => ({ message })) }
+  const asked = askFor<Reply>(path, body, key ? { 'idempotency-key': key } : {})
+  return (patienceMs ? withinMs(asked, patienceMs) : asked).catch(() => {
+    return { success: false, isUnanswered: true, messages: unanswered.map((message) => ({ message })) }
   })
 }
 
-async function askFor<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+async function askFor<Answer>(path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json', ...more }
   const answer = await fetch(
     path,
     body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
