@@ -12,7 +12,7 @@ export function openLog(on: boolean): Log {
       secretNames.test(name)
         ? '[secret]'
         : value instanceof Error
-          ? { message: value.message, stack: value.stack }
+          ? { code: (value as { code?: unknown }).code, message: value.message, stack: value.stack }
           : value,
     )
     process.stdout.write(`${line}\n`)

@@ -78,6 +78,9 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    await super.rollbackTransaction(connection).catch(() => {}) // a disk that fails has ended it: that is the error to tell
+  }
 }
 
 /** The driver is loaded with the first connection: a shop on SQLite never has it. */
@@ -124,16 +127,17 @@ export function isPassing(error: unknown): boolean {
   return ['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED'].includes(code)
 }
 
+/** Of the network, in Node's words. */
+const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** Of PostgreSQL (its classes 08, 53, 57P and 58, and time-outs) and of SQLite, whose codes go into detail: SQLITE_IOERR_FSYNC. */
+const away = /^(08|53|57P|58|55P03|57014|25P03|SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY))/
+/** What comes without a code of its own; the last is PostgreSQL's of a new connection on a full disk. */
+const said = /Connection terminated|client has encountered a connection error|could not write init file/i
+
 /** Errors of a database that is away, full or overloaded: the shop answers 503, nothing was written. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  return (
-    isPassing(error) ||
-    /^(08|53|57P|55P03)/.test(code) ||
-    ['57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'].includes(code) ||
-    message === noConnection ||
-    /Connection terminated|client has encountered a connection error/i.test(message)
-  )
+  return isPassing(error) || away.test(code) || unreachable.test(code) || message === noConnection || said.test(message)
 }
 
 /** Whether a write failed because its unique key is taken. */

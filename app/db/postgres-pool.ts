@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { endWhenSilent } from './silent-database'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -20,8 +21,12 @@ export function openPool(connectionString: string, { schema, pool = 10 }: PoolOp
     idle_in_transaction_session_timeout: 15_000,
     options: `${writtenOrder}${schema ? ` -c search_path=${schema}` : ''}`,
   })
-  connections.on('connect', takeNul)
-  connections.on('error', () => {}) // an idle connection that dies is replaced; the next query reports what matters
+  connections.on('connect', (client) => {
+    client.on('error', () => {}) // one that dies while it is used: its query says so, and it is replaced
+    takeNul(client)
+  })
+  connections.on('error', () => {}) // one that dies while it rests is replaced
+  endWhenSilent(connections, connectionString)
   return connections
 }
 

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import type { Config } from '~/config.server'
+import type { Log } from '~/log.server'
 import type { Store } from '~/store.server'
 
 /** Widths a picture is served at, in pixels, by the one way of writing them: every picture has one address a width. */
@@ -34,7 +36,7 @@ const making = new Map<string, Promise<Picture>>()
  * colour and nothing else; null for every other path.
  * @param width one of those in pictureWidths; of a product it comes so wide also where the master is narrower
  */
-export async function findPicture({ config }: Store, path: string, width: number): Promise<Picture | null> {
+export async function findPicture({ config, log }: Store, path: string, width: number): Promise<Picture | null> {
   const [, color] = plainSwatch.exec(path) ?? []
   if (color) return swatchOf(color)
   const master = await findMaster(path, config.dataDir)
@@ -42,7 +44,7 @@ export async function findPicture({ config }: Store, path: string, width: number
   const key = createHash('sha256')
     .update(`${path} ${master.size} ${master.changedAt} ${width}x${heightOf(width)} ${recipe}`)
     .digest('base64url')
-  const running = making.get(key) ?? makeOnce(master, width, join(config.dataDir, 'cache', 'images', `${key}.webp`))
+  const running = making.get(key) ?? makeOnce(master, width, fileOf(config, key), log)
   making.set(key, running)
   running.finally(() => making.delete(key)).catch(() => {})
   return running
@@ -85,10 +87,14 @@ export function isWhole(path: string): boolean {
   return /^(demo\/(swatch|hero)-|content\/)/.test(path)
 }
 
-async function makeOnce(master: Master, width: number, file: string): Promise<Picture> {
+function fileOf({ dataDir }: Config, key: string): string {
+  return join(dataDir, 'cache', 'images', `${key}.webp`)
+}
+
+async function makeOnce(master: Master, width: number, file: string, log: Log): Promise<Picture> {
   const made = await readFile(file).catch(() => null)
   const body = made ?? (await make(master, width))
-  if (!made) await keep(file, body)
+  if (!made) await keep(file, body).catch((error) => log('picture not kept', { error })) // it is made again
   return {
     body,
     etag: tagOf(body),
@@ -104,8 +110,13 @@ function tagOf(body: Buffer): string {
 async function keep(file: string, body: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const beside = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(beside, body)
-  await rename(beside, file)
+  try {
+    await writeFile(beside, body)
+    await rename(beside, file)
+  } catch (error) {
+    await rm(beside, { force: true }) // half a picture on a full disk
+    throw error
+  }
 }
 
 /** sharp is loaded with the first picture that has to be made, never at the start of the shop. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inTransaction, type Tx } from '~/db/client'
+import { inTransaction, isUnavailable, type Tx } from '~/db/client'
 import { deleteRememberTokens, findRememberToken, insertRememberToken, takeRememberToken } from '~/db/remember-tokens'
 import {
   type CustomerSession,
@@ -43,9 +43,16 @@ function isFresh({ config, now }: Store, { loginAt, seenAt }: CustomerSession): 
   return loginAt !== null && now() - loginAt < loginLifeMs && now() - seenAt < config.SESSION_TIMEOUT_MS
 }
 
-/** Written now and then only: what is read by every request must not be written by each. */
-async function touch({ db, config, now }: Store, sessionKey: string, { seenAt }: CustomerSession) {
-  if (now() - seenAt > Math.min(minute, config.SESSION_TIMEOUT_MS / 30)) await touchSession(db, sessionKey, now())
+/**
+ * Written now and then only: what is read by every request must not be written by each. A disk that is full for a while
+ * keeps nobody from looking around.
+ */
+async function touch({ db, config, now, log }: Store, sessionKey: string, { seenAt }: CustomerSession) {
+  if (now() - seenAt <= Math.min(minute, config.SESSION_TIMEOUT_MS / 30)) return
+  await touchSession(db, sessionKey, now()).catch((error) => {
+    if (!isUnavailable(error)) throw error
+    log('session not kept alive', { error })
+  })
 }
 
 type NewSession = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { forgetOldSessions } from '~/services/identity/forget-old'
 import { endSession, openLogin, recall, recognise } from '~/services/identity/sessions'
@@ -24,6 +25,16 @@ test('a login lasts as long as the customer is there, twelve hours at most', asy
   }
   store.clock.forward(29 * minute)
   expect(await recognise(store, 'ada')).toMatchObject({ loggedIn: false, remembered: false, expired: true })
+})
+
+test.runIf(!process.env.DATABASE_URL_TEST)('a customer is known while nothing can be written', async () => {
+  const store = await openTestStore()
+  await login(store, 'ada')
+  await recognise(store, 'ada') // the guest's bag joins
+  store.clock.forward(2 * minute)
+  await sql`pragma query_only = on`.execute(store.db)
+  expect(await recognise(store, 'ada')).toMatchObject({ loggedIn: true, customer: { firstName: 'Ada' } })
+  await sql`pragma query_only = off`.execute(store.db)
 })
 
 test('after half an hour without them a customer is remembered, or a guest', async () => {
