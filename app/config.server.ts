@@ -36,7 +36,7 @@ const settings = z.object({
   HOST: z.string().optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: onOff(false),
-  WEB_CONCURRENCY: whole(1),
+  ...{ WEB_CONCURRENCY: whole(1), DRAIN_MS: whole(4_000) },
   DATABASE_URL: z.string().refine(isDatabase, 'postgres://…, or unset for SQLite').optional(),
   DATABASE_POOL: whole(10),
   DATA_DIR: z.string().default('./data'),

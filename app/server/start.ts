@@ -9,6 +9,7 @@ import { store } from '~/store.server'
 import { createAnswer } from './answer'
 import { startBackgroundWork } from './background-work'
 import { createBranchHandler } from './branch-handler'
+import { type GentleEnd, openGentleEnd } from './gentle-end'
 import { prepareDatabase } from './prepare-database'
 import { keepHeapSmall } from './small-heap'
 import { loadStaticFiles } from './static-files'
@@ -49,6 +50,7 @@ function runCluster(processes: number) {
   let stopping = false
   cluster.on('exit', () => {
     if (!stopping) cluster.fork()
+    else if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -61,10 +63,10 @@ function runCluster(processes: number) {
 async function serve() {
   const { config, log } = store
   process.on('unhandledRejection', (error) => log('fault', { error }))
-  let stopping = false
   const work = startBackgroundWork(store)
   const isReady = async () => {
-    if (stopping || !work.hasCatalog()) return false
+    gentle.watched()
+    if (gentle.isEnding() || !work.hasCatalog()) return false
     await sql`select 1`.execute(store.db)
     return true
   }
@@ -81,14 +83,15 @@ async function serve() {
     },
     createAnswer(store, handle, files, { isReady: () => isReady().catch(() => false) }),
   )
+  const gentle = openGentleEnd(server, config.DRAIN_MS)
   answerUnreadable(server, config)
   server.listen(config.PORT, config.HOST, () => {
     console.log(`${build.mode === 'production' ? '' : '[development] '}The shop is open at ${addressOf(server)}`)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stopping = true
-      void stop(server, work)
+    // a worker is told by its system and by its primary, and may not take the second time for impatience
+    process.on(signal, () => {
+      if (!gentle.isEnding()) void stop(gentle, work)
     })
   }
 }
@@ -98,12 +101,10 @@ function addressOf(server: Server): string {
   return store.config.PUBLIC_ORIGIN ?? `http://localhost:${typeof at === 'object' && at ? at.port : store.config.PORT}`
 }
 
-/** Finishes what is running, then goes: at most ten seconds. */
-async function stop(server: Server, work: { stop: () => Promise<void> }) {
-  setTimeout(() => process.exit(1), 10_000).unref()
-  const closed = new Promise((done) => server.close(done))
-  server.closeIdleConnections()
-  await Promise.all([closed, work.stop()])
+/** Finishes what is running, then goes: at most ten seconds after it took the last request. */
+async function stop(gentle: GentleEnd, work: { stop: () => Promise<void> }) {
+  setTimeout(() => process.exit(1), store.config.DRAIN_MS + 10_000).unref()
+  await Promise.all([gentle.end(), work.stop()])
   await store.db.destroy()
   process.exit(0)
 }
