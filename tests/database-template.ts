@@ -60,7 +60,10 @@ const admins = new Map<string, pg.Pool>()
 
 /** A connection that is kept, and keeps no process alive. */
 function admin(postgres: string): pg.Pool {
-  const pool = admins.get(postgres) ?? new pg.Pool({ connectionString: postgres, max: 1, allowExitOnIdle: true })
+  const known = admins.get(postgres)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString: postgres, max: 1, allowExitOnIdle: true })
+  pool.on('error', () => {}) // a storm may kill the server
   admins.set(postgres, pool)
   return pool
 }

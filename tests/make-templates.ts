@@ -14,10 +14,11 @@ import { testSettings } from './test-settings'
 /**
  * Makes the two databases every test copies.
  * @param postgres address of a PostgreSQL server that lets us make databases, or null for SQLite
+ * @param where files are to lie
  */
-export async function makeTemplates(postgres: string | null): Promise<Templates> {
+export async function makeTemplates(postgres: string | null, where = tmpdir()): Promise<Templates> {
   const templates: Templates = {
-    folder: mkdtempSync(join(tmpdir(), 'marlow-tests-')),
+    folder: mkdtempSync(join(where, 'marlow-tests-')),
     postgres,
     start: `marlow_test_${process.pid}_${randomBytes(3).toString('hex')}`,
   }

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { installWithApt, isRoot } from './apt.mjs'
 import { roomInMemory } from './room-in-memory.mjs'
 
@@ -19,6 +20,23 @@ export async function startPostgres() {
   return startCluster(bin)
 }
 
+/**
+ * @typedef {{ url: string, port: number, stop: () => void, kill: () => Promise<void>, start: () => Promise<void>, freeze: () => void, thaw: () => void }} OwnPostgres
+ * `kill` ends all of its processes as a power cut would, `start` waits until it takes connections again; between
+ * `freeze` and `thaw` it answers nobody.
+ */
+
+/**
+ * A throw-away cluster that its test may kill and freeze. Only on Linux.
+ * @param {string[]} settings further ones, as `name=value`
+ * @param {string} [folder] where it is to lie; in memory where there is room
+ * @returns {Promise<OwnPostgres | null>} null when none can be had
+ */
+export async function startOwnPostgres(settings = [], folder) {
+  const bin = findBinaries()
+  return bin && existsSync('/proc/self/stat') ? startCluster(bin, settings, folder) : null
+}
+
 /** The newest of Debian's server binaries, or those on the PATH. */
 function findBinaries() {
   const root = '/usr/lib/postgresql'
@@ -27,19 +45,73 @@ function findBinaries() {
   return [...folders, '/usr/local/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-async function startCluster(bin) {
-  const folder = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'marlow-postgres-'))
+async function startCluster(bin, settings = [], where = roomInMemory() ?? tmpdir()) {
+  const folder = mkdtempSync(join(where, 'marlow-postgres-'))
   if (isRoot()) chownSync(folder, idOf('-u'), idOf('-g'))
   const data = join(folder, 'data')
   const port = await freePort()
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`
+  // without a socket in a folder: its lock would outlive a server that was killed
+  const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...settings]
+  const options = `-p ${port} ${own.map((setting) => `-c ${setting}`).join(' ')}`
+  const startArgs = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']
   run(bin, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'])
-  run(bin, 'pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  run(bin, 'pg_ctl', startArgs)
   const stop = () => {
     spawnAsOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop }
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  return { url, port, stop, ...powerOf(data, () => startBeside(join(bin, 'pg_ctl'), startArgs)) }
+}
+
+/** @param {string} data the cluster's folder @param {() => Promise<void>} start */
+function powerOf(data, start) {
+  const signal = (name) => {
+    const [first] = processesOf(data)
+    send(first, name) // the one that makes the others
+    for (const pid of processesOf(data)) if (pid !== first) send(pid, name)
+  }
+  return {
+    start,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    kill: async () => {
+      signal('SIGSTOP') // from here on it makes no more of them
+      const pids = processesOf(data)
+      for (const pid of pids) send(pid, 'SIGKILL')
+      while (pids.some(isRunning)) await delay(10)
+      rmSync(join(data, 'postmaster.pid'), { force: true }) // it names a process that may not be buried yet
+    },
+  }
+}
+
+/** A connection that ends takes its process with it. */
+function send(pid, name) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+/** The first process of a cluster, and those it has made. */
+function processesOf(data) {
+  const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return [first, ...all.map(Number).filter((pid) => statOf(pid).parent === first)]
+}
+
+function isRunning(pid) {
+  return /[^ZX]/.test(statOf(pid).state)
+}
+
+function statOf(pid) {
+  try {
+    const [, state = '', parent = ''] = /\) (\S) (\d+) [^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return { state, parent: Number(parent) }
+  } catch {
+    return { state: '', parent: 0 }
+  }
 }
 
 function run(bin, program, args) {
@@ -47,10 +119,21 @@ function run(bin, program, args) {
   if (status !== 0) throw new Error(`${program} failed: ${stderr || stdout}`)
 }
 
-/** The server refuses to run as root; Debian's package brings a user for it. */
 function spawnAsOwner(program, args) {
-  const [command, all] = isRoot() ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
-  return spawnSync(command, all, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawnSync(...asOwner(program, args), { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Without keeping others from their work meanwhile. */
+function startBeside(program, args) {
+  return new Promise((done, fail) => {
+    const child = spawn(...asOwner(program, args), { cwd: '/', stdio: 'ignore' })
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${program} failed: ${code}`))))
+  })
+}
+
+/** The server refuses to run as root; Debian's package brings a user for it. */
+function asOwner(program, args) {
+  return isRoot() ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
 }
 
 function idOf(flag) {

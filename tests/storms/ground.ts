@@ -4,6 +4,8 @@ import { openDatabase } from '~/db/client'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import { openStore, type Store } from '~/store.server'
 import { copyTemplate, type Templates } from '../database-template'
+import type { OwnPostgres } from '../run/postgres.mjs'
+import type { SmallDisk } from '../run/small-disk.mjs'
 import { testSettings } from '../test-settings'
 import { type Client, openClient } from './client'
 import { History } from './history'
@@ -18,6 +20,10 @@ export type Ground = Processes & {
   history: History
   /** Throws on a ground without one. */
   bank: () => Provider
+  /** Throws on a ground whose server is not its own. */
+  server: () => OwnPostgres
+  /** Throws on a ground whose disk is not its own. */
+  disk: () => SmallDisk
   /** A session, by turns with the one and the other process. */
   newClient: () => Promise<Client>
   newClients: (count: number) => Promise<Client[]>
@@ -41,7 +47,11 @@ type Processes = {
   restart: (settings?: Partial<ShopSettings>) => Promise<void>
 }
 
-export type GroundOptions = Pick<ShopSettings, 'program' | 'env'> & { bank?: Bank }
+export type GroundOptions = Pick<ShopSettings, 'program' | 'env'> & {
+  bank?: Bank
+  server?: OwnPostgres
+  disk?: SmallDisk
+}
 
 /** A bank that is a process of its own, each of its answers so much slower. */
 export type Bank = { slowMs: number }
@@ -65,10 +75,9 @@ export async function openGround(templates: Templates, options: GroundOptions = 
     ...processes,
     ...{ store, databaseUrl, dataDir, history, newClient },
     ...scenery(store),
-    bank: () => {
-      if (!provider) throw new Error('this storm names no bank')
-      return provider
-    },
+    bank: () => owned(provider, 'bank'),
+    server: () => owned(options.server, 'server'),
+    disk: () => owned(options.disk, 'disk'),
     newClients: (count) => inTurns(count, newClient),
     leave: async () => {
       await end()
@@ -77,6 +86,11 @@ export async function openGround(templates: Templates, options: GroundOptions = 
       await store.db.destroy()
     },
   }
+}
+
+function owned<Thing>(thing: Thing | undefined, name: string): Thing {
+  if (!thing) throw new Error(`this storm names no ${name} of its own`)
+  return thing
 }
 
 function openProcesses({ env, ...settings }: ShopSettings, count: number): Processes {

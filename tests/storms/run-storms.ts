@@ -5,17 +5,23 @@ import { makeTemplates } from '../make-templates'
 import { startPostgres } from '../run/postgres.mjs'
 import { lastUses } from './codes'
 import { customerStorms, customersAtOnce, fullFavorites, oneDefault, oneEmail } from './customers-at-once'
+import { diesAtSync, failingDisk } from './disk-faults'
 import { findTrouble } from './find-trouble'
+import { fullDisk } from './full-disk'
 import { type GroundOptions, openGround } from './ground'
 import { hostileBodies } from './hostile-bodies'
 import { killAtEveryStatement, killWhilePaidByCreditCard, killWhileTurnedBack } from './kills'
 import { pointsOnce } from './members'
 import { moneyOnce } from './moved-money'
 import { changedBag, firstAdds, oneSubmit, slowSubmit } from './one-bag'
+import { oneServerDies } from './one-server-dies'
+import { databaseFrozen, databaseKilled } from './outages'
+import { findPlace, type Place } from './places'
 import { lastPoints } from './points'
 import { providerFaults } from './provider-faults'
 import { killAroundEachWay, killAroundProvider } from './provider-kills'
 import { lastUnits, lastUnitsByCard, oneGiftCard, oppositeOrders, smallOrders } from './races'
+import { rollingRestart } from './restarts'
 import { lastAtStore } from './stores'
 import type { Storm } from './storm'
 
@@ -31,6 +37,7 @@ const kills = [
   providerFaults,
   moneyOnce,
 ]
+const outages = [rollingRestart, oneServerDies, databaseKilled, databaseFrozen, diesAtSync, failingDisk, fullDisk]
 
 /**
  * Storms that have to find something wrong with the naive shop, and how that one is set up for them. `sign`: what they have
@@ -64,7 +71,7 @@ export async function runStorms({ short, only, on }: Options): Promise<boolean> 
   process.once('exit', () => postgres?.stop())
   if (!postgres && on !== 'sqlite') console.log('! SKIPPED: the storms on PostgreSQL, which could not be had.')
   const score: Score = { passed: 0, failed: 0 }
-  const chosen = [...races, ...bags, ...customers, ...kills].filter(
+  const chosen = [...races, ...bags, ...customers, ...kills, ...outages].filter(
     ({ name, wholeOnly, shortOnly }) => (!only || name.includes(only)) && !(short ? wholeOnly : shortOnly),
   )
   const seen = naiveStorms.filter(({ storm, wholeOnly }) => chosen.includes(storm) && !(short && wholeOnly))
@@ -73,7 +80,8 @@ export async function runStorms({ short, only, on }: Options): Promise<boolean> 
   for (const server of [...(on && on !== 'sqlite' ? [] : [null]), ...(postgres ? [postgres.url] : [])]) {
     const templates = await makeTemplates(server)
     try {
-      for (const storm of on === 'naive' ? [] : chosen) await weather(storm, templates, short ? 0.08 : 1, score)
+      const here = chosen.filter((storm) => (server ? !storm.sqliteOnly : !(storm.postgresOnly || storm.ownServer)))
+      for (const storm of on === 'naive' ? [] : here) await weather(storm, templates, short ? 0.08 : 1, score)
       if (server && naive) await weatherNaive(await naive, templates, seen, score)
     } finally {
       await removeTemplates(templates)
@@ -84,8 +92,11 @@ export async function runStorms({ short, only, on }: Options): Promise<boolean> 
 }
 
 async function weather(storm: Storm, templates: Templates, scale: number, score: Score) {
+  const place = await findPlace(storm, templates)
+  if (typeof place === 'string') return console.log(`! SKIPPED: ${storm.name}; it needs ${place}.`)
   const started = performance.now()
-  const trouble = await rage(storm, templates, scale).catch((error) => [`it broke off: ${error.stack}`])
+  const trouble = await rage(storm, place, scale).catch((error) => [`it broke off: ${error.stack}`])
+  place.leave()
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   const engine = templates.postgres ? 'PostgreSQL' : 'SQLite'
   console.log(`${trouble.length === 0 ? '✓' : '✗'} ${engine}: ${storm.name} (${seconds} s)`)
@@ -97,11 +108,12 @@ async function weather(storm: Storm, templates: Templates, scale: number, score:
 /** One storm on fresh ground. @returns what was found wrong, by itself and, unless that is enough, afterwards */
 async function rage(
   storm: Storm,
-  templates: Templates,
+  { templates, server, disk }: Pick<Place, 'templates' | 'server' | 'disk'>,
   scale: number,
   { anyIsEnough = false, ...options }: GroundOptions & { anyIsEnough?: boolean } = {},
 ): Promise<string[]> {
-  const ground = await openGround(templates, { ...options, env: { ...storm.env, ...options.env }, bank: storm.bank })
+  const env = { ...storm.env, ...options.env }
+  const ground = await openGround(templates, { ...options, server, disk, env, bank: storm.bank })
   try {
     const own = await storm.run(ground, scale)
     return anyIsEnough && own.length > 0 ? own : [...own, ...(await findTrouble(ground))]
@@ -113,7 +125,7 @@ async function rage(
 /** The same storms on a shop that looks first and writes afterwards: each must find something, or it sees nothing. */
 async function weatherNaive(program: string, templates: Templates, seen: NaiveStorm[], score: Score) {
   for (const { storm, env, sign = /./ } of seen) {
-    const trouble = await rage(storm, templates, 0.25, { program, env, anyIsEnough: true }).catch((error) => {
+    const trouble = await rage(storm, { templates }, 0.25, { program, env, anyIsEnough: true }).catch((error) => {
       console.log(`    it broke off, which shows nothing: ${error.stack}`)
       return []
     })

@@ -14,6 +14,8 @@ export type ShopProcess = {
   /** Everything it has said. */
   log: string[]
   exited: Promise<void>
+  /** How it ended: 0 is well; undefined while it runs. */
+  exitCode: () => number | string | undefined
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>
 }
@@ -67,6 +69,7 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
     faults,
     log,
     exited,
+    exitCode: () => child.exitCode ?? child.signalCode ?? undefined,
     kill: async () => {
       child.kill('SIGKILL')
       await exited

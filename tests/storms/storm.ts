@@ -8,6 +8,15 @@ export type Storm = {
   name: string
   /** The bank is a process of its own, each of its answers so much slower. */
   bank?: Bank
+  /** The database server is its own, to kill and to freeze: on PostgreSQL only. */
+  ownServer?: true
+  /** Its databases lie on a disk of their own, of so many megabytes, which it may fill. */
+  ownDisk?: number
+  /** Wants more than one process, which SQLite does not have. */
+  postgresOnly?: true
+  sqliteOnly?: true
+  /** A program it cannot do without. */
+  needs?: string
   /** Settings of its shops, by name. */
   env?: Record<string, string>
   /** Not part of a short run. */

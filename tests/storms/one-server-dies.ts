@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../run/postgres.mjs'
+import { openClient } from './client'
+import { openCrowd } from './crowd'
+import type { Ground } from './ground'
+import type { ShopProcess } from './shop-process'
+import type { Storm } from './storm'
+
+/** Of a thousand pages so many may fail. */
+const mostOfThousand = 1
+
+/** Every request of a shopper may go to the other server; one server dies; nobody loses or pays an order twice. */
+export const oneServerDies: Storm = {
+  name: 'one of two servers behind HAProxy is killed -9 under shoppers and readers',
+  needs: 'haproxy',
+  postgresOnly: true,
+  wholeOnly: true,
+  run: async (ground) => {
+    const proxy = await startProxy(ground)
+    const look = (path: string, text: string) => ground.history.look(path, text)
+    const crowd = await openCrowd(ground, 8, () => openClient(proxy.port, look))
+    const readers = openReaders(proxy.port, 16)
+    await crowd.untilPlaced(20)
+    const [dying] = ground.shops.splice(0, 1) as [ShopProcess]
+    await dying.kill()
+    await crowd.untilPlaced(40)
+    const { placed, found } = await crowd.leave()
+    const { answered, failed, seconds } = await readers.leave()
+    await proxy.close()
+    const cut = ground.history.entries.filter(({ status }) => status === 0).length
+    const rate = Math.round((answered + failed) / seconds)
+    console.log(
+      `    ${placed} orders, ${cut} submits cut; ${failed} of ${answered + failed} pages failed, at ${rate} a second`,
+    )
+    const share = (failed / (answered + failed)) * 1_000
+    return [...found, ...(share > mostOfThousand ? [`${share.toFixed(1)} of 1,000 pages failed`] : [])]
+  },
+}
+
+/** What it could not pass on it tries at the other server; what was cut is asked again only by GET. */
+function configOf(port: number, shops: ShopProcess[]): string {
+  return `global
+  maxconn 2000
+defaults
+  mode http
+  timeout connect 1s
+  timeout client 30s
+  timeout server 30s
+  errorfile 502 /dev/null
+  errorfile 503 /dev/null
+frontend shop
+  bind 127.0.0.1:${port}
+  default_backend shops
+backend shops
+  balance roundrobin
+  option httpchk GET /readyz
+  option redispatch 1
+  retries 3
+  retry-on conn-failure empty-response
+  http-request disable-l7-retry unless METH_GET
+${shops.map((shop) => `  server shop${shop.port} 127.0.0.1:${shop.port} check inter 500 fall 2 rise 1`).join('\n')}
+`
+}
+
+async function startProxy({ shops, dataDir }: Ground) {
+  const port = await freePort()
+  const file = join(dataDir, 'haproxy.cfg')
+  writeFileSync(file, configOf(port, shops))
+  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (let tries = 0; tries < 200 && !(await isUp()); tries++) await delay(25)
+  return {
+    port,
+    close: async () => {
+      process.off('exit', kill)
+      kill()
+    },
+  }
+}
+
+/** Visitors who only look around, each over a connection of their own. */
+function openReaders(port: number, count: number) {
+  const tally = { answered: 0, failed: 0, isOpen: true }
+  const started = performance.now()
+  const paths = ['/all', '/healthz', '/healthz', '/healthz'] // many requests, though pages take long
+  const reading = Array.from({ length: count }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let at = 0; tally.isOpen; at++) {
+      const status = await statusOf(port, paths[at % paths.length] ?? '/', agent)
+      if (status === 200) tally.answered++
+      else tally.failed++
+    }
+    agent.destroy()
+  })
+  return {
+    leave: async () => {
+      tally.isOpen = false
+      await Promise.all(reading)
+      return { ...tally, seconds: (performance.now() - started) / 1_000 }
+    },
+  }
+}
+
+function statusOf(port: number, path: string, agent: Agent): Promise<number> {
+  return new Promise((done) => {
+    const sent = get({ host: '127.0.0.1', port, path, agent }, (answer) => {
+      answer
+        .resume()
+        .on('end', () => done(answer.statusCode ?? 0))
+        .on('error', () => done(0))
+    })
+    sent.on('error', () => done(0))
+  })
+}

@@ -1,0 +1,65 @@
+import { openBalancer } from './balancer'
+import { openClient } from './client'
+import { openCrowd } from './crowd'
+import type { Ground } from './ground'
+import type { ShopProcess } from './shop-process'
+import type { Storm } from './storm'
+
+/** How long a stopping process goes on answering for those who have not noticed. */
+const drainMs = 1_000
+/** From its signal, a process is gone within this time. */
+const goneMs = drainMs + 10_000
+
+/** A deployment: nobody who shops meanwhile notices. */
+export const rollingRestart: Storm = {
+  name: 'each process is replaced in turn behind a load balancer, under twenty shoppers',
+  postgresOnly: true,
+  wholeOnly: true,
+  env: { DRAIN_MS: String(drainMs) },
+  run: async (ground) => {
+    const balancer = await openBalancer(ground.shops.map(({ port }) => port))
+    const look = (path: string, text: string) => ground.history.look(path, text)
+    const crowd = await openCrowd(ground, 20, () => openClient(balancer.port, look))
+    const found: string[] = []
+    for (const old of [...ground.shops]) {
+      await crowd.untilPlaced(10)
+      const fresh = await ground.start()
+      balancer.add(fresh.port)
+      found.push(...(await replace(ground, old, fresh)))
+    }
+    await crowd.untilPlaced(10)
+    const left = await crowd.leave()
+    console.log(`    ${left.placed} orders, ${balancer.failures.length} requests failed`)
+    balancer.close()
+    const unknown = ground.history.entries.filter(({ outcome, status }) => outcome === 'unknown' && status !== 202)
+    return [
+      ...found,
+      ...left.found,
+      ...balancer.failures.slice(0, 5),
+      ...crowd.failures.slice(0, 5),
+      ...unknown.map(({ key, status }) => `${key} was answered ${status}`),
+    ]
+  },
+}
+
+/** Stops a process; another serves in its place. */
+async function replace({ shops }: Ground, old: ShopProcess, fresh: ShopProcess): Promise<string[]> {
+  const started = performance.now()
+  process.kill(old.pid, 'SIGTERM')
+  let ready = await statusOf(`${old.origin}/readyz`)
+  while (ready === 200) ready = await statusOf(`${old.origin}/readyz`)
+  const page = await statusOf(`${old.origin}/`)
+  await old.exited
+  shops.splice(shops.indexOf(old), 1, fresh)
+  const ms = Math.round(performance.now() - started)
+  console.log(`    gone ${ms} ms after its signal, with ${old.exitCode()}`)
+  return [
+    ...(ready === 503 ? [] : [`/readyz of a stopping process answered ${ready}`]),
+    ...(page === 200 ? [] : [`a page of a stopping process answered ${page}`]),
+    ...(old.exitCode() === 0 && ms <= goneMs ? [] : [`a process ended with ${old.exitCode()} after ${ms} ms`]),
+  ]
+}
+
+async function statusOf(url: string): Promise<number | string> {
+  return fetch(url).then(({ status }) => status, String)
+}
