@@ -1,22 +1,15 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addFault } from '~/db/sandbox'
 import { putRecord } from '~/db/sandbox-records'
 import { afterpay } from '~/gateways/afterpay/afterpay'
 import { Secret } from '~/gateways/payments'
-import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { cents } from '~/money'
+import { ownSandbox } from '../../own-sandbox'
 import { chargesThatFail } from '../../sandbox-faults'
 
 let now = Date.UTC(2026, 10, 21, 12)
-const sandbox = openSandbox(
-  { DATABASE_URL: process.env.DATABASE_URL_TEST, dataDir: mkdtempSync(join(tmpdir(), 'bank-')) },
-  () => now,
-)
-afterAll(() => sandbox.close())
+const sandbox = await ownSandbox(() => now)
 
 const own = { least: cents(100), most: cents(200_000) }
 const access = {

@@ -1,8 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addFault } from '~/db/sandbox'
 import { braintree } from '~/gateways/braintree/braintree'
 import { clientTokens } from '~/gateways/braintree/client-token'
@@ -10,24 +7,16 @@ import { readXmlReply } from '~/gateways/braintree/read-xml-reply'
 import { Secret } from '~/gateways/payments'
 import { braintreeSandboxOrigin } from '~/gateways/sandbox/braintree'
 import { makeNonce } from '~/gateways/sandbox/braintree-records'
-import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { cents } from '~/money'
+import { ownSandbox } from '../../own-sandbox'
 import { chargesThatFail } from '../../sandbox-faults'
 
 let now = Date.UTC(2026, 10, 22, 12)
-const sandbox = openSandbox(
-  {
-    DATABASE_URL: process.env.DATABASE_URL_TEST,
-    dataDir: mkdtempSync(join(tmpdir(), 'braintree-')),
-    sessionSecret: 's',
-  },
-  () => now,
-)
+const sandbox = await ownSandbox(() => now, 's')
 const access = { fetch: sandboxFetch(sandbox), baseUrl: braintreeSandboxOrigin, merchantId: 'shop' }
 const open = (keys = 'public:private') => braintree({ ...access, keys: new Secret(keys) })
 const gateway = open()
-afterAll(() => sandbox.close())
 
 let keys = 0
 const context = (key = `bt${process.pid}x${++keys}`) => ({

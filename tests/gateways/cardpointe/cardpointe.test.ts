@@ -6,7 +6,7 @@ import { Secret } from '~/gateways/payments'
 import { cents } from '~/money'
 import { gatewayAtSandbox, visa } from './gateway-at-sandbox'
 
-const { gateway, access, clock, context, fail, cardRef, books } = gatewayAtSandbox()
+const { gateway, access, clock, context, fail, cardRef, books } = await gatewayAtSandbox()
 
 const hold = async (number: string, amount = 700, key = context().key) =>
   gateway.authorize(await cardRef(number), { amount: cents(amount) }, context(key))

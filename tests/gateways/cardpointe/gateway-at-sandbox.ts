@@ -1,20 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { addFault } from '~/db/sandbox'
 import { cardPointe } from '~/gateways/cardpointe/cardpointe'
 import { type CallContext, type PaymentSource, Secret } from '~/gateways/payments'
 import { cardPointeSandboxOrigin } from '~/gateways/sandbox/cardpointe'
-import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
+import { ownSandbox } from '../../own-sandbox'
 
 /** The card gateway as the sandbox plays it, with a clock of its own. */
-export function gatewayAtSandbox() {
+export async function gatewayAtSandbox() {
   const clock = { now: Date.UTC(2026, 10, 21, 12) }
-  const dataDir = mkdtempSync(join(tmpdir(), 'bank-'))
-  const sandbox = openSandbox({ DATABASE_URL: process.env.DATABASE_URL_TEST, dataDir }, () => clock.now)
-  afterAll(() => sandbox.close())
+  const sandbox = await ownSandbox(() => clock.now)
   const account = new Secret('user:password')
   const access = { baseUrl: cardPointeSandboxOrigin, merchid: '496160873888', account, authorizeMs: 35_000 }
   const fetch = sandboxFetch(sandbox)

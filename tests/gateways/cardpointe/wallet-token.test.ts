@@ -3,7 +3,7 @@ import type { PaymentSource } from '~/gateways/payments'
 import { cents } from '~/money'
 import { gatewayAtSandbox } from './gateway-at-sandbox'
 
-const { gateway, context, fail } = gatewayAtSandbox()
+const { gateway, context, fail } = await gatewayAtSandbox()
 
 const data = Buffer.from('{"last4":"1111"}').toString('base64')
 let times = 0

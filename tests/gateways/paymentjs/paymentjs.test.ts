@@ -1,22 +1,17 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addFault } from '~/db/sandbox'
 import { paymentJs } from '~/gateways/paymentjs/paymentjs'
 import { readWebhook } from '~/gateways/paymentjs/webhook'
 import { paymentJsHosts, paymentJsSandboxKeys } from '~/gateways/sandbox/paymentjs'
 import { emulatedFields } from '~/gateways/sandbox/paymentjs-browser'
-import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { Secret } from '~/gateways/secret'
 import { goodCard } from '../../entered-card'
 import { encrypted, type TypedCard } from '../../hosted-card'
+import { ownSandbox } from '../../own-sandbox'
 
 const clock = { now: Date.UTC(2026, 10, 21, 12) }
-const dataDir = mkdtempSync(join(tmpdir(), 'bank-'))
-const sandbox = openSandbox({ DATABASE_URL: process.env.DATABASE_URL_TEST, dataDir }, () => clock.now)
-afterAll(() => sandbox.close())
+const sandbox = await ownSandbox(() => clock.now)
 
 const fetch = sandboxFetch(sandbox)
 const access = {

@@ -1,28 +1,21 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addFault } from '~/db/sandbox'
 import { Secret } from '~/gateways/payments'
 import { paypalOrders } from '~/gateways/paypal-orders/paypal-orders'
 import { paypalSandboxOrigin } from '~/gateways/sandbox/paypal'
 import { answerApproval, openApproval } from '~/gateways/sandbox/paypal-desk'
 import { signNotice } from '~/gateways/sandbox/paypal-notices'
-import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { cents } from '~/money'
+import { ownSandbox } from '../../own-sandbox'
 import { chargesThatFail } from '../../sandbox-faults'
 
 let now = Date.UTC(2026, 10, 21, 12)
-const sandbox = openSandbox(
-  { DATABASE_URL: process.env.DATABASE_URL_TEST, dataDir: mkdtempSync(join(tmpdir(), 'paypal-')) },
-  () => now,
-)
+const sandbox = await ownSandbox(() => now)
 const here = { fetch: sandboxFetch(sandbox), baseUrl: paypalSandboxOrigin }
 const access = { ...here, clientId: 'shop', brandName: 'Shop', webhookId: 'WH-1' }
 const open = (clientId = 'shop') => paypalOrders({ ...access, clientId, clientSecret: new Secret('secret') })
 const paypal = open()
-afterAll(() => sandbox.close())
 
 let keys = 0
 const context = (key = `paypal-${process.pid}-${++keys}`) => ({

@@ -1,29 +1,22 @@
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addFault } from '~/db/sandbox'
 import { Secret } from '~/gateways/payments'
-import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { storeCardSandboxOrigin } from '~/gateways/sandbox/store-card'
 import { storeCardIssuer } from '~/gateways/store-card/store-card'
 import { cents } from '~/money'
+import { ownSandbox } from '../../own-sandbox'
 import { chargesThatFail } from '../../sandbox-faults'
 
 let now = Date.UTC(2026, 10, 21, 12)
-const sandbox = openSandbox(
-  { DATABASE_URL: process.env.DATABASE_URL_TEST, dataDir: mkdtempSync(join(tmpdir(), 'bank-')) },
-  () => now,
-)
+const sandbox = await ownSandbox(() => now)
 const issuer = storeCardIssuer({
   fetch: sandboxFetch(sandbox),
   baseUrl: storeCardSandboxOrigin,
   token: new Secret('test'),
 })
-afterAll(() => sandbox.close())
 
 let keys = 0
 const context = (key = `contract-${process.pid}-${++keys}`) => ({
