@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { test } from './browser-test'
-import { goToReview, goToReviewByCard, product, scriptsRun, send } from './buy'
+import { fillBag, goToReview, goToReviewByCard, product, scriptsRun, send } from './buy'
 
 const eventsOf = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
 
@@ -41,5 +41,20 @@ test.describe('a refused press', () => {
     await page.evaluate(() => sessionStorage.clear()) // as where the finishing page has led here
     await page.reload()
     await expect.poll(() => eventsOf(page)).toEqual([failed])
+  })
+
+  test('one of a sheet in the bag is noted there, and not once more in checkout', async ({ page }) => {
+    const failed = { event: 'payment_pre_auth_failure', payment_error: 'AUTH_FAILED_GENERAL' }
+    const failures = async () => (await eventsOf(page)).filter((each) => (each as typeof failed).event === failed.event)
+    await fillBag(page)
+    await page.getByRole('button', { name: 'Pay with Google Pay' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Google Pay' })
+    await sheet.getByLabel('Card').selectOption('Visa 1053 (declined)')
+    await sheet.getByRole('button', { name: 'Pay' }).click()
+    await expect.poll(failures).toEqual([failed])
+    await page.goto('/checkout')
+    await scriptsRun(page)
+    await expect(page.getByRole('alert')).toContainText('Your payment was declined.')
+    expect(await failures()).toEqual([])
   })
 })

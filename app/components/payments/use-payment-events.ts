@@ -3,6 +3,7 @@ import { brand } from '~/brand'
 import { noteEvent } from '~/components/page/data-layer'
 import { currency } from '~/money'
 import type { AppliedPaymentView } from './applied-payments'
+import { noteStanding } from './refused-events'
 
 /** The order as it stands, and what of its payment failed when it was last pressed. */
 type Submit = { submissionKey: string; paymentError: string | null; rewardLost: boolean }
@@ -24,27 +25,25 @@ export function usePaymentEvents(payments: AppliedPaymentView[], submit: Submit)
       if (known.current.has(id)) continue
       known.current.add(id)
       const isElsewhere = approvedElsewhere.includes(mark)
-      if (isElsewhere && !isNews('approved', id)) continue
+      if (isElsewhere && !isNews(id)) continue
       const paymentType = isGiftCard ? 'gift_card' : (typesOfMarks[mark] ?? mark.toLowerCase())
       noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: amount / 100, currency })
     }
   }, [payments])
   const { submissionKey, paymentError, rewardLost } = submit
   useEffect(() => {
-    if (paymentError && isNews('declined', submissionKey))
-      noteEvent({ event: 'payment_pre_auth_failure', payment_error: paymentError })
-    if (rewardLost && isNews('unrewarded', submissionKey)) noteEvent({ event: 'loyalty_submit_failure' })
+    noteStanding(submissionKey, { paymentError, rewardLost })
   }, [submissionKey, paymentError, rewardLost])
 }
 
 /** Approved or entered on a page of the provider's own: the payment is there when this page comes. */
 const approvedElsewhere = ['PAYPAL', 'VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
 
-/** Whether nothing of this was noted yet. Every page says it while the order stands as it does: only the first one is news. */
-export function isNews(about: 'approved' | 'declined' | 'unrewarded', id: string): boolean {
+/** Whether nothing of an approval was noted yet. Every page says it while the order stands as it does: only the first one is news. */
+export function isNews(id: string): boolean {
   try {
-    if (sessionStorage.getItem(about) === id) return false
-    sessionStorage.setItem(about, id)
+    if (sessionStorage.getItem('approved') === id) return false
+    sessionStorage.setItem('approved', id)
   } catch {} // a browser that keeps nothing may note it once more
   return true
 }

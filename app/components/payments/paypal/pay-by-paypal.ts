@@ -1,6 +1,7 @@
 import { noteEvent } from '~/components/page/data-layer'
 import { walletsMessages } from '~/messages.wallets'
 import { cents, currency, decimal } from '~/money'
+import { noteRefusedCall } from '../refused-events'
 import { isNews } from '../use-payment-events'
 import { type Paid, toVerify, type Unpaid, unpaid } from '../wallets/pay-by-wallet'
 import { ask, centsOf, type OrderReply, type Reply } from '../wallets/wallet-calls'
@@ -81,12 +82,13 @@ export async function payByPaypal(approved: Approved): Promise<Paid | NotPaid> {
   const { orderDTO, checkoutWorkflowSection } = applied.data?.checkoutRoutingDTO ?? {}
   const due = orderDTO ? dueOf(orderDTO) : 0
   const payment = orderDTO?.payments.find(({ type }) => type === 'PAYPAL')
-  if (payment && isNews('approved', payment.id))
+  if (payment && isNews(payment.id))
     noteEvent({ event: 'add_payment_info', payment_type: 'paypal', value: due / 100, currency })
   if (!orderDTO || checkoutWorkflowSection !== 'REVIEW' || due > amount) return { ok: true, ...toVerify }
   const wish = { reviewedTotal: centsOf(orderDTO.total), reviewedCharge: due }
   const body = { receiveEmail: false, expressCheckout: true, ...wish }
   const submitted = await ask(order, body, undefined, { ...inTime, key: payment?.id })
+  noteRefusedCall(submitted.data?.errorCodes)
   return submitted.success
     ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 }
     : { ...unpaid(submitted), next: null, waitMs: 0, mayRepeat: submitted.isUnanswered === true }

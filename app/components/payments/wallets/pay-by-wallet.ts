@@ -1,6 +1,7 @@
 import { noteEvent } from '~/components/page/data-layer'
 import { walletsMessages } from '~/messages.wallets'
 import { currency } from '~/money'
+import { noteRefusedCall } from '../refused-events'
 import { dueOf } from './sheet-lines'
 import { ask, type ContactProblem, type Reply } from './wallet-calls'
 import type { SheetTotals, WalletsView } from './wallet-view'
@@ -48,6 +49,7 @@ export async function payByWallet(express: boolean, request: object, totals: She
   noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: dueOf(totals) / 100, currency })
   if (applied.data?.checkoutRoutingDTO?.checkoutWorkflowSection !== 'REVIEW') return { ok: true, ...toVerify }
   const submitted = await ask(order, { receiveEmail: false, expressCheckout: true, ...reviewed })
+  noteRefusedCall(submitted.data?.errorCodes)
   return submitted.success ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 } : unpaid(submitted)
 }
 
