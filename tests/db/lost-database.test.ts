@@ -44,6 +44,17 @@ test.runIf(!server)(
   },
 )
 
+test.runIf(!server)('a transaction that a failing disk has ended is told by what ended it', async () => {
+  const { db } = await openTestStore({ empty: true })
+  const cause = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_FSYNC' })
+  const ended = inTransaction(db, async (tx) => {
+    await sql`rollback`.execute(tx) // as SQLite does it then
+    throw cause
+  })
+  await expect(ended).rejects.toBe(cause)
+  await inTransaction(db, async (tx) => void (await sql`select 1`.execute(tx)))
+})
+
 test.runIf(!server)('SQLite says that an order is written only when it is on the disk', async () => {
   const { db } = await openTestStore({ empty: true })
   expect(await sql`pragma journal_mode`.execute(db)).toMatchObject({ rows: [{ journalMode: 'wal' }] })

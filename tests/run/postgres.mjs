@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { installWithApt, isRoot } from './apt.mjs'
+import { isRunning, signal, withForked } from './processes.mjs'
 import { roomInMemory } from './room-in-memory.mjs'
 
 /**
@@ -66,51 +67,24 @@ async function startCluster(bin, settings = [], where = roomInMemory() ?? tmpdir
 
 /** @param {string} data the cluster's folder @param {() => Promise<void>} start */
 function powerOf(data, start) {
-  const signal = (name) => {
-    const [first] = processesOf(data)
-    send(first, name) // the one that makes the others
-    for (const pid of processesOf(data)) if (pid !== first) send(pid, name)
+  const firstOf = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+  /** First the one that makes the others. */
+  const all = (name) => {
+    const first = firstOf()
+    signal(first, name)
+    for (const pid of withForked(first)) if (pid !== first) signal(pid, name)
   }
   return {
     start,
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: () => all('SIGSTOP'),
+    thaw: () => all('SIGCONT'),
     kill: async () => {
-      signal('SIGSTOP') // from here on it makes no more of them
-      const pids = processesOf(data)
-      for (const pid of pids) send(pid, 'SIGKILL')
+      all('SIGSTOP')
+      const pids = withForked(firstOf())
+      for (const pid of pids) signal(pid, 'SIGKILL')
       while (pids.some(isRunning)) await delay(10)
       rmSync(join(data, 'postmaster.pid'), { force: true }) // it names a process that may not be buried yet
     },
-  }
-}
-
-/** A connection that ends takes its process with it. */
-function send(pid, name) {
-  try {
-    process.kill(pid, name)
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error
-  }
-}
-
-/** The first process of a cluster, and those it has made. */
-function processesOf(data) {
-  const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return [first, ...all.map(Number).filter((pid) => statOf(pid).parent === first)]
-}
-
-function isRunning(pid) {
-  return /[^ZX]/.test(statOf(pid).state)
-}
-
-function statOf(pid) {
-  try {
-    const [, state = '', parent = ''] = /\) (\S) (\d+) [^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    return { state, parent: Number(parent) }
-  } catch {
-    return { state: '', parent: 0 }
   }
 }
 

@@ -1,5 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { signal, withForked } from '../run/processes.mjs'
+import { press, readyBags } from './aftermath'
 import { openBalancer } from './balancer'
-import { openClient } from './client'
+import { applyStoreCard, good, openClient } from './client'
 import { openCrowd } from './crowd'
 import type { Ground } from './ground'
 import type { ShopProcess } from './shop-process'
@@ -40,6 +43,33 @@ export const rollingRestart: Storm = {
       ...unknown.map(({ key, status }) => `${key} was answered ${status}`),
     ]
   },
+}
+
+/** A system that stops everything at once tells the workers of a shop beside the process that tells them too. */
+export const toldTwice: Storm = {
+  name: 'a shop of two workers is told to stop twice while submits wait for a slow bank',
+  bank: { slowMs: 1_500 },
+  postgresOnly: true,
+  wholeOnly: true,
+  run: async (ground) => {
+    const shop = await ground.start({ env: { WEB_CONCURRENCY: '2' } })
+    const clients = await readyBags(ground, 12, (client) => good(applyStoreCard(client, '7001000000000001')))
+    for (const client of clients) client.moveTo(shop.port)
+    const pressed = Promise.all(clients.map((client, index) => press(ground, client, index)))
+    await untilSubmitting(ground, clients.length)
+    const workers = withForked(shop.pid)
+    for (const name of ['SIGTERM', 'SIGINT'] as const) for (const pid of workers) signal(pid, name)
+    const ends = (await pressed).map(({ answer, outcome }) => `${outcome} ${answer.status}`)
+    await shop.exited
+    const bad = ends.filter((end) => end !== 'ok 200')
+    return [...bad, ...(shop.exitCode() === 0 ? [] : [`the shop ended with ${shop.exitCode()}`])]
+  },
+}
+
+async function untilSubmitting({ store }: Ground, count: number): Promise<void> {
+  const waiting = () =>
+    store.db.selectFrom('checkoutSubmission').select('id').where('state', '=', 'AUTHORIZING').execute()
+  while ((await waiting()).length < count) await delay(10)
 }
 
 /** Stops a process; another serves in its place. */

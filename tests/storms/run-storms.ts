@@ -21,7 +21,7 @@ import { lastPoints } from './points'
 import { providerFaults } from './provider-faults'
 import { killAroundEachWay, killAroundProvider } from './provider-kills'
 import { lastUnits, lastUnitsByCard, oneGiftCard, oppositeOrders, smallOrders } from './races'
-import { rollingRestart } from './restarts'
+import { rollingRestart, toldTwice } from './restarts'
 import { lastAtStore } from './stores'
 import type { Storm } from './storm'
 
@@ -37,7 +37,16 @@ const kills = [
   providerFaults,
   moneyOnce,
 ]
-const outages = [rollingRestart, oneServerDies, databaseKilled, databaseFrozen, diesAtSync, failingDisk, fullDisk]
+const outages = [
+  rollingRestart,
+  toldTwice,
+  oneServerDies,
+  databaseKilled,
+  databaseFrozen,
+  diesAtSync,
+  failingDisk,
+  fullDisk,
+]
 
 /**
  * Storms that have to find something wrong with the naive shop, and how that one is set up for them. `sign`: what they have
