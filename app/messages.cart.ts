@@ -37,6 +37,7 @@ export const cartTexts = {
   paypalExpress: 'Check out with PayPal',
   toCheckout: 'CHECKOUT',
   payInParts: 'Pay with Afterpay',
+  retry: 'Retry',
   seeOrder: 'See your order',
   signIn: 'Sign In',
   toSeeSaved: 'to see the items you saved before.',

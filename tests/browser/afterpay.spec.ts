@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { test } from './browser-test'
 import { fillBag, goToBilling } from './buy'
+import { unheard } from './unheard'
 
 const script = '**/sandbox/afterpay/afterpay.js'
 const button = (page: Page) => page.getByRole('button', { name: 'Pay with Afterpay' })
@@ -110,6 +111,33 @@ test.describe(() => {
     await page.locator('[data-window=true]').waitFor()
     await approve(page.getByRole('button', { name: 'Continue to Afterpay' }))
     await expect(page.locator('.express-checkout-error :is(p, li)')).toHaveText(said)
+  })
+
+  test('an approval that the shop does not answer in time can be applied once more, and does nothing twice', async ({
+    page,
+  }) => {
+    const approve = async (by: Locator) => {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), by.click()])
+      await popup.getByRole('button', { name: 'Approve', exact: true }).click()
+    }
+    await goToBilling(page)
+    await page.getByRole('radio', { name: /^Afterpay/ }).check()
+    await page.locator('[data-window=true]').waitFor()
+    await page.clock.install()
+    const applied = await unheard(page, '**/api/checkout/v4/order/payments')
+    await approve(page.getByRole('button', { name: 'Continue to Afterpay' }))
+    await applied.tooLate()
+    await page.locator('.express-checkout-error').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('form#submit-order')).toBeVisible()
+
+    await fillBag(page)
+    await page.goto('/cart')
+    await attached(page)
+    const submitted = await unheard(page, '**/api/checkout/v4/order')
+    await approve(button(page))
+    const { redirect } = JSON.parse(await submitted.tooLate())
+    await page.locator('.bag-sum [role=alert]').getByRole('button', { name: 'Retry' }).click()
+    await page.waitForURL((url) => url.pathname + url.search === redirect) // the order of the first press
   })
 
   test('methods or totals that cannot be read are said in the bag, and nothing can be approved meanwhile', async ({

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { buyOneMore } from './another-tab'
 import { test } from './browser-test'
 import { fillBag, goToBilling, orderNumberOn, send, unfold } from './buy'
+import { unheard } from './unheard'
 
 const badAddress =
   'Your shipping address appears to be invalid. Please correct your shipping address to proceed with PayPal.'
@@ -84,21 +85,8 @@ test.describe('PayPal by its button', () => {
     const apply = '**/api/checkout/v4/order/payments'
     const submit = '**/api/checkout/v4/order'
     const account = '**/v1/payment_methods/paypal_accounts'
-    /** The work is done, only nobody hears of it. @returns what was answered */
-    const unheard = async (page: Page, path: string) => {
-      const answers: string[] = []
-      await page.route(path, async (route) => {
-        if (route.request().method() !== 'POST') return route.continue()
-        answers.push(await (await route.fetch()).text())
-      })
-      return answers
-    }
-    const retryAfter = async (page: Page, answers: string[], said: string) => {
-      await expect.poll(() => answers.length).toBe(1)
-      await page.clock.fastForward(12_000)
-      await expect(page.getByRole('alert')).toContainText(said)
-      return page.getByRole('alert').getByRole('button', { name: 'Retry' })
-    }
+    const alert = (page: Page) => page.getByRole('alert')
+    const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' })
     const notApplied = 'Failed to apply payment to order. Please try again.'
 
     test('is said in checkout, and a retry goes on with what was approved', async ({ page }) => {
@@ -108,17 +96,18 @@ test.describe('PayPal by its button', () => {
       await page.clock.install()
       const asked = await unheard(page, account)
       await pressIn(page, 'Pay with PayPal', 'buyer-us')
-      const again = await retryAfter(page, asked, notApplied)
-      await page.unroute(account)
+      await asked.tooLate()
+      await expect(alert(page)).toContainText(notApplied)
+      await expect(retry(page)).toBeVisible()
       await pressIn(page, 'Pay with PayPal', 'cancel')
-      await expect(again).toHaveCount(0)
+      await expect(alert(page)).toHaveCount(0)
 
       const applied = await unheard(page, apply)
       await pressIn(page, 'Pay with PayPal', 'buyer-us')
-      const retry = await retryAfter(page, applied, notApplied)
+      await applied.tooLate()
+      await expect(alert(page)).toContainText(notApplied)
       await expect(page.locator('.paypal-place').getByRole('button', { name: 'Pay with PayPal' })).toBeVisible()
-      await page.unroute(apply)
-      await retry.click()
+      await retry(page).click()
       await page.locator('form#submit-order').waitFor()
       await expect(page.locator('main')).toContainText('PayPal')
       await send(page, 'submit-order')
@@ -134,10 +123,9 @@ test.describe('PayPal by its button', () => {
       const submitted = await unheard(page, submit)
       await pressIn(page, 'Buy Now with PayPal', 'buyer-or')
       const generic = 'An error occurred. Please try again or use a different payment method.'
-      const retry = await retryAfter(page, submitted, generic)
-      await page.unroute(submit)
-      await retry.click()
-      const { redirect } = JSON.parse(submitted[0] ?? '')
+      const { redirect } = JSON.parse(await submitted.tooLate())
+      await expect(alert(page)).toContainText(generic)
+      await retry(page).click()
       await page.waitForURL((url) => url.pathname + url.search === redirect) // the order of the first press
       expect(applied).toHaveLength(1)
     })

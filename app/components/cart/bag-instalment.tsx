@@ -25,12 +25,12 @@ export function BagInstalment({ line, isExpress, ...popup }: Props) {
 
 /** Leads to the provider's page; with its script to a window of it. What the bag says on top of a removed payment is said there. */
 function ExpressForm({ popup, removed, refused }: Popup & { refused: Said }) {
-  const { isReady, isOpen, said } = useInstalmentPopup(popup, `${name}-button`)
+  const { isReady, isOpen, said, retry } = useInstalmentPopup(popup, `${name}-button`)
   const wait = useOthersOpen(isOpen)
   const own = said.filter((sentence) => sentence !== removed)
   return (
     <>
-      <Refused said={own.length > 0 ? own : refused} />
+      <Refused said={own.length > 0 ? own : refused} retry={wait ? undefined : retry} />
       <Form
         method="post"
         action="/cart"
@@ -48,13 +48,18 @@ function ExpressForm({ popup, removed, refused }: Popup & { refused: Said }) {
 }
 
 /** Why a way to pay could not be begun. */
-export function Refused({ said }: { said: Said }) {
+export function Refused({ said, retry }: { said: Said; retry?: () => void }) {
   if (!said) return null
   return (
     <div className="alert bad" role="alert">
       {said.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {retry && (
+        <button type="button" className="link" onClick={retry}>
+          {cartTexts.retry}
+        </button>
+      )}
     </div>
   )
 }

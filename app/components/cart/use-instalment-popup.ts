@@ -6,12 +6,12 @@ import type { InstalmentView } from '~/components/payments/wallets/wallet-view'
 /**
  * Once the page is loaded, the provider's script opens its window by the button of this id. Until then, and when it does not
  * come, the button is that of its form.
- * @returns whether the window opens by the button, whether it is open, and what went wrong with it
+ * @returns whether the window opens by the button, whether it is open, what went wrong with it, and what tries it once more
  */
 export function useInstalmentPopup(view: InstalmentView | null, buttonId: string) {
   const [isReady, setReady] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const [said, setSaid] = useState<string[]>([])
+  const [{ said, retry }, tell] = useState<{ said: string[]; retry?: () => void }>({ said: [] })
   const { revalidate } = useRevalidator()
   const newest = useRef({ view, revalidate })
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useInstalmentPopup(view: InstalmentView | null, buttonId: string
     const page: SheetPage = {
       opened: () => {
         setOpen(true)
-        setSaid([])
+        tell({ said: [] })
       },
       closed: () => setOpen(false),
-      told: setSaid,
-      failed: (words) => {
+      told: (words) => tell({ said: words }),
+      failed: (words, again) => {
         setOpen(false)
-        setSaid(words)
-        newest.current.revalidate() // what was good of its data is on the bag
+        tell({ said: words, retry: again })
+        if (!again) newest.current.revalidate() // what was good of its data is on the bag
       },
       paid: (next, waitMs) => setTimeout(() => location.assign(next ?? '/checkout'), waitMs),
     }
@@ -49,5 +49,5 @@ export function useInstalmentPopup(view: InstalmentView | null, buttonId: string
       removeEventListener('load', begin)
     }
   }, [isOffered, buttonId])
-  return { isReady, isOpen, said }
+  return { isReady, isOpen, said, retry }
 }

@@ -22,7 +22,7 @@ export function AfterpayMethod({ script, open }: Props) {
   const name = 'afterpay'
   const [form] = useStoreForm(name)
   const place = useRef<HTMLDivElement>(null)
-  const { isReady, isOpen, said, press } = useInstalmentWindow(script, place)
+  const { isReady, isOpen, said, retry, press } = useInstalmentWindow(script, place)
   const wait = useOthersOpen(isOpen)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function AfterpayMethod({ script, open }: Props) {
       marks={['AFTERPAY']}
       open={open}
     >
-      <SheetAlert said={said} />
+      <SheetAlert said={said} retry={wait ? null : retry} />
       {isOpen && <Spinner />}
       <div ref={place} data-window={isReady} hidden={isOpen} onSubmitCapture={press}>
         <StoreForm form={form}>

@@ -13,7 +13,7 @@ const ownName = 'afterpay-window'
 export function useInstalmentWindow(script: string | null, place: RefObject<HTMLElement>) {
   const [pay, setPay] = useState<typeof import('./wallets/instalment-window').payInWindow | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [said, setSaid] = useState<string[]>([])
+  const [{ said, retry }, tell] = useState<Told>({ said: [] })
   const { begin, isOver } = useAttempts()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -25,11 +25,17 @@ export function useInstalmentWindow(script: string | null, place: RefObject<HTML
       if ((await windowReady(script)) && !isGone()) setPay(() => payInWindow)
     })
   }, [script, place])
+  const start = () => {
+    begin(ownName)
+    tell({ said: [] })
+    setOpen(true)
+  }
   const page = {
+    opened: start,
     closed: () => setOpen(false),
-    failed: (words: string[]) => {
-      setSaid(words)
-      revalidate() // what keeps the order from being paid so may have changed
+    failed: (said: string[], retry?: () => void) => {
+      tell({ said, retry })
+      if (!retry) revalidate() // what keeps the order from being paid so may have changed
     },
     paid: () => {
       setOpen(false)
@@ -40,13 +46,14 @@ export function useInstalmentWindow(script: string | null, place: RefObject<HTML
     if (!pay) return
     event.preventDefault()
     event.stopPropagation()
-    begin(ownName)
-    setSaid([])
-    setOpen(true)
+    start()
     pay(page).catch(() => setOpen(false))
   }
-  return { isReady: pay !== null, isOpen, said: isOver(ownName) ? [] : said, press }
+  return { isReady: pay !== null, isOpen, said: isOver(ownName) ? [] : said, retry, press }
 }
+
+/** What is said of the last try, and what tries the same once more, if that can be. */
+type Told = { said: string[]; retry?: () => void }
 
 /** Does it once the way to pay is chosen in whose panel the place is. */
 function whenChosen(place: RefObject<HTMLElement>, work: (isGone: () => boolean) => Promise<void>) {

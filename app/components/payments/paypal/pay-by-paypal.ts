@@ -3,7 +3,7 @@ import { walletsMessages } from '~/messages.wallets'
 import { cents, currency, decimal } from '~/money'
 import { noteRefusedCall } from '../refused-events'
 import { isNews } from '../use-payment-events'
-import { type Paid, toVerify, type Unpaid, unpaid } from '../wallets/pay-by-wallet'
+import { answerMs, type Done, type Paid, toVerify, type Unpaid, unpaid } from '../wallets/pay-by-wallet'
 import { ask, centsOf, type OrderReply, type Reply } from '../wallets/wallet-calls'
 import { TooSlow, withinMs } from '../within-ms'
 
@@ -54,17 +54,13 @@ export async function approvalNow(express: boolean): Promise<Approval> {
 }
 
 /** What the payer approved, as far as it was used: what was done once is not done again when it is tried once more. */
-export type Approved = {
+export type Approved = Done & {
   express: boolean
   /** In cents. */
   amount: number
   account: Promise<Account>
-  /** What the shop answered when it was applied. */
-  applied?: Reply
 }
 
-/** The shop itself ends a submit that takes long after nine and a half seconds. */
-const answerMs = 11_500
 const inTime = { patienceMs: answerMs }
 
 /**
@@ -91,7 +87,7 @@ export async function payByPaypal(approved: Approved): Promise<Paid | NotPaid> {
   noteRefusedCall(submitted.data?.errorCodes)
   return submitted.success
     ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 }
-    : { ...unpaid(submitted), next: null, waitMs: 0, mayRepeat: submitted.isUnanswered === true }
+    : { ...unpaid(submitted), next: null, waitMs: 0 }
 }
 
 /** Whether it was applied nobody knows. */
@@ -119,11 +115,11 @@ async function apply(account: Account, approved: Approved): Promise<Reply & { ne
 function notPaid(refused: Reply & { next?: string }): NotPaid {
   const why = unpaid(refused)
   const next = refused.next ?? (why.toCheckout ? toCheckout : null)
-  return { ...why, next, waitMs: next ? toVerify.waitMs : 0, mayRepeat: refused.isUnanswered === true }
+  return { ...why, next, waitMs: next ? toVerify.waitMs : 0 }
 }
 
-/** Not paid; where checkout goes on, if it does, and whether the same may be tried once more. */
-type NotPaid = Unpaid & { next: string | null; waitMs: number; mayRepeat: boolean }
+/** Not paid; where checkout goes on, if it does. */
+type NotPaid = Unpaid & { next: string | null; waitMs: number }
 
 const toCheckout = '/checkout?isExpressCheckout=true'
 

@@ -1,6 +1,6 @@
 import { currency, decimal } from '~/money'
 import type { Afterpay, AfterpayAddress, AfterpayOption } from './afterpay-types'
-import { payByWallet, type Unpaid } from './pay-by-wallet'
+import { type Done, payByWallet } from './pay-by-wallet'
 import { dueOf } from './sheet-lines'
 import { ask, methodsTo, type NotRead, totalsAt } from './wallet-calls'
 import { leave, type SheetPage, scriptReady } from './wallet-sheet'
@@ -56,17 +56,20 @@ function follow(afterpay: Afterpay, target: string, viewOf: () => InstalmentView
     async onComplete({ data }) {
       const total = totals.get(chosen)
       if (data.status !== 'SUCCESS' || !total) return page.closed()
-      const request = { '@type': 'afterpay', token: data.orderToken, expiration }
-      const result = await payByWallet(true, request, total)
-      if (result.ok) page.paid(result.next, result.waitMs)
-      else fail(page, result)
+      await pay(page, { '@type': 'afterpay', token: data.orderToken, expiration }, total, {})
     },
   })
 }
 
-function fail(page: SheetPage, unpaid: Unpaid) {
-  page.failed(unpaid.said)
-  leave(page, unpaid)
+async function pay(page: SheetPage, request: object, total: SheetTotals, done: Done) {
+  const result = await payByWallet(true, request, total, done)
+  if (result.ok) return page.paid(result.next, result.waitMs)
+  const retry = () => {
+    page.opened?.()
+    pay(page, request, total, done).catch(() => page.closed())
+  }
+  page.failed(result.said, result.mayRepeat ? retry : undefined)
+  leave(page, result)
 }
 
 type Offer = { option: AfterpayOption; total: SheetTotals }

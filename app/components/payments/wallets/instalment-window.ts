@@ -1,4 +1,4 @@
-import { instalmentUnanswered, unpaid } from './pay-by-wallet'
+import { answerMs, instalmentUnanswered, unpaid } from './pay-by-wallet'
 import { ask } from './wallet-calls'
 import { type SheetPage, scriptReady } from './wallet-sheet'
 
@@ -18,10 +18,7 @@ export async function payInWindow(page: SheetPage): Promise<void> {
   AfterPay.initialize(country)
   AfterPay.onComplete = async ({ data: { status, orderToken: token } }) => {
     if (status !== 'SUCCESS') return page.closed()
-    const request = { '@type': 'afterpay', token, expiration, expressCheckout: false }
-    const applied = await ask('/api/checkout/v4/order/payments', request, instalmentUnanswered)
-    if (applied.success) return page.paid(null, 0)
-    fail(page, unpaid(applied).said)
+    await apply(page, { '@type': 'afterpay', token, expiration, expressCheckout: false })
   }
   AfterPay.open()
   const begun = await ask('/afterpay/api/createCheckout', { mode: 'standard' })
@@ -32,7 +29,19 @@ export async function payInWindow(page: SheetPage): Promise<void> {
   fail(page, unpaid(begun).said)
 }
 
-function fail(page: SheetPage, said: string[]) {
-  page.failed(said)
+async function apply(page: SheetPage, request: object): Promise<void> {
+  const inTime = { patienceMs: answerMs }
+  const applied = await ask('/api/checkout/v4/order/payments', request, instalmentUnanswered, inTime)
+  if (applied.success) return page.paid(null, 0)
+  const { said, mayRepeat } = unpaid(applied)
+  const retry = () => {
+    page.opened?.()
+    apply(page, request).catch(() => page.closed())
+  }
+  fail(page, said, mayRepeat ? retry : undefined)
+}
+
+function fail(page: SheetPage, said: string[], retry?: () => void) {
+  page.failed(said, retry)
   page.closed()
 }

@@ -3,7 +3,7 @@ import { walletsMessages } from '~/messages.wallets'
 import { currency } from '~/money'
 import { noteRefusedCall } from '../refused-events'
 import { dueOf } from './sheet-lines'
-import { ask, type ContactProblem, type Reply } from './wallet-calls'
+import { ask, type ContactProblem, type How, type Reply } from './wallet-calls'
 import type { SheetTotals, WalletsView } from './wallet-view'
 
 /** Paid: where to go next, and when; null: the page itself is up to date with a reload of its data. */
@@ -21,7 +21,15 @@ export type Unpaid = {
   isAuthorization: boolean
   /** The sheet's data made no order that can be shipped: checkout goes on with what is good of them. */
   toCheckout: boolean
+  /** Nobody answered: the same may be tried once more. */
+  mayRepeat: boolean
 }
+
+/** What was done of a payment that may be tried once more, so that it is not done again: what the shop answered when it was applied. */
+export type Done = { applied?: Reply }
+
+/** So long an answer may take; the shop itself ends a submit that takes long after nine and a half seconds. */
+export const answerMs = 11_500
 
 /** Checkout goes on with what is missing. */
 export const toVerify = { next: '/cart/verifyCheckout?isExpressCheckout=true', waitMs: 1_000 }
@@ -33,24 +41,41 @@ const order = '/api/checkout/v4/order'
  * @param express the sheet was opened in the bag
  * @param request the sheet's data, without amounts: the order's own count
  * @param totals what the sheet showed: when that is no longer true nothing is charged
+ * @param done of one that may be tried once more: it does not wait for answers without end
  */
-export async function payByWallet(express: boolean, request: object, totals: SheetTotals): Promise<Paid | Unpaid> {
-  if (express) {
-    const stock = await ask('/api/checkout/v4/verifyInventory')
-    if (!stock.success) return unpaid(stock)
-  }
+export async function payByWallet(
+  express: boolean,
+  request: object,
+  totals: SheetTotals,
+  done?: Done,
+): Promise<Paid | Unpaid> {
+  const how = done ? { patienceMs: answerMs } : {}
   const reviewed = { reviewedTotal: totals.total, reviewedCharge: dueOf(totals) }
-  const type = (request as { '@type': string })['@type']
+  const { '@type': type, token } = request as { '@type': string; token: unknown }
   const body = { ...request, expressCheckout: express, ...(express ? {} : reviewed) }
-  const applied = await ask(`${order}/payments`, body, type === 'afterpay' ? instalmentUnanswered : undefined)
+  const applied =
+    done?.applied ?? (await apply(express, body, type === 'afterpay' ? instalmentUnanswered : undefined, how))
   if (!applied.success) return unpaid(applied)
+  if (done) done.applied = applied
   if (!express) return { ok: true, next: null, waitMs: 0 }
   const paymentType = type.replace(' ', '_')
   noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: dueOf(totals) / 100, currency })
   if (applied.data?.checkoutRoutingDTO?.checkoutWorkflowSection !== 'REVIEW') return { ok: true, ...toVerify }
-  const submitted = await ask(order, { receiveEmail: false, expressCheckout: true, ...reviewed })
+  const press = done && typeof token === 'string' ? { ...how, key: token } : how
+  const submitted = await ask(order, { receiveEmail: false, expressCheckout: true, ...reviewed }, undefined, press)
   noteRefusedCall(submitted.data?.errorCodes)
   return submitted.success ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 } : unpaid(submitted)
+}
+
+/** In the bag the stock is looked at first. */
+async function apply(
+  express: boolean,
+  body: object,
+  unanswered: readonly string[] | undefined,
+  how: How,
+): Promise<Reply> {
+  const stock = express ? await ask('/api/checkout/v4/verifyInventory', undefined, unanswered, how) : null
+  return stock?.success === false ? stock : ask(`${order}/payments`, body, unanswered, how)
 }
 
 /** What is said when a payment in instalments was not answered: neither the shopper nor the order is to blame. */
@@ -67,7 +92,7 @@ export async function payAsChosen(
 }
 
 /** What a sheet can say of a refusal. */
-export function unpaid({ messages = [], data = {} }: Reply): Unpaid {
+export function unpaid({ messages = [], data = {}, isUnanswered }: Reply): Unpaid {
   const said = messages.map(({ message }) => message)
   return {
     ok: false,
@@ -77,6 +102,7 @@ export function unpaid({ messages = [], data = {} }: Reply): Unpaid {
     reason: data.error,
     isAuthorization: (data.errorCodes ?? []).some(isOfPayment),
     toCheckout: data.expressDataFailure === true,
+    mayRepeat: isUnanswered === true,
   }
 }
 

@@ -62,7 +62,7 @@ export type Place = { city: string; stateProvinceRegion: string; postalCode: str
 export type Method = { id: string; label: string; detail: string; amount: string }
 
 /** `patienceMs`: an answer that takes longer is none. `key` names the press, so that it is answered once. */
-type How = { patienceMs?: number; key?: string }
+export type How = { patienceMs?: number; key?: string }
 
 /** Asks one of the shop's calls; no answer at all is a refusal, in general words unless others are given. */
 export async function ask(

@@ -9,8 +9,8 @@ export type SheetPage = {
   closed(): void
   /** What is to be said while the sheet stays open, for one that has no place to say it; nothing once that is over. */
   told?(said: string[]): void
-  /** What went wrong, for the page to show. */
-  failed(said: string[]): void
+  /** What went wrong, for the page to show, and what tries the same once more, where that is possible. */
+  failed(said: string[], retry?: () => void): void
   /** It is paid: where to go next and when; null: the page's own data are out of date. */
   paid(next: string | null, waitMs: number): void
 }
