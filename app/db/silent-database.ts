@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /** A connection in use for longer than suspectMs makes the database suspect; one that lives takes a new one within answerMs. */
 type Limits = { suspectMs: number; answerMs: number }
-const usual: Limits = { suspectMs: 1_000, answerMs: 1_500 }
+const usual: Limits = { suspectMs: 750, answerMs: 2_000 }
 /** How soon a silent one is asked again, in ms; nobody waits longer for a connection meanwhile. */
 const againMs = 250
 

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isUnavailable } from '~/db/client'
 import { migrate } from '~/db/migrate'
 import { hasProducts, hasStores } from '~/db/places'
 import type { Store } from '~/store.server'
@@ -6,6 +8,7 @@ import { seedDemoShop } from '../../demo/seed'
 
 /** Before the first request: tables up to date, settings that would lose money refused, the demo shop when there is nothing. */
 export async function prepareDatabase(store: Store): Promise<void> {
+  await untilReachable(store)
   await refuseUnsafeSettings(store)
   const done = await migrate(store.db, store.engine)
   if (done.length > 0) store.log('migrated', { done })
@@ -21,6 +24,22 @@ async function openDemoShop(store: Store): Promise<void> {
   const started = store.now()
   await seedDemoShop(store, { products, now: started })
   store.log('demo shop filled', { products, ms: store.now() - started })
+}
+
+const startsWithin = 30_000
+
+/** A machine that has just been switched on starts its PostgreSQL beside the shop. Throws what it says after half a minute. */
+async function untilReachable({ db, engine, log }: Store): Promise<void> {
+  if (engine !== 'postgres') return
+  for (const end = performance.now() + startsWithin; ; await delay(250)) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > end) throw error
+      log('waiting for the database', { error })
+    }
+  }
 }
 
 /** A PostgreSQL that acknowledges before it has written can lose paid orders. */

@@ -91,6 +91,21 @@ describe.runIf(server)('a PostgreSQL that goes away', () => {
   })
 })
 
+test.runIf(server)('a shop that starts before its PostgreSQL waits for it', async () => {
+  const store = await openTestStore()
+  const line = await openLine(store.databaseUrl)
+  line.refuse()
+  const db = openDatabase(line.url)
+  const said: string[] = []
+  const log = (event: string) => {
+    said.push(event)
+    line.goOn()
+  }
+  await prepareDatabase({ ...store, db, log })
+  expect(said).toEqual(['waiting for the database'])
+  await db.destroy()
+})
+
 test.runIf(server)('a PostgreSQL that loses what it has said is written stops the start', async () => {
   const store = await openTestStore({ empty: true })
   const name = new URL(store.databaseUrl).pathname.slice(1)
@@ -105,31 +120,35 @@ afterAll(() => {
   for (const line of lines) line.close()
 })
 
-/** A line to the server of the tests that can be made to carry nothing. */
-async function openLine() {
+/** A line to the server of the tests that can be made to carry nothing, or to take nobody. */
+async function openLine(to = server ?? '') {
   const sockets = new Set<Socket>()
-  let hangs = false
+  let state: 'open' | 'hanging' | 'refusing' = 'open'
   const front = createServer((client) => {
-    const { hostname, port } = new URL(server ?? '')
+    const { hostname, port } = new URL(to)
     const back = connect(Number(port || 5432), hostname)
     for (const socket of [client, back]) {
       sockets.add(socket.on('error', () => {}).on('close', () => [client, back].map((each) => each.destroy())))
-      if (hangs) socket.pause()
+      if (state === 'hanging') socket.pause()
     }
-    if (!hangs) client.pipe(back).pipe(client)
+    if (state === 'open') client.pipe(back).pipe(client)
+    if (state === 'refusing') client.destroy()
   })
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', () => done()))
   const at = front.address()
-  const url = new URL(server ?? '')
+  const url = new URL(to)
   url.host = `127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
   const line = {
     url: url.href,
     hang: () => {
-      hangs = true
+      state = 'hanging'
       for (const socket of sockets) socket.unpipe().pause()
     },
+    refuse: () => {
+      state = 'refusing'
+    },
     goOn: () => {
-      hangs = false
+      state = 'open'
     },
     close: () => {
       front.close()

@@ -65,10 +65,11 @@ async function buyAll(ground: Ground, buyers: Client[]) {
     answers.push((await press(ground, buyers[index] as Client, index)).answer)
   })
   const busy = answers.filter(({ status, text }) => status === 503 && text.includes(messages.busy))
-  const odd = answers.filter((answer) => answer.status !== 200 && !busy.includes(answer))
+  const begun = answers.filter(({ status }) => status === 202) // the disk was full in the midst of it: it ends with the others
+  const odd = answers.filter((answer) => answer.status !== 200 && ![...busy, ...begun].includes(answer))
   return {
     busy: busy.length,
-    tally: `${answers.length - busy.length - odd.length} submits went through, ${busy.length} were told "busy"`,
+    tally: `${answers.length - busy.length - odd.length} submits were taken, ${busy.length} were told "busy"`,
     found: odd.slice(0, 5).map(({ status, text }) => `a submit was answered ${status}: ${text.slice(0, 200)}`),
   }
 }
