@@ -22,14 +22,12 @@ export async function findPlace(storm: Storm, shared: Templates): Promise<Place 
   }
   if (!server && !disk) return { templates: shared, leave: () => {} }
   const templates = await makeTemplates(server?.url ?? null, disk?.folder)
-  return {
-    templates,
-    server: server ?? undefined,
-    disk: disk ?? undefined,
-    leave: () => {
-      server?.stop()
-      rmSync(templates.folder, { recursive: true, force: true })
-      disk?.remove()
-    },
+  const leave = () => {
+    process.off('exit', leave)
+    server?.stop()
+    rmSync(templates.folder, { recursive: true, force: true })
+    disk?.remove()
   }
+  process.once('exit', leave)
+  return { templates, server: server ?? undefined, disk: disk ?? undefined, leave }
 }

@@ -78,6 +78,7 @@ type Score = { passed: number; failed: number }
 export async function runStorms({ short, only, on }: Options): Promise<boolean> {
   const postgres = on === 'sqlite' ? null : await startPostgres()
   process.once('exit', () => postgres?.stop())
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1)) // which ends what was started
   if (!postgres && on !== 'sqlite') console.log('! SKIPPED: the storms on PostgreSQL, which could not be had.')
   const score: Score = { passed: 0, failed: 0 }
   const chosen = [...races, ...bags, ...customers, ...kills, ...outages].filter(
