@@ -60,6 +60,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <main aria-busy={useNavigation().state === 'loading' || undefined}>
             <h1 className="vh">{checkoutTexts.checkout}</h1>
             <Alerts page={props} />
+            <PromotionNotes messages={order.promotions.messages} />
             <Step
               name="LOGIN"
               number={1}
@@ -104,7 +105,6 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <Step name="REVIEW" number={4} title={checkoutTexts.review} state={stateOf('REVIEW')}>
               <ReviewForm order={order} submit={props.submit} />
             </Step>
-            <PromotionNotes messages={order.promotions.messages} />
             <CheckoutHelp className="narrow" />
           </main>
           <OrderSummary order={order} />
