@@ -25,7 +25,7 @@ document.addEventListener('click', (event) => {
     onPlainClick(event, () =>
       (link.dataset.sheet
         ? import('./components/sheet/open-sheet').then(({ openSheet }) => openSheet(link))
-        : import('./components/sheet/choose-store').then(({ openStoreChooser }) => openStoreChooser(link))
+        : import('./components/sheet/choose-store').then(({ followToChooser }) => followToChooser(link))
       ).catch(leave),
     )
 })

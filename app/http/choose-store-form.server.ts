@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { chooseDefaultStore } from '~/services/cart/move-pickup'
+import { shopByStore } from '~/services/stores/choose-store'
 import { store } from '~/store.server'
+import { readReturn } from '~/validation/chosen-store-return'
 import { defaultStoreSchema } from '~/validation/stores'
 import { answerForms, form } from './forms.server'
 import { ownAddress } from './own-address.server'
@@ -10,11 +12,21 @@ export function answerChosenStore(args: ActionFunctionArgs) {
   return answerForms(args, {
     'choose-store': form(
       defaultStoreSchema,
-      (visit, { storeNumber }) => chooseDefaultStore(store, visit, { storeNumber, isCart: false }),
+      async (visit, { storeNumber }, request) => {
+        const chosen = await chooseDefaultStore(store, visit, { storeNumber, isCart: false })
+        if (!chosen.ok || storeNumber === 'none' || !wayBack(request)?.narrows) return chosen
+        const shown = await shopByStore(store, visit.sessionKey, storeNumber)
+        return shown.ok ? chosen : shown
+      },
       (_, __, request) => {
-        const { pathname, search, searchParams } = new URL(request.url)
-        return ownAddress(searchParams.get('next'), request) ?? pathname + search
+        const { pathname, search } = new URL(request.url)
+        return wayBack(request)?.next ?? pathname + search
       },
     ),
   })
+}
+
+function wayBack(request: Request) {
+  const next = ownAddress(new URL(request.url).searchParams.get('next'), request)
+  return next === null ? null : readReturn(next)
 }

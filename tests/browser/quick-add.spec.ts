@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { breakProduct, changeProduct, setStock } from '../arrange'
 import { test } from './browser-test'
-import { additionsOf, product, scriptsRun } from './buy'
+import { additionsOf, gate, product, scriptsRun } from './buy'
 
 const name = `Quick Add ${product.name}`
 
@@ -29,6 +29,59 @@ test('a product goes into the bag from its card', async ({ page, javaScriptEnabl
   await expect(page.getByRole('link', { name })).toBeFocused()
   const events = await page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => event))
   expect(events).toEqual(expect.arrayContaining(['quickAddOpen', 'add_to_cart']))
+})
+
+test('a product goes into the bag from its card by keys alone, and while it goes the button says so', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without scripts the card leads to the preview: tests/screens')
+  await page.goto(product.listing)
+  await scriptsRun(page)
+  await page.getByRole('link', { name }).press('Enter')
+  const panel = page.getByRole('dialog', { name: product.name })
+  await panel.waitFor()
+  const add = panel.locator('form button:not(.heart)')
+  const size = panel.locator('input[name=size]').first()
+  for (let presses = 0; presses < 12 && !(await size.evaluate((input) => input === document.activeElement)); presses++)
+    await page.keyboard.press('Tab')
+  await expect(size).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  for (let presses = 0; presses < 12 && !(await add.evaluate((button) => button === document.activeElement)); presses++)
+    await page.keyboard.press('Tab')
+  const { opened, open } = gate()
+  await page.route('**/cart/api/add', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await expect(add).toHaveText('One moment…')
+  open()
+  await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toContainText(product.name)
+})
+
+test.describe('a call that is not answered as the shop does', () => {
+  test.use({ excused: /ERR_FAILED/ })
+
+  test('an answer that is none of the shop is told apart from no answer', async ({ page, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, 'without scripts there is no panel')
+    await page.goto(product.listing)
+    await scriptsRun(page)
+    const said = page.locator('.card').getByRole('alert')
+    const addMedium = async () => {
+      await page.getByRole('link', { name }).click()
+      const panel = page.getByRole('dialog', { name: product.name })
+      await panel.locator('label.pill', { hasText: /^M$/ }).click()
+      await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
+    }
+    await page.route('**/cart/api/add', (route) => route.fulfill({ contentType: 'text/xml', body: '<added/>' }))
+    await addMedium()
+    await expect(said).toContainText('An error occurred. Please try again.')
+    await page.unroute('**/cart/api/add')
+    await page.route('**/cart/api/add', (route) => route.abort())
+    await addMedium()
+    await expect(said).toContainText('We are having trouble connecting.')
+  })
 })
 
 test('a double press in the panel adds once', async ({ page, javaScriptEnabled }) => {

@@ -88,6 +88,15 @@ test('quick add gets it from a store that is chosen over it', async ({ page }) =
   await expect(page.locator('.bag-store')).toContainText('Old Market · Available Today')
 })
 
+test('the switch of a listing asks for a store, and then narrows it from the first page on', async ({ page }) => {
+  await page.goto('/all?page=2')
+  await scriptsRun(page)
+  await page.getByRole('switch', { name: 'Shop by store' }).click()
+  await choose(page, '68102', 'Old Market')
+  await expect(page.getByRole('switch', { name: /Old Market/ })).toBeChecked()
+  await expect(page).toHaveURL(/\/all$/)
+})
+
 test('a place is asked of the browser', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 40.81, longitude: -96.7 })

@@ -82,11 +82,31 @@ test.describe('in forced colours', () => {
     await page.keyboard.press('Tab')
     const focused = page.locator('#add-to-bag button[type=submit]')
     await expect(focused).toBeFocused()
+    await expect(focused).toHaveCSS('forced-color-adjust', 'none') // else a plate in the colour of its words lies behind them
     await expect(focused).not.toHaveCSS('outline-style', 'none')
     await send(page, 'add-to-bag')
     await goToBag(page)
     await expect(page.locator('.bag-line')).toBeVisible()
   })
+})
+
+test('the categories of a section open below their button, with the notice of cookies above and without', async ({
+  page,
+}) => {
+  await page.goto(product.listing)
+  const button = page.getByRole('button', { name: 'Women: categories' })
+  const opensBelow = async () => {
+    await button.click()
+    const categories = await page.locator('#menu-0').boundingBox()
+    const from = await button.boundingBox()
+    expect(categories?.y).toBeGreaterThanOrEqual((from?.y ?? 0) + (from?.height ?? 0))
+    expect(categories?.y).toBeLessThan((from?.y ?? 0) + 80)
+    await page.keyboard.press('Escape')
+  }
+  await opensBelow()
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(page.locator('.consent')).toHaveCount(0)
+  await opensBelow()
 })
 
 /** The border of the swatch of a colour. */

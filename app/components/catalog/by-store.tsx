@@ -4,6 +4,7 @@ import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { Icon } from '~/components/page/icons'
 import { fill } from '~/messages.fill'
 import { listingTexts } from '~/messages.listing'
+import { narrowed } from '~/validation/chosen-store-return'
 
 /** The store a listing can be narrowed to, and whether it is. */
 export type AtStore = { isOn: boolean; store: { number: number; name: string } | null }
@@ -32,8 +33,8 @@ export function ByStore({ isOn, store, address }: Props) {
           </button>
         </Form>
       ) : (
-        <form action="/stores" noValidate onSubmit={openChooser}>
-          <input type="hidden" name="next" value={address} />
+        <form action="/stores" noValidate onSubmit={(event) => openChooser(event, narrowed(address))}>
+          <input type="hidden" name="next" value={narrowed(address)} />
           <button type="submit" role="switch" aria-checked={false}>
             {listingTexts.byStore}
           </button>
@@ -51,8 +52,15 @@ export function ByStore({ isOn, store, address }: Props) {
   )
 }
 
-/** With scripts the link beside the switch opens the chooser over the page. */
-function openChooser(event: FormEvent<HTMLFormElement>) {
+/** With scripts the chooser opens over the page; where it cannot be had, the form leads to it. */
+async function openChooser(event: FormEvent<HTMLFormElement>, next: string) {
   event.preventDefault()
-  event.currentTarget.parentElement?.querySelector('a')?.click()
+  const form = event.currentTarget
+  const button = form.querySelector('button')
+  try {
+    const { openStoreChooser } = await import('../sheet/choose-store')
+    openStoreChooser(button ?? form, next)
+  } catch {
+    form.submit()
+  }
 }

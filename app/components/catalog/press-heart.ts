@@ -1,6 +1,6 @@
 import { frameMessages } from '~/messages.frame'
 import { noteEvent } from '../page/data-layer'
-import { sayAt } from '../sheet/addition'
+import { sayAt, unanswered } from '../sheet/addition'
 
 type Answer = { success: boolean; status?: number; data?: Record<string, unknown>; messages?: { message: string }[] }
 
@@ -10,7 +10,10 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   heart.ariaBusy = 'true'
   const { value } = heart
   const isAddition = heart.name === 'add'
-  const { success, status, messages } = await (isAddition ? add(value) : remove(value)).catch(() => unreachable)
+  const { success, status, messages }: Answer = await (isAddition ? add(value) : remove(value)).catch((error) => ({
+    success: false,
+    messages: [{ message: unanswered(error) }],
+  }))
   heart.ariaBusy = null
   const place = heart.closest('.card, .facts')
   place?.querySelector('.alert')?.remove()
@@ -20,8 +23,6 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
     if (same.value === value) showPressed(same, isAddition)
   noteEvent({ event: 'favorites', action: isAddition ? 'ADD' : 'REMOVE', ...itemOf(value) })
 }
-
-const unreachable: Answer = { success: false, messages: [{ message: frameMessages.connection }] }
 
 /** What its button does next, and whether it is a favorite now. */
 export function showPressed(heart: HTMLButtonElement, isPressed: boolean): void {

@@ -13,6 +13,11 @@ export async function oneAtATime(form: HTMLFormElement, work: () => Promise<void
   })
 }
 
+/** Why there is no answer: none came, or one that is no answer of the shop. */
+export function unanswered(error: unknown): string {
+  return error instanceof TypeError ? frameMessages.connection : frameMessages.generic
+}
+
 /** Why an addition failed, or what is to be known of one that did not: fewer units than were asked for. */
 type Said = {
   problem?: string
@@ -33,8 +38,10 @@ export async function add(
   const told = { price: price.amount, currencyCode: currency, brand, name, category }
   const body = { productCode, skuCode, quantity, ...told, ...way }
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  const answer = await fetch('/cart/api/add', { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
-  if (!answer) return { problem: frameMessages.connection, inPlace: true }
+  const answer = await fetch('/cart/api/add', { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    (error) => error,
+  )
+  if (!(answer instanceof Response)) return { problem: unanswered(answer), inPlace: true }
   const { success, data, messages = [] } = await answer.json().catch(() => ({ success: false }))
   const inPlace = data?.errorType === 'PickupFulfillmentGroupMaxRestrictionException'
   if (!success) return { problem: messages[0]?.message ?? frameMessages.generic, inPlace }

@@ -3,18 +3,22 @@ import { storesTexts } from '~/messages.stores'
 import { StoreChooser } from '../stores/store-chooser'
 import { makeSheet } from './make-sheet'
 
-/** Opens the finder over the page its link stands on, which then shows what the chosen store has. */
-export function openStoreChooser(link: HTMLAnchorElement): void {
-  const query = new URL(link.href).searchParams
-  const next = query.get('next') ?? '/cart'
+/** Opens the finder over the page, as a link to it asks. */
+export function followToChooser(link: HTMLAnchorElement): void {
+  const { searchParams } = new URL(link.href)
+  const next = searchParams.get('next') ?? '/cart'
+  openStoreChooser(link, next, searchParams.get('isCart') === 'true' || /^\/cart\b/.test(next))
+}
+
+/** Opens the finder over the page, which then shows what the chosen store has. @param next where the page's own form leads then */
+export function openStoreChooser(opener: HTMLElement, next: string, isCart = false): void {
   const { sheet, body } = makeSheet(storesTexts.finderTitle, 'choose-store')
   const root = createRoot(body)
   sheet.onclose = () => {
     root.unmount()
     sheet.remove()
-    link.focus()
+    opener.focus()
   }
-  const isCart = query.get('isCart') === 'true' || /^\/cart\b/.test(next)
   root.render(<StoreChooser isCart={isCart} next={next} close={() => sheet.close()} />)
   // a message that appears when the field is left would move the button away from under the press
   sheet.onmousedown = (event) => {

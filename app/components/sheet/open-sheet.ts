@@ -54,7 +54,7 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
     card.append(sheet)
     sheet.show()
     document.addEventListener('pointerdown', leave)
-    sheet.onkeydown = ({ key }) => key === 'Escape' && sheet.close()
+    sheet.addEventListener('keydown', ({ key }) => key === 'Escape' && sheet.close())
   } else {
     document.body.append(sheet)
     sheet.showModal()

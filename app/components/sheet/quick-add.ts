@@ -1,3 +1,4 @@
+import { frameTexts } from '~/messages.frame'
 import { quickaddTexts } from '~/messages.quickadd'
 import { noteEvent } from '../page/data-layer'
 import { add, oneAtATime, sayAdded } from './addition'
@@ -45,6 +46,8 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
     const [sku] = chosen(form, shown())
     if (!sku) return
     await oneAtATime(form, async () => {
+      const button = form.querySelector(addButton)
+      if (button) button.textContent = frameTexts.working
       const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
       sheet.close()
       await sayAdded(said, link.closest('.card'), link)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { frameMessages } from '~/messages.frame'
+import { readReturn } from '~/validation/chosen-store-return'
 import { readStoreSearch } from '~/validation/store-search'
 import { FoundStores } from './found-stores'
 import type { Shown } from './store-lines'
@@ -9,7 +10,7 @@ import { YourStore } from './your-store'
 type Props = {
   /** Whether what is in the bag for pickup goes along. */
   isCart: boolean
-  /** Where the bag leads then. */
+  /** Where the bag leads then, and the switch of a listing. */
   next: string
   close: () => void
 }
@@ -45,7 +46,12 @@ export function StoreChooser({ isCart, next, close }: Props) {
     }
     const refused = await chooseByCall(storeNumber)
     if (refused) return setProblem(refused)
-    window.__remixRouter?.revalidate()
+    const { next: back, narrows } = readReturn(next)
+    if (narrows && storeNumber !== null) {
+      const unshown = await chooseByCall(storeNumber, '/shop-by-store/api')
+      if (unshown) return setProblem(unshown)
+      window.__remixRouter?.navigate(back, { preventScrollReset: true })
+    } else window.__remixRouter?.revalidate()
     document.dispatchEvent(new Event('storechosen')) // what lies open over the page asks again, too
     return close()
   }
@@ -114,10 +120,10 @@ async function ask(path: string): Promise<{ store?: Given | null; stores?: Given
 }
 
 /** Null: no store any more. @returns why it was refused, if it was */
-async function chooseByCall(storeNumber: number | null): Promise<string | null> {
+async function chooseByCall(storeNumber: number | null, call = '/store/api/default'): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const body = JSON.stringify({ storeNumber })
-  const answer = await fetch('/store/api/default', { method: 'POST', headers, body }).catch(() => null)
+  const answer = await fetch(call, { method: 'POST', headers, body }).catch(() => null)
   if (!answer) return frameMessages.connection
   const { success, messages = [] } = await answer.json().catch(() => ({ success: false }))
   return success ? null : (messages[0]?.message ?? frameMessages.generic)

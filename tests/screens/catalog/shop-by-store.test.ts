@@ -48,10 +48,21 @@ test('without a store of their own shoppers are led to choose one, and back', as
   expect(shopper.forms).not.toContain('shop-by-store')
   const toggle = shopper.document.querySelector<HTMLButtonElement>('.by-store [role=switch]')
   expect([toggle?.textContent, toggle?.getAttribute('aria-checked')]).toEqual(['Shop by store', 'false'])
-  const next = toggle?.closest('form[action="/stores"]')?.querySelector('[name=next]')
-  expect(next?.getAttribute('value')).toBe('/mens?color=green')
   await shopper.follow('Choose a store')
   expect(shopper.address).toBe(`/stores?next=${encodeURIComponent('/mens?color=green')}`)
+})
+
+test('the switch that is pressed without a store is on once one is chosen', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/all?page=1&sort=newest')
+  const toggle = shopper.document.querySelector('.by-store [role=switch]')?.closest('form[action="/stores"]')
+  const next = toggle?.querySelector('[name=next]')?.getAttribute('value') ?? ''
+  await shopper.visit(`/stores?${new URLSearchParams({ next, near: '68102' })}`)
+  await shopper.submit('choose-store')
+
+  expect(shopper.address).toBe('/all?sort=newest')
+  expect(shopper.document.querySelector('[role=switch]')?.getAttribute('aria-checked')).toBe('true')
+  expect(named(shopper)).toEqual(['Plain Tee', 'Store Only Socks'])
 })
 
 test.each(['1', '', 'abc', '-7850', '99999999999'])('a store there is not (%j) is refused', async (storeNumber) => {

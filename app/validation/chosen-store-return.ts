@@ -1,0 +1,15 @@
+const mark = 'shopByStore'
+
+/** The address choosing a store leads back to from the switch of a listing: it is switched on with the store. */
+export function narrowed(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${mark}=true`
+}
+
+/** Where choosing a store leads back to, and whether the listing there is to show what that store has. */
+export function readReturn(address: string): { next: string; narrows: boolean } {
+  const { pathname, searchParams, hash } = new URL(address, 'http://shop')
+  const narrows = searchParams.has(mark)
+  if (!narrows) return { next: address, narrows }
+  searchParams.delete(mark)
+  return { next: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`, narrows }
+}
