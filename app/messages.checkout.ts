@@ -22,6 +22,7 @@ export const checkoutMessages = {
   'creditCard.verify': 'Please confirm the security code of your card or use another payment method.',
   'payment.endingIn': '{kind} ending in {last4}',
   'payment.of': '{wallet} ({account})',
+  'payment.cardIn': '{card} in {wallet}',
 } as const
 
 /** Headings, buttons and notes of checkout, payment and confirmation. */

@@ -46,7 +46,7 @@ export async function claimOrder(
       const rules = await rulesNow(store, tx)
       const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
       const off = switchedOff(store, counted)
-      if (off) throw new Refused(offRefusal(off), () => takeOff(store, bag.id, off))
+      if (off) throw new Refused(offRefusal(store, off), () => takeOff(store, bag.id, off))
       const approved = judgeApproved(store, counted)
       if (!approved.ok) throw new Refused(approved.refusal, mendOf(store, counted))
       if (isStillUnpaid(counted, bag)) throw new Refused(removedRefusal, noMend)

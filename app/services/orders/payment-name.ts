@@ -11,6 +11,18 @@ export function paymentName({ type, cardType, last4 }: Named): string {
   return say('payment.endingIn', { kind: kindOf(type, cardType), last4 })
 }
 
+/** The same of the card itself, wherever it is: "Visa ending in 1111 in Google Pay". */
+export function cardName(payment: Named): string {
+  const card = namedCard(payment)
+  const wallet = wallets[payment.type]
+  return wallet ? say('payment.cardIn', { card, wallet }) : card
+}
+
+/** A wallet that tells no digits has told the brand. */
+function namedCard({ cardType, last4 }: Named): string {
+  return last4 ? paymentName({ type: 'CREDIT_CARD', cardType, last4 }) : kindOf('CREDIT_CARD', cardType)
+}
+
 type Account = Named & { emailAddress: string | null }
 
 /**
@@ -22,10 +34,11 @@ export function paidWith(payment: Account, inFull = false): string {
   return account === null ? paymentName(payment) : say('payment.of', { wallet: paymentName(payment), account })
 }
 
-function accountOf({ type, cardType, last4, emailAddress }: Account, inFull: boolean): string | null {
+function accountOf(payment: Account, inFull: boolean): string | null {
+  const { type, last4, emailAddress } = payment
   if (type === 'PAYPAL') return inFull ? emailAddress : emailAddress && maskedEmail(emailAddress)
   if (!['APPLE_PAY', 'GOOGLE_PAY'].includes(type) || !last4) return null
-  return paymentName({ type: 'CREDIT_CARD', cardType, last4 })
+  return namedCard(payment)
 }
 
 const wallets: Record<string, string> = {

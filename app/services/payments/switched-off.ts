@@ -4,33 +4,44 @@ import { findBag } from '~/services/cart/current-bag'
 import { changeOrder } from '~/services/orders/change-order'
 import { lapsedPayment } from '~/services/orders/lapsed-payment'
 import type { AppliedPayment, Order } from '~/services/orders/order'
-import { paymentName } from '~/services/orders/payment-name'
+import { cardName, paymentName } from '~/services/orders/payment-name'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { isBrandOff } from './accepted-brands'
+import { walletGateway } from './offered-wallets'
 
-const switches = { PAYPAL: 'paypal', AFTERPAY: 'afterpay', APPLE_PAY: 'applePay', GOOGLE_PAY: 'googlePay' } as const
+const switches = { PAYPAL: 'paypal', AFTERPAY: 'afterpay' } as const
 
 /** The payment of an order whose way, or whose brand of cards, the merchant has switched off since it was applied. */
-export function switchedOff(store: Pick<Store, 'toggles'>, { payments }: Order): AppliedPayment | undefined {
-  const { toggles } = store
-  return payments.find(({ type, cardType }) => {
-    const isWayOff = type in switches && !toggles[switches[type as keyof typeof switches]]
-    return isWayOff || (cardTypes.includes(type) && isBrandOff(store, cardType, type))
+export function switchedOff(store: Wares, { payments }: Pick<Order, 'payments'>): AppliedPayment | undefined {
+  return payments.find((payment) => {
+    const { type, cardType } = payment
+    return isWayOff(store, payment) || (cardTypes.includes(type) && isBrandOff(store, cardType, type))
   })
 }
 
+type Wares = Pick<Store, 'gateways' | 'toggles'>
+
 const cardTypes = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY']
 
-/** Why it cannot pay any more, in words that name it. */
-export function offRefusal(payment: AppliedPayment): Refusal {
-  return { code: 'payment.wayOff', values: { name: paymentName(payment) } }
+/** By its toggle, or by the setting of who charges it. Gift cards are the shop's own. */
+function isWayOff(store: Wares, { type, provider, giftCardId }: AppliedPayment): boolean {
+  if (giftCardId !== null) return false
+  if (type === 'APPLE_PAY' || type === 'GOOGLE_PAY') return walletGateway(store, type) === undefined
+  const isToggledOff = type in switches && !store.toggles[switches[type as keyof typeof switches]]
+  return isToggledOff || !Object.hasOwn(store.gateways.payments, provider)
+}
+
+/** Why it cannot pay any more, in words that name it: the way, or of a wallet that goes on with others the card. */
+export function offRefusal(store: Wares, payment: AppliedPayment): Refusal {
+  const name = isWayOff(store, payment) ? paymentName(payment) : cardName(payment)
+  return { code: 'payment.wayOff', values: { name } }
 }
 
 /** Takes it off the open order, which keeps why. One that is being submitted meanwhile stays as it is. */
 export async function takeOff(store: Store, orderId: string, payment: AppliedPayment): Promise<void> {
   await changeOrder(store, orderId, async ({ tx, row }) => {
-    if (await deletePayment(tx, orderId, payment.id)) await noteRefusal(tx, row, JSON.stringify(offRefusal(payment)))
+    if (await deletePayment(tx, orderId, payment.id)) await noteRefusal(tx, row, JSON.stringify(offRefusal(store, payment)))
     return ok(null)
   })
 }
