@@ -7,7 +7,7 @@ import { Served, withServed } from '~/components/page/served'
 import { accountMenu } from '~/http/account-menu.server'
 import { answerForms, form } from '~/http/forms.server'
 import { forLoggedIn } from '~/http/known.server'
-import { type LoggedInVisit, openVisit, type Visit } from '~/http/visit.server'
+import { type LoggedInVisit, openVisit, type Visit, wasRefused } from '~/http/visit.server'
 import { accountTexts } from '~/messages.account'
 import { cardTexts } from '~/messages.card'
 import { listAddresses } from '~/services/account/address-book'
@@ -20,9 +20,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cardTexts.t
 
 const here = '/apply-today'
 
-/** Explains the store card to everybody; a customer who has none applies for it here. */
+/** Explains the store card to everybody while the shop takes it; a customer who has none applies for it here. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
+  if (!store.gateways.payments['store-card'] && !wasRefused(args.context)) throw new Response(null, { status: 404 })
   const page = await findPage(store, here)
   const data = {
     menu: accountMenu(visit),
@@ -33,8 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return withServed(data, { text: page?.html ?? `<p>${cardTexts.intro}</p>` }, args.context.isData)
 }
 
-/** What may be done: apply, sign in first, pay with the card there is, or apply somewhere else. */
+/** What may be done: apply, sign in first, pay with the card there is, or apply somewhere else; nothing of a card that is off. */
 function stateFor({ loggedIn, customer }: Visit) {
+  if (!store.gateways.payments['store-card']) return 'off'
   if (loggedIn && customer.hasStoreCard) return 'has'
   if (!store.gateways.cardApplications) return 'elsewhere'
   return loggedIn ? 'form' : 'signIn'
@@ -67,7 +69,11 @@ export { keepPage as clientAction } from '~/components/form/keep-page'
 export default function ApplyToday() {
   const data = useLoaderData<typeof loader>()
   return (
-    <AccountFrame title={cardTexts.title} menu={data.menu}>
+    <AccountFrame
+      title={cardTexts.title}
+      menu={data.menu}
+      problemsOf={data.state === 'form' ? undefined : 'card-application'}
+    >
       <Served name="text" id="text" className="prose" data={data} />
       {data.isInvited && <Way href="/invitation" text={cardTexts.invited} />}
       {data.state === 'form' && (

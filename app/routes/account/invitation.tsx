@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const card = {
     takesCreditCards: takesCardsByPage(store),
+    takesCards: store.gateways.payments['store-card'] !== undefined,
     cardProblem: cardProblemOf(query),
     cardFields: cardFieldsView(visit),
   }
@@ -91,12 +92,14 @@ export default function Invitation() {
           <OwnCreditCardForm fullName={data.fullName} problem={data.cardProblem} fields={data.cardFields} />
         </section>
       )}
-      <section aria-labelledby="card-title">
-        <h2 id="card-title" className="h3">
-          {fill(accountTexts.addCard, { card: brand.card })}
-        </h2>
-        <OwnCardForm fullName={data.fullName} />
-      </section>
+      {data.takesCards && (
+        <section aria-labelledby="card-title">
+          <h2 id="card-title" className="h3">
+            {fill(accountTexts.addCard, { card: brand.card })}
+          </h2>
+          <OwnCardForm fullName={data.fullName} />
+        </section>
+      )}
     </AccountFrame>
   )
 }

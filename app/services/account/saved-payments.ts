@@ -15,7 +15,10 @@ import type { Store } from '~/store.server'
 import type { StoreCardInput } from '~/validation/store-card'
 
 /** A payment that is kept for a customer; never more of a card than its last four digits. */
-export type SavedPayment = Pick<CustomerPaymentRow, 'id' | 'type' | 'cardType' | 'last4' | 'expDate' | 'fullName'> & {
+export type SavedPayment = Pick<
+  CustomerPaymentRow,
+  'id' | 'type' | 'provider' | 'cardType' | 'last4' | 'expDate' | 'fullName'
+> & {
   isDefault: boolean
   needsVerification: boolean
 }
@@ -25,8 +28,8 @@ export async function listPayments({ db }: Pick<Store, 'db'>, customerId: string
   const rows = await listCustomerPayments(db, customerId)
   return rows
     .toSorted((a, b) => b.isDefault - a.isDefault || newestFirst(a, b))
-    .map(({ id, type, cardType, last4, expDate, fullName, isDefault, verificationRequired }) => ({
-      ...{ id, type, cardType, last4, expDate, fullName, isDefault: isDefault === 1 },
+    .map(({ id, type, provider, cardType, last4, expDate, fullName, isDefault, verificationRequired }) => ({
+      ...{ id, type, provider, cardType, last4, expDate, fullName, isDefault: isDefault === 1 },
       needsVerification: verificationRequired === 1,
     }))
 }

@@ -10,8 +10,12 @@ export function acceptedBrands({ toggles }: Toggled): string[] {
   return names.filter((name) => toggles[name]).map((name) => brands[name])
 }
 
-/** Whether a saved payment can pay now, as far as its brand of cards goes. */
-export function takesSaved(store: Toggled, { type, cardType }: { type: string; cardType: string }): boolean {
+/** Whether a saved payment can pay now, as far as who charges it and its brand of cards go. */
+export function takesSaved(
+  store: Toggled & Pick<Store, 'gateways'>,
+  { type, cardType, provider }: { type: string; cardType: string; provider: string },
+): boolean {
+  if (!Object.hasOwn(store.gateways.payments, provider)) return false
   return type !== 'CREDIT_CARD' || acceptedBrands(store).includes(cardType)
 }
 

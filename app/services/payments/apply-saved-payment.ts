@@ -28,8 +28,7 @@ export async function applySavedPayment(
   if (!bag.ok) return bag
   const saved = await findCustomerPayment(store.db, who.customer.id, customerPaymentId)
   if (!saved || (paymentType !== undefined && paymentType !== saved.type)) return notFound()
-  const isOffered = takesSaved(store, saved) && Object.hasOwn(store.gateways.payments, saved.provider)
-  const ref = isOffered ? openRef(store.config, saved.id, saved.preparedRef) : null
+  const ref = takesSaved(store, saved) ? openRef(store.config, saved.id, saved.preparedRef) : null
   if (ref === null) return refuse('payment.savedFailed')
   const put = { saved, ref, mustConfirm: who.remembered || saved.verificationRequired === 1 }
   const change = await changeOrder(store, bag.value.id, (open) => putSaved(store, open, put), leavesSomething)

@@ -41,7 +41,8 @@ export function offRefusal(store: Wares, payment: AppliedPayment): Refusal {
 /** Takes it off the open order, which keeps why. One that is being submitted meanwhile stays as it is. */
 export async function takeOff(store: Store, orderId: string, payment: AppliedPayment): Promise<void> {
   await changeOrder(store, orderId, async ({ tx, row }) => {
-    if (await deletePayment(tx, orderId, payment.id)) await noteRefusal(tx, row, JSON.stringify(offRefusal(store, payment)))
+    if (await deletePayment(tx, orderId, payment.id))
+      await noteRefusal(tx, row, JSON.stringify(offRefusal(store, payment)))
     return ok(null)
   })
 }

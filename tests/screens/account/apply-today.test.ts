@@ -85,3 +85,18 @@ test('nobody else sees an invitation', async () => {
   await customer.visit('/account/credit')
   expect(customer.text).toContain('You have no saved payment methods.')
 })
+
+test('a shop without the store card has no page to apply for it, and a press on an old one is told why', async () => {
+  const { email } = await giveCustomer(shop, { phoneNumber: '402-555-0178' })
+  const shopper = await signedIn(shop, email)
+  await shopper.visit(here)
+  const { 'store-card': card, ...others } = shop.store.gateways.payments
+  const { cardApplications } = shop.store.gateways
+  Object.assign(shop.store.gateways, { payments: others, cardApplications: null })
+  await shopper.submit('card-application', typed)
+  expect(shopper.textOf('[role=alert]')).toBe('This feature is currently unavailable. Please try again later.')
+  expect(shopper.text).not.toContain('You can apply in every one of our stores.')
+  await shopper.visit(here)
+  Object.assign(shop.store.gateways, { payments: { ...others, 'store-card': card }, cardApplications })
+  expect(shopper.status).toBe(404)
+})

@@ -221,3 +221,19 @@ test('who gets the news already is not asked for it; who wants it gets it from t
   expect(shopper.forms).toEqual(['submit-order'])
   expect(shopper.document.querySelector('[name=receiveEmail]')).toBeNull()
 })
+
+test('a saved card that the shop does not take any more is not offered', async () => {
+  const { shopper } = await withBag()
+  await keepAddress(shopper)
+  await keepCard(shopper)
+  await shopper.visit('/checkout')
+  await shopper.submit('saved-address')
+  await shopper.submit('shipping-method')
+  expect(choices(shopper, 'saved-payment')).toHaveLength(1)
+  const { 'store-card': card, ...others } = shop.store.gateways.payments
+  shop.store.gateways.payments = others
+  await shopper.visit('/checkout')
+  shop.store.gateways.payments = { ...others, 'store-card': card }
+  expect(shopper.forms).toContain('credit-card')
+  expect(shopper.forms).not.toContain('saved-payment')
+})

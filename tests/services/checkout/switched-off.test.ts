@@ -71,12 +71,12 @@ test('so is a card of a brand that was switched off, also in a wallet, where Dis
 const settings = [
   ['CREDIT_CARD', { CREDIT_CARD_ENABLED: 'off' }],
   ['APPLE_PAY', { CREDIT_CARD_ENABLED: 'off' }],
-  ['STORE_CARD', { STORE_CARD_ENABLED: 'off' }],
+  ['MARLOW_CARD', { STORE_CARD_ENABLED: 'off' }],
 ] as const
 
 test.each(settings)('%s goes off the order when the shop was started without it since: %o', async (type, off) => {
   const { store } = await withCard()
-  const provider = type === 'STORE_CARD' ? 'store-card' : 'cardpointe'
+  const provider = type === 'MARLOW_CARD' ? 'store-card' : 'cardpointe'
   await store.db.updateTable('appliedPayment').set({ type, provider }).execute()
   expect((await findBagToPay(store, 'jane'))?.payments).toHaveLength(1)
   const config = readConfig({ ...testSettings, DATA_DIR: store.config.DATA_DIR, ...off })
@@ -91,7 +91,11 @@ test.each(settings)('%s goes off the order when the shop was started without it 
 test.each([
   [{ type: 'GOOGLE_PAY', cardType: 'VISA', last4: '1111' }, 'visa', 'Visa ending in 1111 in Google Pay'],
   [{ type: 'GOOGLE_PAY', cardType: 'VISA', last4: '' }, 'visa', 'Visa in Google Pay'],
-  [{ type: 'APPLE_PAY', cardType: 'DISCOVER', last4: '0004' }, 'applePayDiscover', 'Discover ending in 0004 in Apple Pay'],
+  [
+    { type: 'APPLE_PAY', cardType: 'DISCOVER', last4: '0004' },
+    'applePayDiscover',
+    'Discover ending in 0004 in Apple Pay',
+  ],
   [{ type: 'GOOGLE_PAY', cardType: 'VISA', last4: '1111' }, 'googlePay', 'Google Pay'],
 ] as const)('what was switched off is named: of %o without %s %s', async (payment, toggle, name) => {
   const { store } = await withCard()
