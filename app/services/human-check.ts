@@ -1,5 +1,6 @@
+import { noteTries, wasTried } from '~/db/attempt-limits'
 import { ok, type Result, refusal, refuse, tooOften } from '~/services/result'
-import { beginTry, type Payer, sessionBucket } from '~/services/try-limits'
+import { addressBucket, beginTry, minute, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 
 /** The forms that may ask for a human check. */
@@ -10,6 +11,9 @@ export type HumanCheckType = (typeof humanCheckTypes)[number]
 export type HumanAnswer = { token?: string; trap?: string }
 
 const laneMs = 30_000
+/** At one address a family or an office may send so many at once; gift cards are worth guessing. */
+const burst = { LOGIN: 5, REGISTER: 5, FORGOT_PASSWORD: 5, GIFT_CARD: 1 } as const
+const awayMs = 5 * minute
 
 /** Whether a form of this type asks: only with keys and its own setting on. */
 export function asksForHuman({ config }: Pick<Store, 'config'>, type: HumanCheckType): boolean {
@@ -22,9 +26,9 @@ export function humanWidget(store: Store, type: HumanCheckType) {
 }
 
 /**
- * Judges the answer to the human check of a form. Without one a form is judged once every thirty seconds, for who has no
- * scripts; a call (`lane` false) is refused. When the provider cannot be asked, the same lane is open, but not for gift
- * cards, which are worth guessing.
+ * Judges the answer to the human check of a form. Without one a form goes the slow lane, for who has no scripts; a call
+ * (`lane` false) is refused. When the provider cannot be asked, the same lane is open, but not for gift cards: these wait,
+ * and for some minutes those without an answer do, too.
  */
 export async function passHumanCheck(
   store: Store,
@@ -39,10 +43,34 @@ export async function passHumanCheck(
   const verdict = token && humanCheck ? await humanCheck.verify(token, who.address) : 'unavailable'
   if (verdict === 'human') return ok(null)
   if (verdict === 'not-human') return refuse('generic')
-  if (token && humanCheck && type === 'GIFT_CARD') return refusal({ code: 'feature.unavailable', kind: 'unavailable' })
   if (!token && !lane) return refuse('generic')
-  const bucket = sessionBucket(`${type} lane`, who)
-  const turn = await beginTry(store, [{ bucket, most: 1, ms: laneMs }])
+  return type === 'GIFT_CARD' ? giftCardTurn(store, who, Boolean(token && humanCheck)) : turnOf(store, who, type)
+}
+
+/**
+ * One try every thirty seconds a session; an address has some at once, and then one every thirty seconds, too: cookies
+ * that are dropped gain nothing.
+ */
+async function turnOf(store: Store, who: Payer, type: HumanCheckType): Promise<Result<null>> {
+  const [session, address] = [sessionBucket(`${type} lane`, who), addressBucket(`${type} lane`, who)]
+  const own = { bucket: session, most: 1, ms: laneMs }
+  const atOnce = await beginTry(store, [own, { bucket: address, most: burst[type], ms: 3 * minute }])
+  const turn = atOnce.ok ? atOnce : await beginTry(store, [own, { bucket: address, most: 1, ms: laneMs }])
   if (turn.ok) return ok(null)
   return tooOften(turn.refusal.retryAfterMs ?? laneMs, type === 'GIFT_CARD' ? 'giftCard.slowLane' : 'captcha.slowLane')
+}
+
+/**
+ * The turn of a gift card. One whose answer the provider could not judge waits; while that is so, or was minutes ago, an
+ * address has one try without an answer in all that time: leaving the answer out is no way around the wait.
+ * @param unjudged it came with an answer, and the provider was asked in vain
+ */
+async function giftCardTurn(store: Store, who: Payer, unjudged: boolean): Promise<Result<null>> {
+  const [away, at] = ['human check away', store.now()]
+  if (unjudged) await noteTries(store.db, [{ id: store.newId(), bucket: away, at }])
+  else if (!(await wasTried(store.db, away, at - awayMs))) return turnOf(store, who, 'GIFT_CARD')
+  const bucket = addressBucket('GIFT_CARD away', who)
+  const turn = await beginTry(store, [{ bucket, most: 1, ms: awayMs }])
+  if (turn.ok && !unjudged) return ok(null)
+  return refusal({ code: 'feature.unavailable', kind: 'unavailable' })
 }

@@ -9,9 +9,9 @@ const settings = { CAPTCHA_KEY: 'key', CAPTCHA_SECRET: 'secret', LOGIN_CAPTCHA: 
 async function judge(
   store: TestStore,
   answer: HumanAnswer,
-  { type = 'LOGIN' as HumanCheckType, lane = false, session = 'jane' } = {},
+  { type = 'LOGIN' as HumanCheckType, lane = false, session = 'jane', address = '10.0.0.1' } = {},
 ) {
-  const result = await passHumanCheck(store, { ...guest(session), address: '10.0.0.1' }, type, answer, lane)
+  const result = await passHumanCheck(store, { ...guest(session), address }, type, answer, lane)
   return result.ok ? 'passed' : result.refusal.code
 }
 
@@ -40,6 +40,39 @@ test('a call without an answer is refused, a form is judged once every thirty se
   expect(await judge(store, {}, { lane: true, type: 'GIFT_CARD' })).toBe('passed')
   store.clock.forward(30_000)
   expect(await judge(store, {}, { lane: true })).toBe('passed')
+})
+
+test('a few of one address are judged at once without an answer, then one every thirty seconds, whatever the session', async () => {
+  const store = await openTestStore({ settings })
+  const come = (session: string, address?: string) => judge(store, {}, { lane: true, session, address })
+  const crowd = await Promise.all(Array.from({ length: 5 }, (_, i) => come(`family-${i}`)))
+  expect(crowd).toEqual(Array.from({ length: 5 }, () => 'passed'))
+  expect(await come('bot')).toBe('captcha.slowLane')
+  expect(await come('bot', '10.0.0.2')).toBe('passed')
+  for (const i of Array.from({ length: 12 }).keys()) {
+    store.clock.forward(30_000)
+    expect(await come(`later-${i}`)).toBe('passed')
+    expect(await come(`again-${i}`)).toBe('captcha.slowLane')
+  }
+})
+
+test('gift cards of one address are judged one by one', async () => {
+  const store = await openTestStore({ settings })
+  const guess = (session: string) => judge(store, {}, { lane: true, session, type: 'GIFT_CARD' })
+  expect([await guess('a'), await guess('b')]).toEqual(['passed', 'giftCard.slowLane'])
+  store.clock.forward(30_000)
+  expect(await guess('c')).toBe('passed')
+})
+
+test('while the provider cannot be asked a gift card without an answer waits, too, and has its turn now and then', async () => {
+  const store = await openTestStore({ settings: { ...settings, CAPTCHA_SECRET: 'wrong' } })
+  const come = (answer: HumanAnswer, address?: string) =>
+    judge(store, answer, { lane: true, type: 'GIFT_CARD', address })
+  expect(await come({ token: token(store) })).toBe('feature.unavailable')
+  expect(await come({})).toBe('feature.unavailable')
+  expect([await come({}, '10.0.0.2'), await come({}, '10.0.0.2')]).toEqual(['passed', 'feature.unavailable'])
+  store.clock.forward(5 * minute)
+  expect(await come({})).toBe('passed')
 })
 
 test('whoever fills in what people leave empty is refused, and a form that does not ask takes anybody', async () => {
