@@ -14,6 +14,7 @@ import { prepareDatabase } from './prepare-database'
 import { keepHeapSmall } from './small-heap'
 import { loadStaticFiles } from './static-files'
 import { answerUnreadable } from './unreadable'
+import { runWorkers } from './workers'
 
 export * from 'virtual:remix/server-build'
 
@@ -41,23 +42,8 @@ async function run() {
     for (const line of store.providers) console.log(line)
     await prepareDatabase(store)
   }
-  if (cluster.isPrimary && processes > 1) return runCluster(processes)
+  if (cluster.isPrimary && processes > 1) return runWorkers(processes)
   await serve()
-}
-
-function runCluster(processes: number) {
-  for (let i = 0; i < processes; i++) cluster.fork()
-  let stopping = false
-  cluster.on('exit', () => {
-    if (!stopping) cluster.fork()
-    else if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0)
-  })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stopping = true
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill(signal)
-    })
-  }
 }
 
 async function serve() {

@@ -66,6 +66,27 @@ export const toldTwice: Storm = {
   },
 }
 
+/** What stops the first worker stops each that would take its place. */
+export const portTaken: Storm = {
+  name: 'a shop of two workers whose port is taken gives up, and one of whose workers dies goes on',
+  postgresOnly: true,
+  wholeOnly: true,
+  run: async (ground) => {
+    const workers = { WEB_CONCURRENCY: '2' }
+    const taken = { ...workers, PORT: String(ground.shops[0]?.port) }
+    const said = await ground.start({ env: taken, readyWithinMs: 20_000 }).then(() => 'it is open', String)
+    const shop = await ground.start({ env: workers })
+    const [, first] = withForked(shop.pid)
+    signal(first ?? 0, 'SIGKILL')
+    while (withForked(shop.pid).includes(first ?? 0) || withForked(shop.pid).length < 3) await delay(25)
+    const page = await statusOf(`${shop.origin}/`)
+    return [
+      ...(said.includes('ended at its start') ? [] : [`with its port taken: ${said.slice(0, 200)}`]),
+      ...(page === 200 ? [] : [`a page answered ${page} after a worker had died`]),
+    ]
+  },
+}
+
 async function untilSubmitting({ store }: Ground, count: number): Promise<void> {
   const waiting = () =>
     store.db.selectFrom('checkoutSubmission').select('id').where('state', '=', 'AUTHORIZING').execute()

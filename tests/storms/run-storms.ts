@@ -21,7 +21,7 @@ import { lastPoints } from './points'
 import { providerFaults } from './provider-faults'
 import { killAroundEachWay, killAroundProvider } from './provider-kills'
 import { lastUnits, lastUnitsByCard, oneGiftCard, oppositeOrders, smallOrders } from './races'
-import { rollingRestart, toldTwice } from './restarts'
+import { portTaken, rollingRestart, toldTwice } from './restarts'
 import { lastAtStore } from './stores'
 import type { Storm } from './storm'
 
@@ -40,6 +40,7 @@ const kills = [
 const outages = [
   rollingRestart,
   toldTwice,
+  portTaken,
   oneServerDies,
   databaseKilled,
   databaseFrozen,
