@@ -109,6 +109,19 @@ test('the categories of a section open below their button, with the notice of co
   await opensBelow()
 })
 
+test('on a phone the menu has a button that closes it, and the category one is in stands in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/mens/jeans')
+  await expect(page.locator('.cats [aria-current]')).toBeInViewport()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.locator('#menu')
+  await expect(menu).toBeVisible()
+  await menu.getByRole('button', { name: 'Close' }).click()
+  await expect(menu).toBeHidden()
+})
+
 /** The border of the swatch of a colour. */
 function borderOf(page: Page, color: string): Promise<string> {
   return page.locator('.sw', { hasText: color }).evaluate((swatch) => getComputedStyle(swatch).border)

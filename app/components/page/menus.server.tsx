@@ -8,6 +8,7 @@ import { menuClass } from './menu-styles.server'
 
 /** React does not know these attributes yet. */
 const opens = (id: string) => ({ popovertarget: id })
+const closes = { popovertarget: 'menu', popovertargetaction: 'hide' }
 const popover = { popover: 'auto' }
 
 /**
@@ -22,6 +23,11 @@ export function HeaderMenu({ items }: { items: MenuItem[] }) {
         <span className="vh">{menuTexts.menu}</span>
       </button>
       <ul id="menu" {...popover}>
+        <li className="closes">
+          <button type="button" className="closes-facets" aria-label={frameTexts.close} {...closes}>
+            <Icon name="close" />
+          </button>
+        </li>
         {items.map((item, at) => (
           <li key={item.label}>
             <MenuLink item={item} /> {item.submenu && <Submenu item={item} id={`menu-${at}`} />}
