@@ -65,6 +65,7 @@ const indexColumns = [
   'rating',
   'ratingCount',
   'featureToggle',
+  'isNew',
   'dimensionLabel',
   'detail',
   'media',
@@ -84,7 +85,8 @@ export function readIndexRows(db: Queries, after: string, limit: number): Promis
     .execute()
 }
 
-export type PriceRange = { productCode: string; low: number; high: number; changesAt: number | null }
+/** `reduced`: 1 when some of it is on sale. */
+export type PriceRange = { productCode: string; low: number; high: number; reduced: number; changesAt: number | null }
 
 /**
  * What the products of a span of codes cost at a moment (epoch ms), and when a dated sale among them ends next.
@@ -92,12 +94,14 @@ export type PriceRange = { productCode: string; low: number; high: number; chang
  */
 export async function readPriceRanges(db: Queries, from: string, to: string, now: number): Promise<PriceRange[]> {
   const price = sql<number>`case when sale_ends_at <= ${now} and after_price is not null then after_price else price end`
+  const dated = sql`(sale_ends_at > ${now} and price < after_price)`
   return db
     .selectFrom('sku')
     .select('productCode')
     .select([
       sql<number>`min(${price})`.as('low'),
       sql<number>`max(${price})`.as('high'),
+      sql<number>`max(case when ${price} < retail_price or ${dated} then 1 else 0 end)`.as('reduced'),
       sql<number | null>`min(case when sale_ends_at > ${now} then sale_ends_at end)`.as('changesAt'),
     ])
     .where('productCode', '>=', from)

@@ -29,9 +29,10 @@ export const growing = (sku: Sku) => ({
   bag: '/cart',
 })
 
-/** The same search by a text that is not kept yet: numbers below 100 are no words of the catalogue and find nothing. */
+/** The same search by a text that is not kept yet: a letter and a digit are no words of the catalogue and find nothing. */
 function newSearch(count: number): string {
-  return `/search?q=women+${count % 100}+${Math.floor(count / 100)}`
+  const [hundreds, tens, ones] = String(count).padStart(3, '0')
+  return `/search?q=women+q${ones}+v${tens}+x${hundreds}`
 }
 
 /** Asks often enough that what comes after is measured in a process at work, not in one that is still being compiled. */

@@ -97,7 +97,7 @@ function startIndex(): Building {
   return { codes: [], products: [], members, ...collections, changesAt }
 }
 
-type Price = { low: number; high: number; changesAt: number | null }
+type Price = { low: number; high: number; reduced: number; changesAt: number | null }
 
 /** One product that cannot be read must not empty the shop: it is left out, and logged. */
 async function addReadable(building: Building, row: IndexRow, price: Price, store: Store) {
@@ -129,7 +129,7 @@ function addProduct(building: Building, row: IndexRow, price: Price, store: Stor
     else building.members.set(group, [number])
   }
   addFacets(building.facets, number, described.facets)
-  addWords(building.words, number, row, described)
+  addWords(building.words, number, row, { ...described, isReduced: price.reduced === 1 })
   building.labels.set(`category/${row.categorySlug}`, row.categoryLabel)
   if (row.kind === 'standard') building.labels.set(`brand/${row.brandSlug}`, row.brand)
 }

@@ -1,3 +1,4 @@
+import { isEveryday, saidOtherwise } from './everyday-words'
 import { type SearchIndex, wordsBeginning } from './search-index'
 import { othersFor, stemOf } from './search-words'
 
@@ -19,7 +20,10 @@ export function asWritten(search: SearchIndex, typed: readonly string[], isTyped
     else words.push(word)
   }
   const isPlain = (word: string) => isKnown(word) || wordsBeginning(search, word).length > 0
-  return words.flatMap((word, at) => (isPlain(word) ? word : apart(search, word, isTyped && at === words.length - 1)))
+  return words.flatMap((word, at) => {
+    if (isPlain(word)) return word
+    return isEveryday(word) ? saidOtherwise(word) : apart(search, word, isTyped && at === words.length - 1)
+  })
 }
 
 /** The two words of a compound that some product has both of; a word that is none stays one. */

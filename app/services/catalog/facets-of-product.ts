@@ -5,28 +5,35 @@ import { merchandiseTexts } from '~/messages.merchandise'
 import type { FacetName } from '~/validation/listing-query'
 import { productDetailSchema } from '~/validation/product-record'
 import { colorFamilies, colorFamilyOf, familyHex } from './color-families'
+import { materialsIn } from './materials'
 import { slugOf } from './slug'
 
 /** Something a shopper can choose: as it stands in addresses, as it is called, and its place among the others. */
 export type FacetOption = { value: string; label: string; hex: string | null; place: number }
 export type ProductFacets = Record<FacetName, FacetOption[]>
 
-const sizesSchema = productDetailSchema.pick({ sizes: true, dimensions: true })
+const readSchema = productDetailSchema.pick({
+  ...{ sizes: true, dimensions: true },
+  ...{ longDescription: true, details: true, careDescription: true },
+})
 const colorsSchema = z.array(z.object({ label: z.string(), hex: z.string().nullable().default(null) }))
 
 /** The colours of a product as its merchant calls them. */
 export type NamedColor = z.output<typeof colorsSchema>[number]
 
+/** `materials`: what its texts say it is made of, for the search. */
+type FoundBy = { facets: ProductFacets; colors: NamedColor[]; materials: string[] }
+
 /**
  * What a product can be found by when a listing is narrowed: gift cards and donations by what they cost.
  * @param low what it costs at least today, in cents
  */
-export function facetsOf(row: IndexRow, low: number): { facets: ProductFacets; colors: NamedColor[] } {
+export function facetsOf(row: IndexRow, low: number): FoundBy {
   const category = [plain(row.categorySlug, row.categoryLabel)]
   const price = [priceOption(low)]
   if (row.kind !== 'standard')
-    return { facets: { category, brand: [], size: [], color: [], fit: [], price }, colors: [] }
-  const { sizes, dimensions } = sizesSchema.parse(JSON.parse(row.detail))
+    return { facets: { category, brand: [], size: [], color: [], fit: [], price }, colors: [], materials: [] }
+  const { sizes, dimensions, ...told } = readSchema.parse(JSON.parse(row.detail))
   const colors = colorsSchema.parse(JSON.parse(row.media))
   const facets = {
     category,
@@ -36,7 +43,7 @@ export function facetsOf(row: IndexRow, low: number): { facets: ProductFacets; c
     fit: dimensions.map((each) => fitOption(row.dimensionLabel, each)).filter(({ value }) => value !== ''),
     price,
   }
-  return { facets, colors }
+  return { facets, colors, materials: materialsIn(told) }
 }
 
 /** Sorted by their labels among themselves. */

@@ -1,7 +1,7 @@
 import { type PriceRange, readSkus, type SkuRow } from '~/db/catalog'
 import type { Store } from '~/store.server'
 import { isOff, skuTogglesIn } from './offered'
-import { priceAt } from './price'
+import { priceAt, pricePointAt } from './price'
 
 type Row = { code: string; detail: string }
 
@@ -39,5 +39,8 @@ export function priceRangeOf(skus: readonly SkuRow[], now: number): Omit<PriceRa
   const prices = skus.map((sku) => priceAt(sku, now))
   const ends = skus.flatMap(({ saleEndsAt }) => (saleEndsAt !== null && saleEndsAt > now ? [saleEndsAt] : []))
   const changesAt = ends.length > 0 ? Math.min(...ends) : null
-  return { low: Math.min(...prices), high: Math.max(...prices), changesAt }
+  const isReduced = skus
+    .map((sku) => pricePointAt(sku, now))
+    .some(({ price, retailPrice, afterPrice }) => price < Math.max(retailPrice, afterPrice ?? 0))
+  return { low: Math.min(...prices), high: Math.max(...prices), reduced: isReduced ? 1 : 0, changesAt }
 }

@@ -12,16 +12,17 @@ function lettersOf(word: string): number {
 }
 
 /**
- * The known words a mistyped one may have meant, nearest first: one slip in a short word, two in a longer one. A slip is
- * a letter too many, too few, another, or two that changed places.
+ * The known words a mistyped one may have meant, nearest first: one slip in a word of up to six letters, two in a longer
+ * one. A slip is a letter too many, too few, another, or two that changed places; nobody slips on the first letter.
  */
 export function nearWords(typed: string, known: readonly Marked[]): string[] {
   if (typed.length < 3) return []
-  const most = typed.length < 6 ? 1 : 2
+  const most = typed.length < 7 ? 1 : 2
   const letters = lettersOf(typed)
   const found: { word: string; slips: number }[] = []
   for (const { word, letters: own } of known) {
-    if (Math.abs(word.length - typed.length) > most || countBits(own ^ letters) > 2 * most) continue
+    if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > most || countBits(own ^ letters) > 2 * most)
+      continue
     const slips = slipsBetween(typed, word)
     if (slips <= most) found.push({ word, slips })
   }

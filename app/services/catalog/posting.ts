@@ -17,6 +17,17 @@ export function countIn(posting: Posting, set: BitSet): number {
   return count
 }
 
+/** The products an option is true of, by number. */
+export function membersOf(posting: Posting): Int32Array {
+  if ('members' in posting) return posting.members
+  const found: number[] = []
+  for (let at = 0; at < posting.set.length; at++) {
+    for (let left = posting.set[at] ?? 0; left !== 0; left &= left - 1)
+      found.push(at * 32 + 31 - Math.clz32(left & -left))
+  }
+  return Int32Array.from(found)
+}
+
 /** The products any of the options is true of. */
 export function unionOf(postings: readonly Posting[], products: number): BitSet {
   const union = emptySet(products)

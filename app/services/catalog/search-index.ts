@@ -1,9 +1,9 @@
 import type { IndexRow } from '~/db/catalog'
 import { frameTexts } from '~/messages.frame'
-import { sections } from '~/validation/sections'
+import { type Section, sections } from '~/validation/sections'
 import type { NamedColor, ProductFacets } from './facets-of-product'
 import { markLetters } from './near-words'
-import { wordsOf } from './search-words'
+import { traitWords, wordsOf } from './search-words'
 
 /** The products a word stands for, ascending, and how much it says about each (1 to 10). */
 type Term = { members: Int32Array; weights: Uint8Array }
@@ -30,12 +30,18 @@ export function startWords(): WordCollection {
 }
 
 /** How much a word says by where it stands. */
-const weightOf = { name: 10, category: 7, brand: 7, color: 4, family: 3, fit: 3, section: 2 }
+const weightOf = { name: 10, category: 7, brand: 7, trait: 5, color: 4, family: 3, fit: 3, section: 2, material: 2 }
 
-type Described = { facets: ProductFacets; colors: readonly NamedColor[] }
+type Described = {
+  facets: ProductFacets
+  colors: readonly NamedColor[]
+  materials: readonly string[]
+  isReduced: boolean
+}
 
 /** Notes the words a product is found by. Products come by ascending number. */
-export function addWords(collection: WordCollection, number: number, row: IndexRow, { facets, colors }: Described) {
+export function addWords(collection: WordCollection, number: number, row: IndexRow, described: Described) {
+  const { facets, colors, materials } = described
   const best = new Map<string, number>(wordsOf(row.name).map((stem) => [stem, weightOf.name]))
   const note = (text: string, weight: number) => {
     for (const stem of sharedWords(collection, text)) if ((best.get(stem) ?? 0) < weight) best.set(stem, weight)
@@ -45,9 +51,12 @@ export function addWords(collection: WordCollection, number: number, row: IndexR
   for (const { label } of colors) note(label, weightOf.color)
   for (const { value } of facets.color) note(value, weightOf.family)
   for (const { label } of facets.fit) note(label, weightOf.fit)
-  for (const section of sections) {
-    if (section !== 'all' && row.sections.includes(section)) note(frameTexts[`section.${section}`], weightOf.section)
+  for (const section of row.sections.split(' ')) {
+    if (isNamed(section)) note(frameTexts[`section.${section}`], weightOf.section)
   }
+  for (const material of materials) note(material, weightOf.material)
+  if (described.isReduced) note(traitWords.sale, weightOf.trait)
+  if (row.isNew) note(traitWords.isNew, weightOf.trait)
   for (const [word, weight] of best) {
     const term = collection.terms.get(word) ?? { members: [], weights: [] }
     collection.terms.set(word, term)
@@ -55,6 +64,11 @@ export function addWords(collection: WordCollection, number: number, row: IndexR
     term.weights.push(weight)
   }
   keepSpelling(collection, `${row.name} ${row.categoryLabel} ${row.brand}`)
+}
+
+/** Everything is in "all": that says nothing. */
+function isNamed(section: string): section is Exclude<Section, 'all'> {
+  return section !== 'all' && sections.some((each) => each === section)
 }
 
 function sharedWords({ read }: WordCollection, text: string): string[] {

@@ -1,6 +1,12 @@
 /** Words that say nothing about a product. */
 const silent = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'size', 'the', 'to', 'with'])
 
+/** The words of the sections, by stem. */
+export const sectionWords: readonly string[] = ['women', 'men', 'girl', 'boy']
+
+/** The words for what a product is today, whatever it is called. */
+export const traitWords = { sale: 'sale', isNew: 'new' } as const
+
 /** What shoppers also call things, by stem. */
 const sameAs: Record<string, readonly string[]> = {
   tshirt: ['tee'],
@@ -26,7 +32,15 @@ const sameAs: Record<string, readonly string[]> = {
   kid: ['girl', 'boy'],
   child: ['girl', 'boy'],
   children: ['girl', 'boy'],
+  reduced: ['sale'],
+  discount: ['sale'],
+  clearance: ['sale'],
+  markdown: ['sale'],
+  arrival: ['new'],
+  newest: ['new'],
   grey: ['gray'],
+  gray: ['grey'],
+  charcoal: ['gray'],
   navy: ['blue'],
   navie: ['blue'],
 }
@@ -38,7 +52,7 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/\bt[\s-]shirt/g, 'tshirt')
-    .split(isPlain ? /[^a-z0-9]+/ : /[^\p{L}\p{N}]+/u)
+    .split(isPlain ? /(?:[^a-z0-9.]|\.(?!\d)|(?<!\d)\.)+/ : /[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !silent.has(word))
     .map(stemOf)
 }

@@ -3,10 +3,11 @@ import type { SortOrder } from '~/validation/listing-query'
 import { isIn, setOf } from './bit-set'
 import type { CatalogIndex } from './catalog-index'
 import { asWritten } from './compounds'
-import { nearWords } from './near-words'
+import { type Meaning, meaningsOf, weightOfWord } from './meanings'
 import type { Pool } from './pool'
-import { type SearchIndex, wordsBeginning } from './search-index'
-import { othersFor, wordsOf } from './search-words'
+import { membersOf } from './posting'
+import type { SearchIndex } from './search-index'
+import { wordsOf } from './search-words'
 
 /** What a search found, the best first; `meant`: what was searched for instead of what was mistyped. */
 export type Found = { pool: Pool; meant: string | null }
@@ -15,6 +16,8 @@ const kept = new WeakMap<CatalogIndex, LRUCache<string, Found>>()
 /** Numbers of products kept for searches that may come again, all together. */
 const keptNumbers = 2_000_000
 const mostWords = 8
+/** How much a size says about a product, like the weights of words. */
+const sizeSays = 3
 
 /**
  * The products a text may mean: those with most of its words, ranked by what the words say about them. Plurals, other
@@ -34,13 +37,13 @@ export function searchCatalog(index: CatalogIndex, text: string, isTyped = false
 /** The words of a text that are looked for. */
 export function wordsSought({ search }: CatalogIndex, text: string, isTyped = false): string[] {
   const typed = [...new Set(wordsOf(text))].slice(0, mostWords)
-  return asWritten(search, typed, isTyped).slice(0, mostWords)
+  return [...new Set(asWritten(search, typed, isTyped))].slice(0, mostWords)
 }
 
 function searchAnew(index: CatalogIndex, words: string[], isTyped: boolean, key: string): Found {
   const coded = words.map((word) => numberOfCode(index.codes, word)).find((number) => number !== undefined)
   if (coded !== undefined) return { pool: poolOf(index, key, Int32Array.of(coded)), meant: null }
-  const meanings = words.map((word, at) => meaningsOf(index.search, word, isTyped && at === words.length - 1))
+  const meanings = words.map((word, at) => meaningsOf(index, word, isTyped && at === words.length - 1))
   const slipped = meanings.some(([first]) => first?.isGuess)
   return { pool: poolOf(index, key, rank(index, meanings)), meant: slipped ? spell(index.search, meanings) : null }
 }
@@ -56,39 +59,37 @@ function numberOfCode(codes: readonly string[], word: string): number | undefine
   return codes[low] === word ? low : undefined
 }
 
-/** A word of the catalogue that a typed one may mean; `trust` is how sure that is, out of ten. */
-type Meaning = { word: string; trust: number; isGuess: boolean }
-
-function meaningsOf(search: SearchIndex, typed: string, isBeginning: boolean): Meaning[] {
-  const has = (word: string) => search.terms.has(word)
-  const as = (trust: number, isGuess: boolean) => (word: string) => ({ word, trust, isGuess })
-  const plain = [typed].filter(has).map(as(10, false))
-  const sure = [...plain, ...othersFor(typed).filter(has).map(as(9, false))]
-  const begun = typed.length > 2 || isBeginning ? wordsBeginning(search, typed).map(as(7, false)) : []
-  if (sure.length > 0) return isBeginning ? [...sure, ...begun] : sure
-  return begun.length > 0 ? begun : nearWords(typed, search.marked).map(as(5, true))
-}
-
 /** Products with the most words, best score first; equal ones in the shop's own order. */
 function rank(index: CatalogIndex, meanings: readonly Meaning[][]): Int32Array {
   const products = index.codes.length
   const [scores, matched] = [new Uint16Array(products), new Uint8Array(products)]
   for (const meant of meanings) {
-    const best = new Uint8Array(products)
-    for (const { word, trust } of meant) {
-      const { members, weights } = index.search.terms.get(word) ?? { members: [], weights: [] }
-      for (let at = 0; at < members.length; at++) {
-        const number = members[at] ?? 0
-        best[number] = Math.max(best[number] ?? 0, (weights[at] ?? 0) * trust)
-      }
-    }
+    const best = bestOf(index, meant)
+    const weight = weightOfWord(meant)
     for (let number = 0; number < products; number++) {
       if (best[number] === 0) continue
       scores[number] = (scores[number] ?? 0) + (best[number] ?? 0)
-      matched[number] = (matched[number] ?? 0) + 1
+      matched[number] = (matched[number] ?? 0) + weight
     }
   }
   return byScore(index.orders.featured, scores, matched)
+}
+
+/** How well each product fits what one word may mean. */
+function bestOf({ codes, search }: CatalogIndex, meant: readonly Meaning[]): Uint8Array {
+  const best = new Uint8Array(codes.length)
+  for (const { word, trust, size } of meant) {
+    if (size) {
+      for (const number of membersOf(size)) best[number] = Math.max(best[number] ?? 0, sizeSays * trust)
+      continue
+    }
+    const { members, weights } = search.terms.get(word) ?? { members: [], weights: [] }
+    for (let at = 0; at < members.length; at++) {
+      const number = members[at] ?? 0
+      best[number] = Math.max(best[number] ?? 0, (weights[at] ?? 0) * trust)
+    }
+  }
+  return best
 }
 
 function byScore(order: Int32Array, scores: Uint16Array, matched: Uint8Array): Int32Array {

@@ -1,4 +1,6 @@
+import { frameTexts } from '~/messages.frame'
 import type { Store } from '~/store.server'
+import { sections } from '~/validation/sections'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
 import { findCards } from './product-cards'
@@ -10,7 +12,7 @@ export type Suggestion = { kind: 'category' | 'brand' | 'product'; label: string
 const mostPlaces = 3
 const mostProducts = 5
 
-/** Where a text that is still being typed may lead: categories and brands first, then products. */
+/** Where a text that is still being typed may lead: sections, categories and brands first, then products. */
 export async function suggest(store: Store, text: string): Promise<Suggestion[]> {
   const index = await currentCatalog(store)
   const { pool, meant } = searchCatalog(index, text, true)
@@ -21,16 +23,30 @@ export async function suggest(store: Store, text: string): Promise<Suggestion[]>
   return [...placesFor(index, meant === null ? wordsSought(index, text, true) : wordsOf(meant)), ...products]
 }
 
-/** Categories and brands with a word that begins so for each word that was typed. */
-function placesFor({ labels }: CatalogIndex, typed: readonly string[]): Suggestion[] {
+/** Sections, categories and brands with a word that begins so for each word that was typed. */
+function placesFor(index: CatalogIndex, typed: readonly string[]): Suggestion[] {
   if (typed.length === 0) return []
+  return [...sectionsFor(index, typed), ...groupsFor(index, typed)].slice(0, mostPlaces)
+}
+
+function sectionsFor({ groups }: CatalogIndex, typed: readonly string[]): Suggestion[] {
+  return sections
+    .map((section): Suggestion => ({ kind: 'category', label: frameTexts[`section.${section}`], url: `/${section}` }))
+    .filter(({ label, url }) => url !== '/all' && groups.get(url.slice(1))?.members.length && begins(label, typed))
+}
+
+function groupsFor({ labels }: CatalogIndex, typed: readonly string[]): Suggestion[] {
   const found: Suggestion[] = []
   for (const [name, label] of labels) {
-    const words = wordsOf(label)
-    if (!typed.every((start) => words.some((word) => word.startsWith(start)))) continue
+    if (!begins(label, typed)) continue
     const [kind = '', slug] = name.split('/')
     if (kind === 'category') found.push({ kind, label, url: `/all/${slug}` })
     else found.push({ kind: 'brand', label, url: `/${name}` })
   }
-  return found.sort((a, b) => a.label.localeCompare(b.label, 'en-US')).slice(0, mostPlaces)
+  return found.sort((a, b) => a.label.localeCompare(b.label, 'en-US'))
+}
+
+function begins(label: string, typed: readonly string[]): boolean {
+  const words = wordsOf(label)
+  return typed.every((start) => words.some((word) => word.startsWith(start)))
 }
