@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { frameTexts } from '~/messages.frame'
 import { humanTexts } from '~/messages.human'
 import type { Widget } from './put-challenge'
 
@@ -24,17 +25,18 @@ export function HumanCheck({ form, type, widget }: Props) {
       if (asked || submitter?.formNoValidate || !element.checkValidity()) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      import('./put-challenge')
-        .then(({ putChallenge }) => putChallenge(type, widget))
-        .catch(() => '')
-        .then((token) => {
-          const field = element.querySelector<HTMLInputElement>('[name="g-recaptcha-response"]')
-          if (field) field.value = token
-          asked = true
-          element.requestSubmit(submitter)
-          asked = false
-          if (field) field.value = ''
-        })
+      if (element.ariaBusy) return
+      const rest = showBusy(element, submitter)
+      Promise.race([answerTo(type, widget), tooLate()]).then((token) => {
+        rest()
+        if (!element.isConnected) return
+        const field = element.querySelector<HTMLInputElement>('[name="g-recaptcha-response"]')
+        if (field) field.value = token
+        asked = true
+        element.requestSubmit(submitter)
+        asked = false
+        if (field) field.value = ''
+      })
     }
     element.addEventListener('submit', ask, true)
     return () => element.removeEventListener('submit', ask, true)
@@ -52,4 +54,39 @@ export function HumanCheck({ form, type, widget }: Props) {
       </div>
     </>
   )
+}
+
+/** The answer to the challenge; '' when there is none. */
+function answerTo(type: string, widget: Widget): Promise<string> {
+  return import('./put-challenge').then(({ putChallenge }) => putChallenge(type, widget)).catch(() => '')
+}
+
+/** ms; whoever pressed something sees what became of it within five seconds. */
+const patience = 3_000
+
+/** Gives an answer up that does not come, '': whatever hangs on its way. Who solves a puzzle has all the time it takes. */
+function tooLate(): Promise<string> {
+  return new Promise((done) => {
+    const look = () => (puzzleIsShown() ? setTimeout(look, 500) : done(''))
+    setTimeout(look, patience)
+  })
+}
+
+/** The frame of a puzzle is high, and stands far above the page until it is shown; a badge is 60 px. */
+function puzzleIsShown(): boolean {
+  return [...document.querySelectorAll('iframe[src*="/recaptcha/"]')].some((frame) => {
+    const { height, bottom } = frame.getBoundingClientRect()
+    return height > 100 && bottom > 0
+  })
+}
+
+/** The form says that it is at work, and its button as well. @returns what ends that */
+function showBusy(form: HTMLFormElement, button: HTMLButtonElement | null): () => void {
+  const label = button?.textContent ?? ''
+  form.ariaBusy = 'true'
+  if (button) button.textContent = frameTexts.working
+  return () => {
+    form.ariaBusy = null
+    if (button) button.textContent = label
+  }
 }

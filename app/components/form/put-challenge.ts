@@ -15,16 +15,12 @@ type Api = {
   reset: (id: number) => void
 }
 
-const patienceMs = 8_000
-
 /**
  * Asks the shop whether this form needs an answer now, and if so puts the provider's challenge: unseen, unless the provider
- * has doubts. Throws when there is no answer in time. @returns the answer; '' when none is needed
+ * has doubts. How long that may take is for the caller to say. @returns the answer; '' when none is needed
  */
 export async function putChallenge(type: string, { provider, siteKey, script }: Widget): Promise<string> {
-  const asked = await fetch(`/recaptcha?type=${type}`)
-  const { enableRecaptcha } = (await asked.json()) as { enableRecaptcha?: boolean }
-  if (enableRecaptcha === false) return ''
+  if (!(await isNeeded(type))) return ''
   await loaded(script)
   const { grecaptcha, turnstile } = window as unknown as { grecaptcha?: Api; turnstile?: Api }
   const api = provider === 'turnstile' ? turnstile : grecaptcha
@@ -48,22 +44,36 @@ export async function putChallenge(type: string, { provider, siteKey, script }: 
   })
 }
 
-/** The provider's script, once a page. One that never comes is given up. */
+/** ms; the challenge itself needs time, too. */
+const needPatience = 1_000
+
+/** Whether the shop asks now. It does when it does not say in time. */
+async function isNeeded(type: string): Promise<boolean> {
+  try {
+    const asked = await fetch(`/recaptcha?type=${type}`, { signal: AbortSignal.timeout(needPatience) })
+    return ((await asked.json()) as { enableRecaptcha?: boolean }).enableRecaptcha !== false
+  } catch {
+    return true
+  }
+}
+
+/** The provider's script, once a page: one that is still on its way is waited for by whoever asks next. */
+const loading = new Map<string, Promise<void>>()
+
 function loaded(address: string): Promise<void> {
-  if (document.querySelector(`script[src="${address}"]`)) return Promise.resolve()
-  return new Promise((resolve, reject) => {
+  const known = loading.get(address)
+  if (known) return known
+  const load = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
-    const timer = setTimeout(() => reject(new Error('script too slow')), patienceMs)
-    script.onload = () => {
-      clearTimeout(timer)
-      resolve()
-    }
+    script.onload = () => resolve()
     script.onerror = () => {
-      clearTimeout(timer)
       script.remove()
+      loading.delete(address)
       reject(new Error('script failed'))
     }
     script.src = address
     document.head.append(script)
   })
+  loading.set(address, load)
+  return load
 }
