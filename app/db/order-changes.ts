@@ -21,6 +21,17 @@ export async function setGroupOption(tx: Tx, groupId: string, optionId: string, 
     .execute()
 }
 
+/** Where none is chosen for what is shipped the shopper is to choose: it is announced as a change. */
+export async function askForMethod(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('fulfillmentGroup')
+    .set({ optionChanged: 1 })
+    .where('orderId', '=', orderId)
+    .where('type', '=', 'PHYSICAL_SHIP')
+    .where('optionId', 'is', null)
+    .execute()
+}
+
 type GroupMove = {
   orderId: string
   groupId: string

@@ -1,7 +1,7 @@
-import { setGroupAddress, setGroupOption } from '~/db/order-changes'
+import { setGroupAddress } from '~/db/order-changes'
 import type { AddressVerdict, CheckedAddress } from '~/gateways/address-check'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
-import { isAvailable, type OfferedOption } from '~/services/orders/fulfillment-options'
+import { defaultOf } from '~/services/orders/fulfillment-options'
 import type { Order } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
 import { type CountInput, countOrder, optionsOf } from '~/services/orders/totals'
@@ -55,7 +55,7 @@ export async function putAddress(
   return changed.ok ? ok(changed.value.order) : changed
 }
 
-/** Stores the address; a group for which no method was ever chosen gets the default one with it. */
+/** Stores the address; a group for which no method was ever chosen is counted with the default one from then on. */
 async function saveAddress(
   { tx, load }: OrderChange,
   groupId: string | null,
@@ -67,13 +67,8 @@ async function saveAddress(
   if (!group.ok) return group
   if (group.value.type !== 'PHYSICAL_SHIP') return refusal({ code: failure, kind: 'not-found' })
   await setGroupAddress(tx, group.value.id, JSON.stringify(address))
-  const first = group.value.optionId === null && group.value.optionChanged === 0
-  const method = first && defaultOf(optionsOf({ ...group.value, address }, order.subTotal, input))
-  if (method) await setGroupOption(tx, group.value.id, method.id, method.price)
   return ok(null)
 }
-
-const defaultMethod = 'Standard Ground'
 
 /** What the method costs that will be chosen for what is shipped, in cents; 0 where one is chosen already. */
 export async function methodToCome(store: Store, order: Order): Promise<number> {
@@ -81,10 +76,4 @@ export async function methodToCome(store: Store, order: Order): Promise<number> 
   if (!group) return 0
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
   return defaultOf(optionsOf(group, order.subTotal, input))?.price ?? 0
-}
-
-/** The method that stands chosen before the shopper chooses. */
-function defaultOf(options: OfferedOption[]): OfferedOption | undefined {
-  const available = options.filter(isAvailable)
-  return available.find(({ longDescription }) => longDescription === defaultMethod) ?? available[0]
 }

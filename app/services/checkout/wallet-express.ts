@@ -1,4 +1,4 @@
-import { setGroupAddress, setOrderEmail } from '~/db/order-changes'
+import { askForMethod, setGroupAddress, setOrderEmail } from '~/db/order-changes'
 import { findOrderRow, type OrderRow } from '~/db/orders'
 import { noteRefusal } from '~/db/placing'
 import { changeOrder, loadOrder, type OrderChange } from '~/services/orders/change-order'
@@ -84,7 +84,11 @@ async function given(
 ): Promise<Result<never>> {
   if (good.email !== null || good.address !== null) {
     const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
-    const kept = await changeOrder(store, bag.id, (open) => putExpressData(open, good, input))
+    const kept = await changeOrder(store, bag.id, async (open) => {
+      const put = await putExpressData(open, good, input)
+      if (put.ok && refused.code === 'checkout.optionsChanged') await askForMethod(open.tx, bag.id)
+      return put
+    })
     if (!kept.ok) return kept
   }
   const now = good.address === null && shippingAddress ? await findOrderRow(store.db, bag.id) : undefined

@@ -3,6 +3,7 @@ import type { MessageCode } from '~/messages'
 import { type Cents, cents } from '~/money'
 import type { Toggles } from '~/store.server'
 import { isMilitary, isNonContiguous } from '~/validation/states'
+import type { FulfillmentGroup } from './order'
 import type { Rules } from './rules'
 
 export type RestrictionCode =
@@ -26,6 +27,8 @@ export const restrictionMessages: Record<Exclude<RestrictionCode, 'feature-toggl
 
 /** A method with its price for this bag, and why it cannot be chosen, if so. */
 export type OfferedOption = Omit<FulfillmentOption, 'price'> & { price: Cents; restrictions: RestrictionCode[] }
+
+type Group = Pick<FulfillmentGroup, 'type' | 'address' | 'optionId' | 'optionChanged'>
 
 type Shipment = {
   type: string
@@ -65,4 +68,21 @@ function restrictionsOf(
 
 export function isAvailable(option: OfferedOption): boolean {
   return option.restrictions.length === 0
+}
+
+const defaultMethod = 'Standard Ground'
+
+/** The method that stands chosen before the shopper chooses. */
+export function defaultOf(options: OfferedOption[]): OfferedOption | undefined {
+  const available = options.filter(isAvailable)
+  return available.find(({ longDescription }) => longDescription === defaultMethod) ?? available[0]
+}
+
+/**
+ * The method of a group: the chosen one while it can be had. Where none was chosen yet, or there was nothing to send in the
+ * meantime, what goes to an address has the default one.
+ */
+export function methodOf({ type, address, optionId, optionChanged }: Group, options: OfferedOption[]) {
+  const isFirst = type === 'PHYSICAL_SHIP' && address !== null && optionId === null && optionChanged === 0
+  return isFirst ? defaultOf(options) : options.find((option) => option.id === optionId && isAvailable(option))
 }

@@ -5,7 +5,7 @@ import { priceAt } from '~/services/catalog/price'
 import type { Toggles } from '~/store.server'
 import { countPromotions } from './count-promotions'
 import { countReward, pointsOf } from './count-reward'
-import { isAvailable, type OfferedOption, offeredOptions } from './fulfillment-options'
+import { methodOf, type OfferedOption, offeredOptions } from './fulfillment-options'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderFee, OrderLine } from './order'
 import { isIntangibleGroup, linesOf } from './order'
 import { packagedNow, packagingTaxOf } from './packaging'
@@ -143,7 +143,7 @@ export function optionsOf(
 }
 
 function countGroup(group: FulfillmentGroup, subTotal: Cents, input: CountInput): FulfillmentGroup {
-  const chosen = optionsOf(group, subTotal, input).find((option) => option.id === group.optionId && isAvailable(option))
+  const chosen = methodOf(group, optionsOf(group, subTotal, input))
   const fulfillmentPrice = chosen?.price ?? cents(0)
   const isSent = !isIntangibleGroup(group)
   const changed = group.optionId !== null && (!chosen || fulfillmentPrice !== group.fulfillmentPrice)

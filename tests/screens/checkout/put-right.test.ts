@@ -24,6 +24,22 @@ test('a payment of nothing stands in billing with its reason and nowhere as if i
   expect(shopper.textOf('.applied')).not.toContain('0001')
 })
 
+test('what is sent after a bag in which there was nothing to send has the default method', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const change = async (skuCode: string) => {
+    await shopper.visit('/cart')
+    await shopper.submit('remove')
+    await shopper.call('POST', '/cart/api/add', { skuCode, quantity: 1 })
+    await shopper.visit('/checkout?section=SHIPPING')
+  }
+  await change('DONATION-5-IVR')
+  expect(shopper.text).not.toContain('Standard Ground')
+  await change('CAP-INK')
+  expect(shopper.document.querySelector('[name=fulfillmentOptionId]:checked')?.getAttribute('value')).toBe('STANDARD')
+  await shopper.submit('shipping-method')
+  expect(shopper.problems).toEqual([])
+})
+
 test('what is refused leads to where it is put right: a method that is gone, an unknown payment, an unknown line', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
