@@ -59,7 +59,7 @@ export const databaseFrozen: Storm = {
     send(0)
     ground.server().freeze()
     for (const from of [10, 20]) {
-      await delay(2_000) // first every connection waits, then the shop knows
+      await delay(3_000) // first every connection waits, then the shop knows
       send(from)
     }
     const frozen = (await Promise.all(answers)).flat()
