@@ -140,6 +140,7 @@ export const messages = {
     'Your cart contains items for pickup at a different store. To continue, either update your selected store, or select to have this item shipped.',
   'cart.notThere': 'There was a problem updating this item. Please select another location or shipping method.',
   'cart.noPackaging': 'Gift packaging is not available for this item.',
+  'cart.packagingGone': 'Gift packaging is not available at the moment and was removed from your order.',
   'cart.submitting': 'Your order is being placed. Please wait a moment before changing your bag.',
 
   // Product

@@ -2,13 +2,16 @@ import { say } from '~/messages'
 import { lastRefusal } from '~/services/checkout/submission'
 import { removedRefusal } from '~/services/orders/lapsed-payment'
 import type { Order } from '~/services/orders/order'
+import { unwrappedRefusal } from '~/services/orders/packaging'
 import { bagInstalment } from '~/services/payments/bag-instalment'
 import { store } from '~/store.server'
 
-/** That the last change of an order took its payment in instalments off, for clients and in words; null when it did not. */
+const told: string[] = [removedRefusal.code, unwrappedRefusal.code]
+
+/** What the last change of an order took off, a payment in instalments or gift packaging, for clients and in words; null when it took nothing. */
 export function removedPayment(order: Pick<Order, 'refusal'> | null): { code: string; message: string } | null {
-  const { code } = removedRefusal
-  return order && lastRefusal(order)?.code === code ? { code, message: say(code) } : null
+  const code = order && lastRefusal(order)?.code
+  return code && told.includes(code) ? { code, message: say(code) } : null
 }
 
 /** What the bag's page says of instalments. */

@@ -33,7 +33,7 @@ import type { ChangedBag } from '~/services/cart/add-to-bag'
 import { addedItem } from '~/services/cart/added-item'
 import { bagView } from '~/services/cart/bag-view'
 import { changeQuantity } from '~/services/cart/change-quantity'
-import { findBag } from '~/services/cart/current-bag'
+import { findBagShown } from '~/services/cart/current-bag'
 import { editGiftWrap } from '~/services/cart/edit-gift-wrap'
 import { moveChoices } from '~/services/cart/move-choices'
 import { moveLine } from '~/services/cart/move-line'
@@ -59,7 +59,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.b
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   await takePayerToBag(args, visit)
-  const order = await findBag(store, visit.bagKey)
+  const order = await findBagShown(store, visit.bagKey)
   const query = new URL(args.request.url).searchParams
   const offered = query.getAll('removed')
   const removed = order && offered.length > 0 ? await findRemovedLines(store, order.id) : []

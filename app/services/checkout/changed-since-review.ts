@@ -1,5 +1,6 @@
 import { dollars } from '~/money'
 import { chargeOf, type Order, remainingTotal } from '~/services/orders/order'
+import { lostPackaging, unwrappedRefusal } from '~/services/orders/packaging'
 import { ok, type Problem, type Refusal, type Result, refuse } from '~/services/result'
 import type { NamedWish } from './submission'
 import { submissionKeyOf } from './submission-key'
@@ -31,7 +32,7 @@ export function judgeShown(
 }
 
 /**
- * A total other than the reviewed one, and the method whose new price may be why.
+ * A total other than the reviewed one, and the method or the gift packaging that may be why.
  * While a method is to be chosen anew there is no total to look at.
  * @param reviewed null when the client named no total: the stored one counts, and a method's new price was not seen
  */
@@ -42,7 +43,11 @@ function changedTotal(order: Order, { reviewedTotal: reviewed }: NamedWish, stor
   const before = reviewed ?? stored.total
   if (order.total !== before) {
     const values = { before: dollars(before), after: dollars(order.total) }
-    return { code: 'checkout.totalChanged', values, more: methods ? [{ code: 'checkout.optionsChanged' }] : [] }
+    const why = [
+      ...(methods ? [{ code: 'checkout.optionsChanged' } as const] : []),
+      ...(lostPackaging(order) ? [unwrappedRefusal] : []),
+    ]
+    return { code: 'checkout.totalChanged', values, more: why }
   }
   return reviewed === null && methods ? { code: 'checkout.optionsChanged' } : null
 }

@@ -1,10 +1,12 @@
 import { inTransaction, type Queries, type Tx } from '~/db/client'
 import { findOrderRow, loadOrderRows, lockOpenOrder, type OrderRow } from '~/db/orders'
+import { noteRefusal } from '~/db/placing'
 import { saveCounted } from '~/db/save-counted-order'
 import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { takeOffLapsed } from './lapsed-payment'
 import { type Order, orderOf } from './order'
+import { lostPackaging, unwrappedRefusal } from './packaging'
 import { currentRules } from './rules'
 import { countOrder } from './totals'
 
@@ -56,7 +58,7 @@ export async function changeTaken<Value>(
       const judged = judge(counted)
       if (!judged.ok) throw new Refused(judged.refusal)
 
-      const order = await takeOffLapsed(tx, counted, now)
+      const order = await takeOffLapsed(tx, await noteUnwrapped(tx, counted), now)
       await saveCounted(tx, loaded, order)
       return { ok: true as const, value: { order, value: changed.value } }
     })
@@ -72,6 +74,14 @@ export async function recount(store: Store, tx: Tx, row: OrderRow): Promise<void
   const now = store.now()
   const counted = countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now })
   await saveCounted(tx, loaded, await takeOffLapsed(tx, counted, now))
+}
+
+/** An order that loses its gift packaging with a change keeps why, until it is changed again. */
+async function noteUnwrapped(tx: Tx, order: Order): Promise<Order> {
+  if (!lostPackaging(order)) return order
+  const refusal = JSON.stringify(unwrappedRefusal)
+  await noteRefusal(tx, order, refusal)
+  return { ...order, refusal }
 }
 
 /** Thrown to roll the transaction back; never leaves this file. */

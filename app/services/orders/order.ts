@@ -24,6 +24,8 @@ export type OrderLine = Omit<LineRow, CountedFields | 'giftNames'> & {
   /** What its gift packaging costs, whatever the quantity; null: it is not wrapped. */
   giftPackaging: Cents | null
   packagingTax: Cents
+  /** It was wrapped when it was saved last, and there is no packaging for it now. */
+  unwrapped?: boolean
   /** What promotions take off the whole line. */
   discount: Cents
   /** Whom a gift card is for and from; null for anything else. */

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '~/money'
 import type { Toggles } from '~/store.server'
-import type { FulfillmentGroup, OrderLine } from './order'
+import { type FulfillmentGroup, linesOf, type Order, type OrderLine } from './order'
 import type { Rules } from './rules'
 import { taxOf } from './taxes'
 
@@ -12,7 +12,15 @@ import { taxOf } from './taxes'
 export function packagedNow(line: OrderLine, { type }: FulfillmentGroup, { giftWrap }: Toggles): OrderLine {
   const isWrapped = line.giftPackaging !== null
   const price = giftWrap && type === 'PHYSICAL_SHIP' && line.kind === 'standard' ? line.packagingPrice : null
-  return { ...line, packagingPrice: price, giftPackaging: isWrapped && price !== null ? cents(price) : null }
+  const giftPackaging = isWrapped && price !== null ? cents(price) : null
+  return { ...line, packagingPrice: price, giftPackaging, unwrapped: isWrapped && price === null }
+}
+
+export const unwrappedRefusal = { code: 'cart.packagingGone' } as const
+
+/** Whether a counted order has lost gift packaging that nobody took off. */
+export function lostPackaging(order: Order): boolean {
+  return linesOf(order).some(({ unwrapped }) => unwrapped)
 }
 
 /** Packaging is a thing of its own, and no clothing: taxed like an accessory, in a sum that is rounded by itself. */

@@ -1,6 +1,6 @@
 import { deletePayment } from '~/db/applied-payments'
 import { noteRefusal } from '~/db/placing'
-import { findBag } from '~/services/cart/current-bag'
+import { findBag, findBagShown } from '~/services/cart/current-bag'
 import { changeOrder } from '~/services/orders/change-order'
 import { lapsedPayment } from '~/services/orders/lapsed-payment'
 import type { AppliedPayment, Order } from '~/services/orders/order'
@@ -52,7 +52,7 @@ export async function takeOff(store: Store, orderId: string, payment: AppliedPay
  * longer holds, has gone off, and the bag says so.
  */
 export async function findBagToPay(store: Store, bagKey: string): Promise<Order | null> {
-  const bag = await findBag(store, bagKey)
+  const bag = await findBagShown(store, bagKey)
   if (bag?.state !== 'OPEN') return bag
   const off = switchedOff(store, bag)
   if (off) await takeOff(store, bag.id, off)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { accessCode, giveGiftCard } from '../../arrange'
+import { atBilling } from '../../at-billing'
 import { buyCap } from '../../placed-order'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 import { lineIds, shopperWithBag } from './shopper-with-bag'
@@ -6,6 +8,7 @@ import { lineIds, shopperWithBag } from './shopper-with-bag'
 const shop = await openShop()
 const pickup = 'addToCartItem.pickupStoreNumber'
 const question = 'Gift packaging is not available for this option and will be removed.'
+const gone = 'Gift packaging is not available at the moment and was removed from your order.'
 const totals = ({ document }: Shopper) =>
   [...document.querySelectorAll('.bag-sum .tot > div')].map((row) => row.textContent)
 
@@ -57,12 +60,12 @@ test('the move to a store is asked before the packaging goes', async () => {
   expect(shopper.text).toContain('Available Today')
 })
 
-test('nothing of it is shown while the feature is switched off', async () => {
+test('nothing of it is offered while the feature is switched off', async () => {
   const shopper = await shopperWithBag(shop, ['CAP-INK', 1])
   await shopper.submit('gift-wrap', { giftWrap: 'true' })
   shop.store.toggles.giftWrap = false
   await shopper.visit('/cart')
-  expect(shopper.text).not.toMatch(/gift packaging/i)
+  expect(shopper.text.replace(gone, '')).not.toMatch(/gift packaging/i)
   await shopper.forge('/cart', { form: 'gift-wrap', orderItemId: lineIds(shopper)[0] ?? '', giftWrap: 'true' })
   expect([shopper.status, shopper.problems]).toEqual([422, ['Gift packaging is not available for this item.']])
   shop.store.toggles.giftWrap = true
@@ -79,4 +82,26 @@ test('it stands below its line and in the totals of checkout and confirmation', 
   expect(shown()).toEqual(['Gift Packaging $1.00 For you', 'Gift Packaging$1.00'])
   await shopper.visit(`/checkout/confirmation?orderNumber=${await buyCap(shop, shopper)}`)
   expect(shown()).toEqual(['Gift Packaging $1.00 For you', 'Gift Packaging$1.00'])
+})
+
+test('packaging that the shop gives up is told as it goes, in the bag and at submit, and does not come back', async () => {
+  const { toggles } = shop.store
+  const shopper = await shopperWithBag(shop, ['TEE-INK-S', 2])
+  await shopper.submit('gift-wrap', { giftWrap: 'true' })
+  toggles.giftWrap = false
+  await shopper.visit('/cart')
+  expect(shopper.text).toContain(gone)
+  toggles.giftWrap = true
+  await shopper.visit('/cart')
+  expect(totals(shopper).join()).not.toContain('Gift Packaging')
+
+  const payer = await atBilling(shop, 'CAP-INK')
+  await payer.visit('/cart')
+  await payer.submit('gift-wrap', { giftWrap: 'true' })
+  await payer.visit('/checkout')
+  await payer.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+  toggles.giftWrap = false
+  await payer.submit('submit-order')
+  toggles.giftWrap = true
+  expect(payer.problems).toEqual([expect.stringContaining('Your order total changed from'), gone])
 })
