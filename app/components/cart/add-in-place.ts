@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { keepPage } from '../form/keep-page'
+import { stockMessages } from '~/messages.stock'
+import { type FormFailure, keepPage } from '../form/keep-page'
 
 /**
  * The `clientAction` of a page with a form that adds to the bag: the bag opens over the page instead of leading there. What
@@ -8,7 +9,8 @@ import { keepPage } from '../form/keep-page'
 export async function addInPlace(args: ClientActionFunctionArgs) {
   const sent = args.request.clone()
   try {
-    return await keepPage(args)
+    const answer = await keepPage(args, failures)
+    return (await failedInBag(answer)) ? unchanged() : answer
   } catch (lead) {
     const late = new AbortController()
     const shown = import('../sheet/added-in-place').then((part) => part.showAddition(lead, sent, late.signal))
@@ -23,4 +25,20 @@ const patience = 2_000
 
 function afterPatience(): Promise<false> {
   return new Promise((done) => setTimeout(done, patience, false))
+}
+
+const said = stockMessages['cart.default']
+const failures: Partial<Record<string, FormFailure>> = { 'add-to-bag': { said } }
+
+/** Whether it is said in the bag, opened over the page, that the shop failed to add. It is said at the form where the bag cannot be had. */
+async function failedInBag(answer: unknown): Promise<boolean> {
+  if (!(answer instanceof Response) || !(await answer.clone().text()).includes(said)) return false
+  const pressed = document.querySelector<HTMLElement>('#add-to-bag [type=submit]') ?? document.body
+  const shown = import('../sheet/added-in-place').then(({ showBag }) => showBag({ problem: said }, pressed))
+  return Promise.race([shown.catch(() => false), afterPatience()])
+}
+
+/** Nothing to show at a form; after a fault nothing is loaded again. */
+function unchanged(): Response {
+  return new Response('null', { status: 503, headers: { 'content-type': 'application/json' } })
 }
