@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isGuessable, keptSecret } from './secrets.server'
 
-const onOff = (byDefault: boolean) =>
+const onOff = <Default extends boolean | undefined>(byDefault: Default) =>
   z
     .enum(['1', '0', 'on', 'off', 'true', 'false'])
     .optional()
@@ -98,10 +98,10 @@ const settings = z.object({
   FISERV_PJS_WEBHOOK_IPS: z.string().optional(),
   FISERV_PJS_SRI: z.string().regex(scriptHash).optional(),
   SANDBOX_URL: z.url().optional(),
-  LOGIN_CAPTCHA: onOff(false),
-  REGISTER_CAPTCHA: onOff(false),
-  FORGOT_PASSWORD_CAPTCHA: onOff(false),
-  GIFT_CARD_CAPTCHA: onOff(false),
+  LOGIN_CAPTCHA: onOff(undefined),
+  REGISTER_CAPTCHA: onOff(undefined),
+  FORGOT_PASSWORD_CAPTCHA: onOff(undefined),
+  GIFT_CARD_CAPTCHA: onOff(undefined),
   CAPTCHA_PROVIDER: z.enum(['recaptcha', 'turnstile']).default('recaptcha'),
   CAPTCHA_MODE: z.enum(['sandbox', 'live']).optional(),
   CAPTCHA_KEY: z.string().optional(),

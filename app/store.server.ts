@@ -48,7 +48,8 @@ export type Toggles = Record<
   | 'disc'
   | 'applePayDiscover'
   | 'financingPayments'
-  | 'oauthLogin',
+  | 'oauthLogin'
+  | CaptchaFlag,
   boolean
 >
 
@@ -130,12 +131,26 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       applePayDiscover: config.FEATURE_APPLE_PAY_DISCOVER,
       financingPayments: config.FEATURE_FINANCING_PAYMENTS,
       oauthLogin: config.FEATURE_OAUTH_LOGIN,
+      ...captchaFlags(config),
     },
     now: Date.now,
     newId,
     log,
     worker: `${process.pid}-${newId()}`,
     ...parts,
+  }
+}
+
+type CaptchaFlag = 'loginCaptcha' | 'registerCaptcha' | 'forgotPasswordCaptcha' | 'giftCardCaptcha'
+
+/** The human check is on by itself once there are keys, on each form whose setting does not say otherwise. */
+function captchaFlags(config: Config): Record<CaptchaFlag, boolean> {
+  const hasKeys = Boolean(config.CAPTCHA_KEY && config.CAPTCHA_SECRET)
+  return {
+    loginCaptcha: config.LOGIN_CAPTCHA ?? hasKeys,
+    registerCaptcha: config.REGISTER_CAPTCHA ?? hasKeys,
+    forgotPasswordCaptcha: config.FORGOT_PASSWORD_CAPTCHA ?? hasKeys,
+    giftCardCaptcha: config.GIFT_CARD_CAPTCHA ?? hasKeys,
   }
 }
 

@@ -34,6 +34,6 @@ await runCommand(async () => {
 
 async function list() {
   for (const { name, isOn, from } of await readToggles(store)) {
-    console.log(`${name.padEnd(20)} ${isOn ? 'on ' : 'off'}  ${from === 'environment' ? settingOf(name) : from}`)
+    console.log(`${name.padEnd(22)} ${isOn ? 'on ' : 'off'}  ${from === 'environment' ? settingOf(name) : from}`)
   }
 }

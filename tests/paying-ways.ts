@@ -65,12 +65,14 @@ export const payingWays = (shop: OpenShop): Record<string, () => Promise<Called>
   },
   'gift-card-sixth': () => giftCardsOn(shop, 6),
   'gift-card-slow': async () => {
-    const { config } = shop.store
-    const before = { CAPTCHA_KEY: config.CAPTCHA_KEY, GIFT_CARD_CAPTCHA: config.GIFT_CARD_CAPTCHA }
+    const { config, toggles } = shop.store
+    const before = config.CAPTCHA_KEY
     const shopper = await atBilling(shop, 'CAP-INK')
-    Object.assign(config, { CAPTCHA_KEY: 'key', GIFT_CARD_CAPTCHA: true })
+    config.CAPTCHA_KEY = 'key'
+    toggles.giftCardCaptcha = true
     for (const _ of [1, 2]) await shopper.submit('gift-card', { cardNumber: '7777000000009999', accessCode: '9999' })
-    Object.assign(config, before)
+    config.CAPTCHA_KEY = before
+    toggles.giftCardCaptcha = false
     return { text: shopper.html } as Called
   },
   'credit-card-page-used': async () => {

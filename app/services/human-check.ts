@@ -15,9 +15,16 @@ const laneMs = 30_000
 const burst = { LOGIN: 5, REGISTER: 5, FORGOT_PASSWORD: 5, GIFT_CARD: 1 } as const
 const awayMs = 5 * minute
 
-/** Whether a form of this type asks: only with keys and its own setting on. */
-export function asksForHuman({ config }: Pick<Store, 'config'>, type: HumanCheckType): boolean {
-  return Boolean(config.CAPTCHA_KEY) && config[`${type}_CAPTCHA`]
+const toggleOf = {
+  LOGIN: 'loginCaptcha',
+  REGISTER: 'registerCaptcha',
+  FORGOT_PASSWORD: 'forgotPasswordCaptcha',
+  GIFT_CARD: 'giftCardCaptcha',
+} as const
+
+/** Whether a form of this type asks: only with keys and its own toggle on. */
+export function asksForHuman({ config, toggles }: Pick<Store, 'config' | 'toggles'>, type: HumanCheckType): boolean {
+  return Boolean(config.CAPTCHA_KEY) && toggles[toggleOf[type]]
 }
 
 /** What the page of such a form needs to put the challenge; null when it asks nothing, or cannot. */

@@ -38,9 +38,10 @@ export async function switchToggle(store: Store, name: string, isOn: boolean | n
   return true
 }
 
-/** `shipToStore` is FEATURE_SHIP_TO_STORE in the environment. */
+/** `shipToStore` is FEATURE_SHIP_TO_STORE in the environment, `loginCaptcha` is LOGIN_CAPTCHA. */
 export function settingOf(name: string): string {
-  return `FEATURE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+  const setting = name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+  return setting.endsWith('_CAPTCHA') ? setting : `FEATURE_${setting}`
 }
 
 function namesOf(toggles: Toggles): Name[] {

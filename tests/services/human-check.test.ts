@@ -4,7 +4,7 @@ import { minute } from '~/services/try-limits'
 import { guest } from '../ready-bag'
 import { openTestStore, type TestStore } from '../store'
 
-const settings = { CAPTCHA_KEY: 'key', CAPTCHA_SECRET: 'secret', LOGIN_CAPTCHA: '1', GIFT_CARD_CAPTCHA: '1' }
+const settings = { CAPTCHA_KEY: 'key', CAPTCHA_SECRET: 'secret', REGISTER_CAPTCHA: '0' }
 
 async function judge(
   store: TestStore,

@@ -7,16 +7,14 @@ const shop = await openShop({
   settings: {
     CAPTCHA_KEY: 'key',
     CAPTCHA_SECRET: 'secret',
-    LOGIN_CAPTCHA: '1',
-    FORGOT_PASSWORD_CAPTCHA: '1',
-    GIFT_CARD_CAPTCHA: '1',
+    REGISTER_CAPTCHA: '0',
   },
 })
 
 let count = 0
 const token = () => `sbx.${Date.now()}.${++count}.pass`
 
-test('each form says whether it asks', async () => {
+test('with keys each form asks whose setting does not say otherwise', async () => {
   const shopper = newShopper(shop)
   const asked = async (type: string) => (await shopper.call('GET', `/recaptcha?type=${type}`)).body.enableRecaptcha
   expect(await asked('LOGIN')).toBe(true)

@@ -21,6 +21,7 @@ const toggles = {
   ...{ visa: true, mc: true, amex: true, disc: true, applePayDiscover: true },
   financingPayments: false,
   oauthLogin: false,
+  ...{ loginCaptcha: false, registerCaptcha: false, forgotPasswordCaptcha: false, giftCardCaptcha: false },
 }
 
 const blank = { fulfillmentType: 'PHYSICAL_SHIP', freeFrom: null, expedited: 0, active: 1, featureToggle: null }
