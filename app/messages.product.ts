@@ -30,6 +30,7 @@ export const productTexts = {
   pictures: 'Pictures',
   goToPicture: 'Go to picture {number}',
   pictureOf: '{name} in {color}, {view}',
+  pictureOfOnly: '{name}, {view}',
   largePicture: 'Large picture:',
   'view.FRONT': 'front',
   'view.BACK': 'back',

@@ -25,7 +25,7 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
   }
   tellMachines(context, {
     canonical: product.path,
-    picture: front ? { path: front.path, alt: `${product.name}, ${color?.label}` } : null,
+    picture: front ? { path: front.path, alt: [product.name, color?.label].filter(Boolean).join(', ') } : null,
     isProduct: true,
     data: toggles.structuredData ? [productData(about)] : [],
   })

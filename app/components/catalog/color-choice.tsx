@@ -6,9 +6,9 @@ import { Swatch } from './swatch'
 
 type Props = { colors: readonly ColorView[]; chosen: number; choose: (place: number) => void; problem?: string }
 
-/** Swatches in two groups, those at a sale price apart. Each is a link to its colour; with scripts the page stays. */
+/** Swatches in two groups, those at a sale price apart; none of a product without colours. Each is a link to its colour; with scripts the page stays. */
 export function ColorChoice({ colors, chosen, choose, problem }: Props) {
-  if (colors.length === 0) return null
+  if (colors.every(({ label }) => label === '')) return null
   const places = colors.map((color, place) => ({ color, place }))
   const groups = [places.filter(({ color }) => !color.sale), places.filter(({ color }) => color.sale)]
   return (

@@ -11,7 +11,9 @@ export function galleryPictures(
 ): GalleryPicture[] {
   return views.map(({ view, path }) => ({
     path,
-    alt: fill(productTexts.pictureOf, { name, color, view: viewName(view) }),
+    alt: color
+      ? fill(productTexts.pictureOf, { name, color, view: viewName(view) })
+      : fill(productTexts.pictureOfOnly, { name, view: viewName(view) }),
   }))
 }
 

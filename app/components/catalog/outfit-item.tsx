@@ -56,7 +56,8 @@ const shape = {
 } as const
 
 function altOf(name: string, color = ''): string {
-  return fill(productTexts.pictureOf, { name, color, view: productTexts['view.FRONT'] })
+  const view = productTexts['view.FRONT']
+  return color ? fill(productTexts.pictureOf, { name, color, view }) : fill(productTexts.pictureOfOnly, { name, view })
 }
 
 /** One product among several: picture, facts, options and its own button. A plain form; scripts follow what is chosen. */

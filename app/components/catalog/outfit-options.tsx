@@ -8,6 +8,7 @@ type ColorsProps = { id: string; colors: readonly ColorView[]; chosen: number; p
 
 /** The colours of one product among several, those on sale apart: links to the page with the item in that colour. */
 export function OutfitColors({ id, colors, chosen, problem }: ColorsProps) {
+  if (colors.every(({ label }) => label === '')) return null
   const groups = [false, true].map((onSale) => colors.filter(({ sale }) => sale === onSale))
   return (
     <div className={problem ? 'opt err' : 'opt'} id={`${id}-color`} tabIndex={-1}>

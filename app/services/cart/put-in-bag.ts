@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Addition, findAddition, insertGroup, insertLine, setLineQuantity } from '~/db/bags'
 import { priceAt } from '~/services/catalog/price'
 import { isIntangible } from '~/services/catalog/product-kind'
+import { toldColors } from '~/services/catalog/unnamed-color'
 import type { OrderChange } from '~/services/orders/change-order'
 import { ok, type Problem, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -108,7 +109,7 @@ const mediaSchema = z.array(
 
 /** The colour's name and its picture from the front, or its first one. */
 function lookOf({ media, colorCode }: Addition): { color: string; imagePath: string } {
-  const color = mediaSchema.parse(JSON.parse(media)).find(({ code }) => code === colorCode)
+  const color = toldColors(mediaSchema.parse(JSON.parse(media))).find(({ code }) => code === colorCode)
   const picture = color?.views.find(({ view }) => view === 'FRONT') ?? color?.views[0]
   return { color: color?.label ?? '', imagePath: picture?.path ?? '' }
 }

@@ -7,6 +7,7 @@ import {
   productMediaSchema,
 } from '~/validation/product-record'
 import type { Section } from '~/validation/sections'
+import { unnamedColor } from './unnamed-color'
 
 /** A product as the catalogue holds it. */
 export type SavedProduct = { product: ProductRow; detail: ProductDetail; media: ProductMedia; skus: readonly SkuRow[] }
@@ -51,7 +52,7 @@ export const adoptUnnamed: Adopt = (given, saved) => {
 function withOnlyColor(record: ProductRecord, { media }: SavedProduct): ProductRecord {
   const [own, ...others] = record.colors
   const [only, ...more] = media
-  if (!own || !only || others.length > 0 || more.length > 0 || own.label !== 'Default') return record
+  if (!own || !only || others.length > 0 || more.length > 0 || own.label !== unnamedColor) return record
   return { ...record, colors: [{ ...own, label: only.label }] }
 }
 

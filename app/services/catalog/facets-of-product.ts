@@ -7,6 +7,7 @@ import { productDetailSchema } from '~/validation/product-record'
 import { colorFamilies, colorFamilyOf, familyHex } from './color-families'
 import { materialsIn } from './materials'
 import { slugOf } from './slug'
+import { toldColors } from './unnamed-color'
 
 /** Something a shopper can choose: as it stands in addresses, as it is called, and its place among the others. */
 export type FacetOption = { value: string; label: string; hex: string | null; place: number }
@@ -34,7 +35,7 @@ export function facetsOf(row: IndexRow, low: number): FoundBy {
   if (row.kind !== 'standard')
     return { facets: { category, brand: [], size: [], color: [], fit: [], price }, colors: [], materials: [] }
   const { sizes, dimensions, ...told } = readSchema.parse(JSON.parse(row.detail))
-  const colors = colorsSchema.parse(JSON.parse(row.media))
+  const colors = toldColors(colorsSchema.parse(JSON.parse(row.media)))
   const facets = {
     category,
     brand: [plain(row.brandSlug, row.brand)],

@@ -11,6 +11,7 @@ import { shownSkus } from './hidden-skus'
 import { isOffered, stateOfToggles } from './offered'
 import { pricePointAt } from './price'
 import { badgeOf, productPath, skuPath } from './product'
+import { toldColors } from './unnamed-color'
 
 /** What a card shows. `swatches` hold at most four colours; `moreColors` counts the others. */
 export type ProductCard = {
@@ -112,7 +113,7 @@ function byProduct(prices: ColorPriceRow[]): Map<string, ColorPriceRow[]> {
 
 function cardOf(row: CardRow, prices: ColorPriceRow[], now: number): Kept {
   const sold = new Set(prices.map(({ colorCode }) => colorCode))
-  const colors = productMediaSchema.parse(JSON.parse(row.media)).filter(({ code }) => sold.has(code))
+  const colors = toldColors(productMediaSchema.parse(JSON.parse(row.media))).filter(({ code }) => sold.has(code))
   const price = summarizePrices(prices.map((each) => pricePointAt(each, now)))
   const path = productPath(row)
   const detail = productDetailSchema.parse(JSON.parse(row.detail))

@@ -8,6 +8,7 @@ import {
   productDetailSchema,
   productMediaSchema,
 } from '~/validation/product-record'
+import { toldColors } from './unnamed-color'
 
 export type ProductSku = Omit<SkuRow, 'active' | 'productCode' | 'position'>
 export type ProductColor = ProductMedia[number]
@@ -73,7 +74,7 @@ export function productOf(row: ProductRow, skus: readonly SkuRow[]): Product {
     badge: badgeOf(row, detail),
     rating: row.rating === null ? null : row.rating / 100,
     detail,
-    colors: productMediaSchema.parse(JSON.parse(row.media)).filter(({ code }) => sold.has(code)),
+    colors: toldColors(productMediaSchema.parse(JSON.parse(row.media))).filter(({ code }) => sold.has(code)),
     skus: skus.map(({ active: _, productCode: __, position: ___, ...sku }) => sku),
   }
 }

@@ -4,6 +4,7 @@ import type { ProductRecord } from '~/validation/product-record'
 import { googleSize } from '../google-size'
 import { priceAt } from '../price'
 import { productPath, skuPath } from '../product'
+import { unnamedColor } from '../unnamed-color'
 import { wordsOfHtml } from '../words-of-html'
 import { audienceOf } from './for-whom'
 import { pictureAddress } from './pictures'
@@ -51,7 +52,7 @@ type Sku = ProductRecord['skus'][number]
 
 function attributesOf({ record, slug, free }: ExportedProduct, sku: Sku, origin: string, now: number): Attribute[] {
   const color = record.colors.find(({ code }) => code === sku.colorCode)
-  const label = color && !(record.colors.length === 1 && color.label === 'Default') ? color.label : ''
+  const label = color && !(record.colors.length === 1 && color.label === unnamedColor) ? color.label : ''
   const size = googleSize(sku)
   const { gender, ageGroup, words } = audienceOf(record.sections, [record.category.label])
   const pictures = (color?.views ?? []).map(({ path }) => pictureAddress(origin, path))

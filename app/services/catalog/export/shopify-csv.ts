@@ -2,6 +2,7 @@ import { decimal, dollars } from '~/money'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/product-record'
 import { flagOfDisclaimer } from '../import/flags'
+import { unnamedColor } from '../unnamed-color'
 import { csvRow } from './csv-cell'
 import { audienceOf } from './for-whom'
 import { type ExportedPicture, pictureAddress, picturesOf } from './pictures'
@@ -138,7 +139,7 @@ function variantCells(record: ProductRecord, sku: Sku, productEnd: number | null
 function optionCells(record: ProductRecord, sku: Sku): Cells {
   if (record.kind !== 'standard') return { 'Option1 name': 'Denominations', 'Option1 value': dollars(sku.price) }
   const label = record.colors.find(({ code }) => code === sku.colorCode)?.label ?? sku.colorCode
-  const isPlain = record.colors.length === 1 && label === 'Default'
+  const isPlain = record.colors.length === 1 && label === unnamedColor
   const options = [
     ...(isPlain ? [] : [['Color', label]]),
     ...(sku.size === null ? [] : [[record.sizeLabel ?? 'Size', sku.size]]),

@@ -1,5 +1,6 @@
 import type { ProductRecordInput } from '~/validation/product-record'
 import { slugOf } from '../slug'
+import { unnamedColor } from '../unnamed-color'
 import type { Group } from './groups'
 import { type Choice, choiceOf, type OptionPlan } from './options'
 import { ownText } from './own-text'
@@ -67,7 +68,7 @@ function readVariant(
   const skuCode = skuOf(row, handle, place, choice, problems)
   if (seenSkus.has(skuCode)) problems.push({ code: 'sku.repeated', ...row.at('sku'), handle, value: skuCode })
   seenSkus.add(ownText(skuCode))
-  const colorLabel = choice.color ?? 'Default'
+  const colorLabel = choice.color ?? unnamedColor
   const { size, dimension } = choice
   const upc = row.cell('barcode').replace(/^'/, '') || null
   const sku = { skuCode, colorCode: colorCodeOf(colorLabel), size, dimension, upc, ...prices, inventory }

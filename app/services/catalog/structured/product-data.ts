@@ -129,7 +129,7 @@ function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
   const color = product.colors[at]
   const upc = product.skus[place]?.upc ?? ''
   const chosen = googleSize({ size: table.sizes[size] ?? null, dimension: table.dimensions[dimension] ?? null })
-  const named = [product.name, color?.label === 'Default' ? '' : color?.label, chosen].filter(Boolean)
+  const named = [product.name, color?.label, chosen].filter(Boolean)
   const [front] = color?.views ?? []
   const cents = prices[price]?.price ?? 0
   const retail = prices[price]?.retailPrice ?? cents
@@ -138,7 +138,7 @@ function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
     sku: skuCode,
     ...(/^\d{12}$/.test(upc) ? { gtin12: upc } : {}),
     name: named.join(', '),
-    ...(color ? { color: color.label } : {}),
+    ...(color?.label ? { color: color.label } : {}),
     ...(chosen ? { size: chosen } : {}),
     ...(front ? { image: `${origin}/images/${front.path}?w=1425` } : {}),
     offers: {
