@@ -6,7 +6,7 @@ const sentences: Record<ProblemCode, string> = {
   'file.noTitleColumn': 'There is no such column: is this a Shopify product CSV?',
   'line.noJson': 'The line is no JSON: {value}',
   'field.wrong': '{value}',
-  'handle.missing': 'A row needs a handle, or a title to begin a product with.',
+  'handle.missing': 'A row needs its handle: without one it belongs to no product.',
   'handle.again': 'The rows of "{value}" do not stand together. Sort the file by handle.',
   'handle.repeated': 'The product "{value}" stands in the file twice.',
   'title.missing': 'A product needs a title on its first row.',

@@ -49,6 +49,21 @@ describe('importing files that are broken, odd or large', () => {
     })
   })
 
+  test('refuses a row that has lost its handle by itself, and makes one of the title where the template lets it open', async () => {
+    const store = await openTestStore({ empty: true })
+    const file = join(folder, 'lost.csv')
+    const rows = 'one,One,ONE-1,5\n,Two,TWO-1,5\nthree,Three,THREE-1,5\n'
+    await writeFile(file, `Handle,Title,SKU,Price\n${rows}`)
+    const report = await importProducts(store, file)
+    expect(report).toMatchObject({ products: 3, created: 2, refused: 1 })
+    expect(report.problems.filter(isError)).toMatchObject([
+      { code: 'handle.missing', row: 3, column: 1, header: 'Handle' },
+    ])
+
+    await writeFile(file, 'URL handle,Title,SKU,Price\n,Two,TWO-1,5\n')
+    expect(await importProducts(store, file)).toMatchObject({ created: 1, refused: 0 })
+  })
+
   test('says from which row on a file cannot be read, and keeps the products before it', async () => {
     const store = await openTestStore({ empty: true })
     const file = join(folder, 'torn.csv')

@@ -6,16 +6,17 @@ import { type Row, UnreadableRow } from './read-rows'
 export type Group = { handle: string; rows: Row[]; problems: ImportProblem[] }
 
 /**
- * Rows with one handle form one product. A row without a handle begins a product when it has a title and belongs to the
- * product above it when it has none. Ends where the file stops being readable, its last product marked as broken.
+ * Rows with one handle form one product. A row with a title and no handle begins a product by its title where the file's
+ * handles may be left open, and is refused by itself where they may not. Ends where the file stops being readable, its last product marked as broken.
  */
 export async function* groupRows(rows: AsyncIterable<Row>): AsyncGenerator<Group> {
   let group: Group | undefined
   try {
     for await (const row of rows) {
       if (row.isBlank) continue
-      const handle = row.cell('handle') || slugOf(row.cell('title'))
-      if (group && (handle === '' || handle === group.handle)) {
+      const handle = handleOf(row)
+      const isOfProduct = handle === '' && row.cell('title') === ''
+      if (group && (isOfProduct || (handle !== '' && handle === group.handle))) {
         addRow(group, row, handle)
         continue
       }
@@ -29,6 +30,12 @@ export async function* groupRows(rows: AsyncIterable<Row>): AsyncGenerator<Group
     group.problems.push({ code: 'file.unreadable', row: error.row, handle: group.handle, value: error.message })
   }
   if (group) yield group
+}
+
+/** The template of 2025 takes the title where its `URL handle` is empty, as Shopify does; the older one needs its `Handle`. */
+function handleOf(row: Row): string {
+  const isNeeded = row.at('handle').header?.trim().toLowerCase() === 'handle'
+  return row.cell('handle') || (isNeeded ? '' : slugOf(row.cell('title')))
 }
 
 function addRow(group: Group, row: Row, handle: string) {
