@@ -7,7 +7,8 @@ export type Asked = { skuCode: string | null; size: string | null; dimension: st
 /**
  * What is chosen when a product page opens: the sku of the address, without one the first that can be bought (in the
  * size and dimension asked for, when there is one). An unknown sku chooses only the colour of the first that can be
- * bought, and what there is only one of. Size and dimension of the address win when that colour has them.
+ * bought, and what there is only one of. Size and dimension of the address win when that colour has them; what the product
+ * has in no colour is as good as not asked for.
  */
 export function firstChoice(table: OptionTable, asked: Asked): Choice {
   const { skuCode, size, dimension } = asked
@@ -18,7 +19,8 @@ export function firstChoice(table: OptionTable, asked: Asked): Choice {
   const open = chooseColor(table, color)
   const own = matchingSkus(table, { color, size: null, dimension: null })
   const place = (asked: string | null, list: readonly string[], at: 2 | 3) => {
-    if (asked === null) return named && named[at] >= 0 ? named[at] : null
+    const isUnknown = asked === null || (asked !== '' && !list.includes(asked))
+    if (isUnknown) return named && named[at] >= 0 ? named[at] : null
     const found = list.indexOf(asked)
     return found >= 0 && own.some((sku) => sku[at] === found) ? found : null
   }
