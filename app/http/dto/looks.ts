@@ -15,8 +15,12 @@ export function lookDto({ name, items, units }: ShownLook) {
   return { name, items: items.map(itemDto), itemInventory: Object.fromEntries(Object.entries(units).map(inventory)) }
 }
 
+/** Its picture is its own, else that of its first product in the look's colour. */
 export function outfitDto({ name, imagePath, items }: ShownLook) {
-  return { name, imagePath: imagePath && `/images/${imagePath}`, items: items.map(itemDto) }
+  const [first] = items
+  const color = first?.card.colors.find(({ code }) => code === first.colorCode)
+  const picture = imagePath ?? color?.picture ?? first?.card.picture ?? null
+  return { name, imagePath: picture && `/images/${picture}`, items: items.map(itemDto) }
 }
 
 function itemDto({ productCode, colorCode, card }: ShownLook['items'][number]) {
