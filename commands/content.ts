@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { migrate } from '~/db/migrate'
 import type { FileProblem } from '~/services/content/checked-json'
 import { keepContent } from '~/services/content/keep-content'
@@ -24,6 +26,9 @@ const { values, positionals } = readArguments(usage, {
 })
 const [verb, file] = positionals
 
+/** Where films lie before and after the build. */
+const folders = ['public', 'build/client']
+
 await runCommand(async () => {
   if (values.help) console.log(usage)
   else if (verb === 'import' && file) await runImport(file)
@@ -33,7 +38,10 @@ await runCommand(async () => {
 
 async function runImport(path: string): Promise<void> {
   await migrate(store.db, store.engine)
-  const read = readContentFile(await readFile(path, 'utf8'))
+  const read = readContentFile(await readFile(path, 'utf8'), {
+    hasToggle: (name) => Object.hasOwn(store.toggles, name),
+    hasFilm: (address) => folders.some((folder) => existsSync(join(folder, address))),
+  })
   if (!read.ok) {
     for (const problem of read.problems) tell(`error    ${lineOf(problem)}`)
     return fail(`${path} was refused; the shop is as it was.`)

@@ -7,21 +7,40 @@ export type ReadContent =
   | { ok: true; file: ContentFile; warnings: FileProblem[] }
   | { ok: false; problems: FileProblem[] }
 
+/** What the shop has of the things a file names: switches, and films by their address. */
+type Known = { hasToggle: (name: string) => boolean; hasFilm: (address: string) => boolean }
+
+const everything: Known = { hasToggle: () => true, hasFilm: () => true }
+
 /** Reads the text of a content file. A file with one problem is refused whole. */
-export function readContentFile(text: string): ReadContent {
+export function readContentFile(text: string, known = everything): ReadContent {
   const read = readCheckedJson(text, contentFileSchema)
   if (!read.ok) return read
-  return { ok: true, file: read.value, warnings: unknownTypes(read.value, read.lineOf) }
+  const warnings = placesOf(read.value).flatMap(({ path, value }): FileProblem[] => {
+    const reason = oddityOf(path, value, known)
+    return reason === null ? [] : [{ line: read.lineOf(path), place: path.join('.'), reason }]
+  })
+  return { ok: true, file: read.value, warnings }
 }
 
-type LineOf = (path: readonly (string | number)[]) => number
+type Path = (string | number)[]
 
-function unknownTypes({ zones = [] }: ContentFile, lineOf: LineOf): FileProblem[] {
-  return zones.flatMap(({ blocks }, zone) =>
-    blocks.flatMap(({ contentType }, at) => {
-      if (blockTypes.has(String(contentType))) return []
-      const path = ['zones', zone, 'blocks', at, 'contentType']
-      return { line: lineOf(path), place: path.join('.'), reason: `unknown type ${contentType}: it shows nothing` }
-    }),
-  )
+/** Every text of a file, with its place in it. */
+function placesOf(value: unknown, path: Path = []): { path: Path; value: string }[] {
+  if (typeof value === 'string') return [{ path, value }]
+  if (Array.isArray(value)) return value.flatMap((each, at) => placesOf(each, [...path, at]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => placesOf(each, [...path, key]))
+}
+
+/** What will not be as its writer meant it; null where nothing is odd. */
+function oddityOf(path: Path, value: string, { hasToggle, hasFilm }: Known): string | null {
+  const [zones, , , , key] = path
+  if (zones === 'zones' && path.length === 5 && key === 'contentType' && !blockTypes.has(value)) {
+    return `unknown type ${value}: it shows nothing`
+  }
+  const isToggle = path.at(-1) === 'toggle' && path.at(-3) === 'availabilityRestrictionDTOs'
+  if (isToggle && !hasToggle(value)) return `unknown toggle ${value}: it is never shown`
+  if (/^\/videos\/[\w-][\w.-]*\.(mp4|webm|vtt)$/.test(value) && !hasFilm(value)) return `there is no public${value}`
+  return null
 }

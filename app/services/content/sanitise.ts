@@ -21,8 +21,11 @@ const allowed: IOptions = {
 /** The part of HTML that may be shown. The sanitiser is loaded here, because a shop that only serves needs none. */
 export async function sanitise(html: string): Promise<string> {
   const { default: sanitizeHtml } = await import('sanitize-html')
-  return sanitizeHtml(html, allowed)
+  return sanitizeHtml(html, allowed).replace(emptyTable, '')
 }
+
+/** A table that holds nothing but its own parts. */
+const emptyTable = /<table>(?:\s|<\/?(?:caption|thead|tbody|tr|th|td)\b[^<>]*>)*<\/table>/g
 
 /** A block with every `html` in it sanitised, however deep it lies. */
 export async function sanitiseBlock(block: unknown): Promise<unknown> {

@@ -69,3 +69,23 @@ test('deep, broken and huge texts are refused and never break the reader', () =>
   expect(problemsOf('nul')).toHaveLength(1)
   expect(problemsOf('"\u0001"')).toHaveLength(1)
 })
+
+test('a toggle and a film that the shop does not have are warnings with their lines', () => {
+  const known = {
+    hasToggle: (name: string) => name === 'loyalty',
+    hasFilm: (path: string) => path === '/videos/a.webm',
+  }
+  const bound = (toggle: string) =>
+    `"availabilityRestrictionDTOs": [{ "code": "feature-toggle", "toggle": "${toggle}" }],`
+  const film = (name: string) => `"video": { "url": "/videos/${name}.webm", "title": "A", "width": 9, "height": 9 }`
+  const warnings = (toggle: string, name: string) => {
+    const read = readContentFile(block(`${bound(toggle)}\n${film(name)}`).replace('HEADING', 'EMBEDDED_VIDEO'), known)
+    return read.ok ? read.warnings : read.problems
+  }
+
+  expect(warnings('loyalty', 'a')).toEqual([])
+  expect(warnings('nonsense', 'nope')).toMatchObject([
+    { line: 6, reason: 'unknown toggle nonsense: it is never shown' },
+    { line: 7, place: 'zones.0.blocks.0.video.url', reason: 'there is no public/videos/nope.webm' },
+  ])
+})
