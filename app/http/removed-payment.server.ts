@@ -10,8 +10,9 @@ const told: string[] = [removedRefusal.code, unwrappedRefusal.code]
 
 /** What the last change of an order took off, a payment in instalments or gift packaging, for clients and in words; null when it took nothing. */
 export function removedPayment(order: Pick<Order, 'refusal'> | null): { code: string; message: string } | null {
-  const code = order && lastRefusal(order)?.code
-  return code && told.includes(code) ? { code, message: say(code) } : null
+  const { code, more = [] } = (order && lastRefusal(order)) ?? {}
+  const gone = [code, ...more.map((each) => each.code)].find((each) => each && told.includes(each))
+  return gone ? { code: gone, message: say(gone) } : null
 }
 
 /** What the bag's page says of instalments. */

@@ -9,7 +9,7 @@ import { findFreeUnits, inStockOrder, insertReservations, reserveStock } from '~
 import { insertSubmission } from '~/db/submissions'
 import { isIntangible } from '~/services/catalog/product-kind'
 import { loadOrder } from '~/services/orders/change-order'
-import { removedRefusal } from '~/services/orders/lapsed-payment'
+import { removedRefusal, tellsRemoved } from '~/services/orders/lapsed-payment'
 import { linesOf, type Order, remainingTotal } from '~/services/orders/order'
 import { rulesNow } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
@@ -66,15 +66,15 @@ export async function claimOrder(
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    if (error.mend) await error.mend()
-    else await noteRefusal(store.db, bag, JSON.stringify(error.refusal))
+    if (error.mend) return refusal((await error.mend()) ?? error.refusal)
+    await noteRefusal(store.db, bag, JSON.stringify(error.refusal))
     return refusal(error.refusal)
   }
 }
 
 /** A change of the order took its payment off, nothing pays in its place, and the shopper may not have read why. */
 function isStillUnpaid(order: Order, before: Pick<OrderRow, 'refusal'>): boolean {
-  return lastRefusal(before)?.code === removedRefusal.code && remainingTotal(order) > 0
+  return tellsRemoved(lastRefusal(before)) && remainingTotal(order) > 0
 }
 
 /** Whether providers may be asked once more. Who needs none is not turned away for what others were declined. */
@@ -84,14 +84,16 @@ function judgeAsked(store: Store, tx: Tx, { id, payments }: Order, { address }: 
 }
 
 /** Nothing is wrong with the order: it keeps what it was refused for before. */
-async function noMend() {}
+async function noMend() {
+  return null
+}
 
 /** Rolls the claim back; never leaves this file. */
 class Refused extends Error {
-  /** @param mend what takes off the order what it was refused for, and notes why */
+  /** @param mend what takes off the order what it was refused for, and notes why; returns all there is to tell, when that is more */
   constructor(
     readonly refusal: Refusal,
-    readonly mend?: () => Promise<void>,
+    readonly mend?: () => Promise<Refusal | null>,
   ) {
     super('refused')
   }

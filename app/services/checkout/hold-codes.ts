@@ -6,6 +6,7 @@ import type { Order } from '~/services/orders/order'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { userOf, without } from './promotion-codes'
+import { lastRefusal } from './submission'
 
 /** A code that cannot be used any more, and what the shopper is told. */
 export type SpentCode = { code: string; refusal: Refusal }
@@ -30,11 +31,15 @@ export async function holdCodes(store: Store, tx: Tx, order: Order, submissionId
   return null
 }
 
-/** Takes a code that could not be used off its order, which keeps why; somebody else's submit meanwhile leaves it as it is. */
-export async function refuseCode(store: Store, orderId: string, { code, refusal }: SpentCode): Promise<void> {
-  await changeOrder(store, orderId, async ({ tx, row }) => {
+/**
+ * Takes a code that could not be used off its order, which keeps why; somebody else's submit meanwhile leaves it as it is.
+ * @returns all there is to tell, when a payment went off with it
+ */
+export async function refuseCode(store: Store, orderId: string, { code, refusal }: SpentCode): Promise<Refusal | null> {
+  const change = await changeOrder(store, orderId, async ({ tx, row }) => {
     row.promotionCodes = without(row, code)
     await noteRefusal(tx, row, JSON.stringify(refusal))
     return ok(null)
   })
+  return change.ok ? lastRefusal(change.value.order) : null
 }

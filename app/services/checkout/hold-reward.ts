@@ -6,7 +6,7 @@ import { pointsOf } from '~/services/orders/count-reward'
 import type { Order } from '~/services/orders/order'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { Running } from './submission'
+import { lastRefusal, type Running } from './submission'
 import { rewardLost } from './submit-refusals'
 
 /** What a counted order spends of its customer's points; null: nothing. */
@@ -42,11 +42,12 @@ export async function releaseReward(store: Store, tx: Tx, { id, orderId, frozen 
   if (frozen.redeemed) await giveBackPoints(tx, { ...frozen.redeemed, orderId, submissionId: id, at: store.now() })
 }
 
-/** Takes a reward that could not be paid off its order, which keeps why. */
-export async function refuseReward(store: Store, orderId: string, refusal: Refusal): Promise<void> {
-  await changeOrder(store, orderId, async ({ tx, row }) => {
+/** Takes a reward that could not be paid off its order, which keeps why. @returns all there is to tell, when a payment went off with it */
+export async function refuseReward(store: Store, orderId: string, refusal: Refusal): Promise<Refusal | null> {
+  const change = await changeOrder(store, orderId, async ({ tx, row }) => {
     row.reward = 0
     await noteRefusal(tx, row, JSON.stringify(refusal))
     return ok(null)
   })
+  return change.ok ? lastRefusal(change.value.order) : null
 }

@@ -4,12 +4,19 @@ import { changeOrder } from '~/services/orders/change-order'
 import { noteRefusedCard } from '~/services/payments/refused-cards'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
+import { lastRefusal } from './submission'
 
 /**
  * After a gift card could not be held: one that can be read but not spent goes off the order, another counts for what it
  * holds now. The order keeps why it was refused; one that somebody else submits meanwhile stays as it is.
+ * @returns all there is to tell, when another payment went off with it
  */
-export async function refuseCard(store: Store, orderId: string, paymentId: string, refusal: Refusal): Promise<void> {
+export async function refuseCard(
+  store: Store,
+  orderId: string,
+  paymentId: string,
+  refusal: Refusal,
+): Promise<Refusal | null> {
   const change = await changeOrder(store, orderId, async ({ tx, row, load }) => {
     const card = (await load()).payments.find(({ id }) => id === paymentId)
     const blocked = card && card.cardStatus !== 'active' ? card : null
@@ -18,4 +25,5 @@ export async function refuseCard(store: Store, orderId: string, paymentId: strin
     return ok(blocked?.giftCardId ?? null)
   })
   if (change.ok && change.value.value) await noteRefusedCard(store, orderId, change.value.value)
+  return change.ok ? lastRefusal(change.value.order) : null
 }

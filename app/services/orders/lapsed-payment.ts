@@ -1,5 +1,6 @@
 import { deletePayment } from '~/db/applied-payments'
 import type { Tx } from '~/db/client'
+import { findOrderRow } from '~/db/orders'
 import { noteRefusal } from '~/db/placing'
 import { mostOverApproved } from '~/gateways/paypal-limits'
 import type { Refusal } from '~/services/result'
@@ -31,12 +32,27 @@ export function lapsedRefusal({ type }: AppliedPayment): Refusal {
   return type === 'AFTERPAY' ? removedRefusal : { code: 'payment.apply' }
 }
 
-/** Takes such a payment off an order that is being changed; the order keeps why, until it is changed again. */
+/** Whether a refusal tells, of all else, that the payment in instalments went off. */
+export function tellsRemoved(refusal: Refusal | null): boolean {
+  return refusal !== null && [refusal, ...(refusal.more ?? [])].some(({ code }) => code === removedRefusal.code)
+}
+
+/**
+ * Takes such a payment off an order that is being changed; the order keeps why, until it is changed again: after what the
+ * change itself has noted.
+ */
 export async function takeOffLapsed(tx: Tx, order: Order, now: number): Promise<Order> {
   const gone = lapsedPayment(order, now)
   if (!gone) return order
   await deletePayment(tx, order.id, gone.id)
-  const refusal = JSON.stringify(lapsedRefusal(gone))
+  const refusal = JSON.stringify(await afterNoted(tx, order, lapsedRefusal(gone)))
   await noteRefusal(tx, order, refusal)
   return { ...order, refusal, payments: order.payments.filter(({ id }) => id !== gone.id) }
+}
+
+async function afterNoted(tx: Tx, { id, refusal }: Order, lapsed: Refusal): Promise<Refusal> {
+  const noted = (await findOrderRow(tx, id))?.refusal ?? null
+  if (noted === null || noted === refusal) return lapsed
+  const first = JSON.parse(noted) as Refusal
+  return { ...first, more: [...(first.more ?? []), lapsed] }
 }

@@ -18,9 +18,10 @@ export function judgeApproved(store: Store, counted: Order): Result<null> {
 }
 
 /** What takes a payment that lapsed off the open order again: every change of an order does. */
-export function mendOf(store: Store, counted: Order): (() => Promise<void>) | undefined {
+export function mendOf(store: Store, counted: Order): (() => Promise<null>) | undefined {
   if (!lapsedPayment(counted, store.now())) return undefined
   return async () => {
     await changeOrder(store, counted.id, async () => ok(null))
+    return null
   }
 }

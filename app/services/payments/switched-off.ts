@@ -39,12 +39,13 @@ export function offRefusal(store: Wares, payment: AppliedPayment): Refusal {
 }
 
 /** Takes it off the open order, which keeps why. One that is being submitted meanwhile stays as it is. */
-export async function takeOff(store: Store, orderId: string, payment: AppliedPayment): Promise<void> {
+export async function takeOff(store: Store, orderId: string, payment: AppliedPayment): Promise<null> {
   await changeOrder(store, orderId, async ({ tx, row }) => {
     if (await deletePayment(tx, orderId, payment.id))
       await noteRefusal(tx, row, JSON.stringify(offRefusal(store, payment)))
     return ok(null)
   })
+  return null
 }
 
 /**

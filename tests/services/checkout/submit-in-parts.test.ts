@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
+import { applyPromotionCode } from '~/services/checkout/promotion-codes'
 import { findSubmission, submitOrder } from '~/services/checkout/submit-order'
 import { applyInstalment } from '~/services/payments/apply-instalment'
 import { approvedInParts, bagInParts } from '../../paid-in-parts'
-import { guest, value, wish } from '../../ready-bag'
+import { givePromotion } from '../../promotions'
+import { guest, payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
 import { failing, holds, paymentError } from '../../sandbox-faults'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
@@ -68,6 +70,26 @@ test('a price that changed takes the payment off at the submit', async () => {
   await store.db.updateTable('sku').set({ price: 1_900 }).where('code', '=', 'CAP-INK').execute()
   expect(await submit(store)).toMatchObject(removed)
   expect(await findBag(store, 'jane')).toMatchObject({ state: 'OPEN', payments: [] })
+  expect(await violations(store)).toEqual([])
+})
+
+test('a code that is used up takes the payment off with it: the submit and the order tell both', async () => {
+  const store = await openTestStore()
+  await givePromotion({ store }, {}, { customerLimit: 1 })
+  for (const who of ['ann', 'jane']) {
+    await readyBag(store, who, { 'CAP-INK': 2 })
+    value(await applyPromotionCode(store, payer(who), { code: 'TENOFF' }))
+  }
+  value(await applyInstalment(store, guest('jane'), await approvedInParts(store, 'jane')))
+  await payByGiftCard(store, 'ann', 100_000)
+  value(await submitOrder(store, 'ann', wish()))
+
+  const both = { code: 'promotion.usedBefore', more: [removed.refusal] }
+  expect(await submit(store, 'key-2')).toMatchObject({ ok: false, refusal: both })
+  const bag = await findBag(store, 'jane')
+  expect(bag).toMatchObject({ state: 'OPEN', payments: [], discounts: [] })
+  expect(JSON.parse(bag?.refusal ?? '{}')).toMatchObject(both)
+  expect(await submit(store, 'key-3')).toMatchObject(removed)
   expect(await violations(store)).toEqual([])
 })
 
