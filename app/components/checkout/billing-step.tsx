@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormAnswer, useReturned } from '~/components/form/form-answer'
 import type { Widget } from '~/components/form/put-challenge'
+import type { AfterpayView } from '~/components/payments/afterpay-method'
 import { AppliedPayments, type AppliedPaymentView } from '~/components/payments/applied-payments'
 import type { CardFieldsView } from '~/components/payments/card-fields/fields-view'
 import type { PendingCode } from '~/components/payments/credit-card-form'
@@ -36,8 +37,7 @@ export type BillingProps = {
   brands: string[]
   replacing: boolean
   paypal: PaypalView
-  /** The script that opens the window of the provider of instalments. */
-  afterpayScript: string | null
+  afterpay: AfterpayView
   fullName: string
   orderId: string
   /** Whether there is a shipping address that may be the billing address. */
@@ -53,13 +53,13 @@ export type BillingProps = {
 
 /** What pays for the order: gift cards first, for they change what is due, then the one way to pay the rest. */
 export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) {
-  const { payments, panel, pendingCard, pendingCode, isShipped, remaining, asksForHuman, widget } = props
+  const { payments, panel, isShipped, remaining, asksForHuman, widget } = props
   const addressOf = useCheckoutAddress()
   const giftCard = useFormAnswer('gift-card')
   const newCard = useReturned('store-card')
   const confirmedCard = useFormAnswer('confirm-store-card')
   const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
-  const paid = remaining === 0 && !pendingCard && !pendingCode
+  const paid = isPaid(props)
   const cardRefused = newCard !== undefined || confirmedCard !== undefined
   const creditAnswers = [useReturned('credit-card'), useFormAnswer('card-details'), useFormAnswer('security-code')]
   const creditRefused = creditAnswers.some(Boolean) || props.cardProblem !== null
@@ -74,7 +74,6 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const choiceRefused = savedRefused || paypalRefused
   const opensSaved = savedRefused || (opened === null && !paid && !paypalRefused && !asksGiftCard)
   const isRefused = cardRefused || creditRefused || choiceRefused
-  const offersWays = !paid || isRefused || payments.some(({ isGiftCard }) => !isGiftCard)
   return (
     <>
       <div className="credit">
@@ -90,7 +89,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
         )}
       </div>
       {paid && payments.length === 0 && <p className="h3">{checkoutTexts.nothingToPay}</p>}
-      {offersWays && (
+      {(isRefused || offersWays(props)) && (
         <fieldset className="pay">
           <legend className={remaining > 0 ? 'h3' : 'vh'}>
             {remaining > 0
@@ -115,6 +114,15 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
       </div>
     </>
   )
+}
+
+function isPaid({ remaining, pendingCard, pendingCode }: BillingProps): boolean {
+  return remaining === 0 && !pendingCard && !pendingCode
+}
+
+/** Whether the ways to pay stand there, unless one of them was refused: something is to be paid, or could be otherwise. */
+export function offersWays(props: BillingProps): boolean {
+  return !isPaid(props) || props.payments.some(({ isGiftCard }) => !isGiftCard)
 }
 
 /** The panel that is open. A gift card that pays a part does not close it: what was typed in it is still to be sent. */

@@ -2,10 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { PromotionCodes } from '~/components/cart/promotion-codes'
 import { PromotionNotes } from '~/components/cart/promotion-notes'
-import { sentencesOf } from '~/components/cart/quantity-answers'
-import { FieldLink } from '~/components/form/error-summary'
-import { useFormAnswer } from '~/components/form/form-answer'
-import { NewestAttempt, useAttempts } from '~/components/form/newest-attempt'
+import { NewestAttempt } from '~/components/form/newest-attempt'
 import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages.checkout'
 import { type BillingProps, BillingStep } from './billing-step'
@@ -13,10 +10,10 @@ import { useCheckoutAddress } from './checkout-address'
 import { CheckoutHelp } from './checkout-help'
 import type { MethodView, OrderView, OwnView, StepName } from './checkout-view'
 import { ContactForm } from './contact-form'
-import { isOpen } from './method-form'
 import { OrderSummary, SummaryBar } from './order-summary'
+import { PageProblems } from './page-problems'
 import { PickupForm } from './pickup-form'
-import { PaymentLines, paymentsId, ReviewForm, type SubmitView } from './review-form'
+import { PaymentLines, ReviewForm, type SubmitView } from './review-form'
 import { RewardsBlock, type RewardsView } from './rewards-block'
 import { MethodChanged, ShippingLine, ShippingStep } from './shipping-step'
 import { Step } from './step'
@@ -118,7 +115,7 @@ function Alerts({ page }: { page: CheckoutPageProps }) {
   const { notice, methodChanged, current } = page
   return (
     <>
-      <Problems page={page} />
+      <PageProblems page={page} />
       {notice && (
         <div className="alert ok" role="status">
           <p>{notice}</p>
@@ -127,54 +124,6 @@ function Alerts({ page }: { page: CheckoutPageProps }) {
       {methodChanged && current !== 'SHIPPING' && <MethodChanged />}
     </>
   )
-}
-
-/** What was refused of a form that has no place for it on the page any more, and why the order was not placed. */
-function Problems({ page: { order, current, methods, billing, own, problems } }: { page: CheckoutPageProps }) {
-  const isOld = useAttempts().isOver()
-  const submit = useSaid('submit-order')
-  const confirmed = useSaid('confirm-store-card')
-  const code = useSaid('security-code')
-  const removed = useSaid('remove-payment')
-  const replaced = useSaid('replace-store-card')
-  const otherCard = useSaid('replace-credit-card')
-  const method = useSaid('shipping-method')
-  const both = useSaid('method-and-pickup')
-  const address = useSaid('saved-address')
-  const payment = useSaid('saved-payment')
-  const hasMethods =
-    order.groups.some(({ type, address }) => type === 'PHYSICAL_SHIP' && address) && methods.some(isOpen)
-  const all = [
-    ...(isOld ? [] : problems),
-    ...(current === 'REVIEW' ? [] : submit),
-    ...(billing.pendingCard ? [] : confirmed),
-    ...(billing.pendingCode ? [] : code),
-    ...(billing.payments.length > 0 ? [] : removed),
-    ...replaced,
-    ...otherCard,
-    ...(hasMethods ? [] : [...method, ...both]),
-    ...(own.addresses.length > 0 ? [] : address),
-    ...(own.payments.length > 0 ? [] : payment),
-  ]
-  if (all.length === 0) return null
-  const to = current === 'REVIEW' ? paymentsId : `step-${current.toLowerCase()}` // where it is put right
-  return (
-    <div className="alert bad summary" role="alert" tabIndex={-1}>
-      <div>
-        {all.map((problem) => (
-          <p key={problem}>
-            <FieldLink to={to}>{problem}</FieldLink>
-          </p>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** Why a form was refused, until something else is tried. */
-function useSaid(form: string): string[] {
-  const answer = useFormAnswer(form)
-  return useAttempts().isOver(form) ? [] : sentencesOf(answer)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '~/brand'
-import { AfterpayMethod } from '~/components/payments/afterpay-method'
+import { AfterpayMethod, type AfterpayView } from '~/components/payments/afterpay-method'
 import type { AppliedPaymentView } from '~/components/payments/applied-payments'
 import type { CardFieldsView } from '~/components/payments/card-fields/fields-view'
 import { CreditCardForm, type PendingCode } from '~/components/payments/credit-card-form'
@@ -28,8 +28,7 @@ type Props = {
   brands: string[]
   replacing: boolean
   paypal: PaypalView
-  /** The script that opens the window of the provider of instalments. */
-  afterpayScript: string | null
+  afterpay: AfterpayView
   /** The phone and browser wallets, for browsers that have them. */
   wallets: WalletsView | null
   fullName: string
@@ -44,7 +43,7 @@ type Props = {
 export function PaymentWays({ payments, panels, opened: asked, paid, children, others, ...props }: Props) {
   const opened = asked && deviceOnly.includes(asked) && !paid ? firstOf(panels) : asked
   const { pendingCard, pendingCode, cardProblem, cardFields, brands, replacing, paypal, wallets } = props
-  const { afterpayScript, fullName, isShipped, canSave } = props
+  const { afterpay, fullName, isShipped, canSave } = props
   const note = paid ? instead(payments) : undefined
   const card = { fullName, isShipped, canSave }
   return (
@@ -80,7 +79,7 @@ export function PaymentWays({ payments, panels, opened: asked, paid, children, o
         </PaymentMethod>
       )}
       {panels.includes(keys.onlineWallet) && <PaypalMethod view={paypal} open={opened === keys.onlineWallet} />}
-      {panels.includes(keys.instalment) && <AfterpayMethod script={afterpayScript} open={opened === keys.instalment} />}
+      {panels.includes(keys.instalment) && <AfterpayMethod view={afterpay} open={opened === keys.instalment} />}
       <LateWallets part="methods" view={wallets} panel={asked} />
     </ul>
   )

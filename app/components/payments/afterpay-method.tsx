@@ -7,9 +7,11 @@ import { PaymentMethod } from './payment-method'
 import { useInstalmentWindow } from './use-instalment-window'
 import { SheetAlert, Spinner } from './wallets/wallet-button'
 
+/** `script` opens the provider's window; `off`: why the order cannot be paid so. */
+export type AfterpayView = { script: string | null; off: string | null }
+
 type Props = {
-  /** The script that opens the provider's window. */
-  script: string | null
+  view: AfterpayView
   /** Chosen at first. */
   open: boolean
 }
@@ -18,11 +20,11 @@ type Props = {
  * Paying in instalments: the payer approves what is due in a window of the provider's, or on its page where there is no
  * window.
  */
-export function AfterpayMethod({ script, open }: Props) {
+export function AfterpayMethod({ view: { script, off }, open }: Props) {
   const name = 'afterpay'
   const [form] = useStoreForm(name)
   const place = useRef<HTMLDivElement>(null)
-  const { isReady, isOpen, said, retry, press } = useInstalmentWindow(script, place)
+  const { isReady, isOpen, said, retry, press } = useInstalmentWindow(off ? null : script, place)
   const wait = useOthersOpen(isOpen)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -39,13 +41,17 @@ export function AfterpayMethod({ script, open }: Props) {
     >
       <SheetAlert said={said} retry={wait ? null : retry} />
       {isOpen && <Spinner />}
-      <div ref={place} data-window={isReady} hidden={isOpen} onSubmitCapture={press}>
-        <StoreForm form={form}>
-          <SubmitButton form={name} waits={wait} className="btn ghost sm">
-            {checkoutTexts.goToAfterpay}
-          </SubmitButton>
-        </StoreForm>
-      </div>
+      {off === null ? (
+        <div ref={place} data-window={isReady} hidden={isOpen} onSubmitCapture={press}>
+          <StoreForm form={form}>
+            <SubmitButton form={name} waits={wait} className="btn ghost sm">
+              {checkoutTexts.goToAfterpay}
+            </SubmitButton>
+          </StoreForm>
+        </div>
+      ) : (
+        <p>{off}</p>
+      )}
     </PaymentMethod>
   )
 }

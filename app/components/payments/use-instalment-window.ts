@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from '@remix-run/react'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
+import { type PaymentPanel, panels } from '~/validation/payment-panels'
 
 const ownName = 'afterpay-window'
 
@@ -14,7 +15,7 @@ export function useInstalmentWindow(script: string | null, place: RefObject<HTML
   const [pay, setPay] = useState<typeof import('./wallets/instalment-window').payInWindow | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [{ said, retry }, tell] = useState<Told>({ said: [] })
-  const { begin, isOver } = useAttempts()
+  const { begin, isOver, tell: tellPage } = useAttempts<PaymentPanel>()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const here = useCheckoutAddress()()
@@ -35,6 +36,7 @@ export function useInstalmentWindow(script: string | null, place: RefObject<HTML
     closed: () => setOpen(false),
     failed: (said: string[], retry?: () => void) => {
       tell({ said, retry })
+      tellPage({ said, place: panels.instalment })
       if (!retry) revalidate() // what keeps the order from being paid so may have changed
     },
     paid: () => {

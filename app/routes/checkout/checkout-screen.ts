@@ -23,7 +23,7 @@ import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
 import { acceptedBrands } from '~/services/payments/accepted-brands'
-import { instalmentProvider } from '~/services/payments/instalment-rules'
+import { instalmentProvider, whyNotInParts } from '~/services/payments/instalment-rules'
 import { mostPayments } from '~/services/payments/keep-card'
 import { offeredPanels, takesPaypalByPage } from '~/services/payments/offered-ways'
 import { offeredButton } from '~/services/payments/paypal-token'
@@ -150,7 +150,7 @@ function billingView(
       byPage: takesPaypalByPage(store),
       byButton: offeredButton(store) !== null,
     },
-    afterpayScript: instalmentProvider(store)?.approval.script ?? null,
+    afterpay: { script: instalmentProvider(store)?.approval.script ?? null, off: whyNotInParts(store, order) },
     replacing: refused === 'store-card',
     isShipped,
     fullName,

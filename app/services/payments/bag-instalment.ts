@@ -2,7 +2,7 @@ import { instalmentLine } from '~/services/catalog/instalment'
 import { isIntangibleGroup, linesOf, type Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import type { Store } from '~/store.server'
-import { instalmentProvider, judgeInstalment } from './instalment-rules'
+import { dueOf, instalmentProvider, judgeInstalment } from './instalment-rules'
 
 type BagInstalment = {
   /** Null: nothing is said. */
@@ -20,7 +20,7 @@ export function bagInstalment(store: Store, order: Order): BagInstalment {
   const provider = instalmentProvider(store)
   const isExpress = store.toggles.afterpayExpress && provider !== null
   return {
-    line: instalmentLine(store, order.total),
+    line: order.total > 0 && dueOf(order) === 0 ? null : instalmentLine(store, order.total),
     popup: popupOf(order, provider?.approval.script),
     isExpress: isExpress && judgeInstalment(order, provider.limits.known(), null).ok,
   }

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '~/gateways/payments'
 import type { AmountLimits } from '~/gateways/provider-limits'
+import { say } from '~/messages'
 import { type Cents, cents } from '~/money'
 import { shortDollars } from '~/services/catalog/instalment'
 import { giftCardCredit, linesOf, type Order } from '~/services/orders/order'
@@ -17,6 +18,13 @@ type Offered = PaymentProvider & Required<Pick<PaymentProvider, 'approval' | 'li
 /** What instalments would have to pay: all that gift cards leave. */
 export function dueOf(order: Order): Cents {
   return cents(order.total - giftCardCredit(order))
+}
+
+/** What keeps an order from being paid in instalments where they are offered, in the shopper's words; null when nothing does. */
+export function whyNotInParts(store: Pick<Store, 'gateways' | 'toggles'>, order: Order): string | null {
+  const provider = instalmentProvider(store)
+  const judged = provider ? judgeInstalment(order, provider.limits.known(), null) : null
+  return judged && !judged.ok ? say(judged.refusal.code, judged.refusal.values) : null
 }
 
 /**

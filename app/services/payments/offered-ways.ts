@@ -1,4 +1,4 @@
-import type { Order } from '~/services/orders/order'
+import { giftCardCredit, type Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payment-panels'
 import { acceptedBrands } from './accepted-brands'
@@ -11,10 +11,10 @@ export function takesPaypalByPage({ gateways }: Pick<Store, 'gateways'>): boolea
   return gateways.payments['paypal-orders'] !== undefined
 }
 
-/** How PayPal can pay for this bag right now, in one step from there; null when it cannot. */
-export function paypalExpress(store: Pick<Store, 'gateways' | 'toggles'>, { total }: Pick<Order, 'total'>) {
+/** How PayPal can pay for this bag right now, in one step from there; null when it cannot, or gift cards leave nothing to pay. */
+export function paypalExpress(store: Pick<Store, 'gateways' | 'toggles'>, order: Order) {
   const ways = { byPage: takesPaypalByPage(store), byButton: offeredButton(store) !== null }
-  return store.toggles.paypal && total > 0 && (ways.byPage || ways.byButton) ? ways : null
+  return store.toggles.paypal && order.total > giftCardCredit(order) && (ways.byPage || ways.byButton) ? ways : null
 }
 
 /** Whether a new credit card can be entered on its provider's page, and some brand is taken. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { insertCardSession } from '~/db/card-sessions'
 import type { CardSessionTable } from '~/db/schema/card-sessions'
+import { findBag } from '~/services/cart/current-bag'
 import { ok, type Result, refuse } from '~/services/result'
 import { hour } from '~/services/try-limits'
 import type { Store } from '~/store.server'
@@ -10,6 +11,7 @@ import type { CardBuyer } from './apply-store-card'
 import { billingOf } from './card-billing'
 import { beginNewCard } from './new-card-limits'
 import { openBagOf } from './new-payment'
+import { leavesSomething } from './put-payment'
 
 export type CardWorkflow = CardSessionTable['workflow']
 
@@ -30,6 +32,9 @@ export async function openCardPage(
   if (!page || acceptedBrands(store).length === 0) return refuse('feature.unavailable')
   const bag = isCheckout(workflow) ? await openBagOf(store, who) : ok(null)
   if (!bag.ok) return bag
+  const order = bag.value && (await findBag(store, who.bagKey))
+  const due = order ? leavesSomething(order) : ok(null)
+  if (!due.ok) return due
   const billing = await billingOf(store, bag.value, card)
   if (!billing) return refuse('checkout.required')
   const attempt = await beginNewCard(store, who)

@@ -6,6 +6,7 @@ import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
+const failed = 'An error occurred while redeeming your rewards.'
 const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, tierYear: 2026 } as const
 
 async function memberAtBilling(points: number, skuCode: string, given: object = {}): Promise<Shopper> {
@@ -84,4 +85,18 @@ test('the same by calls', async () => {
   const read = await employee.call('GET', path)
   expect(read.body.messages[0].message).toBe('Unable to retrieve Rewards information for this order. Please try again.')
   expect((await newShopper(shop).call('POST', path)).status).toBe(401)
+})
+
+test('who left the programme in another tab, or whose shop has switched it off, is told so at the press', async () => {
+  const left = await memberAtBilling(740, 'TEE-IVR-M')
+  await left.call('POST', '/loyalty/api/unenroll')
+  await left.submit('redeem-rewards')
+  expect(left.forms).not.toContain('redeem-rewards')
+  expect([left.status, left.textOf('main > [role=alert]')]).toEqual([403, failed])
+
+  const late = await memberAtBilling(740, 'TEE-IVR-M')
+  shop.store.toggles.loyalty = false
+  await late.submit('redeem-rewards')
+  shop.store.toggles.loyalty = true
+  expect(late.textOf('main > [role=alert]')).toBe(failed)
 })

@@ -215,3 +215,26 @@ test('the page of the sandbox knows its own checkouts only', async () => {
   await shopper.visit('/sandbox/afterpay/checkout?token=other')
   expect(shopper.status).toBe(404)
 })
+
+test('checkout says in place of the button why an order cannot be paid so', async () => {
+  const dear = await atBilling(shop, 'BOOTS-MOS-8', 'PANTS-MOS-30-30')
+  const { limits } = shop.store.gateways.payments.afterpay ?? {}
+  Object.assign(shop.store.gateways.payments.afterpay ?? {}, { limits: { known: () => ({ least: 100, most: 5_000 }) } })
+  await dear.visit('/checkout')
+  Object.assign(shop.store.gateways.payments.afterpay ?? {}, { limits })
+  expect(dear.forms).not.toContain('afterpay')
+  expect(dear.textOf('.pm')).toContain('Afterpay is available on orders between $1 and $50.')
+  await dear.visit('/checkout')
+  expect(dear.forms).toContain('afterpay')
+
+  const names = { toFirst: 'Ann', toLast: 'Lee', fromFirst: 'Jane', fromLast: 'Miller' }
+  await dear.call('POST', '/cart/api/add', {
+    skuCode: 'GIFTCARD-25-IVR',
+    productCode: 'GIFTCARD',
+    quantity: 1,
+    ...names,
+  })
+  await dear.visit('/checkout?section=BILLING')
+  expect(dear.forms).not.toContain('afterpay')
+  expect(dear.textOf('.pm')).toContain('Afterpay is not available on purchases of gift cards.')
+})

@@ -83,12 +83,18 @@ test('who cancels at PayPal stands in the panel again, without a reproach', asyn
 })
 
 test('an approval that ran out, or was for far less than the order comes to, does not look as if it paid', async () => {
-  for (const end of ['late', 'less']) {
+  for (const end of ['late', 'less', 'alone']) {
     const shopper = await atBilling(shop, 'CAP-INK')
+    if (end === 'alone') await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 1_500), accessCode })
     await approve(shopper, 'buyer-us')
     expect(shopper.forms).toContain('submit-order')
     if (end === 'late') await shop.store.db.updateTable('appliedPayment').set({ usableUntil: 1 }).execute()
-    else await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+    else if (end === 'alone') {
+      await shopper.visit('/checkout?section=BILLING')
+      const ids = shopper.document.querySelectorAll<HTMLInputElement>('.credit input[name=paymentId]')
+      await shopper.submit('remove-payment', { paymentId: ids[ids.length - 1]?.value ?? '' }) // gift cards stand last
+      expect(shopper.textOf('[role=alert]')).toContain(failed)
+    } else await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
     await shopper.visit('/checkout')
     expect(shopper.forms).not.toContain('submit-order')
     expect(shopper.textOf('[role=alert]')).toContain(failed)
@@ -272,3 +278,16 @@ test.each(['buyer-ca', 'buyer-pobox'])(
     expect(shopper.address).toMatch(bought)
   },
 )
+
+test('a bag that gift cards pay in full offers neither PayPal nor instalments', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.visit('/cart')
+  expect(shopper.forms).toContain('paypal-express')
+  expect(shopper.text).toContain('or 4 interest-free payments')
+  await shopper.visit('/checkout?section=BILLING')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+  await shopper.visit('/cart')
+  expect(shopper.forms).not.toContain('paypal-express')
+  expect(shopper.document.querySelector('.paypal-place')).toBeNull()
+  expect(shopper.text).not.toContain('4 interest-free payments')
+})

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { walletsMessages } from '~/messages.wallets'
+import { type PaymentPanel, panels } from '~/validation/payment-panels'
 import { useOthersOpen } from '../others-open'
 import { withinMs } from '../within-ms'
 import { type PaypalButton, patienceMs } from './load-button'
@@ -23,12 +24,11 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
   const [said, setSaid] = useState<string[]>([])
   const [left, setLeft] = useState<Approved | null>(null)
   const wait = useOthersOpen(isOpen)
-  const approval = useRef<Approval | null>(null)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const here = useCheckoutAddress()()
-  const { begin, isOver } = useAttempts()
-  const press = useRef(0)
+  const { begin, isOver, tell } = useAttempts<PaymentPanel>()
+  const [press, approval] = [useRef(0), useRef<Approval | null>(null)]
   const broken = (error: unknown) => {
     setOpen(false)
     if (!isClosed(error)) setSaid([walletsMessages['paypal.badAddress']])
@@ -48,6 +48,7 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
       leaveFor(result.next ?? '', result.waitMs)
     } else {
       setSaid(result.said)
+      tell({ said: result.said, place: panels.onlineWallet })
       setLeft(result.mayRepeat ? approved : null)
       setOpen(false)
       if (result.next) leaveFor(result.next, result.waitMs)

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
+import { type PaymentPanel, panels } from '~/validation/payment-panels'
 import { useOthersOpen } from '../others-open'
 import { applePaySheet } from './apple-pay-sheet'
 import { googlePaySheet } from './google-pay-sheet'
@@ -37,11 +38,12 @@ export function useSheets(view: WalletsView): Sheets {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const here = useCheckoutAddress()()
-  const { begin, isOver } = useAttempts()
-  const page: SheetPage = {
+  const { begin, isOver, tell } = useAttempts<PaymentPanel>()
+  const pageOf = (name: WalletName): SheetPage => ({
     closed: () => setOpen(null),
     failed: (words) => {
       setSaid(words)
+      tell({ said: words, place: name === 'applePay' ? panels.phoneWallet : panels.browserWallet })
       revalidate() // a payment that came to nothing may have left its address
     },
     paid: (next, waitMs) => {
@@ -52,13 +54,13 @@ export function useSheets(view: WalletsView): Sheets {
         navigate(here)
       }
     },
-  }
+  })
   const start = (name: WalletName) => {
     begin(attempt)
     setSaid([])
     setLast(name)
     setOpen(name)
-    sheets[name].open(view, page)
+    sheets[name].open(view, pageOf(name))
   }
   return { ready, open, wait: open !== null || othersOpen, last, said: isOver(attempt) ? [] : said, start }
 }
