@@ -8,6 +8,7 @@ import { fillBag, goToBag, goToContact, goToReview, orderNumberOn, product, scri
 test.use({ excused: /./ }) // the browser complains of what is arranged here
 
 const generic = 'An error occurred. Please try again.'
+const notAdded = 'Sorry, your item was unable to be added to the cart. Please try again later.'
 const connection = 'We are having trouble connecting. Please check your connection and try again.'
 
 const faults: [string, (route: Route) => Promise<void>, string][] = [
@@ -90,7 +91,8 @@ for (const [what, fault, said] of faults) {
     await page.locator('label.pill', { hasText: /^L$/ }).click()
     await withFault(page, fault, async () => {
       await send(page, 'add-to-bag')
-      await expect(page.locator('.summary')).toContainText(said)
+      if (said === generic) await expectInBag(page, notAdded)
+      else await expect(page.locator('.summary')).toContainText(said)
       await expect(page.locator('.opt-h').first()).toContainText(product.otherColor)
       await expect(page.locator('#add-to-bag [name=size]:checked')).toHaveValue('L')
     })
@@ -98,6 +100,14 @@ for (const [what, fault, said] of faults) {
     await goToBag(page)
     await expect(page.locator('.bag-line')).toContainText(product.otherColor)
   })
+}
+
+/** What is said in the bag over the page, which is then closed. */
+async function expectInBag(page: Page, said: string) {
+  const bag = page.locator('dialog.mini-cart')
+  await expect(bag.getByRole('alert')).toContainText(said)
+  await page.keyboard.press('Escape')
+  await expect(bag).toHaveCount(0)
 }
 
 async function withFault(page: Page, fault: (route: Route) => Promise<void>, inside: () => Promise<void>) {
