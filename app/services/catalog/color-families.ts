@@ -53,7 +53,7 @@ function familyOfHex(hex: string): ColorFamily {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const [strength, lightness] = [most - least, (most + least) / 2]
-  if (strength < 0.06) return grayOf(lightness)
+  if (strength < 0.045) return grayOf(lightness)
   return familyOfHue(hueOf(red, green, blue), strength, lightness)
 }
 
