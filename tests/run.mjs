@@ -45,7 +45,7 @@ async function runAll() {
 
 /** What judges the code itself, and the tests in Node: those that read and write on both engines. */
 function codeChecks() {
-  const seconds = 420
+  const seconds = 840 // browsers begin beside them
   const onPostgres = ['services', 'calls'].flatMap((project) => ['--project', project])
   const env = { DATABASE_URL_TEST: postgres?.url ?? '' }
   const judges = [
@@ -77,7 +77,7 @@ function storms() {
   return grounds.map((ground) =>
     job(1, (own) => {
       const args = ['build/server/storms.js', '--short', '--on', ground]
-      return runCounted(`storms, short, ${ground}`, args, { ...own, seconds: 420, env })
+      return runCounted(`storms, short, ${ground}`, args, { ...own, seconds: 840, env })
     }),
   )
 }
