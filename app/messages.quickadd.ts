@@ -16,7 +16,6 @@ export const quickaddTexts = {
   'store.pickup': 'Available Today',
   'store.shipToStore': 'Estimated 3-6 business days',
   'store.none': 'Not available',
-  'store.closed': 'Not available in stores',
   pickupStore: 'pickup store',
   select: 'Select a valid {label}',
   selectedUnavailable: 'Selected {label} not available',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PriceSummary } from '~/price-summary'
 import { wholeQuantity } from './bag'
 import { email, optionalLines, rowId, text } from './fields'
 
@@ -32,3 +33,13 @@ const whole = (least: number, otherwise: number) => z.coerce.number().int().min(
 
 /** Which lists a call reads: a page of them, or the one with this id. */
 export const readWishListsSchema = z.object({ page: whole(1, 1), pageSize: whole(1, 50), id: rowId.optional() })
+
+/** How a list shows what is on it; with `asks` its own page asks for more before it can go into the bag. */
+export type ShownWish = {
+  name: string
+  path: string
+  picture: string | null
+  options: string[]
+  price: PriceSummary
+  asks: boolean
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ClosedWay } from '~/components/catalog/closed-way'
 import { fill } from '~/messages.fill'
 import { productTexts } from '~/messages.product'
 import type { OptionTable } from '~/validation/option-table'
@@ -60,14 +61,7 @@ export function BuyWay({ offer, table, at, toStore = false, choose, address, pro
         {row(false, isGone)}
         <p>{isGone ? productTexts['store.none'] : productTexts.shipEstimate}</p>
       </div>
-      {offer?.closed && (
-        <div>
-          <p>
-            <b>{productTexts.freePickUp}</b>
-          </p>
-          <p>{productTexts['store.closed']}</p>
-        </div>
-      )}
+      {offer?.closed && <ClosedWay />}
       {offer && !offer.closed && (
         <div>
           {row(true, way === 'none')}

@@ -2,6 +2,7 @@ import { fill } from '~/messages.fill'
 import { quickaddTexts } from '~/messages.quickadd'
 import type { OptionTable } from '~/validation/option-table'
 import { isShipped, type StoreOffer, wayToStore } from '~/validation/store-offer'
+import { ClosedWay } from './closed-way'
 
 type Props = {
   offer: StoreOffer
@@ -39,7 +40,7 @@ export function Ways({ offer, address, toStore, table, at = -1, id, problem }: P
         <p>{quickaddTexts[isGone ? 'store.none' : 'store.shipToStore']}</p>
       </div>
       {offer.closed ? (
-        <NoWay />
+        <ClosedWay />
       ) : (
         <div>
           <label>
@@ -61,17 +62,5 @@ export function Ways({ offer, address, toStore, table, at = -1, id, problem }: P
         </p>
       )}
     </fieldset>
-  )
-}
-
-/** Words where there would be a choice that nobody can make. */
-function NoWay() {
-  return (
-    <div>
-      <p>
-        <b>{quickaddTexts.freePickUp}</b>
-      </p>
-      <p>{quickaddTexts['store.closed']}</p>
-    </div>
   )
 }

@@ -4,20 +4,13 @@ import { PriceTag } from '~/components/catalog/price-tag'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { fill } from '~/messages.fill'
 import { wishlistsTexts } from '~/messages.wishlists'
-import type { PriceSummary } from '~/price-summary'
+import type { ShownWish } from '~/validation/wish-lists'
 
 export type WishView = {
   id: string
   quantity: number
   /** Null when the shop does not sell it any more. */
-  shown: {
-    name: string
-    path: string
-    picture: string | null
-    options: string[]
-    price: PriceSummary
-    asks: boolean
-  } | null
+  shown: ShownWish | null
 }
 
 type Props = {

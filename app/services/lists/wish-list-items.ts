@@ -9,32 +9,21 @@ import {
   setWishListQuantity,
   type WishListItemRow,
 } from '~/db/wish-list-items'
-import { type PriceSummary, summarizePrices } from '~/price-summary'
+import { summarizePrices } from '~/price-summary'
 import { addToBag, type ChangedBag } from '~/services/cart/add-to-bag'
 import { findProduct } from '~/services/catalog/find-product'
 import { pricePointAt } from '~/services/catalog/price'
 import { isSoldNow, type Product, skuPath } from '~/services/catalog/product'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
+import type { ShownWish } from '~/validation/wish-lists'
 import { findWishList, unknownList } from './wish-lists'
 
 const mostItems = 200
 const mostUnits = 10
 
-/**
- * An item as a list shows it. `shown` is null when the shop does not sell it any more; with `asks` its own page asks for more
- * before it can go into the bag.
- */
-export type WishListItem = WishListItemRow & {
-  shown: {
-    name: string
-    path: string
-    picture: string | null
-    options: string[]
-    price: PriceSummary
-    asks: boolean
-  } | null
-}
+/** An item as a list shows it; `shown` is null when the shop does not sell it any more. */
+export type WishListItem = WishListItemRow & { shown: ShownWish | null }
 
 /** What is on a list, newest first, with names and prices of now. */
 export async function wishListItems(store: Store, wishListId: string): Promise<WishListItem[]> {
@@ -48,7 +37,7 @@ export async function wishListItems(store: Store, wishListId: string): Promise<W
   }))
 }
 
-function shownOf(product: Product | null, skuCode: string, now: number): WishListItem['shown'] {
+function shownOf(product: Product | null, skuCode: string, now: number): ShownWish | null {
   const sku = product?.skus.find(({ code }) => code === skuCode)
   if (!product || !sku || !isSoldNow(product)) return null
   const color = product.colors.find(({ code }) => code === sku.colorCode)
