@@ -61,30 +61,49 @@ function readGiftNames(given: Record<string, unknown>, context: z.core.$Refineme
   return z.NEVER
 }
 
+/** An amount as a client names it: 25, "25", "25.00" or {amount: "25.00"}. @returns cents; null for anything else */
+function centsOf(price: unknown): number | null {
+  const said = typeof price === 'object' && price !== null && 'amount' in price ? price.amount : price
+  const isAmount = (typeof said === 'number' || typeof said === 'string') && /^\d{1,6}(\.\d\d?)?$/.test(String(said))
+  return isAmount ? Math.round(Number(said) * 100) : null
+}
+
 /**
  * What an addition says. Price, currency, brand, name and category may come along for the client's own statistics; they
- * are not read. A store may be named to pick up at, or to ship to; who names one person of a gift card names both.
+ * are not read, but that the price of a product says which of its skus is meant where none is named. A store may be named
+ * to pick up at, or to ship to; who names one person of a gift card names both.
  */
 export const addToBagSchema = z
   .object({
-    skuCode: code,
+    skuCode: code.nullish(),
     productCode: code.optional(),
+    price: z.unknown().optional(),
     quantity: wholeQuantity(1).default(1),
     pickupStoreNumber: z.unknown().optional(),
     shipToStoreNumber: z.unknown().optional(),
     ...givenNames,
   })
   .transform((given, context) => {
-    const { pickupStoreNumber, shipToStoreNumber, toFirst, toLast, fromFirst, fromLast, ...wish } = given
+    const { pickupStoreNumber, shipToStoreNumber, toFirst, toLast, fromFirst, fromLast, price, ...wish } = given
+    const { skuCode, productCode, quantity } = wish
+    const amount = skuCode || !productCode ? null : centsOf(price)
+    if (!skuCode && amount === null)
+      context.addIssue({ code: 'custom', path: ['skuCode'], message: say('cart.default'), input: given })
     return {
-      ...wish,
+      ...{ quantity, productCode, skuCode: skuCode ?? null, amount },
       way: wayOf(pickupStoreNumber, shipToStoreNumber),
       giftNames: readGiftNames({ toFirst, toLast, fromFirst, fromLast }, context),
     }
   })
 
+/** `skuCode` is null where `amount`, in cents, says which sku of the product is meant. */
+export type CalledAddition = z.output<typeof addToBagSchema>
+
 /** `press`: what a page was given for its button; the same press adds once. */
-export type AddToBagWish = Omit<z.output<typeof addToBagSchema>, 'way' | 'giftNames'> & {
+export type AddToBagWish = {
+  skuCode: string
+  productCode?: string
+  quantity: number
   /** Shipped when nothing is said. */
   way?: Way
   /** Of a gift card: whom it is for and from. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCalls, call, unused } from '~/http/calls.server'
 import { asCart } from '~/http/cart-reply.server'
-import { addToBag } from '~/services/cart/add-to-bag'
+import { addCalled } from '~/services/cart/add-amount'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { editGiftWrap } from '~/services/cart/edit-gift-wrap'
 import { moveLine } from '~/services/cart/move-line'
@@ -11,7 +11,7 @@ import { giftWrapSchema } from '~/validation/gift-wrap'
 
 const calls = {
   add: {
-    ...call(addToBagSchema, async (visit, wish) => asCart(visit, await addToBag(store, visit.bagKey, wish)), {
+    ...call(addToBagSchema, async (visit, wish) => asCart(visit, await addCalled(store, visit.bagKey, wish)), {
       errorType: 'AddToCartException', // unless the service knows better
     }),
     said: (field: string) => (field === '' || field === 'quantity' ? ('cart.default' as const) : undefined),

@@ -1,12 +1,17 @@
 import { labels } from '~/messages.fields'
 import { decimal } from '~/money'
+import { findProduct } from '~/services/catalog/find-product'
+import { priceAt } from '~/services/catalog/price'
 import { isSoldNow } from '~/services/catalog/product'
+import { isIntangible } from '~/services/catalog/product-kind'
 import type { ProductPage } from '~/services/catalog/product-page'
 import { type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
+import type { CalledAddition } from '~/validation/bag'
 import type { GiftNames } from '~/validation/gift-names'
 import { type Added, answerOf } from './add-product'
-import { addToBag } from './add-to-bag'
+import { addToBag, type ChangedBag } from './add-to-bag'
+import { refuseAddition } from './bag-limits'
 
 /** What there is to choose of a gift card or a donation: its sku and what that costs, in cents and as forms name it: "25.00". */
 export function amountsOf({ options: { table, prices } }: ProductPage) {
@@ -33,4 +38,18 @@ export async function addAmount(
   const { skuCode } = chosen
   const wish = { skuCode, productCode: product.code, quantity: 1, press, giftNames }
   return answerOf(product, skuCode, await addToBag(store, bagKey, wish))
+}
+
+/**
+ * Puts what a call names into the bag: a sku, or of a gift card or a donation the amount it costs. A sku that is named
+ * costs what it costs, whatever amount comes with it.
+ */
+export async function addCalled(store: Store, bagKey: string, called: CalledAddition): Promise<Result<ChangedBag>> {
+  const { skuCode, amount, ...wish } = called
+  if (skuCode !== null) return addToBag(store, bagKey, { ...wish, skuCode })
+  const product = await findProduct(store, called.productCode ?? '')
+  if (!product || !isIntangible(product.kind)) return refuseAddition('AddToCartException')
+  const sku = product.skus.find((each) => priceAt(each, store.now()) === amount)
+  if (!sku) return refuse('product.invalid', 'price', { label: labels.amount })
+  return addToBag(store, bagKey, { ...wish, skuCode: sku.code })
 }

@@ -6,6 +6,7 @@ import { newShopper, openShop } from '../../shopper'
 const shop = await openShop()
 const names = { toFirst: 'Ann', toLast: 'Lee', fromFirst: 'Jane', fromLast: 'Miller' }
 const card = { productCode: 'GIFTCARD', skuCode: 'GIFTCARD-25-IVR', quantity: 1, price: 1, ...names }
+const cannotAdd = 'Sorry, your item was unable to be added to the cart. Please try again later.'
 
 test('a gift card goes into the cart with its names and the price of its sku', async () => {
   const shopper = newShopper(shop)
@@ -41,6 +42,37 @@ test.each([
 
   expect([status, body.success, body.data.errorType]).toEqual([200, false, 'AddToCartException'])
   expect(body.messages.map(({ message }: { message: string }) => message)).toEqual(messages)
+})
+
+test.each([50, '50', '50.00', { amount: '50.00', currency: 'USD' }])(
+  'a gift card of which only the price %j is named is that of this price',
+  async (price) => {
+    const { body } = await newShopper(shop).call('POST', '/cart/api/add', { ...names, productCode: 'GIFTCARD', price })
+
+    expect(body.data.orderDTO.fulfillmentGroups[0].items).toEqual([
+      expect.objectContaining({ ...names, skuCode: 'GIFTCARD-50-IVR', amount: { amount: '50.00', currency: 'USD' } }),
+    ])
+  },
+)
+
+test('a sku that is named costs what it costs, whatever price comes with it', async () => {
+  const skuCode = 'GIFTCARD-50-IVR'
+  const { body } = await newShopper(shop).call('POST', '/cart/api/add', { ...card, skuCode, price: '25.00' })
+
+  expect(body.data.orderDTO.total.amount).toBe('50.00')
+})
+
+test.each([
+  [{ productCode: 'GIFTCARD', price: 26 }, 'Amount is invalid.'],
+  [{ productCode: '100001', price: 24 }, cannotAdd],
+  [{ productCode: 'NOPE', price: 25 }, cannotAdd],
+  [{ productCode: 'GIFTCARD', price: 'fifty' }, cannotAdd],
+  [{ price: 25 }, cannotAdd],
+])('without a sku %j adds nothing', async (wish, message) => {
+  const { status, body } = await newShopper(shop).call('POST', '/cart/api/add', { ...names, ...wish })
+
+  expect([status, body.success, body.data.errorType]).toEqual([200, false, 'AddToCartException'])
+  expect(body.messages.map((each: { message: string }) => each.message)).toEqual([message])
 })
 
 test('a donation is one, is not sent, and not taxed; an order of it is placed', async () => {
