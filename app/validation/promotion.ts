@@ -9,11 +9,15 @@ const address = z
 /** How a message stands out: as a saving, or hardly at all. */
 const promotionStyles = ['SALE', 'QUIET'] as const
 
-/** A sentence about a promotion that a product takes part in, where to read more, and another look than the usual one. */
+/**
+ * A sentence about a promotion that a product takes part in, where to read more, and another look than the usual one; with
+ * a feature toggle it is said only while that is on.
+ */
 export const promotionMessageSchema = z.object({
   message: z.string().min(1).max(160),
   promotionUrl: address.nullable().default(null),
   styleOverride: z.enum(promotionStyles).nullable().default(null),
+  featureToggle: z.string().nullish(),
 })
 
 /**

@@ -37,6 +37,12 @@ describe('the hand-written catalogue', () => {
     }
   })
 
+  test('speaks of picking up in a store only where that is switched on', () => {
+    const said = products.flatMap(({ promotionMessages }) => promotionMessages)
+    const ofStores = said.filter(({ message, promotionUrl }) => /pick.?up/i.test(message) || promotionUrl === '/stores')
+    expect(ofStores.map(({ featureToggle }) => featureToggle)).toEqual(['pickup'])
+  })
+
   test('has about 2,500 skus and 2.6 colours a product', () => {
     expect(skus.length).toBeGreaterThan(2_300)
     expect(skus.length).toBeLessThan(2_700)

@@ -4,6 +4,7 @@ import { productsBeside } from '~/services/catalog/beside-product'
 import { forgetCatalogFacts } from '~/services/catalog/catalog-facts'
 import { findProduct } from '~/services/catalog/find-product'
 import { findListing } from '~/services/catalog/listing'
+import { findCards } from '~/services/catalog/product-cards'
 import { readToggles, settingOf, switchToggle } from '~/services/toggles'
 import { openTestStore } from '../store'
 
@@ -123,4 +124,39 @@ test('a sku of a feature that is off is no option of its product and cannot be p
   await switchPickup(store, true)
   await expect.poll(codes, { timeout: 3_000 }).toContain(bound)
   expect(await add(bound)).toBe(true)
+})
+
+test('what a product says of a feature that is off is said neither on its page nor on its card', async () => {
+  const store = await openTestStore()
+  const plain = { promotionUrl: null, styleOverride: null }
+  const promotionMessages = [
+    { message: 'Pick it up for free.', ...plain, featureToggle: 'pickup' },
+    { message: 'Two for one.', ...plain },
+  ]
+  const tee = await findProduct(store, '100001')
+  const detail = JSON.stringify({ ...tee?.detail, promotionMessages })
+  await store.db.updateTable('product').set({ detail }).where('code', '=', '100005').execute()
+  const said = async () => {
+    const [card] = await findCards(store, ['100005'])
+    const product = await findProduct(store, '100005')
+    return [product?.detail.promotionMessages, card?.promotions, card?.notes.slice(0, -1).map(({ text }) => text)]
+  }
+  const [bound, always] = [
+    { message: 'Pick it up for free.', ...plain },
+    { message: 'Two for one.', ...plain },
+  ]
+
+  expect(await said()).toEqual([
+    [bound, always],
+    [bound, always],
+    [bound.message, always.message],
+  ])
+  await switchPickup(store, false)
+  expect(await said()).toEqual([[always], [always], [always.message]])
+  await switchPickup(store, true)
+  expect(await said()).toEqual([
+    [bound, always],
+    [bound, always],
+    [bound.message, always.message],
+  ])
 })

@@ -3,7 +3,7 @@ import { readProduct, readSkus } from '~/db/catalog'
 import type { Store } from '~/store.server'
 import { catalogFacts } from './catalog-facts'
 import { shownSkus, withoutUnused } from './hidden-skus'
-import { isOffered, stateOfToggles } from './offered'
+import { isOffered, stateOfToggles, withoutSilenced } from './offered'
 import { type Product, productOf } from './product'
 
 const skusKept = 50_000
@@ -12,7 +12,7 @@ const kept = new WeakMap<object, LRUCache<string, Promise<Product | null>>>()
 
 /**
  * A product by its code, null when there is none, it is not published yet or belongs to a feature that is off; without
- * the skus of such a feature, and without a rating where the shop shows no reviews. Kept in memory for one version of the catalogue; at first sight two queries, afterwards none.
+ * the skus and promotions of such a feature, and without a rating where the shop shows no reviews. Kept in memory for one version of the catalogue; at first sight two queries, afterwards none.
  * Stock is not part of it: ask productStock().
  */
 export async function findProduct(store: Store, code: string): Promise<Product | null> {
@@ -42,7 +42,8 @@ async function readWhole(store: Store, code: string): Promise<Product | null> {
   const skus = shown ?? (await readSkus(store.db, code))
   if (skus.length === 0) return null
   const product = productOf(store.toggles.reviewsDisplay ? row : { ...row, ...notRated }, skus)
-  return shown ? { ...product, detail: withoutUnused(product.detail, skus) } : product
+  const detail = withoutSilenced(product.detail, store.toggles)
+  return { ...product, detail: shown ? withoutUnused(detail, skus) : detail }
 }
 
 const notRated = { rating: null, ratingCount: 0 }

@@ -18,6 +18,15 @@ export function isOff(toggles: Store['toggles'], toggle: string | null = null): 
   return toggle !== null && toggles[toggle as keyof Store['toggles']] === false
 }
 
+/** The same detail without the promotions of features that are off. */
+export function withoutSilenced<Detail extends Pick<ProductDetail, 'promotionMessages'>>(
+  detail: Detail,
+  toggles: Store['toggles'],
+): Detail {
+  const said = detail.promotionMessages.filter(({ featureToggle }) => !isOff(toggles, featureToggle))
+  return { ...detail, promotionMessages: said.map(({ featureToggle: _, ...message }) => message) }
+}
+
 /** Every toggle as it is now, to see whether one was switched. */
 export function stateOfToggles({ toggles }: Store): string {
   return Object.values(toggles).join()

@@ -8,7 +8,7 @@ import { type CardNote, cardNotes } from './card-notes'
 import { catalogFacts } from './catalog-facts'
 import { type ColorFamily, colorFamilyOf } from './color-families'
 import { shownSkus } from './hidden-skus'
-import { isOffered, stateOfToggles } from './offered'
+import { isOffered, stateOfToggles, withoutSilenced } from './offered'
 import { pricePointAt } from './price'
 import { badgeOf, productPath, skuPath } from './product'
 import { toldColors } from './unnamed-color'
@@ -81,7 +81,7 @@ function cardsKept(store: Store): Held['cards'] {
 }
 
 async function readCards(store: Store, codes: string[], now: number): Promise<Kept[]> {
-  const { db, log } = store
+  const { db, log, toggles } = store
   const [read, prices] = [await readCardRows(db, codes), await readColorPrices(db, codes)]
   const rows = read.filter((row) => isOffered(row, store))
   const pricesOf = byProduct(prices)
@@ -97,7 +97,7 @@ async function readCards(store: Store, codes: string[], now: number): Promise<Ke
   return rows.flatMap((row) => {
     const own = pricesOf.get(row.code)
     try {
-      return own ? [cardOf(row, own, now)] : []
+      return own ? [cardOf(row, own, { toggles, now })] : []
     } catch (error) {
       log('fault', { product: row.code, error }) // one product that cannot be read must not empty a listing
       return []
@@ -111,12 +111,14 @@ function byProduct(prices: ColorPriceRow[]): Map<string, ColorPriceRow[]> {
   return groups
 }
 
-function cardOf(row: CardRow, prices: ColorPriceRow[], now: number): Kept {
+type Moment = Pick<Store, 'toggles'> & { now: number }
+
+function cardOf(row: CardRow, prices: ColorPriceRow[], { toggles, now }: Moment): Kept {
   const sold = new Set(prices.map(({ colorCode }) => colorCode))
   const colors = toldColors(productMediaSchema.parse(JSON.parse(row.media))).filter(({ code }) => sold.has(code))
   const price = summarizePrices(prices.map((each) => pricePointAt(each, now)))
   const path = productPath(row)
-  const detail = productDetailSchema.parse(JSON.parse(row.detail))
+  const detail = withoutSilenced(productDetailSchema.parse(JSON.parse(row.detail)), toggles)
   const { code, name, brand, sizeLabel, dimensionLabel } = row
   const ends = prices.map(({ saleEndsAt }) => saleEndsAt).filter((at) => at !== null && at > now)
   return {
