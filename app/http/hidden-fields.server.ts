@@ -1,3 +1,5 @@
+import { printable } from './printable.server'
+
 type Fields = Iterable<[string, unknown]>
 
 const secrets = ['cardNumber', 'accessCode', 'password', 'cvv', 'birthDate', 'csrf']
@@ -19,5 +21,5 @@ export function withoutSecrets(fields: Fields): Record<string, string> {
   const all = [...fields]
   const hidden = hiddenFields(all)
   const shown = all.filter(([field, value]) => !hidden.includes(field) && typeof value === 'string')
-  return Object.fromEntries(shown) as Record<string, string>
+  return printable(Object.fromEntries(shown)) as Record<string, string>
 }

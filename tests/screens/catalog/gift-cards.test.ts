@@ -73,6 +73,18 @@ describe('the page of the gift card', () => {
     if (field !== 'price') expect(shopper.valueOf('price')).toBe('25.00')
   })
 
+  test.each(['\u2018', '\u2019', '\u201a', '\u201b', '\u2032'])(
+    'a name with the quote %s comes back with a straight one',
+    async (quote) => {
+      const shopper = await at(page)
+      await shopper.submit('buy-gift-card', { toLast: `O${quote}Neil` })
+
+      expect([shopper.status, shopper.valueOf('toLast')]).toEqual([422, "O'Neil"])
+      await shopper.forge(page, { form: 'buy-gift-card', csrf: 'outdated', toFirst: `D${quote}Arcy` })
+      expect([shopper.status, shopper.valueOf('toFirst')]).toEqual([400, "D'Arcy"])
+    },
+  )
+
   test('an outdated form comes back with what was typed', async () => {
     const shopper = await at(page)
     await shopper.forge(page, { form: 'buy-gift-card', csrf: 'outdated', ...names, price: '50.00' })
@@ -82,6 +94,19 @@ describe('the page of the gift card', () => {
     expect([shopper.valueOf('toFirst'), shopper.valueOf('price')]).toEqual(['Ann', '50.00'])
     await shopper.submit('buy-gift-card')
     expect(shopper.address).toMatch(/^\/cart/)
+  })
+
+  test('what is paid is the amount that was chosen, whatever sku the page or the form names', async () => {
+    const shopper = await at(`${page}/sku-GIFTCARD-50-IVR`)
+    await shopper.forge(shopper.address, {
+      form: 'buy-gift-card',
+      ...names,
+      price: '25.00',
+      skuCode: 'GIFTCARD-50-IVR',
+    })
+
+    expect(shopper.text).toContain('Subtotal $25.00')
+    expect(shopper.document.querySelector('.bag-what a')?.getAttribute('href')).toContain('sku-GIFTCARD-25-IVR')
   })
 
   test('a press that comes twice puts one card into the bag', async () => {
