@@ -55,6 +55,20 @@ test('an option that would list nothing cannot be ticked', async () => {
   expect(box('8')?.disabled).toBe(false)
 })
 
+test('what is chosen can be given up where nothing is left, and so makes room for another choice', async () => {
+  const shopper = await at('/all?color=green&size=L')
+  const box = (name: string, value: string) =>
+    shopper.document.querySelector<HTMLInputElement>(`[name=${name}][value="${value}"]`)
+
+  expect([box('color', 'green'), box('size', 'L')].map((input) => [input?.checked, input?.disabled])).toEqual([
+    [true, false],
+    [true, false],
+  ])
+  await shopper.submit('filters', { color: [] })
+  expect(shopper.address).toBe('/all?sort=featured&size=L')
+  expect(named(shopper)).not.toEqual([])
+})
+
 test('machines keep a listing with one choice and leave those with several', async () => {
   const robots = async (path: string) =>
     (await at(path)).document.querySelector('meta[name=robots]')?.getAttribute('content')
