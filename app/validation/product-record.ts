@@ -8,6 +8,8 @@ export const productKinds = ['standard', 'gift-card', 'gift-wrap', 'donation'] a
 const wholeCents = z.number().int().nonnegative()
 const units = z.number().int().nonnegative()
 
+const toQuarterStars = (rating: number) => Math.round(rating / 25) * 25
+
 const colorView = z.object({
   /** FRONT, BACK, BACK_POCKET, JUNIOR, FULL_LEFT_SIDE, FULL_RIGHT_SIDE, DETAIL, CREATIVE, PROMOTION (a number may follow). */
   view: z.string(),
@@ -74,8 +76,8 @@ export const productRecordSchema = z.object({
   featuredRank: z.number().int().default(1_000_000),
   priorityBadge: z.string().nullable().default(null),
   infoBadge: z.string().nullable().default(null),
-  /** Mean of the reviews in quarter stars times 100 (4.25 is 425). */
-  rating: z.number().int().min(0).max(500).nullable().default(null),
+  /** Mean of the reviews times 100, to the nearest quarter star (4.3 is 425). */
+  rating: z.number().int().min(0).max(500).transform(toQuarterStars).nullable().default(null),
   ratingCount: units.default(0),
   /** Sanitised HTML. */
   longDescription: z.string().default(''),

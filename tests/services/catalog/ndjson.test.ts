@@ -49,6 +49,18 @@ const cap = {
   ],
 }
 
+test.each([
+  [431, 425],
+  [438, 450],
+  [500, 500],
+  [0, 0],
+])('a rating of %i hundredths is rounded to the nearest quarter star', async (rating, kept) => {
+  const store = await openTestStore({ empty: true })
+  await importProducts(store, await fileOf('rated.ndjson', [{ ...cap, rating, ratingCount: 7 }]))
+
+  expect(await store.db.selectFrom('product').select('rating').executeTakeFirst()).toEqual({ rating: kept })
+})
+
 test('the whole catalogue written out and read into an empty shop is the same catalogue', async () => {
   const shop = await openTestStore()
   const first = await exported(shop, 'first.ndjson')
