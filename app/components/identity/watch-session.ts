@@ -74,11 +74,20 @@ async function endHere() {
   main?.setAttribute('aria-busy', 'true')
   main?.replaceChildren(loader)
   await freshToken()
-  const { pathname, search } = window.location
-  if (pathname.includes('checkout')) window.location.assign('/cart/verifyCheckout')
-  else if (pathname.includes('account') && !isOutside)
-    window.location.assign(`/login?${new URLSearchParams({ sessionTimeout: 'true', successUrl: pathname + search })}`)
+  const next = nextOf(window.location, isOutside)
+  if (next) window.location.assign(next)
   else window.location.reload()
+}
+
+/**
+ * Where the shopper goes from a page whose login has run out: from checkout and the account by way of being asked again,
+ * null for anywhere else, whatever a product there is called.
+ * @param isOutside somebody else's page asks for the password
+ */
+export function nextOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, isOutside: boolean): string | null {
+  if (/^\/checkout(\/|$)/i.test(pathname)) return '/cart/verifyCheckout'
+  if (isOutside || !/^\/(loyalty\/)?account(\/|$)/i.test(pathname)) return null
+  return `/login?${new URLSearchParams({ sessionTimeout: 'true', successUrl: pathname + search })}`
 }
 
 /** Asked of the server, which notes that somebody is there, or that nobody was. */
