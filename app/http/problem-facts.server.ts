@@ -9,7 +9,7 @@ export function referenceOf(context: AppLoadContext): string {
   return String(context.reference)
 }
 
-/** Phone and mail of Guest Services, from the settings. */
+/** Phone and mail of Guest Services and the address of their help, from the settings. */
 export function guestServices() {
-  return guestServicesOf(store)
+  return { ...guestServicesOf(store), url: store.config.HELP_URL }
 }

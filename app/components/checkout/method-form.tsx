@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
+import { useRootData } from '~/components/page/root-data'
 import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { frameTexts } from '~/messages.frame'
 import { ordersTexts } from '~/messages.orders'
@@ -81,11 +82,12 @@ function Method({ method: { name, shipTime, price, restrictions } }: { method: M
 }
 
 export function NoMethods({ methods }: { methods: MethodView[] }) {
+  const help = useRootData()?.help
   return (
     <>
       <div className="alert bad" role="alert">
         <p>
-          {checkoutMessages['checkout.noOptions']} <a href="/guest-services">{frameTexts.guestServices}</a>
+          {checkoutMessages['checkout.noOptions']} <a href={help?.url}>{frameTexts.guestServices}</a>
         </p>
       </div>
       {methods.length > 0 && (

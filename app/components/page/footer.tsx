@@ -17,11 +17,11 @@ export function Footer() {
 }
 
 /** The help page, phone and mail of Guest Services: where to turn when something went wrong. */
-export function HelpLinks({ help: { phone, email } }: { help: RootData['help'] }) {
+export function HelpLinks({ help: { phone, email, url } }: { help: RootData['help'] }) {
   return (
     <ul>
       <li>
-        <a href="/guest-services">{frameTexts.help}</a>
+        <a href={url}>{frameTexts.help}</a>
       </li>
       <li>
         {/* 1-800-555-0199 is dialled as +18005550199 */}

@@ -12,7 +12,7 @@ export type RootData = {
   /** City and state of the store the visitor has chosen. */
   storePlace: string | null
   /** Guest Services, from the settings. */
-  help: { phone: string; email: string }
+  help: { phone: string; email: string; url: string }
   /** Cents from which standard shipping costs nothing, when there is such an offer. */
   freeShippingFrom: number | null
   /** There is a rewards programme. */

@@ -12,16 +12,19 @@ type FrameContent = { menus: FrameMenus; zone: string }
 const link = (label: string, url: string) => ({ type: 'LINK' as const, label, url })
 
 /** What a shop has that keeps no menus of its own. */
-const plainMenus: Menus = {
+const plainMenus = (): Menus => ({
   'Header Menu': sections.map((section) => link(frameTexts[`section.${section}`], `/${section}`)),
   'Footer Menu': [
     {
       ...{ type: 'TEXT', label: frameTexts.guestServices },
-      submenu: [link(frameTexts.help, '/guest-services'), link(orderstatusTexts.title, '/guest-services/order-status')],
+      submenu: [
+        link(frameTexts.help, store.config.HELP_URL),
+        link(orderstatusTexts.title, '/guest-services/order-status'),
+      ],
     },
   ],
   'Footer Legal Menu': [link(frameTexts.privacy, '/guest-services/privacy-security/privacy-security')],
-}
+})
 
 const drawn = new WeakMap<object, FrameMenus>()
 let last: FrameContent | undefined
@@ -30,12 +33,12 @@ let last: FrameContent | undefined
 export async function frameContent(who: Pick<Who, 'customer'>): Promise<FrameContent> {
   try {
     const own = await currentMenus(store)
-    const menus = drawn.get(own) ?? menusOf({ ...plainMenus, ...own })
+    const menus = drawn.get(own) ?? menusOf({ ...plainMenus(), ...own })
     drawn.set(own, menus)
     const { html } = await showZone(who, { zone: 'footer' })
     last = { menus, zone: html && `<div class="zone" id="footer-zone">${html}</div>` }
   } catch {
-    last ??= { menus: menusOf(plainMenus), zone: '' }
+    last ??= { menus: menusOf(plainMenus()), zone: '' }
   }
   return last
 }
