@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetBilling, keepBilling, keptBilling } from '~/components/payments/card-fields/typed-billing'
 
+beforeEach(() => sessionStorage.clear()) // test files share one window
 afterEach(forgetBilling)
 
 /** A page drawn for the customer of this mark, as they are signed in, or for a guest. */
