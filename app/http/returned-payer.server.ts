@@ -1,21 +1,27 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { takeReturnedPayer } from '~/services/payments/returned-payer'
+import { findPaidOtherwise, takeReturnedPayer } from '~/services/payments/returned-payer'
 import { store } from '~/store.server'
 import { type PayerReturn, payerReturnSchema } from '~/validation/instalments'
 import type { Visit } from './visit.server'
 
-/** Where a payer goes on: the payment is on the order, or it is not, or the payer thought better of it. */
-type WaysOn = { paid: string; failed: string; cancelled: string }
+/**
+ * Where a payer goes on: the payment is on the order, or it is not, or the payer thought better of it, or the order was placed
+ * before they came.
+ */
+type WaysOn = { paid: string; failed: string; cancelled: string; placed: (orderNumber: string) => string }
 
 /**
  * A payer who comes back from the provider of instalments to a page of ours: takes what they bring and throws the
  * redirect to an address without it. Does nothing when the address brings nothing.
  */
 export async function takePayer({ request }: LoaderFunctionArgs, visit: Visit, on: WaysOn): Promise<void> {
-  const back = readReturn(new URL(request.url).searchParams)
+  const query = new URL(request.url).searchParams
+  const back = readReturn(query)
   if (!back) return
   const { headers } = visit
   if (back.status === 'CANCELLED') throw redirect(on.cancelled, { headers })
+  const orderNumber = await findPaidOtherwise(store, visit, query.get('state') ?? '')
+  if (orderNumber) throw redirect(on.placed(orderNumber), { headers })
   const isPaid = await takeReturnedPayer(store, visit, back)
   throw redirect(isPaid ? on.paid : on.failed, { headers })
 }

@@ -94,7 +94,8 @@ export function paymentForms(express: boolean) {
     ),
     afterpay: form(
       noFieldsSchema,
-      ({ bagKey }, _, { url }) => startInstalment(store, bagKey, { back: new URL(here, url).href }),
+      ({ bagKey, sessionKey }, _, { url }) =>
+        startInstalment(store, bagKey, { back: new URL(here, url).href, sessionKey }),
       ({ url }) => url,
       { asDocument: true },
     ),

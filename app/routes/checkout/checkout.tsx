@@ -22,7 +22,7 @@ import { findBagToPay } from '~/services/payments/switched-off'
 import { store } from '~/store.server'
 import { paymentForms, shippingForms, submitForm } from './checkout-forms'
 import { type CheckoutScreen, checkoutScreen } from './checkout-screen'
-import { askedPanel, wayOut } from './checkout-ways'
+import { askedPanel, confirmation, wayOut } from './checkout-ways'
 import { shownView } from './order-view'
 import { ownView } from './own-view'
 
@@ -55,7 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
 function backFromProvider(args: LoaderFunctionArgs, visit: Visit) {
   const express = isExpress(new URL(args.request.url).searchParams)
   const panel = checkoutAddress(express, { section: 'BILLING', paymentPanel: '4' })
-  return takePayer(args, visit, { paid: checkoutAddress(express), failed: panel, cancelled: panel })
+  const [paid, placed] = [checkoutAddress(express), (orderNumber: string) => confirmation(orderNumber, express)]
+  return takePayer(args, visit, { paid, failed: panel, cancelled: panel, placed })
 }
 
 function joinedInWords({ left }: { left: number }): string {

@@ -10,10 +10,10 @@ import { createCheckoutSchema } from '~/validation/instalments'
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(createCheckoutSchema, async ({ bagKey }, { mode, consumer }) => {
+    call(createCheckoutSchema, async ({ bagKey, sessionKey }, { mode, consumer }) => {
       const express = mode === 'express'
       const back = new URL(express ? '/cart' : '/checkout', args.request.url).href
-      const begun = await startInstalment(store, bagKey, { back, express, email: consumer.email })
+      const begun = await startInstalment(store, bagKey, { back, sessionKey, express, email: consumer.email })
       if (!begun.ok) return begun
       const { token, expires, url, amount } = begun.value
       const expiry = expires === null ? null : new Date(expires).toISOString()

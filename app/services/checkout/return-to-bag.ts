@@ -1,7 +1,7 @@
 import { findSubmissionByKey } from '~/db/submissions'
 import { findBag } from '~/services/cart/current-bag'
 import { openReturn } from '~/services/payments/payer-return'
-import { takeReturnedPayer } from '~/services/payments/returned-payer'
+import { findPaidOtherwise, takeReturnedPayer } from '~/services/payments/returned-payer'
 import type { Store } from '~/store.server'
 import type { PayerReturn } from '~/validation/instalments'
 import { type PaypalPayer, type Sold, sellSettled, submitExpress } from './express-order'
@@ -12,7 +12,8 @@ type InstalmentEnd = Sold | { way: 'billing' } | { way: 'unavailable' }
 
 /**
  * A payer who chose instalments in the bag and approved them: the payment goes on the bag, which is placed at once when it
- * lacks nothing and the express checkout is still on. The same address once more gets the same answer.
+ * lacks nothing and the express checkout is still on. The same address once more gets the same answer; of a bag that was
+ * placed otherwise meanwhile it leads to the end.
  * @param state our own signed state; without it nothing is placed before its shopper looked at it
  */
 export async function returnToBag(
@@ -25,6 +26,8 @@ export async function returnToBag(
   const isExpress = back?.provider === 'afterpay' && back.express
   const press = `afterpay-${approval.orderToken}`
   if (isExpress && (await findSubmissionByKey(store.db, who.bagKey, press))) return submitExpress(store, who, press)
+  const orderNumber = await findPaidOtherwise(store, who, state)
+  if (orderNumber) return { way: 'submitted', answer: { state: 'placed', orderNumber } }
   const bag = await findBag(store, who.bagKey)
   if (bag && unavailableItems(bag, store.now()).length > 0) return { way: 'unavailable' }
   if (!(await takeReturnedPayer(store, who, approval))) return { way: 'billing' }

@@ -7,12 +7,14 @@ import type { Store } from '~/store.server'
 import { basketOf } from './basket'
 import { dueOf, instalmentProvider, judgeInstalment } from './instalment-rules'
 import { beginNewTry } from './new-try'
+import { sealReturn } from './payer-return'
 
 /**
- * `back`: the page of ours the payer returns to, a whole address; `email`: whom the provider writes to, when not whom the
- * order is for; in an express checkout the provider may ask that itself.
+ * `back`: the page of ours the payer returns to, a whole address; `sessionKey`: whose address that is, for one without our
+ * signed state to be given it; `email`: whom the provider writes to, when not whom the order is for; in an express checkout
+ * the provider may ask that itself.
  */
-type Wish = { back: string; express?: boolean; email?: string }
+type Wish = { back: string; sessionKey?: string; express?: boolean; email?: string }
 
 /** A checkout at the provider: the payer goes to `url`. `expires` is epoch ms, `amount` what is to be approved, in cents. */
 export type StartedInstalment = { token: string; expires: number | null; url: string; amount: Cents }
@@ -24,7 +26,7 @@ export type StartedInstalment = { token: string; expires: number | null; url: st
 export async function startInstalment(
   store: Store,
   bagKey: string,
-  { back, express = false, email: given }: Wish,
+  { back, sessionKey, express = false, email: given }: Wish,
 ): Promise<Result<StartedInstalment>> {
   const provider = instalmentProvider(store)
   if (!provider || (express && !store.toggles.afterpayExpress)) return refuse('feature.unavailable')
@@ -36,8 +38,9 @@ export async function startInstalment(
   if (!judged.ok) return judged
   await beginNewTry(store, order)
   const context = { key: store.newId(), orderRef: order.id }
+  const returnUrl = sessionKey === undefined ? back : withState(store, back, { order: order.id, session: sessionKey })
   const begun = await provider.approval.start(
-    { ...approvalOf(order, back), express, email: email ?? undefined },
+    { ...approvalOf(order, returnUrl), express, email: email ?? undefined },
     context,
   )
   if (begun.status !== 'ok') return failed()
@@ -47,6 +50,13 @@ export async function startInstalment(
 /** Neither the shopper nor the order is to blame. */
 export function failed() {
   return refusal({ code: 'payment.apply', more: [{ code: 'payment.generic' }] })
+}
+
+/** The address with the state by which a payer who comes back too late is led to the order; nothing is placed for it. */
+function withState({ config, now }: Store, back: string, whose: { order: string; session: string }): string {
+  const address = new URL(back)
+  address.searchParams.set('state', sealReturn(config, { ...whose, provider: 'afterpay', express: false }, now()))
+  return address.href
 }
 
 function approvalOf(order: Order, back: string) {

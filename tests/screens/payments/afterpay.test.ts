@@ -238,3 +238,27 @@ test('checkout says in place of the button why an order cannot be paid so', asyn
   expect(dear.forms).not.toContain('afterpay')
   expect(dear.textOf('.pm')).toContain('Afterpay is not available on purchases of gift cards.')
 })
+
+test('who approves after the order was placed another way is led to its confirmation, and a stranger is not', async () => {
+  for (const [page, form] of [
+    ['/checkout?section=BILLING', 'afterpay'],
+    ['/cart', 'afterpay-express'],
+  ] as const) {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await shopper.visit(page)
+    await shopper.submit(form)
+    const late = await approvedAt(shop, shopper.address)
+    await shopper.visit('/checkout?section=BILLING')
+    await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+    await shopper.submit('submit-order')
+    const [, number] = /orderNumber=(\d{9})/.exec(shopper.address) ?? []
+    await shopper.visit(late)
+    expect(shopper.address).toContain(`/checkout/confirmation?orderNumber=${number}`)
+    await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+    await shopper.visit(late) // a new bag is none of its business
+    expect(shopper.address).toContain(`/checkout/confirmation?orderNumber=${number}`)
+    const stranger = newShopper(shop)
+    await stranger.visit(late)
+    expect(stranger.address).toBe('/cart')
+  }
+})
