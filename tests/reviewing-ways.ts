@@ -133,6 +133,14 @@ export const reviewingWays = (shop: OpenShop): Record<string, () => Promise<Call
     const addToCartItem = { pickupStoreNumber: 7850 }
     return shopper.call('POST', '/cart/api/changeFulfillmentType', { orderItemId, addToCartItem })
   },
+  'packaging-gone': async () => {
+    const { shopper, orderItemId } = await inBag(shop, 'CAP-INK')
+    await shopper.call('POST', '/cart/api/editGiftWrap', { orderItemId, giftWrap: true })
+    shop.store.toggles.giftWrap = false
+    const answer = await shopper.call('GET', '/cart/api')
+    shop.store.toggles.giftWrap = true
+    return answer
+  },
   'key-reused': async () => {
     const shopper = await atReview(shop, ['CAP-INK'])
     const headers = { 'idempotency-key': 'one-press' }

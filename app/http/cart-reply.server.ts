@@ -1,10 +1,11 @@
 import { say } from '~/messages'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
+import type { Order } from '~/services/orders/order'
 import { ok, type Result } from '~/services/result'
 import { Reply } from './calls.server'
 import { cartDto } from './dto/order'
-import { removedPayment } from './removed-payment.server'
-import { danger, notice } from './replies.server'
+import { removedWith } from './removed-payment.server'
+import { type Alert, danger, notice } from './replies.server'
 import { shownTo } from './shown-order.server'
 import type { Visit } from './visit.server'
 
@@ -15,8 +16,14 @@ import type { Visit } from './visit.server'
 export function asCart(visit: Visit, changed: Result<ChangedBag>): Result<Reply> {
   if (!changed.ok) return changed
   const { order, notice: told, added: quantityAdded } = changed.value
-  const gone = removedPayment(order)
-  const said = [...(told ? [notice(say(told.code, told.values))] : []), ...(gone ? [danger(gone.message)] : [])]
-  const data = { ...cartDto(shownTo(visit, order)), quantityAdded, ...(gone ? { errors: [gone] } : {}) }
-  return ok(new Reply({ success: true, data, messages: said.length > 0 ? said : undefined }))
+  const notices = told ? [notice(say(told.code, told.values))] : []
+  return ok(new Reply(cartBody(shownTo(visit, order), { quantityAdded }, notices)))
+}
+
+/** A bag as it stands, with what the last change of it took off. */
+export function cartBody(order: Order | null, more: object = {}, notices: Alert[] = []) {
+  const gone = removedWith(order)
+  const said = [...notices, ...gone.map(({ message }) => danger(message))]
+  const data = { ...cartDto(order), ...more, ...(gone.length > 0 ? { errors: gone } : {}) }
+  return { success: true, data, messages: said.length > 0 ? said : undefined }
 }

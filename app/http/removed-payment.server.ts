@@ -1,6 +1,6 @@
 import { say } from '~/messages'
-import { lastRefusal } from '~/services/checkout/submission'
 import { removedRefusal } from '~/services/orders/lapsed-payment'
+import { lastRefusal } from '~/services/orders/last-refusal'
 import type { Order } from '~/services/orders/order'
 import { unwrappedRefusal } from '~/services/orders/packaging'
 import { bagInstalment } from '~/services/payments/bag-instalment'
@@ -8,15 +8,15 @@ import { store } from '~/store.server'
 
 const told: string[] = [removedRefusal.code, unwrappedRefusal.code]
 
-/** What the last change of an order took off, a payment in instalments or gift packaging, for clients and in words; null when it took nothing. */
-export function removedPayment(order: Pick<Order, 'refusal'> | null): { code: string; message: string } | null {
+/** What the last change of an order took off, a payment in instalments, gift packaging or both, for clients and in words. */
+export function removedWith(order: Pick<Order, 'refusal'> | null): { code: string; message: string }[] {
   const { code, more = [] } = (order && lastRefusal(order)) ?? {}
-  const gone = [code, ...more.map((each) => each.code)].find((each) => each && told.includes(each))
-  return gone ? { code: gone, message: say(gone) } : null
+  const codes = [code, ...more.map((each) => each.code)]
+  return codes.flatMap((each) => (each && told.includes(each) ? [{ code: each, message: say(each) }] : []))
 }
 
 /** What the bag's page says of instalments. */
 export function bagInParts(order: Order | null) {
-  const removed = removedPayment(order)?.message ?? null
+  const removed = removedWith(order).map(({ message }) => message)
   return order ? { ...bagInstalment(store, order), removed } : null
 }

@@ -7,7 +7,7 @@ import { cartTexts } from '~/messages.cart'
 import { useInstalmentPopup } from './use-instalment-popup'
 
 type Said = readonly string[] | null | undefined
-type Popup = { popup: InstalmentView | null; removed: string | null }
+type Popup = { popup: InstalmentView | null; removed: string[] }
 type Props = Popup & { line: string | null; isExpress: boolean }
 
 const name = 'afterpay-express'
@@ -27,7 +27,7 @@ export function BagInstalment({ line, isExpress, ...popup }: Props) {
 function ExpressForm({ popup, removed, refused }: Popup & { refused: Said }) {
   const { isReady, isOpen, said, retry } = useInstalmentPopup(popup, `${name}-button`)
   const wait = useOthersOpen(isOpen)
-  const own = said.filter((sentence) => sentence !== removed)
+  const own = said.filter((sentence) => !removed.includes(sentence))
   return (
     <>
       <Refused said={own.length > 0 ? own : refused} retry={wait ? undefined : retry} />
@@ -64,12 +64,11 @@ export function Refused({ said, retry }: { said: Said; retry?: () => void }) {
   )
 }
 
-/** That the payment in instalments went off the order with its last change. */
-export function RemovedPayment({ said }: { said?: string | null }) {
-  if (!said) return null
-  return (
-    <p className="alert warn" role="alert">
-      {said}
+/** That a payment in instalments or gift packaging went off the order with its last change. */
+export function RemovedPayment({ said = [] }: { said?: string[] }) {
+  return said.map((sentence) => (
+    <p className="alert warn" role="alert" key={sentence}>
+      {sentence}
     </p>
-  )
+  ))
 }

@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, unused } from '~/http/calls.server'
-import { cartDto } from '~/http/dto/order'
+import { answerRead, Reply, unused } from '~/http/calls.server'
+import { cartBody } from '~/http/cart-reply.server'
 import { shownTo } from '~/http/shown-order.server'
-import { findBag } from '~/services/cart/current-bag'
+import { findBagShown } from '~/services/cart/current-bag'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
 
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, nothing, async (visit) => ok(cartDto(shownTo(visit, await findBag(store, visit.bagKey)))))
+  return answerRead(args, nothing, async (visit) => {
+    const bag = await findBagShown(store, visit.bagKey)
+    return ok(new Reply(cartBody(shownTo(visit, bag))))
+  })
 }
 
 export const action = unused('GET')

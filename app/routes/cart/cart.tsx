@@ -18,9 +18,9 @@ import { useFocusWhenGone, useUndoUntilReload } from '~/components/cart/use-undo
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { LateWallets } from '~/components/payments/late-wallets'
+import { cartBody } from '~/http/cart-reply.server'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { cutLinesOf, keepCutNotices, takeCutNotices, takeJoinNotice } from '~/http/cut-notice.server'
-import { cartDto } from '~/http/dto/order'
 import { answerForms, form } from '~/http/forms.server'
 import { ownAddress } from '~/http/own-address.server'
 import { wantsJson } from '~/http/page-as-json.server'
@@ -81,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     continueTo: continueShoppingPath(args.request),
     /** What became of a bag that is empty now. */
     placed: !json && visit.returning && !(order && hasLines(order)) ? await findLatelyPlaced(store, visit) : null,
-    ...(json ? { asJson: cartDto(shownTo(visit, order)) } : {}),
+    ...(json ? { asJson: cartBody(shownTo(visit, order)).data } : {}),
   }
   return withServed(shown, { 'bag-zone': html }, args.context.isData)
 }

@@ -10,6 +10,7 @@ import { insertSubmission } from '~/db/submissions'
 import { isIntangible } from '~/services/catalog/product-kind'
 import { loadOrder } from '~/services/orders/change-order'
 import { removedRefusal, tellsRemoved } from '~/services/orders/lapsed-payment'
+import { lastRefusal } from '~/services/orders/last-refusal'
 import { linesOf, type Order, remainingTotal } from '~/services/orders/order'
 import { rulesNow } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
@@ -24,7 +25,7 @@ import { holdReward, orLostReward, refuseReward, rewardRefusal } from './hold-re
 import { judgeReady } from './judge-ready'
 import { newOperations, newSubmission } from './new-submission'
 import { refuseCard } from './refuse-card'
-import { lastRefusal, type NamedWish, type Running, runningOf } from './submission'
+import { type NamedWish, type Running, runningOf } from './submission'
 import { paymentRefusal, shortageRefusal, shortCard } from './submit-refusals'
 
 /**

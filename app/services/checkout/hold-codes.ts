@@ -2,11 +2,11 @@ import type { Tx } from '~/db/client'
 import { noteRefusal } from '~/db/placing'
 import { holdUse } from '~/db/promotions'
 import { changeOrder } from '~/services/orders/change-order'
+import { lastRefusal } from '~/services/orders/last-refusal'
 import type { Order } from '~/services/orders/order'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { userOf, without } from './promotion-codes'
-import { lastRefusal } from './submission'
 
 /** A code that cannot be used any more, and what the shopper is told. */
 export type SpentCode = { code: string; refusal: Refusal }

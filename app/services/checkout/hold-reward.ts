@@ -3,10 +3,11 @@ import { noteRefusal } from '~/db/placing'
 import { giveBackPoints, takePoints } from '~/db/redeeming'
 import { changeOrder } from '~/services/orders/change-order'
 import { pointsOf } from '~/services/orders/count-reward'
+import { lastRefusal } from '~/services/orders/last-refusal'
 import type { Order } from '~/services/orders/order'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import { lastRefusal, type Running } from './submission'
+import type { Running } from './submission'
 import { rewardLost } from './submit-refusals'
 
 /** What a counted order spends of its customer's points; null: nothing. */

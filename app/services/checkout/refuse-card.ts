@@ -1,10 +1,10 @@
 import { deletePayment } from '~/db/applied-payments'
 import { noteRefusal } from '~/db/placing'
 import { changeOrder } from '~/services/orders/change-order'
+import { lastRefusal } from '~/services/orders/last-refusal'
 import { noteRefusedCard } from '~/services/payments/refused-cards'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import { lastRefusal } from './submission'
 
 /**
  * After a gift card could not be held: one that can be read but not spent goes off the order, another counts for what it

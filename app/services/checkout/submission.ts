@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { OperationRow } from '~/db/payment-operations'
 import type { Fence, SubmissionRow } from '~/db/submissions'
-import { messages } from '~/messages'
 import { dollars } from '~/money'
+import { lastRefusal, refusalSchema } from '~/services/orders/last-refusal'
 import { ok, type Refusal, type Result } from '~/services/result'
 
 /** What the shopper wants placed. */
@@ -49,17 +49,7 @@ const frozenSchema = z.object({
 })
 export type Frozen = z.output<typeof frozenSchema>
 
-const refusalSchema = z
-  .object({ code: z.string().refine((code) => code in messages) })
-  .loose()
-  .transform((refusal) => refusal as unknown as Refusal)
-
-/** Why the last submit of an order was refused, as the order keeps it. */
-export function lastRefusal({ refusal }: { refusal: string | null }): Refusal | null {
-  return refusal === null ? null : refusalSchema.parse(JSON.parse(refusal))
-}
-
-/** The same, as long as it is true: a total that changed and changed back needs no look. */
+/** Why the last submit of an order was refused, as long as it is true: a total that changed and changed back needs no look. */
 export function standingRefusal(order: { refusal: string | null; total: number }): Refusal | null {
   const refusal = lastRefusal(order)
   const isOver = refusal?.code === 'checkout.totalChanged' && refusal.values?.after !== dollars(order.total)

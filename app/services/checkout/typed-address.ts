@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { lastRefusal } from '~/services/orders/last-refusal'
 import type { Order } from '~/services/orders/order'
-import { lastRefusal } from './submission'
 
 const line = z.string().optional()
 const typedSchema = z.object({

@@ -1,10 +1,10 @@
 import { inTransaction, type Queries, type Tx } from '~/db/client'
 import { findOrderRow, loadOrderRows, lockOpenOrder, type OrderRow } from '~/db/orders'
-import { noteRefusal } from '~/db/placing'
 import { saveCounted } from '~/db/save-counted-order'
 import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { takeOffLapsed } from './lapsed-payment'
+import { noteMore } from './note-more'
 import { type Order, orderOf } from './order'
 import { lostPackaging, unwrappedRefusal } from './packaging'
 import { currentRules } from './rules'
@@ -20,8 +20,8 @@ type Judge = (order: Order) => Result<unknown>
 type Changed<Value> = Promise<Result<{ order: Order; value: Value }>>
 
 /**
- * Changes an open order: lock, change, count, save, in one transaction. Nobody else computes a total. A payment in
- * instalments that no longer holds goes off with the change, and the order says so.
+ * Changes an open order: lock, change, count, save, in one transaction. Nobody else computes a total. Gift packaging there
+ * is none of any more and a payment that no longer holds go off with the change, and the order says so until the next one.
  * A refusal returned by `change`, or by `judge` of the counted order, leaves the order as it was.
  * @returns the counted order with the value of `change`; refused while the order is being submitted
  */
@@ -58,7 +58,8 @@ export async function changeTaken<Value>(
       const judged = judge(counted)
       if (!judged.ok) throw new Refused(judged.refusal)
 
-      const order = await takeOffLapsed(tx, await noteUnwrapped(tx, counted), now)
+      const told = lostPackaging(counted) ? await noteMore(tx, counted, unwrappedRefusal) : counted
+      const order = await takeOffLapsed(tx, told, now)
       await saveCounted(tx, loaded, order)
       return { ok: true as const, value: { order, value: changed.value } }
     })
@@ -74,14 +75,6 @@ export async function recount(store: Store, tx: Tx, row: OrderRow): Promise<void
   const now = store.now()
   const counted = countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now })
   await saveCounted(tx, loaded, await takeOffLapsed(tx, counted, now))
-}
-
-/** An order that loses its gift packaging with a change keeps why, until it is changed again. */
-async function noteUnwrapped(tx: Tx, order: Order): Promise<Order> {
-  if (!lostPackaging(order)) return order
-  const refusal = JSON.stringify(unwrappedRefusal)
-  await noteRefusal(tx, order, refusal)
-  return { ...order, refusal }
 }
 
 /** Thrown to roll the transaction back; never leaves this file. */

@@ -1,9 +1,8 @@
 import { deletePayment } from '~/db/applied-payments'
 import type { Tx } from '~/db/client'
-import { findOrderRow } from '~/db/orders'
-import { noteRefusal } from '~/db/placing'
 import { mostOverApproved } from '~/gateways/paypal-limits'
 import type { Refusal } from '~/services/result'
+import { noteMore } from './note-more'
 import { type AppliedPayment, linesOf, type Order } from './order'
 
 /**
@@ -45,14 +44,6 @@ export async function takeOffLapsed(tx: Tx, order: Order, now: number): Promise<
   const gone = lapsedPayment(order, now)
   if (!gone) return order
   await deletePayment(tx, order.id, gone.id)
-  const refusal = JSON.stringify(await afterNoted(tx, order, lapsedRefusal(gone)))
-  await noteRefusal(tx, order, refusal)
-  return { ...order, refusal, payments: order.payments.filter(({ id }) => id !== gone.id) }
-}
-
-async function afterNoted(tx: Tx, { id, refusal }: Order, lapsed: Refusal): Promise<Refusal> {
-  const noted = (await findOrderRow(tx, id))?.refusal ?? null
-  if (noted === null || noted === refusal) return lapsed
-  const first = JSON.parse(noted) as Refusal
-  return { ...first, more: [...(first.more ?? []), lapsed] }
+  const told = await noteMore(tx, order, lapsedRefusal(gone))
+  return { ...told, payments: order.payments.filter(({ id }) => id !== gone.id) }
 }

@@ -1,7 +1,8 @@
 import { changeOrder } from '~/services/orders/change-order'
 import { lapsedPayment, lapsedRefusal } from '~/services/orders/lapsed-payment'
+import { lastRefusal } from '~/services/orders/last-refusal'
 import type { Order } from '~/services/orders/order'
-import { ok, type Result, refusal, refuse } from '~/services/result'
+import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { instalmentProvider, judgeInstalment } from './instalment-rules'
 
@@ -17,11 +18,11 @@ export function judgeApproved(store: Store, counted: Order): Result<null> {
   return provider ? judgeInstalment(counted, provider.limits.known()) : refuse('feature.unavailable')
 }
 
-/** What takes a payment that lapsed off the open order again: every change of an order does. */
-export function mendOf(store: Store, counted: Order): (() => Promise<null>) | undefined {
+/** What takes a payment that lapsed off the open order again, as every change of an order does, and returns all there is to tell. */
+export function mendOf(store: Store, counted: Order): (() => Promise<Refusal | null>) | undefined {
   if (!lapsedPayment(counted, store.now())) return undefined
   return async () => {
-    await changeOrder(store, counted.id, async () => ok(null))
-    return null
+    const change = await changeOrder(store, counted.id, async () => ok(null))
+    return change.ok ? lastRefusal(change.value.order) : null
   }
 }

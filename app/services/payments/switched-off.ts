@@ -1,9 +1,11 @@
 import { deletePayment } from '~/db/applied-payments'
 import { noteRefusal } from '~/db/placing'
-import { findBag, findBagShown } from '~/services/cart/current-bag'
+import { findBag } from '~/services/cart/current-bag'
 import { changeOrder } from '~/services/orders/change-order'
 import { lapsedPayment } from '~/services/orders/lapsed-payment'
+import { lastRefusal } from '~/services/orders/last-refusal'
 import type { AppliedPayment, Order } from '~/services/orders/order'
+import { lostPackaging } from '~/services/orders/packaging'
 import { cardName, paymentName } from '~/services/orders/payment-name'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -38,26 +40,29 @@ export function offRefusal(store: Wares, payment: AppliedPayment): Refusal {
   return { code: 'payment.wayOff', values: { name } }
 }
 
-/** Takes it off the open order, which keeps why. One that is being submitted meanwhile stays as it is. */
-export async function takeOff(store: Store, orderId: string, payment: AppliedPayment): Promise<null> {
-  await changeOrder(store, orderId, async ({ tx, row }) => {
+/**
+ * Takes it off the open order, which keeps why. One that is being submitted meanwhile stays as it is.
+ * @returns all there is to tell, when something else went off with it
+ */
+export async function takeOff(store: Store, orderId: string, payment: AppliedPayment): Promise<Refusal | null> {
+  const change = await changeOrder(store, orderId, async ({ tx, row }) => {
     if (await deletePayment(tx, orderId, payment.id))
       await noteRefusal(tx, row, JSON.stringify(offRefusal(store, payment)))
     return ok(null)
   })
-  return null
+  return change.ok ? lastRefusal(change.value.order) : null
 }
 
 /**
  * The bag of a visitor where it is about to be paid for: a payment whose way was switched off since, or whose approval no
- * longer holds, has gone off, and the bag says so.
+ * longer holds, has gone off, and so has gift packaging there is none of any more, and the bag says all of it.
  */
 export async function findBagToPay(store: Store, bagKey: string): Promise<Order | null> {
-  const bag = await findBagShown(store, bagKey)
+  const bag = await findBag(store, bagKey)
   if (bag?.state !== 'OPEN') return bag
   const off = switchedOff(store, bag)
   if (off) await takeOff(store, bag.id, off)
-  else if (lapsedPayment(bag, store.now()))
+  else if (lostPackaging(bag) || lapsedPayment(bag, store.now()))
     await changeOrder(store, bag.id, async () => ok(null)) // every change does
   else return bag
   return findBag(store, bagKey)

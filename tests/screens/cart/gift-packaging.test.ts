@@ -105,3 +105,37 @@ test('packaging that the shop gives up is told as it goes, in the bag and at sub
   toggles.giftWrap = true
   expect(payer.problems).toEqual([expect.stringContaining('Your order total changed from'), gone])
 })
+
+test('packaging and the payment that goes off at once are told both, on every way to the order, also at submit', async () => {
+  const { toggles } = shop.store
+  const afterpay = 'Your Afterpay payment was removed because your order changed. Please select a payment method.'
+  const away =
+    'Afterpay is currently unavailable and was removed from your order. Please choose another payment method.'
+  const wrapped = async () => {
+    const payer = await atBilling(shop, 'CAP-INK')
+    await payer.visit('/cart')
+    await payer.submit('gift-wrap', { giftWrap: 'true' })
+    await payer.visit('/checkout')
+    await payer.submit('afterpay')
+    await payer.submit('provider', { choice: 'approve' })
+    return payer
+  }
+  const [bag, checkout, submit, caller, off, submitOff] = await Promise.all(Array.from({ length: 6 }, wrapped))
+  toggles.giftWrap = false
+  await bag?.visit('/cart')
+  await checkout?.visit('/checkout')
+  await submit?.submit('submit-order')
+  const called = await caller?.call('GET', '/cart/api')
+  toggles.afterpay = false
+  await off?.visit('/checkout')
+  await submitOff?.submit('submit-order')
+  Object.assign(toggles, { giftWrap: true, afterpay: true })
+  for (const shopper of [bag, checkout]) for (const said of [gone, afterpay]) expect(shopper?.text).toContain(said)
+  expect(submit?.textOf('.summary')).toBe(gone + afterpay)
+  expect(called?.body.data.errors.map(({ code }: { code: string }) => code)).toEqual([
+    ...['cart.packagingGone', 'afterpay.payment.removed'],
+  ])
+  expect(called?.body.messages.map(({ message }: { message: string }) => message)).toEqual([gone, afterpay])
+  for (const said of [gone, away]) expect(off?.text).toContain(said)
+  expect(submitOff?.textOf('.summary')).toBe(away + gone)
+})
