@@ -87,6 +87,7 @@ export const messages = {
   // Payments
   'payment.wayOff':
     '{name} is currently unavailable and was removed from your order. Please choose another payment method.',
+  'payment.cardOff': '{name} is currently unavailable. Please choose another payment method.',
   'payment.paypalOff': 'PayPal is currently unavailable. Please choose another payment method.',
   'payment.nothingDue': 'This order has nothing left to pay.',
   'payment.missing': 'Please add a payment that covers your order total.',

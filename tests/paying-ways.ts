@@ -91,6 +91,13 @@ export const payingWays = (shop: OpenShop): Record<string, () => Promise<Called>
     shop.store.toggles.afterpay = true
     return answer
   },
+  'wallet-card-off': async () => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    shop.store.toggles.visa = false
+    const answer = await pay(shopper, googlePay('1111'))
+    shop.store.toggles.visa = true
+    return answer
+  },
   'afterpay-gift-card': async () => {
     const shopper = newShopper(shop)
     const names = { toFirst: 'Ann', toLast: 'Lee', fromFirst: 'Bo', fromLast: 'Lee' }

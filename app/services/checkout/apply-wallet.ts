@@ -3,6 +3,7 @@ import { claimNonce } from '~/db/payment-nonces'
 import type { Prepared } from '~/gateways/payments'
 import { changeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
+import { cardName } from '~/services/orders/payment-name'
 import { currentRules } from '~/services/orders/rules'
 import { acceptsNetwork, isBrandOff } from '~/services/payments/accepted-brands'
 import type { CardBuyer } from '~/services/payments/apply-store-card'
@@ -35,7 +36,7 @@ export async function applyWallet(
 ): Promise<Result<Order>> {
   const gateway = walletGateway(store, wallet.type)
   if (!gateway) return refuse('feature.unavailable')
-  if (!acceptsNetwork(store, wallet.cardNetwork, wallet.type)) return refuse('payment.apply')
+  if (!acceptsNetwork(store, wallet.cardNetwork, wallet.type)) return notTaken(store, wallet, wallet.cardNetwork)
   const bag = await openBagOf(store, who)
   if (!bag.ok) return bag
   const billing = judgeBilling(wallet.billingAddress)
@@ -47,8 +48,9 @@ export async function applyWallet(
 
   const context = { key: store.newId(), orderRef: bag.value.id }
   const outcome = await gateway.prepare(wallet.source, { billing: billing.value }, context)
-  if (outcome.status !== 'ok' || isBrandOff(store, outcome.prepared.display.brand, wallet.type))
-    return refuse('payment.apply')
+  if (outcome.status !== 'ok') return refuse('payment.apply')
+  const { brand } = outcome.prepared.display
+  if (isBrandOff(store, brand, wallet.type)) return notTaken(store, wallet, brand)
   await attempt.value.succeeded()
   const payment = paymentOf(wallet, outcome.prepared, billing.value)
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
@@ -69,6 +71,13 @@ export async function applyWallet(
   if (!change.ok) return change
   const { order } = change.value
   return ok({ ...order, email: express.value?.email ?? order.email })
+}
+
+/** A card of another brand would do: which one is switched off is said; what the shop has never taken is only refused. */
+function notTaken(store: Store, { type, last4 }: WalletInput, network: string): Result<never> {
+  const cardType = network.toUpperCase()
+  if (!isBrandOff(store, cardType, type)) return refuse('payment.apply')
+  return refuse('payment.cardOff', undefined, { name: cardName({ type, cardType, last4 }) })
 }
 
 /** Sheets that came to nothing. */

@@ -31,20 +31,22 @@ function apply(store: TestStore, body: object, who: object = {}) {
 }
 
 describe('in checkout', () => {
-  test('a card of a brand the shop does not take is refused', async () => {
+  test('a card of a brand the shop does not take is refused, by its name when only its brand is off', async () => {
     const store = withCardGateway(await openTestStore({ settings: { FEATURE_AMEX: 'off' } }))
     await readyBag(store, 'jane', { 'CAP-INK': 1 })
     const by = (cardNetwork: string) => apply(store, googlePay('1111', { cardNetwork }))
-    for (const network of ['AMEX', 'UnionPay', 'MAESTRO'])
+    const off = (name: string) => ({ refusal: { code: 'payment.cardOff', values: { name } } })
+    expect(await by('Amex')).toMatchObject(off('American Express ending in 1111 in Google Pay'))
+    for (const network of ['UnionPay', 'MAESTRO'])
       expect(await by(network)).toMatchObject({ refusal: { code: 'payment.apply' } })
     expect(await apply(store, applePay('1111', { cardNetwork: 'UnionPay' }))).toMatchObject({ ok: false })
     const byPhone = () => apply(store, applePay('0000', { cardNetwork: 'Discover' }))
     value(await byPhone())
     store.toggles.applePayDiscover = false
-    expect(await byPhone()).toMatchObject({ refusal: { code: 'payment.apply' } })
+    expect(await byPhone()).toMatchObject(off('Discover ending in 0000 in Apple Pay'))
     value(await by('VISA'))
     store.toggles.visa = false
-    expect(await by('')).toMatchObject({ refusal: { code: 'payment.apply' } }) // the token tells what the sheet does not
+    expect(await by('')).toMatchObject(off('Visa ending in 1111 in Google Pay')) // the token tells what the sheet does not
   })
 
   test('a wallet pays the rest, billed as its sheet says, with nothing of the card but what the sheet calls it', async () => {
