@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { claimNonce } from '~/db/payment-nonces'
 import type { Prepared } from '~/gateways/payments'
+import { findBag } from '~/services/cart/current-bag'
 import { changeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { cardName } from '~/services/orders/payment-name'
@@ -39,6 +41,9 @@ export async function applyWallet(
   if (!acceptsNetwork(store, wallet.cardNetwork, wallet.type)) return notTaken(store, wallet, wallet.cardNetwork)
   const bag = await openBagOf(store, who)
   if (!bag.ok) return bag
+  const token = tokenOf(wallet, bag.value.id)
+  const before = await paidBefore(store, who, wallet, token.paymentId)
+  if (before) return before
   const billing = judgeBilling(wallet.billingAddress)
   if (!billing.ok) return billing
   const attempt = await beginTry(store, walletLimits(who))
@@ -48,18 +53,18 @@ export async function applyWallet(
 
   const context = { key: store.newId(), orderRef: bag.value.id }
   const outcome = await gateway.prepare(wallet.source, { billing: billing.value }, context)
-  if (outcome.status !== 'ok') return refuse('payment.apply')
+  if (outcome.status !== 'ok') return (await paidBefore(store, who, wallet, token.paymentId)) ?? refuse('payment.apply')
   const { brand } = outcome.prepared.display
   if (isBrandOff(store, brand, wallet.type)) return notTaken(store, wallet, brand)
   await attempt.value.succeeded()
-  const payment = paymentOf(wallet, outcome.prepared, billing.value)
+  const payment = { ...paymentOf(wallet, outcome.prepared, billing.value), id: token.paymentId }
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
-  const token = { hash: walletTokenHash(wallet.source), orderId: bag.value.id, at: input.now }
   const change = await changeOrder(
     store,
     bag.value.id,
     async (open) => {
-      if (!(await claimNonce(open.tx, token))) return refuse('payment.apply')
+      const nonce = { hash: token.hash, orderId: bag.value.id, at: input.now }
+      if (!(await claimNonce(open.tx, nonce))) return refuse('payment.apply')
       const put = express.value ? await putExpressData(open, express.value, input) : ok(null)
       return put.ok ? putPayment(store, open, payment, again) : put
     },
@@ -71,6 +76,29 @@ export async function applyWallet(
   if (!change.ok) return change
   const { order } = change.value
   return ok({ ...order, email: express.value?.email ?? order.email })
+}
+
+/** What a wallet's token is remembered by, and the payment it makes of an order: always the same one. */
+function tokenOf({ source }: WalletInput, orderId: string) {
+  const hash = walletTokenHash(source)
+  const paymentId = createHash('sha256').update(`${hash} ${orderId}`).digest('base64url').slice(0, 22)
+  return { hash, paymentId }
+}
+
+/**
+ * The order as it stands when this very token pays for it already: whoever did not hear so asks once more, and the gateway
+ * would not take it again. Null when it does not.
+ */
+async function paidBefore(
+  store: Store,
+  { bagKey }: CardBuyer,
+  wallet: WalletInput,
+  paymentId: string,
+): Promise<Result<Order> | null> {
+  const order = await findBag(store, bagKey)
+  if (!order?.payments.some(({ id }) => id === paymentId)) return null
+  const judged = judgeShown(order, wallet)
+  return judged.ok ? ok(order) : judged
 }
 
 /** A card of another brand would do: which one is switched off is said; what the shop has never taken is only refused. */

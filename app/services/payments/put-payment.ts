@@ -9,8 +9,8 @@ import { sealRef } from './sealed-ref'
 type Named = Pick<AppliedPaymentRow, 'type' | 'provider' | 'gateway' | 'cardType' | 'last4'>
 type More = Omit<AppliedPaymentRow, keyof Named | 'id' | 'orderId' | 'amount' | 'preparedRef' | 'createdAt'>
 
-/** A payment beside gift cards. `ref`: the provider's durable reference, as it is; it is sealed here. */
-export type NewPayment = Named & Partial<More> & { ref: string }
+/** A payment beside gift cards. `ref`: the provider's durable reference, as it is; it is sealed here. `id`: not a new one. */
+export type NewPayment = Named & Partial<More> & { ref: string; id?: string }
 
 /**
  * Puts a payment on an open order, in the transaction that changes it; it takes the place of the one beside gift cards
@@ -26,7 +26,7 @@ export async function putPayment(
   const before = await deleteOtherPayment(tx, row.id)
   const blank = blankPayment(store, row.id)
   const isSame = before !== undefined && before.id === again && before.last4 === payment.last4
-  const id = isSame ? before.id : blank.id
+  const id = isSame ? before.id : (payment.id ?? blank.id)
   await insertPayment(tx, { ...blank, ...payment, id, preparedRef: sealRef(store.config, id, ref) })
   return ok(null)
 }

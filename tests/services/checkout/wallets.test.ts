@@ -116,6 +116,18 @@ describe('in checkout', () => {
   test.each([
     ['the phone', applePay],
     ['the browser', googlePay],
+  ])('a payment of %s wallet whose answer got lost is the same one when it is asked for once more', async (_, by) => {
+    const store = await bagReady()
+    const token = by()
+    const { payments } = value(await apply(store, token))
+    expect(value(await apply(store, token)).payments).toEqual(payments)
+    await readyBag(store, 'joe', { 'CAP-INK': 1 })
+    expect(await apply(store, token, payer('joe'))).toMatchObject({ refusal: { code: 'payment.apply' } })
+  })
+
+  test.each([
+    ['the phone', applePay],
+    ['the browser', googlePay],
   ])('what %s wallet showed is held against what the order comes to', async (_, by) => {
     const store = await bagReady()
     const { total = 0 } = (await findBag(store, 'jane')) ?? {}

@@ -5,7 +5,7 @@ import type { ApplePayContact, ApplePayPayment, ApplePaySession } from './apple-
 import { payAsChosen, type Unpaid } from './pay-by-wallet'
 import { type ShippingChoice, shippingChoice } from './shipping-choice'
 import { merchantSession } from './wallet-calls'
-import { leave, type SheetPage, scriptReady, type WalletSheet } from './wallet-sheet'
+import { leave, retryOf, type SheetPage, scriptReady, type WalletSheet } from './wallet-sheet'
 import type { WalletsView } from './wallet-view'
 
 const version = 3
@@ -100,15 +100,23 @@ async function authorize(
   payment: ApplePayPayment,
 ): Promise<Unpaid | undefined> {
   const { STATUS_SUCCESS = 0, STATUS_FAILURE = 1 } = window.ApplePaySession ?? {}
-  const result = await payAsChosen(view, applePayBody(view, payment, choice.chosen), choice)
+  const pay = payAsChosen(view, applePayBody(view, payment, choice.chosen), choice)
+  const result = await pay()
   if (result.ok) {
-    session.completePayment({ status: STATUS_SUCCESS })
+    end(session, { status: STATUS_SUCCESS })
     page.paid(result.next, result.waitMs)
     return undefined
   }
   const errors = applePayErrors(result)
-  page.failed(result.said)
-  session.completePayment({ status: STATUS_FAILURE, errors })
+  page.failed(result.said, retryOf(page, result, pay))
+  end(session, { status: STATUS_FAILURE, errors })
   if (errors.length === 0) leave(page, result)
   return result
+}
+
+/** A sheet waits half a minute and is gone then: the page goes on all the same. */
+function end(session: ApplePaySession, result: Parameters<ApplePaySession['completePayment']>[0]) {
+  try {
+    session.completePayment(result)
+  } catch {}
 }

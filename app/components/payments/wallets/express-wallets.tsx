@@ -8,7 +8,7 @@ export function ExpressWallets({ view }: { view: WalletsView }) {
   if (sheets.ready.length === 0) return null
   return (
     <div className="wallets">
-      <SheetAlert said={sheets.said} />
+      <SheetAlert said={sheets.said} retry={sheets.retry} />
       {sheets.ready.map((name) => (
         <WalletButton key={name} name={name} sheets={sheets} />
       ))}

@@ -12,7 +12,7 @@ import {
 import type { Callbacks, DataChange, DataError, DataUpdate } from './google-pay-types'
 import { payAsChosen, type Unpaid } from './pay-by-wallet'
 import { type ShippingChoice, shippingChoice } from './shipping-choice'
-import { leave, type SheetPage, scriptReady, type WalletSheet } from './wallet-sheet'
+import { leave, retryOf, type SheetPage, scriptReady, type WalletSheet } from './wallet-sheet'
 import type { BrowserWalletView, WalletsView } from './wallet-view'
 
 /** Google Pay: Google's own sheet, or the emulated one where payments are not real. */
@@ -66,13 +66,14 @@ function callbacksOf(about: About): Callbacks {
     ...(view.express ? { onPaymentDataChanged: (change: DataChange) => changed(about, change) } : {}),
     async onPaymentAuthorized(data) {
       const { choice } = about
-      const result = await payAsChosen(view, googlePayBody(view, data, choice.chosen), choice)
+      const pay = payAsChosen(view, googlePayBody(view, data, choice.chosen), choice)
+      const result = await pay()
       about.last = result.ok ? undefined : result
       if (result.ok) {
         about.paid = result
         return { transactionState: 'SUCCESS' }
       }
-      page.failed(result.said)
+      page.failed(result.said, retryOf(page, result, pay))
       return { transactionState: 'ERROR', error: errorOf(result) }
     },
   }

@@ -1,9 +1,9 @@
 import { currency, decimal } from '~/money'
 import type { Afterpay, AfterpayAddress, AfterpayOption } from './afterpay-types'
-import { type Done, payByWallet } from './pay-by-wallet'
+import { payByWallet } from './pay-by-wallet'
 import { dueOf } from './sheet-lines'
 import { ask, methodsTo, type NotRead, totalsAt } from './wallet-calls'
-import { leave, type SheetPage, scriptReady } from './wallet-sheet'
+import { payAndTell, type SheetPage, scriptReady } from './wallet-sheet'
 import type { InstalmentView, SheetTotals } from './wallet-view'
 
 /**
@@ -56,20 +56,10 @@ function follow(afterpay: Afterpay, target: string, viewOf: () => InstalmentView
     async onComplete({ data }) {
       const total = totals.get(chosen)
       if (data.status !== 'SUCCESS' || !total) return page.closed()
-      await pay(page, { '@type': 'afterpay', token: data.orderToken, expiration }, total, {})
+      const [request, done] = [{ '@type': 'afterpay', token: data.orderToken, expiration }, {}]
+      await payAndTell(page, () => payByWallet(true, request, total, done))
     },
   })
-}
-
-async function pay(page: SheetPage, request: object, total: SheetTotals, done: Done) {
-  const result = await payByWallet(true, request, total, done)
-  if (result.ok) return page.paid(result.next, result.waitMs)
-  const retry = () => {
-    page.opened?.()
-    pay(page, request, total, done).catch(() => page.closed())
-  }
-  page.failed(result.said, result.mayRepeat ? retry : undefined)
-  leave(page, result)
 }
 
 type Offer = { option: AfterpayOption; total: SheetTotals }

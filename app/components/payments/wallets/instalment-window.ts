@@ -1,6 +1,6 @@
-import { answerMs, instalmentUnanswered, unpaid } from './pay-by-wallet'
+import { answerMs, instalmentUnanswered, type Paid, type Unpaid, unpaid } from './pay-by-wallet'
 import { ask } from './wallet-calls'
-import { type SheetPage, scriptReady } from './wallet-sheet'
+import { payAndTell, type SheetPage, scriptReady } from './wallet-sheet'
 
 const country = { countryCode: 'US' } as const
 
@@ -18,7 +18,8 @@ export async function payInWindow(page: SheetPage): Promise<void> {
   AfterPay.initialize(country)
   AfterPay.onComplete = async ({ data: { status, orderToken: token } }) => {
     if (status !== 'SUCCESS') return page.closed()
-    await apply(page, { '@type': 'afterpay', token, expiration, expressCheckout: false })
+    const request = { '@type': 'afterpay', token, expiration, expressCheckout: false }
+    await payAndTell(page, () => apply(request))
   }
   AfterPay.open()
   const begun = await ask('/afterpay/api/createCheckout', { mode: 'standard' })
@@ -26,22 +27,12 @@ export async function payInWindow(page: SheetPage): Promise<void> {
   expiration = expires
   if (token) return AfterPay.transfer({ token })
   AfterPay.close?.()
-  fail(page, unpaid(begun).said)
+  page.failed(unpaid(begun).said)
+  page.closed()
 }
 
-async function apply(page: SheetPage, request: object): Promise<void> {
+async function apply(request: object): Promise<Paid | Unpaid> {
   const inTime = { patienceMs: answerMs }
   const applied = await ask('/api/checkout/v4/order/payments', request, instalmentUnanswered, inTime)
-  if (applied.success) return page.paid(null, 0)
-  const { said, mayRepeat } = unpaid(applied)
-  const retry = () => {
-    page.opened?.()
-    apply(page, request).catch(() => page.closed())
-  }
-  fail(page, said, mayRepeat ? retry : undefined)
-}
-
-function fail(page: SheetPage, said: string[], retry?: () => void) {
-  page.failed(said, retry)
-  page.closed()
+  return applied.success ? { ok: true, next: null, waitMs: 0 } : unpaid(applied)
 }

@@ -3,7 +3,7 @@ import { walletsMessages } from '~/messages.wallets'
 import { currency } from '~/money'
 import { noteRefusedCall } from '../refused-events'
 import { dueOf } from './sheet-lines'
-import { ask, type ContactProblem, type How, type Reply } from './wallet-calls'
+import { ask, type ContactProblem, type Reply } from './wallet-calls'
 import type { SheetTotals, WalletsView } from './wallet-view'
 
 /** Paid: where to go next, and when; null: the page itself is up to date with a reload of its data. */
@@ -41,54 +41,63 @@ const order = '/api/checkout/v4/order'
  * @param express the sheet was opened in the bag
  * @param request the sheet's data, without amounts: the order's own count
  * @param totals what the sheet showed: when that is no longer true nothing is charged
- * @param done of one that may be tried once more: it does not wait for answers without end
+ * @param done what was done of it when it is tried once more; no answer is waited for without end
  */
 export async function payByWallet(
   express: boolean,
   request: object,
   totals: SheetTotals,
-  done?: Done,
+  done: Done,
 ): Promise<Paid | Unpaid> {
-  const how = done ? { patienceMs: answerMs } : {}
   const reviewed = { reviewedTotal: totals.total, reviewedCharge: dueOf(totals) }
   const { '@type': type, token } = request as { '@type': string; token: unknown }
   const body = { ...request, expressCheckout: express, ...(express ? {} : reviewed) }
-  const applied =
-    done?.applied ?? (await apply(express, body, type === 'afterpay' ? instalmentUnanswered : undefined, how))
+  const applied = done.applied ?? (await apply(express, body, type === 'afterpay' ? instalmentUnanswered : undefined))
   if (!applied.success) return unpaid(applied)
-  if (done) done.applied = applied
-  if (!express) return { ok: true, next: null, waitMs: 0 }
   const paymentType = type.replace(' ', '_')
-  noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: dueOf(totals) / 100, currency })
-  if (applied.data?.checkoutRoutingDTO?.checkoutWorkflowSection !== 'REVIEW') return { ok: true, ...toVerify }
-  const press = done && typeof token === 'string' ? { ...how, key: token } : how
-  const submitted = await ask(order, { receiveEmail: false, expressCheckout: true, ...reviewed }, undefined, press)
+  if (express && !done.applied)
+    noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: dueOf(totals) / 100, currency })
+  done.applied = applied
+  if (!express) return { ok: true, next: null, waitMs: 0 }
+  const { checkoutWorkflowSection, orderDTO } = applied.data?.checkoutRoutingDTO ?? {}
+  if (checkoutWorkflowSection !== 'REVIEW') return { ok: true, ...toVerify }
+  const key = typeof token === 'string' ? token : orderDTO?.payments.find(isOf(paymentType))?.id
+  const wish = { receiveEmail: false, expressCheckout: true, ...reviewed }
+  const submitted = await ask(order, wish, undefined, { ...inTime, key })
   noteRefusedCall(submitted.data?.errorCodes)
   return submitted.success ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 } : unpaid(submitted)
 }
 
+/** The payment of a wallet by the name reports have for it. */
+function isOf(paymentType: string) {
+  return ({ type }: { type: string }) => type.toLowerCase() === paymentType
+}
+
+const inTime = { patienceMs: answerMs }
+
 /** In the bag the stock is looked at first. */
-async function apply(
-  express: boolean,
-  body: object,
-  unanswered: readonly string[] | undefined,
-  how: How,
-): Promise<Reply> {
-  const stock = express ? await ask('/api/checkout/v4/verifyInventory', undefined, unanswered, how) : null
-  return stock?.success === false ? stock : ask(`${order}/payments`, body, unanswered, how)
+async function apply(express: boolean, body: object, unanswered: readonly string[] | undefined): Promise<Reply> {
+  const stock = express ? await ask('/api/checkout/v4/verifyInventory', undefined, unanswered, inTime) : null
+  return stock?.success === false ? stock : ask(`${order}/payments`, body, unanswered, inTime)
 }
 
 /** What is said when a payment in instalments was not answered: neither the shopper nor the order is to blame. */
 export const instalmentUnanswered = [walletsMessages['payment.apply'], walletsMessages['payment.generic']] as const
 
-/** Pays with what a sheet came to; not while nobody could tell what it comes to. */
-export async function payAsChosen(
+/**
+ * What pays with what a sheet came to; not while nobody could tell what it comes to.
+ * @returns the try, which can be made once more and does nothing twice
+ */
+export function payAsChosen(
   { express }: WalletsView,
   request: object,
   { failed, totals }: { failed: string | null; totals: SheetTotals },
-): Promise<Paid | Unpaid> {
-  if (failed !== null) return unpaid({ success: false, messages: [{ message: failed }] })
-  return payByWallet(express !== null, request, totals)
+): () => Promise<Paid | Unpaid> {
+  const done: Done = {}
+  return async () => {
+    if (failed !== null) return unpaid({ success: false, messages: [{ message: failed }] })
+    return payByWallet(express !== null, request, totals, done)
+  }
 }
 
 /** What a sheet can say of a refusal. */

@@ -25,6 +25,8 @@ export type Sheets = {
   /** The one that was opened last, and what went wrong with it. */
   last: WalletName | null
   said: string[]
+  /** Makes the same try once more, without its sheet; undefined when that cannot be. */
+  retry?: () => void
   start(name: WalletName): void
 }
 
@@ -33,18 +35,24 @@ export function useSheets(view: WalletsView): Sheets {
   const ready = useReady(view)
   const [open, setOpen] = useState<WalletName | null>(null)
   const [last, setLast] = useState<WalletName | null>(null)
-  const [said, setSaid] = useState<string[]>([])
+  const [{ said, retry }, setTold] = useState<Told>({ said: [] })
   const othersOpen = useOthersOpen(open !== null)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const here = useCheckoutAddress()()
   const { begin, isOver, tell } = useAttempts<PaymentPanel>()
   const pageOf = (name: WalletName): SheetPage => ({
+    opened: () => {
+      begin(attempt)
+      setTold({ said: [] })
+      setLast(name)
+      setOpen(name)
+    },
     closed: () => setOpen(null),
-    failed: (words) => {
-      setSaid(words)
+    failed: (words, again) => {
+      setTold({ said: words, retry: again })
       tell({ said: words, place: name === 'applePay' ? panels.phoneWallet : panels.browserWallet })
-      revalidate() // a payment that came to nothing may have left its address
+      if (!again) revalidate() // a payment that came to nothing may have left its address
     },
     paid: (next, waitMs) => {
       if (next) {
@@ -56,14 +64,16 @@ export function useSheets(view: WalletsView): Sheets {
     },
   })
   const start = (name: WalletName) => {
-    begin(attempt)
-    setSaid([])
-    setLast(name)
-    setOpen(name)
-    sheets[name].open(view, pageOf(name))
+    const page = pageOf(name)
+    page.opened?.()
+    sheets[name].open(view, page)
   }
-  return { ready, open, wait: open !== null || othersOpen, last, said: isOver(attempt) ? [] : said, start }
+  const wait = open !== null || othersOpen
+  return { ready, open, wait, last, said: isOver(attempt) ? [] : said, retry: wait ? undefined : retry, start }
 }
+
+/** What is said of the last try, and what makes the same once more, if that can be. */
+type Told = { said: string[]; retry?: () => void }
 
 /** Asks the device once. */
 function useReady(view: WalletsView): readonly WalletName[] {

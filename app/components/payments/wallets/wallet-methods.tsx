@@ -23,7 +23,7 @@ export function WalletMethods({ view, panel }: { view: WalletsView; panel: Payme
       marks={[about[name].mark]}
       open={panel === about[name].panel}
     >
-      <SheetAlert said={sheets.last === name ? sheets.said : []} />
+      <SheetAlert said={sheets.last === name ? sheets.said : []} retry={sheets.retry} />
       <WalletButton name={name} sheets={sheets} />
     </PaymentMethod>
   ))

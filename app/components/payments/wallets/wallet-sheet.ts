@@ -1,4 +1,4 @@
-import type { Unpaid } from './pay-by-wallet'
+import type { Paid, Unpaid } from './pay-by-wallet'
 import type { WalletsView } from './wallet-view'
 
 /** What a sheet tells its page. */
@@ -30,6 +30,27 @@ const toCheckoutAfterMs = 1_000
 export function leave(page: SheetPage, last: Unpaid | undefined) {
   if (last?.toCheckout) page.paid(toCheckout, toCheckoutAfterMs)
   else page.closed()
+}
+
+/** Pays where no sheet is open that could say how it goes, and tells the page how it went. */
+export async function payAndTell(page: SheetPage, pay: () => Promise<Paid | Unpaid>): Promise<void> {
+  const result = await pay()
+  if (result.ok) return page.paid(result.next, result.waitMs)
+  page.failed(result.said, retryOf(page, result, pay))
+  leave(page, result)
+}
+
+/** What makes the same try once more when nobody answered it; undefined when somebody did. */
+export function retryOf(
+  page: SheetPage,
+  { mayRepeat }: Unpaid,
+  pay: () => Promise<Paid | Unpaid>,
+): (() => void) | undefined {
+  if (!mayRepeat) return undefined
+  return () => {
+    page.opened?.()
+    payAndTell(page, pay).catch(() => page.closed())
+  }
 }
 
 const patienceMs = 10_000

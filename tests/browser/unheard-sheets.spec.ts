@@ -1,0 +1,58 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './browser-test'
+import { fillBag, goToBilling } from './buy'
+import { unheard } from './unheard'
+
+const pay = (page: Page, wallet: string) => page.getByRole('button', { name: `Pay with ${wallet}` })
+const sheetOf = (page: Page, wallet: string) => page.getByRole('dialog', { name: `${wallet} (sandbox)` })
+
+test.describe('an answer that does not come after the approval', () => {
+  test.use({ excused: /ERR_FAILED/ })
+  const payments = '**/api/checkout/v4/order/payments'
+  const generic = 'An error occurred. Please try again or use a different payment method.'
+  const retry = (page: Page) => page.locator('.express-checkout-error').getByRole('button', { name: 'Retry' })
+
+  test('is said within twelve seconds in checkout, and the same can be tried once more', async ({ page }) => {
+    await goToBilling(page)
+    await page.getByRole('radio', { name: 'Google Pay' }).check()
+    await page.clock.install()
+    for (const wallet of ['Apple Pay', 'Google Pay']) {
+      await page.goto(`/checkout?section=BILLING&paymentPanel=${wallet === 'Apple Pay' ? 5 : 6}`)
+      const applied = await unheard(page, payments)
+      await pay(page, wallet).click()
+      const sheet = sheetOf(page, wallet)
+      await sheet.getByRole('button', { name: 'Pay' }).click()
+      await applied.tooLate()
+      if (wallet === 'Google Pay') {
+        await expect(sheet.getByRole('alert')).toHaveText(generic)
+        await sheet.getByRole('button', { name: 'Cancel' }).click()
+      }
+      await expect(page.locator('.express-checkout-error p')).toHaveText(generic)
+      await retry(page).click()
+      await expect(page.locator('form#submit-order')).toBeVisible()
+      await expect(page.locator('main')).toContainText(wallet)
+    }
+  })
+
+  test('leads from the bag to the order of the first press, and nothing is done twice', async ({ page }) => {
+    await page.clock.install()
+    for (const wallet of ['Apple Pay', 'Google Pay']) {
+      await fillBag(page)
+      await page.goto('/cart')
+      let applies = 0
+      page.on('request', (asked) => {
+        if (asked.method() === 'POST' && asked.url().endsWith('/order/payments')) applies += 1
+      })
+      const submitted = await unheard(page, '**/api/checkout/v4/order')
+      await pay(page, wallet).click()
+      const press = sheetOf(page, wallet).getByRole('button', { name: 'Pay' })
+      await expect(press).toBeEnabled()
+      await press.click()
+      const { redirect } = JSON.parse(await submitted.tooLate())
+      if (wallet === 'Google Pay') await sheetOf(page, wallet).getByRole('button', { name: 'Cancel' }).click()
+      await retry(page).click()
+      await page.waitForURL((url) => url.pathname + url.search === redirect)
+      expect(applies).toBe(1)
+    }
+  })
+})
