@@ -41,6 +41,24 @@ test('a way to pay that goes as it fails leaves why on top of the page', async (
   await expect(page.getByRole('button', { name: 'Continue to Afterpay' })).toHaveCount(0)
 })
 
+test('in the bag as well: what its sheet was refused for stands on top once nothing can be paid there', async ({
+  page,
+  shop,
+}) => {
+  await goToBilling(page)
+  await page.goto('/cart')
+  await scriptsRun(page)
+  const button = page.getByRole('button', { name: 'Pay with Google Pay' })
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: 'Google Pay (sandbox)' })
+  await expect(sheet.getByRole('button', { name: 'Pay' })).toBeEnabled()
+  await coverElsewhere(page, await giveGiftCard(shop, 50_000))
+  await sheet.getByRole('button', { name: 'Pay' }).click()
+  const told = page.locator('.bag > .alert.bad')
+  await expect(told).toHaveText(nothingDue)
+  await expect(button).toHaveCount(0)
+})
+
 /** Takes the gift card off again. */
 async function takeCardOff(page: Page) {
   await page.getByRole('button', { name: /^Remove Gift card/ }).click()

@@ -63,12 +63,3 @@ export function Refused({ said, retry }: { said: Said; retry?: () => void }) {
     </div>
   )
 }
-
-/** That a payment in instalments or gift packaging went off the order with its last change. */
-export function RemovedPayment({ said = [] }: { said?: string[] }) {
-  return said.map((sentence) => (
-    <p className="alert warn" role="alert" key={sentence}>
-      {sentence}
-    </p>
-  ))
-}

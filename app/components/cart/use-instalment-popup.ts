@@ -1,7 +1,9 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { useAttempts } from '~/components/form/newest-attempt'
 import type { SheetPage } from '~/components/payments/wallets/wallet-sheet'
 import type { InstalmentView } from '~/components/payments/wallets/wallet-view'
+import { type PaymentPanel, panels } from '~/validation/payment-panels'
 
 /**
  * Once the page is loaded, the provider's script opens its window by the button of this id. Until then, and when it does not
@@ -13,9 +15,10 @@ export function useInstalmentPopup(view: InstalmentView | null, buttonId: string
   const [isOpen, setOpen] = useState(false)
   const [{ said, retry }, tell] = useState<{ said: string[]; retry?: () => void }>({ said: [] })
   const { revalidate } = useRevalidator()
-  const newest = useRef({ view, revalidate })
+  const attempts = useAttempts<PaymentPanel>()
+  const newest = useRef({ view, revalidate, attempts })
   useEffect(() => {
-    newest.current = { view, revalidate }
+    newest.current = { view, revalidate, attempts }
   })
   const isOffered = view !== null
   useEffect(() => {
@@ -23,6 +26,7 @@ export function useInstalmentPopup(view: InstalmentView | null, buttonId: string
     let isGone = false
     const page: SheetPage = {
       opened: () => {
+        newest.current.attempts.begin(buttonId)
         setOpen(true)
         tell({ said: [] })
       },
@@ -31,6 +35,7 @@ export function useInstalmentPopup(view: InstalmentView | null, buttonId: string
       failed: (words, again) => {
         setOpen(false)
         tell({ said: words, retry: again })
+        newest.current.attempts.tell({ said: words, place: panels.instalment })
         if (!again) newest.current.revalidate() // what was good of its data is on the bag
       },
       paid: (next, waitMs) => setTimeout(() => location.assign(next ?? '/checkout'), waitMs),
@@ -49,5 +54,5 @@ export function useInstalmentPopup(view: InstalmentView | null, buttonId: string
       removeEventListener('load', begin)
     }
   }, [isOffered, buttonId])
-  return { isReady, isOpen, said, retry }
+  return { isReady, isOpen, said: attempts.isOver(buttonId) ? [] : said, retry }
 }

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { AddErrors } from '~/components/cart/add-errors'
 import { bagAddress } from '~/components/cart/bag-address'
+import { BagAlerts } from '~/components/cart/bag-alerts'
 import { BagGroup } from '~/components/cart/bag-group'
-import { BagInstalment, RemovedPayment } from '~/components/cart/bag-instalment'
+import { BagInstalment } from '~/components/cart/bag-instalment'
 import { BagProblems, bagLinesId } from '~/components/cart/bag-problems'
 import { BagSummary } from '~/components/cart/bag-summary'
 import { EmptyBag } from '~/components/cart/empty-bag'
-import { JoinNotice } from '~/components/cart/join-notice'
 import { PaypalExpress } from '~/components/cart/paypal-express'
 import { useQuantityAnswers } from '~/components/cart/quantity-answers'
 import { UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
 import { useFreshOnReturn } from '~/components/cart/use-fresh-on-return'
 import { useFocusWhenGone, useUndoUntilReload } from '~/components/cart/use-undo'
+import { NewestAttempt } from '~/components/form/newest-attempt'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { LateWallets } from '~/components/payments/late-wallets'
@@ -139,7 +139,7 @@ export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function Cart() {
   const data = useLoaderData<typeof loader>()
-  const { bag, removed, cutLines, joined, isGuest, refusedUnavailable, added, continueTo, wallets } = data
+  const { bag, removed, cutLines, isGuest, refusedUnavailable, added, continueTo, wallets } = data
   useAdditionEvent(added)
   useFreshOnReturn()
   useUndoUntilReload(removed.length)
@@ -154,45 +154,45 @@ export default function Cart() {
     return { line, at, home: groups.find(({ type }) => type === group) ?? groups[0] }
   })
   return (
-    <div className="wrap bag">
-      <h1 ref={title} tabIndex={-1}>
-        {cartTexts.bagTitle}
-      </h1>
-      <AddErrors page="/cart" />
-      {joined && <JoinNotice {...joined} />}
-      <RemovedPayment said={data.inParts?.removed} />
-      <BagProblems lineIds={lines.map(({ id }) => id)} answers={answers} />
-      {bag && lines.length > 0 ? (
-        <div className="bag-cols">
-          <div id={bagLinesId} tabIndex={-1}>
-            {groups.map((group) => (
-              <BagGroup
-                key={group.type}
-                group={group}
-                cutLines={cutLines}
-                refusedUnavailable={refusedUnavailable}
-                answers={answers}
-                tell={tell}
-                removed={placed.filter(({ home }) => home === group)}
-                onRemove={(lineId, at) => setPlaces((before) => ({ ...before, [lineId]: { group: group.type, at } }))}
-              />
-            ))}
+    <NewestAttempt>
+      <div className="wrap bag">
+        <h1 ref={title} tabIndex={-1}>
+          {cartTexts.bagTitle}
+        </h1>
+        <BagAlerts page={data} />
+        <BagProblems lineIds={lines.map(({ id }) => id)} answers={answers} />
+        {bag && lines.length > 0 ? (
+          <div className="bag-cols">
+            <div id={bagLinesId} tabIndex={-1}>
+              {groups.map((group) => (
+                <BagGroup
+                  key={group.type}
+                  group={group}
+                  cutLines={cutLines}
+                  refusedUnavailable={refusedUnavailable}
+                  answers={answers}
+                  tell={tell}
+                  removed={placed.filter(({ home }) => home === group)}
+                  onRemove={(lineId, at) => setPlaces((before) => ({ ...before, [lineId]: { group: group.type, at } }))}
+                />
+              ))}
+            </div>
+            <BagSummary totals={bag} continueTo={continueTo}>
+              <PaypalExpress view={data.paypal} />
+              <LateWallets part="express" view={wallets} />
+              {data.inParts && <BagInstalment {...data.inParts} />}
+            </BagSummary>
           </div>
-          <BagSummary totals={bag} continueTo={continueTo}>
-            <PaypalExpress view={data.paypal} />
-            <LateWallets part="express" view={wallets} />
-            {data.inParts && <BagInstalment {...data.inParts} />}
-          </BagSummary>
-        </div>
-      ) : (
-        <>
-          {removed.map((line) => (
-            <UndoNotice key={line.id} line={line} />
-          ))}
-          <EmptyBag continueTo={continueTo} isGuest={isGuest} placed={data.placed} />
-        </>
-      )}
-      <Served name="bag-zone" id="bag-zone" className="zone" data={data} />
-    </div>
+        ) : (
+          <>
+            {removed.map((line) => (
+              <UndoNotice key={line.id} line={line} />
+            ))}
+            <EmptyBag continueTo={continueTo} isGuest={isGuest} placed={data.placed} />
+          </>
+        )}
+        <Served name="bag-zone" id="bag-zone" className="zone" data={data} />
+      </div>
+    </NewestAttempt>
   )
 }
