@@ -43,11 +43,17 @@ function partsOf(order: Order, orderNumber: string, phone: string, options: Opti
         { heading: ordersTexts.items, rows: group.lines.flatMap(lineRows) },
         ...(group.address ? [addressPart(group, options)] : []),
       ]),
-      { heading: ordersTexts.payment, rows: order.payments.map((each) => [paidWith(each), dollars(each.amount)]) },
+      { heading: ordersTexts.payment, rows: paymentRows(order) },
       { heading: ordersTexts.orderTotal, rows: totalLines(order).map(totalRow) },
     ],
     closing: [say('mail.questions', { phone }), brand.name],
   }
+}
+
+/** What pays for it; an order that rewards or promotions bring to nothing says so. */
+function paymentRows({ payments }: Order): [string, string][] {
+  if (payments.length === 0) return [[checkoutTexts.nothingToPay, '']]
+  return payments.map((each) => [paidWith(each), dollars(each.amount)])
 }
 
 /** A line, and its gift packaging with the message inside. */
