@@ -169,3 +169,20 @@ test.describe('PayPal by its button', () => {
     })
   })
 })
+
+test('PayPal Credit is asked of the script only where the shop offers it', async ({ page }) => {
+  const funding = async () => {
+    const [asked] = await Promise.all([page.waitForRequest(/paypal-sdk\.js\?/), page.goto('/cart')])
+    const { searchParams } = new URL(asked.url())
+    return [searchParams.get('enable-funding'), searchParams.get('disable-funding')]
+  }
+  await fillBag(page)
+  expect(await funding()).toEqual([null, 'card,paylater,venmo,credit'])
+  await page.route('**/braintree-paypal-checkout/client-token*', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const offered = { enableFunding: ['credit'], disableFunding: ['card', 'paylater', 'venmo'] }
+    await route.fulfill({ response, json: { ...rest, data: { ...data, ...offered } } })
+  })
+  expect(await funding()).toEqual(['credit', 'card,paylater,venmo'])
+})
