@@ -28,3 +28,33 @@ test('a sheet that is waited for opens with grey shapes, and closes while they s
   await expect(page.getByRole('dialog', { name: 'Sizes & Fits' }).getByRole('radio')).toHaveCount(3)
   await expect(sheet.locator('.skeleton')).toHaveCount(0)
 })
+
+test('of what the panel over a card covers nothing sticks out that could hardly be hit, and all is there again afterwards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/womens')
+  await scriptsRun(page)
+  const links = page.locator('.card > .qa > a')
+  /** How many there are, and how many of them the panel covers, if only in part. */
+  const shown = () =>
+    links.evaluateAll((all) => {
+      const panel = document.querySelector('dialog.quick-add')
+      const over = panel?.getBoundingClientRect() ?? new DOMRect()
+      const seen = all.filter((link) => link.checkVisibility({ visibilityProperty: true }))
+      const covered = seen.filter((link) => {
+        const { top, bottom, left, right } = link.getBoundingClientRect()
+        const isOver = top < over.bottom && bottom > over.top && left < over.right && right > over.left
+        return isOver && !panel?.parentElement?.contains(link)
+      })
+      return { seen: seen.length, covered: covered.length }
+    })
+  const all = (await shown()).seen
+  await links.first().click()
+  await page.locator('dialog.quick-add form').waitFor()
+  await expect.poll(async () => (await shown()).covered).toBe(0)
+  expect((await shown()).seen).toBeGreaterThan(all - 4)
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await shown()).seen).toBe(all)
+  await expect(links.first()).toBeFocused()
+})

@@ -1,5 +1,6 @@
 import { frameMessages } from '~/messages.frame'
 import { productfailedTexts } from '~/messages.productfailed'
+import { hideCovered } from './hide-covered'
 import { makeSheet } from './make-sheet'
 import { startQuickAdd } from './quick-add'
 
@@ -53,6 +54,7 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
     sheet.classList.add('inline')
     card.append(sheet)
     sheet.show()
+    hideCovered(sheet)
     document.addEventListener('pointerdown', leave)
     sheet.addEventListener('keydown', ({ key }) => key === 'Escape' && sheet.close())
   } else {
