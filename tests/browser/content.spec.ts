@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
+import { giveContent } from '../arrange'
 import { test } from './browser-test'
-import { scriptsRun } from './buy'
+import { product, scriptsRun } from './buy'
 
 test('a carousel has buttons, goes on every five seconds, and stops for whoever stops it or has the focus in it', async ({
   page,
@@ -49,4 +50,77 @@ test('a click on a menu item is noted, and nothing leaves the browser', async ({
     { event: 'menuItemClicked', menu: 'Footer Menu', label: 'Shipping', url: '/guest-services#shipping' },
   ])
   expect(sent).toEqual([])
+})
+
+const said = (text: string) => ({ contentType: 'STYLED_TEXT', text })
+const says = (text: string) => ({ ...said(text), activeStartDate: '2020-01-01' })
+
+test('a block that sets nothing is black and of 1rem wherever it stands', async ({ page, shop }) => {
+  const content = said('Beside the cards.')
+  const insert = { contentType: 'PRODUCT_INSERT', activeStartDate: '2020-01-01', productSlot: 'TWO', content }
+  await giveContent(shop, {
+    zones: [
+      { zone: 'section-top', path: '/all', blocks: [insert] },
+      { zone: 'product', path: product.code, blocks: [says('Below the product.')] },
+      { zone: 'footer', blocks: [says('Below everything.')] },
+    ],
+  })
+  for (const [path, text] of [
+    ['/all', 'Beside the cards.'],
+    [product.path, 'Below the product.'],
+    ['/stores', 'Below everything.'],
+  ] as const) {
+    const block = page.getByText(text)
+    await expect(async () => {
+      await page.goto(path)
+      await expect(block).toBeVisible()
+    }).toPass()
+    await expect(block).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(block).toHaveCSS('font-size', '16px')
+    await expect(block).toHaveCSS('font-family', /^"Montserrat Variable"/)
+  }
+  await giveContent(shop, {
+    zones: [
+      { zone: 'section-top', path: '/all', blocks: [] },
+      { zone: 'product', path: product.code, blocks: [] },
+      { zone: 'footer', blocks: [] },
+    ],
+  })
+})
+
+test('a carousel has on phones the columns its owner gave it, else two', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const items = ['One', 'Two', 'Three', 'Four', 'Five'].map(said)
+  const carousel = { contentType: 'CAROUSEL', activeStartDate: '2020-01-01', items }
+  const blocks = [
+    { ...carousel, label: 'Three', controls: { columns: { mobile: 3 }, gap: { mobile: '10px' } } },
+    { ...carousel, label: 'Two' },
+  ]
+  await giveContent(shop, { zones: [{ zone: 'section-top', path: '/boys', blocks }] })
+  const widths = (name: string) =>
+    page.getByRole('region', { name }).evaluate((region) => {
+      const [list, item] = [region.querySelector('ul'), region.querySelector('li')]
+      const { paddingLeft } = getComputedStyle(list as Element)
+      return [(list?.clientWidth ?? 0) - 2 * Number.parseFloat(paddingLeft), item?.offsetWidth ?? 0] as const
+    })
+  await expect(async () => {
+    await page.goto('/boys')
+    await expect(page.getByRole('region', { name: 'Three' })).toBeVisible()
+  }).toPass()
+  const [whole, third] = await widths('Three')
+  expect(Math.abs(third - (whole - 20) / 3)).toBeLessThan(1.5)
+  const [all, half] = await widths('Two')
+  expect(Math.abs(half - (all - 8) / 2)).toBeLessThan(1.5)
+})
+
+test('the picture of an insert fills its place beside the cards', async ({ page }) => {
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/womens')
+    const insert = page.locator('.insert.s2')
+    await insert.scrollIntoViewIfNeeded()
+    const [place, picture] = [await insert.boundingBox(), await insert.locator('img').boundingBox()]
+    expect(picture).toEqual(place)
+    expect(place?.height).toBeGreaterThan(300)
+  }
 })

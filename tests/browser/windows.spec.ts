@@ -109,6 +109,31 @@ test('the categories of a section open below their button, with the notice of co
   await opensBelow()
 })
 
+test('the categories of a section open at their own button, also of one that does not stand at the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(product.listing)
+  for (const [at, name] of ['Women', 'Men', 'Boys'].entries()) {
+    const button = page.getByRole('button', { name: `${name}: categories`, exact: true })
+    await button.click()
+    const categories = await page.locator('#menu [popover]:popover-open').boundingBox()
+    const from = await button.boundingBox()
+    expect(Math.abs((categories?.x ?? 0) - (from?.x ?? 0)), `${at}`).toBeLessThan(80)
+    expect(categories?.x).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('beside a long listing the facets stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/all')
+  const facets = page.locator('#facets')
+  expect((await facets.boundingBox())?.y).toBeGreaterThan(100)
+  await page.evaluate(() => scrollTo(0, document.querySelector('.cards.list')?.scrollHeight ?? 0))
+  await expect(facets.getByRole('checkbox').last()).toBeInViewport()
+})
+
 test('on a phone the menu has a button that closes it, and the category one is in stands in sight', async ({
   page,
 }) => {

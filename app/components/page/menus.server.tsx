@@ -22,18 +22,18 @@ export function HeaderMenu({ items }: { items: MenuItem[] }) {
         <Icon name="menu" />
         <span className="vh">{menuTexts.menu}</span>
       </button>
-      <ul id="menu" {...popover}>
-        <li className="closes">
-          <button type="button" className="closes-facets" aria-label={frameTexts.close} {...closes}>
-            <Icon name="close" />
-          </button>
-        </li>
-        {items.map((item, at) => (
-          <li key={item.label}>
-            <MenuLink item={item} /> {item.submenu && <Submenu item={item} id={`menu-${at}`} />}
-          </li>
-        ))}
-      </ul>
+      <div id="menu" {...popover}>
+        <button type="button" className="closes-facets" aria-label={frameTexts.close} {...closes}>
+          <Icon name="close" />
+        </button>
+        <ul>
+          {items.map((item, at) => (
+            <li key={item.label}>
+              <MenuLink item={item} /> {item.submenu && <Submenu item={item} id={`menu-${at}`} />}
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   )
 }

@@ -69,11 +69,20 @@ test('blocks stand on the login page and on the account page, too', async () => 
 test('the header menu leads to the sections and marks the one that is open', async () => {
   const { document } = await open('/mens')
   const menu = document.querySelector('header nav[data-menu="Header Menu"]')
-  const top = [...(menu?.querySelectorAll('#menu > li > a') ?? [])].map((link) => link.getAttribute('href'))
+  const top = [...(menu?.querySelectorAll('#menu > ul > li > a') ?? [])].map((link) => link.getAttribute('href'))
 
   expect(top).toEqual(['/womens', '/mens', '/girls', '/boys', '/all'])
   expect(menu?.querySelector('[aria-current=page]')?.getAttribute('href')).toBe('/mens')
   expect(menu?.querySelector('a[href="/womens/jeans"]')).not.toBeNull()
+})
+
+test('no item of a menu is empty to who reads it without styles', async () => {
+  const { document } = await open('/')
+  const items = [...document.querySelectorAll('nav[data-menu] li')]
+
+  expect(items.length).toBeGreaterThan(5)
+  for (const item of items) expect(item.textContent?.trim()).not.toBe('')
+  expect(document.querySelectorAll('#menu > button[popovertargetaction=hide]')).toHaveLength(1)
 })
 
 test('every type of block has an example that can be opened, and its styles are served', async () => {
