@@ -27,23 +27,34 @@ export async function loadButton(): Promise<PaypalButton> {
   const { client, checkout } = data.scripts
   await loadScript(client)
   await loadScript(checkout)
-  if (!window.braintree?.client || !window.braintree.paypalCheckout) throw new Error('the scripts define nothing')
+  if (!window.braintree?.client || !window.braintree.paypalCheckout) {
+    loaded.clear()
+    throw new Error('the scripts define nothing')
+  }
   return { ...data, clientToken }
 }
 
 const loaded = new Map<string, Promise<void>>()
 
-/** Puts a script on the page, once; one that failed may be tried again. */
+/** Puts a script on the page, once; one that failed, or has not come in time, may be tried again. */
 function loadScript(address: string): Promise<void> {
   const before = loaded.get(address)
   if (before) return before
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
-    script.onload = () => resolve()
-    script.onerror = () => {
+    const fail = () => {
       script.remove()
       loaded.delete(address)
       reject(new Error('a script did not load'))
+    }
+    const end = setTimeout(fail, patienceMs)
+    script.onload = () => {
+      clearTimeout(end)
+      resolve()
+    }
+    script.onerror = () => {
+      clearTimeout(end)
+      fail()
     }
     script.src = address
     document.head.append(script)
