@@ -40,14 +40,37 @@ export function fieldValue(page: Document, field: string): string | undefined {
   return controls.find(({ checked }) => checked)?.value
 }
 
+const unread = new Set(['SCRIPT', 'STYLE', 'TEMPLATE'])
+const apart = new Set([
+  'P',
+  'LI',
+  'DIV',
+  'TR',
+  'TD',
+  'TH',
+  'H1',
+  'H2',
+  'H3',
+  'DT',
+  'DD',
+  'OPTION',
+  'BUTTON',
+  'LABEL',
+  'BR',
+])
+
 /** What a person reads, white space folded. */
 export function readable(body: HTMLElement): string {
-  const copy = body.cloneNode(true) as HTMLElement
-  for (const hidden of copy.querySelectorAll('script, style, template, [hidden]')) hidden.remove()
-  for (const block of copy.querySelectorAll('p, li, div, tr, td, th, h1, h2, h3, dt, dd, option, button, label, br')) {
-    block.after(' ')
-  }
-  return tidy(copy.textContent)
+  return tidy(textOf(body))
+}
+
+function textOf(node: Node): string {
+  if (node.nodeType === node.TEXT_NODE) return node.nodeValue ?? ''
+  const { tagName, hidden } = node as HTMLElement
+  if (unread.has(tagName) || hidden) return ''
+  let text = ''
+  for (let child = node.firstChild; child; child = child.nextSibling) text += textOf(child)
+  return apart.has(tagName) ? `${text} ` : text
 }
 
 export function tidy(text: string | null | undefined): string {

@@ -18,6 +18,15 @@ const browserGroups = [
 ]
 /** Processes on two cores: a browser, a database and a shop wait for each other half of the time. */
 const atOnce = 4
+/** Busies one core: what needs no build runs beside it. */
+const build = job(1, (own) => runWhole('build', ['build-when-needed.mjs'], own))
+
+/** What judges the code as it is written. */
+const judges = [
+  job(1, (own) => runWhole('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], own)),
+  job(1, (own) => runWhole('typecheck', ['node_modules/tsc-native/bin/tsc', '--noEmit'], own)),
+]
+
 const mustHavePostgres = process.env.REQUIRE_POSTGRES === '1'
 
 // what a test keeps is gone with it, and there a commit that is synced costs no wait
@@ -38,23 +47,19 @@ try {
 report()
 
 async function runAll() {
-  outcomes.push(await runWhole('build', ['build-when-needed.mjs']))
+  outcomes.push(...(await runInTurn([build, ...judges], atOnce)))
   if (outcomes[0]?.failed) return
-  outcomes.push(...(await runInTurn([...codeChecks(), ...browserTests(), ...storms()], atOnce)))
+  outcomes.push(...(await runInTurn([...testsInNode(), ...browserTests(), ...storms()], atOnce)))
 }
 
-/** What judges the code itself, and the tests in Node: those that read and write on both engines. */
-function codeChecks() {
+/** The tests in Node: those that read and write on both engines. */
+function testsInNode() {
   const seconds = 840 // browsers begin beside them
   const onPostgres = ['services', 'calls'].flatMap((project) => ['--project', project])
   const env = { DATABASE_URL_TEST: postgres?.url ?? '' }
-  const judges = [
-    job(1, (own) => runWhole('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'], own)),
-    job(1, (own) => runWhole('typecheck', ['node_modules/tsc-native/bin/tsc', '--noEmit'], own)),
-  ]
   const all = job(2, (own) => runVitest('vitest, SQLite', [], { ...own, seconds, env: { DATABASE_URL_TEST: '' } }))
-  if (!postgres) return [...judges, all]
-  return [...judges, all, job(2, (own) => runVitest('vitest, PostgreSQL', onPostgres, { ...own, seconds, env }))]
+  if (!postgres) return [all]
+  return [all, job(2, (own) => runVitest('vitest, PostgreSQL', onPostgres, { ...own, seconds, env }))]
 }
 
 /** Each group on a shop of its own. */

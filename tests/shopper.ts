@@ -34,6 +34,7 @@ const browserHeaders = { accept: 'text/html,application/xhtml+xml', 'user-agent'
 export function newShopper(shop: Shop) {
   const cookies = new Map<string, string>()
   let opened: Document | undefined // read when a test first looks: many only make calls
+  let said: string | undefined
   let html = ''
   let address = '/'
   let status = 0
@@ -65,6 +66,7 @@ export function newShopper(shop: Shop) {
     status = response.status
     headers = response.headers
     opened = undefined
+    said = undefined
   }
 
   /** Opens an address of the shop and follows its redirects. */
@@ -113,7 +115,7 @@ export function newShopper(shop: Shop) {
   }
 
   async function token(): Promise<string> {
-    const onPage = page().querySelector<HTMLInputElement>('input[name=csrf]')?.value
+    const [, onPage] = /<input type="hidden" name="csrf" value="([^"]+)"/.exec(html) ?? []
     if (onPage) return onPage
     const response = await send('/xsrf-token/retrieve', 'GET', undefined, { accept: 'application/json' })
     return ((await response.json()) as { token: string }).token
@@ -148,7 +150,8 @@ export function newShopper(shop: Shop) {
     },
     /** What a person reads on the page, white space folded. */
     get text() {
-      return readable(page().body)
+      said ??= readable(page().body)
+      return said
     },
     /** The messages beside a field, on whatever form it stands. */
     errorsOf: (field: string) =>

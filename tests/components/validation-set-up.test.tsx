@@ -21,12 +21,12 @@ test('the form of a security code fetches its set-up, says when there is none, a
   answers = [{ success: false }, { success: true, ...session, data: session }]
   const root = createRoot(page)
   await act(async () => root.render(<ValidationSetUp />))
-  await vi.waitFor(() => act(async () => expect(page.querySelector('[role=alert] p')).not.toBeNull()))
+  await vi.waitFor(() => act(async () => expect(page.querySelector('[role=alert] p')).not.toBeNull()), 10_000)
   expect(page.querySelector('p')?.textContent).toBe(
     'A problem occurred while preparing this payment method. Please try again.',
   )
   await act(async () => page.querySelector('button')?.click())
-  await vi.waitFor(() => act(async () => expect(asked).toHaveLength(2)))
+  await vi.waitFor(() => act(async () => expect(asked).toHaveLength(2)), 10_000)
   expect(asked).toEqual(Array(2).fill('/api/checkout/v4/payment/validate'))
   expect(page.textContent).toBe('')
 

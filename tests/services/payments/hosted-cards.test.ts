@@ -107,7 +107,7 @@ test('a webhook that is late is waited for by looking the card up again', async 
   await fail(store, 'paymentjs.webhook', 'slow:60')
   const { clientToken } = await typeCard(store, jane)
   expect(await status(store, clientToken)).toBe('PENDING')
-  await vi.waitFor(async () => expect(await status(store, clientToken)).toBe('READY'))
+  await vi.waitFor(async () => expect(await status(store, clientToken)).toBe('READY'), 10_000)
 })
 
 test('a webhook is believed for its nonce alone, and the first answer counts', async () => {
