@@ -113,6 +113,29 @@ test('a carousel has on phones the columns its owner gave it, else two', async (
   expect(Math.abs(half - (all - 8) / 2)).toBeLessThan(1.5)
 })
 
+test('a carousel that goes down shows each part in its whole width, and its buttons move it', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const items = Array.from({ length: 12 }, (_, at) => ({
+    ...said(`Part ${at}`),
+    settings: { desktop: { padding: '40px 0' } },
+  }))
+  const controls = { verticalScroll: true, transition: 'NONE' }
+  const block = { contentType: 'CAROUSEL', activeStartDate: '2020-01-01', label: 'Downwards', items, controls }
+  await giveContent(shop, { zones: [{ zone: 'section-top', path: '/girls', blocks: [block] }] })
+  const carousel = page.getByRole('region', { name: 'Downwards' })
+  await expect(async () => {
+    await page.goto('/girls')
+    await expect(carousel).toBeVisible()
+  }).toPass()
+  const [list, part] = [carousel.locator('ul'), carousel.locator('li').first()]
+  expect((await part.boundingBox())?.width).toBe((await list.boundingBox())?.width)
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(50)
+})
+
 test('the picture of an insert fills its place beside the cards', async ({ page }) => {
   for (const width of [1280, 800]) {
     await page.setViewportSize({ width, height: 800 })

@@ -1,6 +1,7 @@
 import { noteEvent } from './data-layer'
+import { straighten } from './straighten'
 
-/** Brings what moves in content, notes which menu items are clicked, opens the chat where there is one, and delivers events once the visitor agreed. */
+/** Brings what moves in content, notes which menu items are clicked, straightens quotes as they are typed, opens the chat where there is one, and delivers events once the visitor agreed. */
 export function listenToFrame() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
@@ -12,6 +13,7 @@ export function listenToFrame() {
     event.preventDefault()
     import('../content/chat').then(({ openChat }) => openChat(chat, link.href))
   })
+  document.addEventListener('input', straighten)
   for (const way of ['pointerover', 'focusin'])
     document.addEventListener(way, (event) => {
       const card = (event.target as Element).closest<HTMLElement>('.card')
