@@ -85,7 +85,9 @@ export const checkoutTexts = {
   addAnotherGiftCard: 'Add another gift card',
   applyGiftCard: 'Apply gift card',
   giftCardHint: '16 or 19 digits, without spaces',
-  creditFirst: 'Apply promotion codes and gift cards first: doing so later empties the fields below.',
+  creditFirst:
+    'Apply promotion codes and gift cards first, or keep what you typed below by its link: doing so later empties the fields.',
+  keepTyped: 'Keep what I typed while I apply a code or a gift card',
   giftCardSlow: 'You can try one gift card every 30 seconds.',
   giftCardMark: 'GIFT',
   storeCardMark: brand.name.slice(0, 2).toUpperCase(),

@@ -17,7 +17,11 @@ import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.serv
 type Judged =
   | { next: string; asDocument?: boolean; leaves?: boolean; signIn?: true }
   | { refused: SubmissionResult<string[]>; status: number; shown?: Record<string, unknown>; retryAfter?: string }
-type PostedForm = { judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged> }
+type PostedForm = {
+  judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged>
+  /** Where a press leads that only keeps what is typed, for while another form of the page is sent first. */
+  keptAt?: string
+}
 
 /** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
 type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => string)
@@ -25,15 +29,17 @@ type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => s
 /**
  * One form of a screen: what it accepts, what it does, where the shopper goes next (the same screen unless said).
  * @param how `asDocument`: scripts too go there by loading the page whole; nothing they would have to fetch for it can fail;
- *   `leaves`: to another shop's page, and what was typed is kept for whoever comes back with nothing
+ *   `leaves`: to another shop's page, and what was typed is kept for whoever comes back with nothing; `keptAt`: it has a
+ *   button that only keeps what is typed, and leads there
  */
 export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>, Value>(
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>, request: Request) => Promise<Result<Value>>,
   next?: Next<Value>,
-  how: { asDocument?: boolean; leaves?: boolean } = {},
+  { keptAt, ...how }: { asDocument?: boolean; leaves?: boolean; keptAt?: string } = {},
 ): PostedForm {
   return {
+    keptAt,
     async judge(visit, fields, request) {
       const submission = parseWithZod(fields, { schema, ...inOurWords })
       const hideFields = hiddenFields(fields)
@@ -82,6 +88,10 @@ export async function answerForms(
   if (!posted) throw new Response(null, { status: 400 })
   if (isStale) return refused(args, staleForm(name, fields), 400, visit, reload)
 
+  if (posted.keptAt && fields.get('press') === 'keep') {
+    await keepSentForm(request, visit, name, withoutOwnFields(fields))
+    return redirect(posted.keptAt, { status: 303, headers: visit.headers })
+  }
   const judged = await posted.judge(visit, withoutOwnFields(fields), request)
   if ('next' in judged) {
     if (judged.leaves) await keepSentForm(request, visit, name, withoutOwnFields(fields))

@@ -148,7 +148,8 @@ export async function orderNumberOn(page: Page): Promise<string> {
 
 /** Presses the button of a form. */
 export async function send(page: Page, form: string): Promise<void> {
-  await page.locator(`form#${form} button[type=submit]`).last().click()
+  const own = 'button[type=submit]:not([value=keep])' // the other one only keeps what is typed
+  await page.locator(`form#${form} ${own}`).last().click()
 }
 
 /** A click as slow as a hand's: what appears between press and release may push its target away. */

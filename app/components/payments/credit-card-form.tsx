@@ -14,6 +14,7 @@ import { type CardDetailsProps, detailsForm } from './card-fields/card-details'
 import type { CardFieldsView } from './card-fields/fields-view'
 import { NewCard } from './card-fields/new-card'
 import { ValidationSetUp } from './card-fields/validation-set-up'
+import { KeepTyped } from './keep-typed'
 import { SecurityCodeField } from './security-code-field'
 
 const creditCardRules = lateRules(() =>
@@ -100,6 +101,7 @@ function CardOfPage({ fullName, isShipped, canSave }: NewCardProps) {
       <SubmitButton form={name} className="btn ghost sm">
         {checkoutTexts.enterCardThere}
       </SubmitButton>
+      <KeepTyped />
     </StoreForm>
   )
 }

@@ -10,6 +10,7 @@ import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
 import { BillingAddress } from './billing-address'
+import { KeepTyped } from './keep-typed'
 import { StoreCardNumber } from './store-card-number'
 
 const storeCardNumberRules = lateRules(() =>
@@ -51,6 +52,7 @@ function NewCard({ fullName, isShipped, canSave }: Omit<Props, 'pending' | 'repl
       <SubmitButton form={name} className="btn ghost sm">
         {fill(checkoutTexts.payByCard, { card: brand.card })}
       </SubmitButton>
+      <KeepTyped />
     </StoreForm>
   )
 }

@@ -1,18 +1,54 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
 import { atBilling } from '../../at-billing'
+import { givePromotion } from '../../promotions'
 import { openShop } from '../../shopper'
 
 const shop = await openShop()
 
 test('without scripts billing says that gift cards come first, as long as there is something to fill in below them', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
-  const first = 'Apply promotion codes and gift cards first: doing so later empties the fields below.'
+  const first =
+    'Apply promotion codes and gift cards first, or keep what you typed below by its link: doing so later empties the fields.'
   expect(shopper.text).toContain(first)
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 30_000), accessCode })
   await shopper.visit('/checkout?section=BILLING')
   expect(shopper.text).toContain('Gift card ending in')
   expect(shopper.text).not.toContain(first)
+})
+
+test('without scripts what was typed for billing is kept by its link while a code and a gift card are applied, secrets are not', async () => {
+  const billing = { fullName: 'Joan Miller', sameAddress: false, addressLine1: '5 Billing Way', city: 'Omaha' }
+  const code = await givePromotion(shop, {}, { code: 'KEEPS' })
+  for (const [form, secret] of [
+    ['store-card', { cardNumber: '7001000000000001' }],
+    ['credit-card', {}],
+  ] as const) {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await shopper.submit(form, { ...billing, ...secret, press: 'keep' })
+    expect(shopper.status).toBe(200)
+    const kept = () => {
+      const fields = shopper.document.querySelector<HTMLFormElement>(`form#${form}`)?.elements
+      const held = (name: string) => fields?.namedItem(name) as HTMLInputElement | null
+      expect(['fullName', 'addressLine1', 'city'].map((name) => held(name)?.value)).toEqual([
+        ...['Joan Miller', '5 Billing Way', 'Omaha'],
+      ])
+      expect(held('sameAddress')?.checked).toBe(false)
+      expect(shopper.html).not.toContain('7001000000000001')
+      expect(shopper.document.querySelectorAll(`#${form} .summary, #${form} .msg`)).toHaveLength(0)
+    }
+    kept()
+    expect(shopper.document.querySelector('input[name=method][checked]')?.getAttribute('value')).toBe(form)
+    await shopper.submit('promotion', { code })
+    kept()
+    await shopper.submit('gift-card', { cardNumber: '7777000000009999', accessCode })
+    expect(shopper.status).toBe(422)
+    kept()
+    await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 500), accessCode })
+    kept()
+    const stranger = await atBilling(shop, 'CAP-INK')
+    expect(stranger.html).not.toContain('5 Billing Way')
+  }
 })
 
 test('the first way to pay is open while nothing pays for the order, and none beside a gift card form that came back', async () => {
