@@ -71,6 +71,8 @@ export const messages = {
   'giftCard.empty': 'This gift card has no balance remaining.',
   'giftCard.applied': 'This gift card is already applied to your order.',
   'giftCard.tooMany': 'You can use up to {max} gift cards on one order.',
+  'captcha.tooSoon': 'That was very quick. Please wait two seconds and press the button again.',
+  'captcha.outdated': 'This form was open for a long time or was sent before. Please send it again.',
   'captcha.slowLane': 'Please wait 30 seconds before you try again.',
   'giftCard.slowLane': 'Please wait 30 seconds before trying another gift card.',
 

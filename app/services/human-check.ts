@@ -1,5 +1,6 @@
 import { noteTries, wasTried } from '~/db/attempt-limits'
 import { ok, type Result, refusal, refuse, tooOften } from '~/services/result'
+import { judgeMark, markOf } from '~/services/shown-form'
 import { addressBucket, beginTry, minute, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 
@@ -7,8 +8,8 @@ import type { Store } from '~/store.server'
 export const humanCheckTypes = ['LOGIN', 'REGISTER', 'FORGOT_PASSWORD', 'GIFT_CARD'] as const
 export type HumanCheckType = (typeof humanCheckTypes)[number]
 
-/** What came with a form: the answer to the challenge, and a field that people leave empty. */
-export type HumanAnswer = { token?: string; trap?: string }
+/** What came with a form: the answer to the challenge, a field that people leave empty, and the mark it was shown with. */
+export type HumanAnswer = { token?: string; trap?: string; shown?: string }
 
 const laneMs = 30_000
 /** At one address a family or an office may send so many at once; gift cards are worth guessing. */
@@ -27,21 +28,22 @@ export function asksForHuman({ config, toggles }: Pick<Store, 'config' | 'toggle
   return Boolean(config.CAPTCHA_KEY) && toggles[toggleOf[type]]
 }
 
-/** What the page of such a form needs to put the challenge; null when it asks nothing, or cannot. */
-export function humanWidget(store: Store, type: HumanCheckType) {
-  return asksForHuman(store, type) ? (store.gateways.humanCheck?.widget ?? null) : null
+/** What the page of such a form needs to put the challenge, and the mark of the form; null when it asks nothing, or cannot. */
+export function humanWidget(store: Store, who: Pick<Payer, 'sessionKey'>, type: HumanCheckType) {
+  const widget = asksForHuman(store, type) && store.gateways.humanCheck?.widget
+  return widget ? { ...widget, shown: markOf(store, who, type) } : null
 }
 
 /**
- * Judges the answer to the human check of a form. Without one a form goes the slow lane, for who has no scripts; a call
- * (`lane` false) is refused. When the provider cannot be asked, the same lane is open, but not for gift cards: these wait,
+ * Judges the answer to the human check of a form. Without one a form goes the slow lane, for who has no scripts, if it was
+ * shown to this visitor a while ago and is sent for the first time; a call (`lane` false) is refused. When the provider cannot be asked, the same lane is open, but not for gift cards: these wait,
  * and for some minutes those without an answer do, too.
  */
 export async function passHumanCheck(
   store: Store,
   who: Payer,
   type: HumanCheckType,
-  { token, trap }: HumanAnswer,
+  { token, trap, shown }: HumanAnswer,
   lane: boolean,
 ): Promise<Result<null>> {
   if (!asksForHuman(store, type)) return ok(null)
@@ -51,6 +53,8 @@ export async function passHumanCheck(
   if (verdict === 'human') return ok(null)
   if (verdict === 'not-human') return refuse('generic')
   if (!token && !lane) return refuse('generic')
+  const marked = lane && humanCheck ? await judgeMark(store, who, type, shown) : ok(null)
+  if (!marked.ok) return marked
   return type === 'GIFT_CARD' ? giftCardTurn(store, who, Boolean(token && humanCheck)) : turnOf(store, who, type)
 }
 

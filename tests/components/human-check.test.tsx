@@ -8,7 +8,12 @@ type Options = { callback: (token: string) => void }
 
 let scripts = 0
 /** Each page has a script of its own: one that hangs is waited for as long as the page is there. */
-const widgetOf = () => ({ provider: 'turnstile' as const, siteKey: 'key', script: `/human-check-${++scripts}.js` })
+const widgetOf = () => ({
+  provider: 'turnstile' as const,
+  siteKey: 'key',
+  script: `/human-check-${++scripts}.js`,
+  shown: 'mark',
+})
 const needed = () => Promise.resolve(Response.json({ enableRecaptcha: true }))
 const sent = vi.fn<(answer: FormDataEntryValue | null) => void>()
 let root: Root

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { type HumanAnswer, type HumanCheckType, passHumanCheck } from '~/services/human-check'
+import { markOf } from '~/services/shown-form'
 import { minute } from '~/services/try-limits'
 import { guest } from '../ready-bag'
 import { openTestStore, type TestStore } from '../store'
 
 const settings = { CAPTCHA_KEY: 'key', CAPTCHA_SECRET: 'secret', REGISTER_CAPTCHA: '0' }
 
+/** The mark of a form that was shown ten seconds ago. */
+function markFor(store: TestStore, session = 'jane', type: HumanCheckType = 'LOGIN', ago = 10_000) {
+  return markOf({ ...store, now: () => store.now() - ago }, guest(session), type)
+}
+
 async function judge(
   store: TestStore,
   answer: HumanAnswer,
   { type = 'LOGIN' as HumanCheckType, lane = false, session = 'jane', address = '10.0.0.1' } = {},
 ) {
-  const result = await passHumanCheck(store, { ...guest(session), address }, type, answer, lane)
+  const sent = { ...(lane ? { shown: markFor(store, session, type) } : {}), ...answer }
+  const result = await passHumanCheck(store, { ...guest(session), address }, type, sent, lane)
   return result.ok ? 'passed' : result.refusal.code
 }
 
@@ -40,6 +47,28 @@ test('a call without an answer is refused, a form is judged once every thirty se
   expect(await judge(store, {}, { lane: true, type: 'GIFT_CARD' })).toBe('passed')
   store.clock.forward(30_000)
   expect(await judge(store, {}, { lane: true })).toBe('passed')
+})
+
+test('a form without an answer counts once, for whom it was shown to, from two seconds to thirty minutes after that', async () => {
+  const store = await openTestStore({ settings })
+  let visitors = 0
+  const come = (shown: (session: string) => string | undefined, address = `10.1.0.${++visitors}`) =>
+    judge(store, { shown: shown(`v-${visitors}`) }, { lane: true, session: `v-${visitors}`, address })
+  const ago = (ms: number) => (session: string) => markFor(store, session, 'LOGIN', ms)
+  expect(await come(ago(1_999))).toBe('captcha.tooSoon')
+  expect(await come(ago(2_000))).toBe('passed')
+  expect(await come(ago(30 * minute))).toBe('passed')
+  expect(await come(ago(30 * minute + 1))).toBe('captcha.outdated')
+  expect(await come(() => undefined)).toBe('captcha.outdated')
+  expect(await come(() => markFor(store, 'somebody else'))).toBe('captcha.outdated')
+  expect(await come((session) => markFor(store, session, 'GIFT_CARD'))).toBe('captcha.outdated')
+  const later = (mark: string) => mark.replace(/^[^.]+/, (store.now() - minute).toString(36))
+  expect(await come((session) => later(ago(31 * minute)(session)))).toBe('captcha.outdated')
+
+  const shown = markFor(store)
+  expect(await judge(store, { shown }, { lane: true })).toBe('passed')
+  store.clock.forward(minute)
+  expect(await judge(store, { shown }, { lane: true })).toBe('captcha.outdated')
 })
 
 test('a few of one address are judged at once without an answer, then one every thirty seconds, whatever the session', async () => {

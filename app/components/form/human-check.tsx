@@ -13,7 +13,8 @@ type Props = {
 
 /**
  * The human check of a form: scripts put the provider's unseen challenge when it is sent, and send it with the answer.
- * Without scripts, or when the provider's do not come, it goes as it is and is judged in the slow lane.
+ * Without scripts, or when the provider's do not come, it goes as it is, with the mark of when it was shown, and is judged in
+ * the slow lane.
  */
 export function HumanCheck({ form, type, widget }: Props) {
   useEffect(() => {
@@ -46,6 +47,7 @@ export function HumanCheck({ form, type, widget }: Props) {
   return (
     <>
       {answer}
+      <input type="hidden" name="shown" value={widget.shown} />
       <div className="vh" aria-hidden="true">
         <label>
           {humanTexts.leaveEmpty}

@@ -1,5 +1,5 @@
-/** What the provider's script needs. */
-export type Widget = { provider: 'recaptcha' | 'turnstile'; siteKey: string; script: string }
+/** What the provider's script needs, and the mark of the form it is for. */
+export type Widget = { provider: 'recaptcha' | 'turnstile'; siteKey: string; script: string; shown: string }
 
 type Options = {
   sitekey: string

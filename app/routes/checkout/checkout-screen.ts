@@ -120,7 +120,7 @@ function noticeOf(query: URLSearchParams): string | null {
 type BillingView = Omit<CheckoutPageProps['billing'], 'cardFields'>
 
 function billingView(
-  visit: Pick<Visit, 'remembered'>,
+  visit: Pick<Visit, 'sessionKey' | 'remembered'>,
   order: Order,
   query: URLSearchParams,
   refused?: string,
@@ -157,7 +157,7 @@ function billingView(
     orderId: order.id,
     remaining: remainingTotal(order),
     asksForHuman: asksForHuman(store, 'GIFT_CARD'),
-    widget: humanWidget(store, 'GIFT_CARD'),
+    widget: humanWidget(store, visit, 'GIFT_CARD'),
     wallets: walletsView(order),
   }
 }

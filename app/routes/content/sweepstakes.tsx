@@ -24,17 +24,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name = '' } = args.params
   const page = await findSweepstakes(store, name)
   if (!page) throw new Response(null, { status: 404 })
-  const { loggedIn, customer } = await openVisit(args)
+  const visit = await openVisit(args)
+  const { loggedIn, customer } = visit
   const data = {
     title: page.title,
     path: page.path,
     entrant: loggedIn ? `${customer.firstName} ${customer.lastName}`.trim() : null,
     entered: loggedIn && (await hasEntered(store, customer, name)),
     outside: outsideView(store),
-    widget: humanWidget(store, 'LOGIN'),
+    widget: humanWidget(store, visit, 'LOGIN'),
   }
   return withServed(data, { text: page.html }, args.context.isData)
 }
+
+export { shouldRevalidate } from '~/components/form/mark-anew'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.title ?? '')
 

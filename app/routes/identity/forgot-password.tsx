@@ -8,6 +8,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
 import { whenHuman } from '~/http/human.server'
 import { wayBack } from '~/http/outside-login.server'
+import { openVisit } from '~/http/visit.server'
 import { identityMessages, identityTexts } from '~/messages.identity'
 import { humanWidget } from '~/services/human-check'
 import { askForReset } from '~/services/identity/reset-password'
@@ -16,12 +17,15 @@ import { store } from '~/store.server'
 import { type ForgotPasswordInput, forgotPasswordSchema } from '~/validation/identity'
 import { answerForgotCall, isForgotCall } from './forgot-call.server'
 
+export { shouldRevalidate } from '~/components/form/mark-anew'
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.forgotTitle)
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
   const sent = new URL(request.url).searchParams.get('sent') === 'true'
   const outside = { view: outsideView(store), successUrl: wayBack(request) }
-  return { sent, outside, widget: humanWidget(store, 'FORGOT_PASSWORD') }
+  return { sent, outside, widget: humanWidget(store, await openVisit(args), 'FORGOT_PASSWORD') }
 }
 
 /** The page's form and the call share the address: the call says so by its flag or by what it accepts. */

@@ -18,6 +18,8 @@ import { outsideView } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
 import { showZone } from '../content/show-zone.server'
 
+export { shouldRevalidate } from '~/components/form/mark-anew'
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.signInTab)
 
 /** The login page; whoever is signed in already goes on at once. */
@@ -36,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     inCheckout,
     outside: outsideView(store),
     successUrl: own,
-    widget: humanWidget(store, 'LOGIN'),
+    widget: humanWidget(store, visit, 'LOGIN'),
     offersGuest: inCheckout && !visit.remembered && !query.has('remembered'),
   }
   return withServed(shown, { 'login-zone': html }, args.context.isData)

@@ -18,6 +18,8 @@ import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { type RegisterInput, registerSchema } from '~/validation/identity'
 
+export { shouldRevalidate } from '~/components/form/mark-anew'
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.signUpTab)
 
 /** The page of a new account; whoever is signed in has one. */
@@ -27,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url)
   return {
     email: (searchParams.get('emailAddress') ?? '').slice(0, 64),
-    widget: humanWidget(store, 'REGISTER'),
+    widget: humanWidget(store, visit, 'REGISTER'),
     hasRewards: store.toggles.loyalty,
     outside: outsideView(store),
     successUrl: wayBack(args.request),

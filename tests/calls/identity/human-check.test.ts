@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveGiftCard } from '../../arrange'
+import { atBilling } from '../../at-billing'
 import { giveCustomer, password } from '../../customers'
 import { newShopper, openShop, shopperAt } from '../../shopper'
 
@@ -11,8 +12,14 @@ const shop = await openShop({
   },
 })
 
+/** Lets time pass for the shop. */
+function wait(ms: number) {
+  const { now } = shop.store
+  shop.store.now = () => now() + ms
+}
+
 let count = 0
-const token = () => `sbx.${Date.now()}.${++count}.pass`
+const token = () => `sbx.${shop.store.now()}.${++count}.pass`
 
 test('with keys each form asks whose setting does not say otherwise', async () => {
   const shopper = newShopper(shop)
@@ -48,7 +55,13 @@ test('a form without scripts is judged once every thirty seconds', async () => {
   const shopper = await shopperAt(shop, '/login')
   expect(shopper.document.querySelector('form#sign-in [name=website]')?.getAttribute('tabindex')).toBe('-1')
   await shopper.submit('sign-in', { username: email, password: 'Wrong1234' })
+  expect([shopper.status, shopper.headers.get('retry-after')]).toEqual([429, '2'])
+  expect(shopper.problems).toEqual(['That was very quick. Please wait two seconds and press the button again.'])
+  expect(shopper.valueOf('username')).toBe(email)
+  wait(3_000)
+  await shopper.submit('sign-in', { username: email, password: 'Wrong1234' })
   expect(shopper.status).toBe(422)
+  wait(3_000)
   await shopper.submit('sign-in', { username: email, password })
   expect(shopper.status).toBe(429)
   expect(Number(shopper.headers.get('retry-after'))).toBeGreaterThan(20)
@@ -66,8 +79,7 @@ test('a gift card by call needs an answer too, by a form it goes the slow lane',
   const shopper = newShopper(shop)
   await shopper.call('POST', '/cart/api/add', { skuCode: 'PANTS-MOS-32-32', quantity: 1 })
   const card = { '@type': 'GiftCard', cardNumber: await giveGiftCard(shop, 2_500), accessCode: '1234' }
-  const apply = (more: object, headers?: Record<string, string>) =>
-    shopper.call('POST', '/api/checkout/v4/order/payments', { ...card, ...more }, { headers })
+  const apply = (more: object) => shopper.call('POST', '/api/checkout/v4/order/payments', { ...card, ...more })
   for (const more of [{}, { recaptchaResponse: 'guessed' }]) {
     const { body } = await apply(more)
     expect([body.success, body.messages[0].message]).toEqual([false, 'An error occurred. Please try again.'])
@@ -76,7 +88,14 @@ test('a gift card by call needs an answer too, by a form it goes the slow lane',
   const another = { ...card, cardNumber: await giveGiftCard(shop, 2_500) }
   const inQuery = `/api/checkout/v4/order/payments?g-recaptcha-response=${token()}`
   expect((await shopper.call('POST', inQuery, another)).body.success).toBe(true)
-  const html = { accept: 'text/html' }
-  expect((await apply({ accessCode: '9999' }, html)).status).toBe(422)
-  expect((await apply({ accessCode: '9999' }, html)).status).toBe(429)
+
+  const buyer = await atBilling(shop, 'CAP-INK')
+  const send = async () => {
+    await buyer.visit('/checkout')
+    wait(3_000)
+    const sent = { ...card, accessCode: '9999', shown: buyer.valueOf('shown') }
+    const options = { headers: { accept: 'text/html' } }
+    return (await buyer.call('POST', '/api/checkout/v4/order/payments', sent, options)).status
+  }
+  expect([await send(), await send()]).toEqual([422, 429])
 })
