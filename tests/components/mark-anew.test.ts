@@ -8,6 +8,11 @@ const judge = (actionStatus: number, ...fields: string[]) => {
 }
 
 test('a page is drawn anew after a refused form only when that carried a mark, which is used', () => {
-  expect([judge(200), judge(422, 'username'), judge(422, 'shown'), judge(429, 'shown')]).toEqual([true, false, true, true])
+  expect([judge(200), judge(422, 'username'), judge(422, 'shown'), judge(429, 'shown')]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
   expect(judge(503, 'shown')).toBe(false)
 })
