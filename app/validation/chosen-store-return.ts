@@ -13,3 +13,8 @@ export function readReturn(address: string): { next: string; narrows: boolean } 
   searchParams.delete(mark)
   return { next: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`, narrows }
 }
+
+/** Whether it leads back to the bag, and not to something whose address only begins like it. */
+export function leadsToBag(address: string): boolean {
+  return /^\/cart(?![^/?#])/i.test(address)
+}

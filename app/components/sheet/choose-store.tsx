@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { storesTexts } from '~/messages.stores'
+import { leadsToBag } from '~/validation/chosen-store-return'
 import { StoreChooser } from '../stores/store-chooser'
 import { makeSheet } from './make-sheet'
 
@@ -7,7 +8,7 @@ import { makeSheet } from './make-sheet'
 export function followToChooser(link: HTMLAnchorElement): void {
   const { searchParams } = new URL(link.href)
   const next = searchParams.get('next') ?? '/cart'
-  openStoreChooser(link, next, searchParams.get('isCart') === 'true' || /^\/cart\b/.test(next))
+  openStoreChooser(link, next, searchParams.get('isCart') === 'true' || leadsToBag(next))
 }
 
 /** Opens the finder over the page, which then shows what the chosen store has. @param next where the page's own form leads then */

@@ -13,6 +13,7 @@ import { storesTexts } from '~/messages.stores'
 import { type Finding, findForPage, storeDirectory, storeView } from '~/services/stores/finder-page'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
+import { leadsToBag } from '~/validation/chosen-store-return'
 import { storesNearSchema } from '~/validation/stores'
 
 const longestShown = 100
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     chosen: chosen && storeView(chosen),
     canChoose: store.toggles.pickup || store.toggles.shipToStore,
     next,
-    isCart: query.get('isCart') === 'true' || /^\/cart\b/.test(next ?? ''),
+    isCart: query.get('isCart') === 'true' || leadsToBag(next ?? ''),
   }
 }
 

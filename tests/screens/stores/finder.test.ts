@@ -133,6 +133,16 @@ describe('choosing a store', () => {
     expect(shopper.address).toBe(path)
   })
 
+  test.each([
+    ['/cart', true],
+    ['/cart?added=1', true],
+    ['/cart-wheel-dress/prd-100001', false],
+    ['/mens', false],
+  ])('knows whether %s is the bag, which goes along', async (next, isBag) => {
+    const shopper = await at(`/stores?near=68102&next=${encodeURIComponent(next)}`)
+    expect(shopper.document.querySelector('[name=isCart]') !== null).toBe(isBag)
+  })
+
   test.each(['1', 'x', '-7850', ''])('refuses a store there is not: %j', async (storeNumber) => {
     const shopper = await at('/stores?near=68102')
     await shopper.forge('/stores?near=68102', { form: 'choose-store', storeNumber })
