@@ -35,9 +35,9 @@ export function turnAway(
   return method === 'POST' ? turnAwayPost(headers, origin) : undefined
 }
 
-/** Whatever begins like the address of the favorites leads there. */
+/** Whatever begins like the address of the favorites leads there, but for a product that is called so. */
 function favoritesAddress(url: string): string | undefined {
-  const found = /^\/favorites(?!\.data\b)[^/?]+[^?]*(\?.*)?$/is.exec(url)
+  const found = /^\/favorites(?!\.data\b|[^/?]*\/prd-)[^/?]+[^?]*(\?.*)?$/is.exec(url)
   return found ? `/favorites${found[1] ?? ''}` : undefined
 }
 

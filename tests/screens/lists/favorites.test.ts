@@ -51,6 +51,14 @@ test('whatever begins like the address of the favorites leads there, in any lett
     expect((await shopperAt(shop, path)).textOf('h1')).toBe('Favorites')
 })
 
+test('a product that is called so has its own page all the same, and its data', async () => {
+  const product = shop.store.db.updateTable('product').where('code', '=', '100005')
+  await product.set({ slug: 'favorites-shirt' }).execute()
+  const shopper = await shopperAt(shop, '/favorites-shirt/prd-100005')
+  expect([shopper.address, shopper.textOf('h1')]).toEqual(['/favorites-shirt/prd-100005', 'Dated Shirt'])
+  expect((await shopper.call('GET', '/favorites-shirt/prd-100005')).body.name).toBe('Dated Shirt')
+})
+
 test('the heart of a product stands for the colour of its address, and cards beside it have theirs', async () => {
   const shopper = await shopperAt(shop, '/plain-tee/prd-100001/sku-TEE-INK-S')
   expect(shopper.document.querySelector<HTMLButtonElement>('.facts > .heart')?.value).toBe('100001.INK')
