@@ -9,6 +9,12 @@ test.each([
 ])('a panel of quick add that gets %s says so and offers another try', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  ) // jsdom has none
   HTMLDialogElement.prototype.show = () => {}
   document.body.innerHTML =
     '<div class="card"><a href="/tee?isQuickView=true" data-sheet="quick-add">Quick Add</a></div>'
