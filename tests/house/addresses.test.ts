@@ -4,6 +4,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
 import { expect, test } from 'vitest'
 import { leafFinder } from '~/server/route-leaves'
+import { productSlugOf } from '~/services/catalog/slug'
 import { newShopper, openShop } from '../shopper'
 
 const shop = await openShop()
@@ -37,6 +38,20 @@ const promised = [
   ),
   ...['/api/checkout/v4/order/remove/payment/p1', '/marlowcard-api/validate', '/images/demo/a.webp'],
 ]
+
+test('a product that is named like any part of the shop has its page all the same', () => {
+  const parts = new Set(
+    routes.map(({ path = '' }) => path.split('/').find(Boolean) ?? '').filter((part) => /^\w/.test(part)),
+  )
+  const pages = [...parts].flatMap((part) => {
+    const page = `/${productSlugOf(part)}/prd-100001`
+    return [page, `${page}/sku-TEE-INK-S`]
+  })
+
+  expect(pages.length).toBeGreaterThan(40)
+  const taken = pages.filter((page) => !build.routes[findLeaf(page)?.id ?? '']?.path?.includes(':slug/:product'))
+  expect(taken).toEqual([])
+})
 
 test.each(promised)('%s has a route of its own', (path) => {
   const leaf = findLeaf(path)

@@ -6,7 +6,7 @@ import {
   productDetailSchema,
   productMediaSchema,
 } from '~/validation/product-record'
-import { slugOf } from './slug'
+import { productSlugOf, slugOf } from './slug'
 
 /** The rows of a product as they shall stand in the database, and the stock its source names. */
 export type ProductRows = {
@@ -32,7 +32,7 @@ function productRow(record: ProductRecord, code: string, now: number): ProductRo
   const { handle, name, brand, kind, category, sizeLabel, dimensionLabel } = record
   return {
     ...{ code, handle, name, brand, kind, sizeLabel, dimensionLabel },
-    slug: slugOf(name) || slugOf(handle) || 'item',
+    slug: productSlugOf(name) || productSlugOf(handle) || 'item',
     brandSlug: slugOf(brand) || 'brand',
     categorySlug: category.slug,
     categoryLabel: category.label,
