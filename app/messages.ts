@@ -102,6 +102,7 @@ export const messages = {
 
   // Mail
   'mail.orderSubject': 'Your {brand} order {orderNumber}',
+  'mail.pickupIntro': 'We have received your order and will write to you again when it can be picked up.',
   'mail.orderIntro': 'We have received your order and will write to you again when it is on its way.',
   'mail.orderLinkSubject': 'The status of your {brand} order {orderNumber}',
   'mail.orderLinkIntro':

@@ -34,10 +34,7 @@ type Options = { id: string; longDescription: string; shipTime: string }[]
 
 function partsOf(order: Order, orderNumber: string, phone: string, options: Options): MailParts {
   return {
-    intro: [
-      say('checkout.thanks', { orderNumber }),
-      say(order.groups.every(isIntangibleGroup) ? 'checkout.nothingSent' : 'mail.orderIntro'),
-    ],
+    intro: [say('checkout.thanks', { orderNumber }), say(whatComesNext(order))],
     parts: [
       ...order.groups.flatMap((group) => [
         { heading: ordersTexts.items, rows: group.lines.flatMap(lineRows) },
@@ -48,6 +45,12 @@ function partsOf(order: Order, orderNumber: string, phone: string, options: Opti
     ],
     closing: [say('mail.questions', { phone }), brand.name],
   }
+}
+
+function whatComesNext({ groups }: Order) {
+  const things = groups.filter((group) => !isIntangibleGroup(group))
+  if (things.length === 0) return 'checkout.nothingSent'
+  return things.every(({ store }) => store) ? 'mail.pickupIntro' : 'mail.orderIntro'
 }
 
 /** What pays for it; an order that rewards or promotions bring to nothing says so. */

@@ -157,6 +157,23 @@ describe('checkout of what is picked up', () => {
     expect(mail?.text).toContain('\nShipping: Free\n')
   })
 
+  test('the mail of an order that is collected does not speak of sending it', async () => {
+    const store = await openTestStore()
+    const intro = async (orderId: string) => (await orderConfirmationMail(store, orderId))?.text.split('\n')
+    const collected = await pickedUp(store, 'jane', { 'TEE-INK-S': 1 })
+    await payByGiftCard(store, 'jane', 50_000)
+    value(await submitOrder(store, 'jane', wish()))
+    const told = 'We have received your order and will write to you again when it can be picked up.'
+    expect(await intro(collected.id)).toContain(told)
+
+    const both = await readyBag(store, 'mary', { 'CAP-INK': 1 })
+    value(await add(store, 'TEE-INK-S', pickUp, 1, 'mary'))
+    value(await applyPickupPerson(store, 'mary', dana))
+    await payByGiftCard(store, 'mary', 50_000)
+    value(await submitOrder(store, 'mary', wish()))
+    expect(await intro(both.id)).not.toContain(told)
+  })
+
   test('who comes cannot be said of a bag that is shipped, nor without one', async () => {
     const store = await openTestStore()
     expect(await applyPickupPerson(store, 'jane', dana)).toMatchObject({ refusal: { kind: 'not-found' } })
