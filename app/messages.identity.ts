@@ -71,4 +71,6 @@ export const identityTexts = {
   yourAccount: 'Your account,',
   signOutTitle: 'Sign out?',
   signOut: 'Sign Out',
+  /** For whoever sits at a browser that remembers somebody. */
+  notYou: 'Not {firstName}? Sign out',
 } as const

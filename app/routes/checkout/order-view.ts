@@ -1,4 +1,11 @@
-import type { GroupView, LineView, MethodView, OrderView, TotalsView } from '~/components/checkout/checkout-view'
+import type {
+  AddressView,
+  GroupView,
+  LineView,
+  MethodView,
+  OrderView,
+  TotalsView,
+} from '~/components/checkout/checkout-view'
 import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
 import { type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
@@ -54,6 +61,11 @@ export function shownView(visit: Visit, order: Order, view: OrderView): OrderVie
   }
 }
 
+/** The same for whoever has the mailed link to it: nothing that tells how to reach the customer. */
+export function linkedView(view: OrderView): OrderView {
+  return { ...view, email: null, groups: view.groups.map(withoutPhone) }
+}
+
 function withoutPhone(group: GroupView): GroupView {
   return { ...group, address: group.address && { ...group.address, phoneNumber: '' } }
 }
@@ -68,7 +80,7 @@ function groupView(
     type: group.type,
     store: group.store?.name ?? null,
     isSent: !isIntangibleGroup(group),
-    address: group.address,
+    address: group.address && addressView(group.address),
     method: chosen
       ? {
           id: chosen.id,
@@ -81,6 +93,13 @@ function groupView(
       : null,
     lines: group.lines.map(lineView),
   }
+}
+
+/** What pages show of an address: not whose it is. */
+function addressView(address: AddressView): AddressView {
+  const { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode, phoneNumber } =
+    address
+  return { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode, phoneNumber }
 }
 
 function lineView(line: OrderLine): LineView {

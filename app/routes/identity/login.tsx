@@ -12,6 +12,7 @@ import { signInForm } from '~/http/sign-in-form.server'
 import { successUrl } from '~/http/success-url.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { type MessageCode, say } from '~/messages'
+import { fill } from '~/messages.fill'
 import { identityMessages, identityTexts } from '~/messages.identity'
 import { humanWidget } from '~/services/human-check'
 import { outsideView } from '~/services/identity/where-to-sign-in'
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     outside: outsideView(store),
     successUrl: own,
     widget: humanWidget(store, visit, 'LOGIN'),
+    remembered: visit.remembered ? visit.customer.firstName : null,
     offersGuest: inCheckout && !visit.remembered && !query.has('remembered'),
   }
   return withServed(shown, { 'login-zone': html }, args.context.isData)
@@ -77,11 +79,16 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export default function Login() {
   const data = useLoaderData<typeof loader>()
-  const { title, notices, inCheckout, widget, offersGuest, outside, successUrl } = data
+  const { title, notices, inCheckout, widget, remembered, offersGuest, outside, successUrl } = data
   return (
     <>
       <AccountPage title={title} notices={notices}>
         <SignInWays outside={outside} successUrl={successUrl} inCheckout={inCheckout} widget={widget} />
+        {remembered !== null && (
+          <a className="link" href="/logout">
+            {fill(identityTexts.notYou, { firstName: remembered })}
+          </a>
+        )}
         {offersGuest && (
           <>
             <p className="or">{identityTexts.or}</p>

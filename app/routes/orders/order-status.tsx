@@ -16,7 +16,7 @@ import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 import { orderStatusSchema } from '~/validation/order-status'
 import { purchaseFacts } from '../account/purchase-words.server'
-import { orderView } from '../checkout/order-view'
+import { linkedView, orderView } from '../checkout/order-view'
 import { notificationState } from './notification-state.server'
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = {
     orderNumber,
     facts: purchaseFacts({ source: 'ECOM', at: order.submittedAt ?? 0, status: null }),
-    order: orderView(order, options),
+    order: linkedView(orderView(order, options)),
     notification: await notificationState(owner, own, query.get('notified') === 'true'),
   }
   return data({ sent, missing: false, shown })

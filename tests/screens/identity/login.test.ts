@@ -120,6 +120,10 @@ test('a login that ran out leaves a remembered customer with their bag, or a gue
   }
   await remembered.visit('/cart')
   expect(remembered.valueOf('quantity')).toBe('1')
+  await remembered.visit('/login')
+  await remembered.follow('Not Joan? Sign out')
+  await remembered.submit('sign-out')
+  expect((await remembered.call('GET', '/api/customer')).body.customer).toMatchObject({ remembered: false })
 
   await forgotten.visit('/checkout')
   expect(forgotten.address).toBe('/login?sessionTimeout=true&successUrl=%2Fcheckout')

@@ -50,6 +50,7 @@ test('a guest is mailed a link that shows the order, its texts as well; a wrong 
   expect(reader.textOf('h1')).toBe(`Order ${number}`)
   expect(reader.text).toContain('Order placed')
   expect(reader.text).toContain('1024 Howard St')
+  expect(['jane@example.com', '4025550177'].filter((each) => reader.html.includes(each))).toEqual([])
   await reader.submit('order-notification', { phoneNumber: '1' })
   expect(reader.errorsOf('phoneNumber')).toEqual([
     'Mobile Number must be 10 digits with no special characters or letters.',
