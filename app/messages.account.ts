@@ -30,6 +30,8 @@ export const accountTexts = {
   addresses: 'Shipping Addresses',
   addressSaved: 'Your address was saved.',
   addressDeleted: 'Your address was deleted.',
+  paymentDeleted: 'Your payment method was deleted.',
+  paymentPreferred: 'Your default payment method was changed.',
   defaultAddress: 'Default address',
   newAddress: 'Add an address',
   editAddress: 'Edit address',

@@ -57,6 +57,7 @@ export const identityTexts = {
   forgotHint: 'Enter the address of your account and we will send you a link to choose a new password.',
   forgotSend: 'SEND LINK',
   resetTitle: 'CHOOSE A NEW PASSWORD',
+  resetTab: 'Choose a new password',
   reset: 'SAVE PASSWORD',
   askAgain: 'Ask for a new link',
   tryAgain: 'Try again',

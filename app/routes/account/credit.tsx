@@ -40,11 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   return {
     menu: accountMenu(visit),
-    done: query.has('saved')
-      ? accountMessages['payments.saved']
-      : query.has('approved') && customer.hasStoreCard
-        ? cardTexts.approved
-        : null,
+    done: query.has('approved') && customer.hasStoreCard ? cardTexts.approved : doneOf(query),
     payments: read.ok
       ? read.value.map(({ id, fullName, isDefault, ...payment }) => {
           return { id, isDefault, holder: holderOf(fullName, payment.expDate), name: paymentName(payment) }
@@ -82,12 +78,20 @@ export function action(args: ActionFunctionArgs) {
     'default-payment': form(
       paymentIdSchema,
       forLoggedIn(({ customer }, { customerPaymentId }) => makePaymentDefault(store, customer.id, customerPaymentId)),
+      `${here}?preferred=true`,
     ),
     'delete-payment': form(
       paymentIdSchema,
       forLoggedIn(({ customer }, { customerPaymentId }) => deletePayment(store, customer.id, customerPaymentId)),
+      `${here}?deleted=true`,
     ),
   })
+}
+
+function doneOf(query: URLSearchParams): string | null {
+  if (query.has('saved')) return accountMessages['payments.saved']
+  if (query.has('deleted')) return accountTexts.paymentDeleted
+  return query.has('preferred') ? accountTexts.paymentPreferred : null
 }
 
 function holderOf(fullName: string, expDate: string | null): string {

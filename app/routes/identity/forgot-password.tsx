@@ -19,7 +19,7 @@ import { answerForgotCall, isForgotCall } from './forgot-call.server'
 
 export { shouldRevalidate } from '~/components/form/mark-anew'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.forgotTitle)
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.forgotTab)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args

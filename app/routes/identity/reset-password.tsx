@@ -10,7 +10,7 @@ import { store } from '~/store.server'
 import { resetPasswordSchema } from '~/validation/identity'
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, identityTexts.resetTitle),
+  ...pageMeta(matches, identityTexts.resetTab),
   { name: 'referrer', content: 'strict-origin' }, // the address is a secret
 ]
 

@@ -45,7 +45,7 @@ export async function passwordChangedMail(store: Store): Promise<MailText> {
     intro: [say('mail.passwordIntro')],
     parts: [],
     closing: closing(store),
-    link: { text: identityTexts.forgotTab, href: `${shopOrigin(store)}/login/forgotPassword` },
+    link: { text: identityTexts['outside.forgot'], href: `${shopOrigin(store)}/login/forgotPassword` },
   })
 }
 
