@@ -33,7 +33,7 @@ test('a customer keeps a store card, makes another the default and deletes the f
   await shopper.submit('store-card', { ...card, cardNumber: '7001000000000002' })
   await shopper.submit('default-payment')
   expect(shopper.text).toContain('Your default payment method was changed.')
-  expect([shopper.status, shopper.address]).toEqual([200, here])
+  expect([shopper.status, shopper.address]).toEqual([200, `${here}?preferred=true`])
   expect(shopper.textOf('.found li')).toMatch(/0002.*Default payment method/)
   const [, first] = await ids()
   await shopper.submit('delete-payment', { customerPaymentId: first })
