@@ -26,7 +26,7 @@ export function AddressBook({ addresses }: { addresses: AddressItem[] }) {
             {isDefault && <b>{accountTexts.defaultAddress}</b>}
           </address>
           <div className="ways">
-            <a href={`?edit=${encodeURIComponent(id)}#address-title`}>
+            <a href={`/account/addresses?edit=${encodeURIComponent(id)}#address-title`}>
               {accountTexts.edit}
               <span className="vh"> {lines.join(', ')}</span>
             </a>

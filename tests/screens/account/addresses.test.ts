@@ -123,6 +123,23 @@ test('a link to delete asks first, and only a press deletes', async () => {
   expect(await book()).toEqual([])
 })
 
+test('the page of a deletion that came too late leads on to the addresses that are left', async () => {
+  const { shopper, book } = await atBook()
+  await shopper.submit('address', { ...address, addressLine1: '1 Elm St' })
+  await shopper.submit('address', address)
+  const [left, gone] = await book()
+  await shopper.visit(`/api/customer/addresses/delete?customerAddressId=${gone?.id}`)
+  const fields = { customerAddressId: gone?.id ?? '', csrf: await shopper.token() }
+  await shopper.call('POST', '/api/customer/addresses/delete', { customerAddressId: gone?.id })
+  await shopper.forge('/api/customer/addresses/delete', fields)
+  expect(shopper.status).toBe(422)
+  expect(shopper.text).toContain('An error occurred when removing saved addresses.')
+  const [edit] = shopper.document.querySelectorAll('.found a')
+  await shopper.follow(edit?.textContent ?? '')
+  expect(shopper.address).toBe(`${here}?edit=${left?.id}`)
+  expect(shopper.valueOf('addressLine1')).toBe('1 Elm St')
+})
+
 test('guests are led to the login page', async () => {
   const guest = newShopper(shop)
   await guest.visit(here)
