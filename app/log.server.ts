@@ -4,7 +4,10 @@ export type Log = (event: string, facts?: Record<string, unknown>) => void
 
 const secretNames = /^(cvv|cardNumber|accessCode|number|token|password|authorization|cookie|secret|csrf)$/i
 
-/** One JSON line an event on standard output; secrets by name never appear, line breaks are escaped by JSON. */
+/** Whoever knows the address of a shared wish list may read it. */
+const sharedAddress = /(\/wishlist\/)[^\s?#"'<>]+/gi
+
+/** One JSON line an event on standard output; secrets by name or in an address never appear, line breaks are escaped by JSON. */
 export function openLog(on: boolean): Log {
   if (!on) return () => {}
   return (event, facts = {}) => {
@@ -13,7 +16,9 @@ export function openLog(on: boolean): Log {
         ? '[secret]'
         : value instanceof Error
           ? { code: (value as { code?: unknown }).code, message: value.message, stack: value.stack }
-          : value,
+          : typeof value === 'string'
+            ? value.replace(sharedAddress, '$1…')
+            : value,
     )
     process.stdout.write(`${line}\n`)
   }

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { openLog } from '~/log.server'
+
+test('the log tells that a shared wish list was read, not the part of its address that opens it', () => {
+  const written: string[] = []
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0)
+  const log = openLog(true)
+  log('request', { method: 'GET', path: '/wishlist/s3cr3t-Token_1', status: 200 })
+  log('client error', { message: 'no https://shop.example/WishList/s3cr3t-Token_1?a=1', path: '/wishlist/s3cr3t' })
+  log('fault', { error: new Error('of /wishlist/s3cr3t') })
+  log('request', { path: '/account/wishlist' })
+  spy.mockRestore()
+  expect(written.join('')).not.toContain('s3cr3t')
+  const [read, failed, , own] = written.map((line) => JSON.parse(line))
+  expect(read).toMatchObject({ path: '/wishlist/…', status: 200 })
+  expect(failed.message).toBe('no https://shop.example/WishList/…?a=1')
+  expect(own.path).toBe('/account/wishlist')
+})
