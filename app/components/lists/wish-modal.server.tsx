@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ErrorSummary } from '~/components/form/error-summary'
 import type { FormAnswer } from '~/components/form/form-answer'
 import { say } from '~/messages'
 import { labels } from '~/messages.fields'
@@ -68,6 +69,7 @@ function Forms({ lists, answer, ...own }: FormsProps) {
       {lists.length > 0 && (
         <>
           <WishForm {...own} name="choose-wish-list">
+            {form === 'choose-wish-list' && <Summary of="wish-list-choice">{problems}</Summary>}
             {form === 'choose-wish-list' && <Problem id="wish-list-choice">{problems}</Problem>}
             <div className="f c6">
               <label htmlFor="wish-list-choice">{wishlistsTexts.choose}</label>
@@ -88,6 +90,7 @@ function Forms({ lists, answer, ...own }: FormsProps) {
       )}
       <h3 className="c6">{wishlistsTexts.create}</h3>
       <WishForm {...own} name="create-wish-list">
+        {form === 'create-wish-list' && <Summary of="wish-list-name">{problems}</Summary>}
         <div className={form === 'create-wish-list' ? 'f c6 err' : 'f c6'}>
           <label htmlFor="wish-list-name">{labels.wishListName}</label>
           <input
@@ -124,9 +127,18 @@ function WishForm({ csrf, skuCode, quantity, name, children }: WishFormProps) {
   )
 }
 
+/** What was refused, on top of the form, leading to its field. */
+function Summary({ of, children }: { of: string; children: string[] }) {
+  return (
+    <div className="c6">
+      <ErrorSummary id={`${of}-problems`} formId="" errors={{ '': children }} leadsTo={of} shown />
+    </div>
+  )
+}
+
 function Problem({ id, children }: { id: string; children: string[] }) {
   return (
-    <p className="msg c6" id={`${id}-error`} role="alert">
+    <p className="msg c6" id={`${id}-error`}>
       {children.join(' ')}
     </p>
   )
