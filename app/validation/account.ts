@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { accountLabels } from '~/messages.account'
-import { email, flag, keptPhone, rowId, text } from './fields'
+import { email, flag, phone, rowId, text } from './fields'
 import { gender, newPassword, orNothing } from './identity'
 
 /** What a customer may change of themselves. */
 export const informationSchema = z.object({
   fullName: text('fullName', 100),
   emailAddress: email(),
-  phoneNumber: orNothing(keptPhone()),
+  phoneNumber: orNothing(phone()),
   gender: orNothing(gender),
   receiveEmail: flag,
 })

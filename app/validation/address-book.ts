@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { shippingAddressSchema } from './address'
-import { inOurWords, keptPhone, rowId, text } from './fields'
+import { inOurWords, phone, rowId, text } from './fields'
 import { orNothing } from './identity'
 import { inTwo } from './names'
 
 /** An address of a customer's own: where an order may go, and whether it is the first choice. No phone number is needed. */
 export const ownAddressSchema = shippingAddressSchema.omit({ saveAddress: true }).extend({
-  phoneNumber: orNothing(keptPhone()),
+  phoneNumber: orNothing(phone()),
 })
 export type OwnAddressInput = z.output<typeof ownAddressSchema>
 
@@ -47,14 +47,11 @@ export const addressIdSchema = z.object({ customerAddressId: rowId })
 /** In checkout: none is chosen yet. */
 export const chosenAddressSchema = addressIdSchema.partial()
 
-/** A customer's phone number comes back as calls give it. */
-const placeOfCall = shippingAddressSchema.extend({ phoneNumber: keptPhone() })
-
 /** Where an order goes, as calls send it: the address, or the id of one of the customer's. */
 export const applyAddressSchema = z.unknown().transform((body, context) => {
   const chosen = addressIdSchema.safeParse(body)
   if (chosen.success) return chosen.data
-  const judged = placeOfCall.safeParse(body, inOurWords)
+  const judged = shippingAddressSchema.safeParse(body, inOurWords)
   if (judged.success) return judged.data
   for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message })
   return z.NEVER

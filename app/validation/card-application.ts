@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardLabels, cardMessages } from '~/messages.card'
 import { fieldsMessages } from '~/messages.fields'
 import { billingAddressSchema } from './address'
-import { email, keptPhone, text } from './fields'
+import { email, phone, text } from './fields'
 
 const { birthDate: label } = cardLabels
 const missing = `${label} ${fieldsMessages['field.required']}`
@@ -38,7 +38,7 @@ function yearsSince(date: string): number {
 export const cardApplicationSchema = billingAddressSchema.extend({
   fullName: text('fullName', 100),
   emailAddress: email(),
-  phoneNumber: keptPhone(),
+  phoneNumber: phone(),
   birthDate,
 })
 export type CardApplicationInput = z.output<typeof cardApplicationSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type FieldCode, fieldsMessages, type Label, labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
 import { frameMessages } from '~/messages.frame'
+import { phoneDigits } from './phone-digits'
 
 /** How shoppers' input is parsed: a rule that has no sentence of its own says the general one, never the validator's. */
 export const inOurWords = { error: () => frameMessages.generic }
@@ -117,22 +118,15 @@ export function email(label: Label = 'email') {
   )
 }
 
-/** A US phone number: ten digits, the area code beginning with 2 to 9. Spaces, dashes, dots and brackets are refused. */
+/** A US phone number in any writing: ten digits, the area code beginning with 2 to 9. What holds no digits is no number. */
 export function phone(label: Label = 'phoneNumber') {
-  return typed(label).pipe(
-    rest(label)
-      .min(1, required(label))
-      .regex(/^[2-9]\d{9}$/, about(label, 'phone.digits')),
-  )
-}
-
-/** The same, where a number as customers' are kept (ddd-ddd-dddd) is as good as its digits. */
-export function keptPhone() {
-  const shape = /^\d{3}-\d{3}-\d{4}$/
-  return z.preprocess(
-    (typed) => (typeof typed === 'string' && shape.test(typed) ? typed.replaceAll('-', '') : typed),
-    phone(),
-  )
+  return typed(label)
+    .transform((value) => phoneDigits(value) || value)
+    .pipe(
+      rest(label)
+        .min(1, required(label))
+        .regex(/^[2-9]\d{9}$/, about(label, 'phone.digits')),
+    )
 }
 
 /** 12345 or 12345-6789. */

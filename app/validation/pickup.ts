@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shippingMethodSchema } from './address'
-import { email, keptPhone, phone, text } from './fields'
+import { email, phone, text } from './fields'
 import { storeNumber } from './stores'
 
 /** The person who picks up. */
@@ -10,8 +10,6 @@ export const pickupPersonSchema = z.object({
   email: email(),
   phoneNumber: phone(),
 })
-/** The same by a call, which may name a customer's phone number as calls give it. */
-export const pickupCallSchema = pickupPersonSchema.extend({ phoneNumber: keptPhone() })
 /** The same on one form with the method of what is shipped. */
 export const methodAndPickupSchema = shippingMethodSchema.extend(pickupPersonSchema.shape)
 export type PickupPerson = z.output<typeof pickupPersonSchema>

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { FormEvent, ReactNode } from 'react'
 import { fieldsTexts } from '~/messages.fields'
+import { phoneDigits } from '~/validation/phone-digits'
 import { attributesOf } from './field-attributes'
 import { type Option, writeOptions } from './options'
 
@@ -147,7 +148,7 @@ function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode }) {
 function straighten({ currentTarget: input }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
   const straight = (typed: string) =>
     input.inputMode === 'tel'
-      ? typed.replace(/\D/g, '').replace(/^1/, '').slice(0, 10)
+      ? phoneDigits(typed).slice(0, 10)
       : input.inputMode === 'numeric'
         ? ungrouped(typed)
         : typed.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")

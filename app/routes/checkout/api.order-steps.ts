@@ -11,7 +11,7 @@ import { ok, type Result, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { contactSchema } from '~/validation/address'
 import { type EstimateInput, estimateSchema } from '~/validation/estimate'
-import { pickupCallSchema } from '~/validation/pickup'
+import { pickupPersonSchema } from '~/validation/pickup'
 
 /** The small steps of checkout. */
 const calls = {
@@ -26,7 +26,7 @@ const calls = {
     const estimate = await estimateBag(bagKey, place)
     return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
   }),
-  'apply-pickup-data': call(pickupCallSchema, async (visit, person) =>
+  'apply-pickup-data': call(pickupPersonSchema, async (visit, person) =>
     asRouting(visit, await applyPickupPerson(store, visit.bagKey, person)),
   ),
 }

@@ -50,11 +50,23 @@ test('every field says what is wrong with it, in one go', async () => {
     'Password must be 8 to 32 characters with numbers, letters, or !@#$%^&*.',
   ])
   expect(shopper.errorsOf('phoneNumber')).toEqual(['Phone Number is required to enroll in Marlow Rewards'])
-  await shopper.submit('sign-up', { ...ada, password, phoneNumber: '402-555-0134' })
+  await shopper.submit('sign-up', { ...ada, password, phoneNumber: '402-555-01345' })
   expect(shopper.errorsOf('phoneNumber')).toEqual([
     'Phone Number must be 10 digits with no special characters or letters.',
   ])
+  expect(shopper.valueOf('phoneNumber')).toBe('402-555-01345')
 })
+
+test.each(['(402) 555-0100', '402.555.0100', '+1 402 555 0100', '402-555-0100'])(
+  'the phone number %s is kept as every other',
+  async (phoneNumber) => {
+    const shopper = await shopperAt(shop, '/register')
+    const emailAddress = `${phoneNumber.replace(/\W/g, '-')}x@example.com`
+    await shopper.submit('sign-up', { ...ada, emailAddress, password, phoneNumber })
+    const kept = shop.store.db.selectFrom('customer').select('phoneNumber').where('email', '=', emailAddress)
+    expect(await kept.executeTakeFirst()).toEqual({ phoneNumber: '402-555-0100' })
+  },
+)
 
 test('the calls take and refuse the same', async () => {
   const shopper = newShopper(shop)
