@@ -26,17 +26,25 @@ type PostedForm = {
 /** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
 type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => string)
 
+type How<Input> = {
+  asDocument?: boolean
+  leaves?: boolean
+  keptAt?: string
+  backTo?: (input: Input, request: Request) => string | null
+}
+
 /**
  * One form of a screen: what it accepts, what it does, where the shopper goes next (the same screen unless said).
  * @param how `asDocument`: scripts too go there by loading the page whole; nothing they would have to fetch for it can fail;
  *   `leaves`: to another shop's page, and what was typed is kept for whoever comes back with nothing; `keptAt`: it has a
- *   button that only keeps what is typed, and leads there
+ *   button that only keeps what is typed, and leads there; `backTo`: where whoever has to sign in first is led back to,
+ *   null for the page itself
  */
 export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>, Value>(
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>, request: Request) => Promise<Result<Value>>,
   next?: Next<Value>,
-  { keptAt, ...how }: { asDocument?: boolean; leaves?: boolean; keptAt?: string } = {},
+  { keptAt, backTo, ...how }: How<z.output<Schema>> = {},
 ): PostedForm {
   return {
     keptAt,
@@ -45,10 +53,11 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       const hideFields = hiddenFields(fields)
       if (submission.status !== 'success') return { refused: submission.reply({ hideFields }), status: 422 }
 
-      const result = await run(visit, submission.value as z.output<Schema>, request)
+      const input = submission.value as z.output<Schema>
+      const result = await run(visit, input, request)
       if (result.ok) return { next: nextAddress(next, result.value, visit, request), ...how }
       if (result.refusal.kind === 'unauthorized')
-        return { next: signInAddress(request, visit), asDocument: true, signIn: true }
+        return { next: signInAddress(request, visit, backTo?.(input, request)), asDocument: true, signIn: true }
       return {
         refused: submission.reply({ ...spoken(result.refusal), hideFields }) as SubmissionResult<string[]>,
         status: formStatusOf(result.refusal),

@@ -36,10 +36,10 @@ async function turnedAway({ request, context }: Args, visit: Visit): Promise<Res
   return redirect(signInAddress(request, visit), { headers: visit.headers })
 }
 
-/** Where the login page is for this visitor, with the way back: whose login ran out is welcomed back there. */
-export function signInAddress(request: Request, { expired }: Pick<Visit, 'expired'>): string {
+/** Where the login page is for this visitor, with the way back (`back`): whose login ran out is welcomed back there. */
+export function signInAddress(request: Request, { expired }: Pick<Visit, 'expired'>, back?: string | null): string {
   const timedOut = expired && !outsideLogin(store) // whoever signs in elsewhere is not told of our clock
-  return loginAddress(request, timedOut ? { sessionTimeout: 'true' } : {})
+  return loginAddress(request, timedOut ? { sessionTimeout: 'true' } : {}, back)
 }
 
 type Run<Of, Input, Value, Rest extends unknown[]> = (visit: Of, input: Input, ...rest: Rest) => Promise<Result<Value>>

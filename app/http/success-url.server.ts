@@ -10,9 +10,9 @@ export function successUrl(asked: string | null | undefined, request: Request): 
   return own === null || noPage.test(own) ? null : own
 }
 
-/** Where the login page is, with the way back to the page that was asked for. */
-export function loginAddress(request: Request, more: Record<string, string> = {}): string {
+/** Where the login page is, with the way back: to the page that was asked for, unless another is named. */
+export function loginAddress(request: Request, more: Record<string, string> = {}, back?: string | null): string {
   const { pathname, search } = new URL(request.url)
-  const back = pathname.replace(/\.data$/, '') + search
-  return `/login?${new URLSearchParams({ ...more, successUrl: back })}`
+  const asked = pathname.replace(/\.data$/, '') + search
+  return `/login?${new URLSearchParams({ ...more, successUrl: back ?? asked })}`
 }

@@ -46,9 +46,13 @@ function addressOf(page: number): string {
 /** The hearts of all pages: without scripts they lead back to the page they stand on. */
 export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
-    heart: form(heartSchema, press, ({ next }, _, request) => ownAddress(next ?? null, request) ?? '/favorites'),
+    heart: form(heartSchema, press, (pressed, _, request) => pageOf(pressed, request) ?? '/favorites', {
+      backTo: pageOf,
+    }),
   })
 }
+
+const pageOf = ({ next }: Pick<Heart, 'next'>, request: Request) => ownAddress(next ?? null, request)
 
 async function press(visit: Visit, { add, remove, next }: Heart): Promise<Result<{ next?: string }>> {
   const pressed = remove ? await takeAway(visit, remove) : add ? await keep(visit, add) : refuse('generic')

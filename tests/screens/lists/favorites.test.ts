@@ -128,6 +128,24 @@ test('what a guest kept is the customer’s after signing in, also once only rem
   expect((await shopperAt(shop, '/favorites')).text).toContain('You have no favorites yet.')
 })
 
+test('who is only remembered and takes a heart away signs in first, and stands on the same page again', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  const page = '/all?sort=priceAsc'
+  await shopper.visit(page)
+  await press(shopper, '100001')
+  shopper.cookies.delete('session')
+  await shopper.visit(page)
+  await press(shopper, '100001')
+  expect(new URL(shopper.address, 'http://shop').searchParams.get('successUrl')).toBe(page)
+  await shopper.submit('sign-in', { username: email, password })
+  expect(shopper.address).toBe(page)
+  shopper.cookies.delete('session')
+  await shopper.visit(page)
+  await shopper.forge('/favorites', { form: 'heart', next: '//evil.example', remove: '100001.IVR' })
+  expect(new URL(shopper.address, 'http://shop').searchParams.get('successUrl')).toBe('/favorites')
+})
+
 test('hostile hearts are answered with a page', async () => {
   const shopper = newShopper(shop)
   const bad: Record<string, string>[] = [
