@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
-import { send } from './buy'
+import { send, shopper } from './buy'
 
+const phone = { width: 390, height: 844 }
 const wide = { width: 1280, height: 800 }
 
 test('content has the whole width where nobody has an account menu', async ({ page, shop }) => {
@@ -19,6 +20,20 @@ test('content has the whole width where nobody has an account menu', async ({ pa
     await expect(page.getByRole('navigation', { name: 'Account' })).toHaveCount(0)
     expect(await widthOf(page), path).toBeGreaterThan(600)
   }
+})
+
+test('on a phone what may be done to an address stands in one row', async ({ page, shop }) => {
+  await page.setViewportSize(phone)
+  const { email } = await giveCustomer(shop)
+  await signIn(page, email, '/account/addresses')
+  const { email: _, ...typed } = shopper
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#address [name=${name}]`).fill(value)
+  await page.locator('#address [name=stateProvinceRegion]').selectOption('NE')
+  await send(page, 'address')
+  const ways = page.locator('.found .ways').first()
+  const [edit, remove] = await Promise.all([box(ways.getByRole('link')), box(ways.getByRole('button'))])
+  expect(edit.height).toBe(remove.height)
+  expect(edit.y).toBe(remove.y)
 })
 
 async function signIn(page: Page, email: string, path: string) {
