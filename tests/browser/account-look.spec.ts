@@ -22,6 +22,21 @@ test('content has the whole width where nobody has an account menu', async ({ pa
   }
 })
 
+test('on a phone the account menu begins at the page that is shown, which stays where it is', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(phone)
+  const { email } = await giveCustomer(shop)
+  await signIn(page, email, '/account/wishlist')
+  for (const name of ['Wish Lists', 'Shipping Addresses', 'Account Information', 'Favorites']) {
+    await page.locator('.account .tabs').getByRole('link', { name }).click()
+    await expect(page.locator('.tabs [aria-current]')).toHaveText(name)
+    await expect(page.locator('.tabs [aria-current]'), name).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
 test('on a phone what may be done to an address stands in one row', async ({ page, shop }) => {
   await page.setViewportSize(phone)
   const { email } = await giveCustomer(shop)

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { accountTexts } from '~/messages.account'
 import { frameTexts } from '~/messages.frame'
 
@@ -8,9 +9,11 @@ export type MenuItems = { href: string; text: string; newTab?: true }[]
 /** What leads from one of a customer's own pages to the other; nothing for whoever is not signed in. */
 export function AccountMenu({ menu }: { menu: MenuItems }) {
   const { pathname } = useLocation()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => bringIntoSight(row.current, pathname), [pathname])
   if (menu.length === 0) return null
   return (
-    <nav className="tabs" aria-label={accountTexts.menu}>
+    <nav ref={row} className="tabs" aria-label={accountTexts.menu}>
       {menu.map(({ href, text, newTab }) => (
         <a
           key={href + text}
@@ -24,4 +27,10 @@ export function AccountMenu({ menu }: { menu: MenuItems }) {
       ))}
     </nav>
   )
+}
+
+/** Where the menu is a row that scrolls it begins at the page that is shown; the page itself stays where it is. */
+function bringIntoSight(row: HTMLElement | null, pathname: string) {
+  const current = row?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`)
+  if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
 }
