@@ -39,7 +39,7 @@ export function drawWishModal({ added, address, skuCode, label, ...rest }: Props
         {added ? (
           <p role="status" className="c6">
             {fill(wishlistsTexts.added, { name: added.name })}{' '}
-            <a className="link" href={`/account/wishlist?${new URLSearchParams({ id: added.id })}`}>
+            <a className="link" href={`/account/wishlist?${new URLSearchParams({ id: added.id })}#list`}>
               {wishlistsTexts.view}
             </a>
           </p>

@@ -51,12 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const listAddress = (id: string) => `${here}?${new URLSearchParams({ id })}`
-/** The list the form stands on. */
-function sameList(_: unknown, __: unknown, { url }: Request): string {
-  const id = new URL(url).searchParams.get('id')
-  return id === null ? here : listAddress(id)
-}
+const listAddress = (id: string, place = '#list') => `${here}?${new URLSearchParams({ id })}${place}`
 
 /** A form that was refused because its whole list is gone is answered as its page is: not found. */
 export async function action(args: ActionFunctionArgs) {
@@ -69,6 +64,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function answerListForms(args: ActionFunctionArgs) {
+  /** The list the form stands on: scripts keep the place in it, whoever has none is led to its top. */
+  function sameList(_: unknown, __: unknown, { url }: Request): string {
+    const id = new URL(url).searchParams.get('id')
+    return id === null ? here : listAddress(id, args.context.isData ? '' : undefined)
+  }
   return answerForms(args, {
     'create-wish-list': form(
       wishListSchema,
@@ -88,7 +88,7 @@ function answerListForms(args: ActionFunctionArgs) {
     'email-wish-list': form(
       shareFormSchema,
       forLoggedIn(({ customer }, wish) => emailWishList(store, customer.id, wish)),
-      (_, __, { url }) => `${listAddress(new URL(url).searchParams.get('id') ?? '')}&sent=true`,
+      (_, __, { url }) => listAddress(new URL(url).searchParams.get('id') ?? '', '&sent=true'),
     ),
     'remove-wish': form(
       wishListItemSchema,

@@ -82,6 +82,20 @@ test('lists are made, renamed, emptied into the bag, sent and deleted without sc
   expect(shopper.textOf('#main .found')).not.toContain('Winter')
 })
 
+test('links of lists lead to the place of the opened list, and so does what is done to it without scripts', async () => {
+  const shopper = await someone()
+  await shopper.visit('/account/wishlist')
+  await shopper.submit('create-wish-list', { name: 'Summer' })
+  const list = shopper.address
+  expect(shopper.document.querySelector('#main .found a')?.getAttribute('href')).toBe(`${list}#list`)
+  expect(shopper.document.querySelectorAll('#list')).toHaveLength(1)
+  const id = new URLSearchParams(list.split('?')[1]).get('id') ?? ''
+  const sent = new URLSearchParams({ form: 'rename-wish-list', id, name: 'Fall', csrf: shopper.valueOf('csrf') ?? '' })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+  const renamed = await shopper.call('POST', list, sent.toString(), { headers })
+  expect([renamed.status, renamed.headers.get('location')]).toEqual([303, `${list}#list`])
+})
+
 test('guests sign in first, foreign and unknown lists are not found, and a forged form changes nothing', async () => {
   const [ada, eve] = [await someone(), await someone()]
   await ada.visit('/account/wishlist')
