@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
-import { send, shopper } from './buy'
+import { product, send, shopper } from './buy'
 
 const phone = { width: 390, height: 844 }
 const wide = { width: 1280, height: 800 }
@@ -50,6 +50,30 @@ test('on a phone what may be done to an address stands in one row', async ({ pag
   expect(edit.height).toBe(remove.height)
   expect(edit.y).toBe(remove.y)
 })
+
+for (const window of [phone, wide])
+  test(`in a window of ${window.width} pixels the opened list is in sight, and what may be done to a wish is level`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(window)
+    const { email } = await giveCustomer(shop)
+    await signIn(page, email, '/account/wishlist')
+    await page.goto(`${product.path}?modalOpen=wishlist`)
+    await page.locator('#create-wish-list [name=name]').fill('Winter')
+    await send(page, 'create-wish-list')
+    await page.goto('/account/wishlist')
+    await page.locator('#create-wish-list [name=name]').fill('Summer')
+    await send(page, 'create-wish-list')
+    await page.getByRole('link', { name: 'Winter' }).click()
+    await expect(page.locator('#list')).toBeInViewport()
+    const ways = page.locator('.bag-line .ways :is(button, select)')
+    const [bag, remove, select, move] = await ways.evaluateAll((all) =>
+      all.map((way) => way.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+    )
+    expect([remove, move]).toEqual([bag, select])
+    if (window === wide) expect(select).toBe(bag)
+  })
 
 async function signIn(page: Page, email: string, path: string) {
   await page.goto(`/login?${new URLSearchParams({ successUrl: path })}`)

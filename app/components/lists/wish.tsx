@@ -76,15 +76,17 @@ type ItemFormProps = {
 
 function ItemForm({ name, listId, itemId, word, what, children }: ItemFormProps) {
   return (
-    <Form method="post" className={children ? 'ways' : undefined} preventScrollReset>
+    <Form method="post" preventScrollReset>
+      <div className="beside">
+        {children}
+        <button type="submit" className="link">
+          {word}
+          <span className="vh"> {what}</span>
+        </button>
+      </div>
       <OwnFields name={name} />
       <input type="hidden" name="id" value={listId} />
       <input type="hidden" name="itemId" value={itemId} />
-      {children}
-      <button type="submit" className="link">
-        {word}
-        <span className="vh"> {what}</span>
-      </button>
     </Form>
   )
 }
