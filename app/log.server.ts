@@ -5,7 +5,7 @@ export type Log = (event: string, facts?: Record<string, unknown>) => void
 const secretNames = /^(cvv|cardNumber|accessCode|number|token|password|authorization|cookie|secret|csrf)$/i
 
 /** Whoever knows the address of a shared wish list may read it. */
-const sharedAddress = /(\/wishlist\/)[^\s?#"'<>]+/gi
+const sharedAddress = /((?:\/|%2F)(?:w|%77)ishlist(?:\/|%2F))[^\s?#&"'<>]+/gi
 
 /** One JSON line an event on standard output; secrets by name or in an address never appear, line breaks are escaped by JSON. */
 export function openLog(on: boolean): Log {
