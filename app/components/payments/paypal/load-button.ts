@@ -25,32 +25,29 @@ export async function loadButton(): Promise<PaypalButton> {
   const { success, clientToken, data } = await answer.json()
   if (!success || typeof clientToken !== 'string' || clientToken === '') throw new Error('no client token')
   const { client, checkout } = data.scripts
-  await loadScript(client)
-  await loadScript(checkout)
-  if (!window.braintree?.client || !window.braintree.paypalCheckout) {
-    loaded.clear()
-    throw new Error('the scripts define nothing')
-  }
+  await loadScript(client, () => window.braintree?.client !== undefined)
+  await loadScript(checkout, () => window.braintree?.paypalCheckout !== undefined)
   return { ...data, clientToken }
 }
 
-const loaded = new Map<string, Promise<void>>()
-
-/** Puts a script on the page, once; one that failed, or has not come in time, may be tried again. */
-function loadScript(address: string): Promise<void> {
-  const before = loaded.get(address)
-  if (before) return before
-  const loading = new Promise<void>((resolve, reject) => {
+/**
+ * Puts a script on the page that is not there yet. Whoever tries again begins anew: what an earlier try waits for may well be
+ * what it will be told is broken.
+ * @param isThere whether the script did what it is loaded for
+ */
+function loadScript(address: string, isThere: () => boolean): Promise<void> {
+  if (isThere()) return Promise.resolve()
+  return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     const fail = () => {
       script.remove()
-      loaded.delete(address)
       reject(new Error('a script did not load'))
     }
     const end = setTimeout(fail, patienceMs)
     script.onload = () => {
       clearTimeout(end)
-      resolve()
+      if (isThere()) resolve()
+      else fail()
     }
     script.onerror = () => {
       clearTimeout(end)
@@ -59,6 +56,4 @@ function loadScript(address: string): Promise<void> {
     script.src = address
     document.head.append(script)
   })
-  loaded.set(address, loading)
-  return loading
 }
