@@ -1,4 +1,4 @@
-import { straightQuotes } from '~/validation/fields'
+import { straightQuotes } from '~/validation/straight-quotes'
 
 /** Controls that no page may hold, other than tabs and ends of lines. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant

@@ -36,8 +36,9 @@ export function humanWidget(store: Store, who: Pick<Payer, 'sessionKey'>, type: 
 
 /**
  * Judges the answer to the human check of a form. Without one a form goes the slow lane, for who has no scripts, if it was
- * shown to this visitor a while ago and is sent for the first time; a call (`lane` false) is refused. When the provider cannot be asked, the same lane is open, but not for gift cards: these wait,
- * and for some minutes those without an answer do, too.
+ * shown to this visitor a while ago and is sent for the first time; a call (`lane` false) is refused. When the provider
+ * cannot be asked, the same lane is open, but not for gift cards: these wait, and for some minutes those without an answer
+ * do, too.
  */
 export async function passHumanCheck(
   store: Store,

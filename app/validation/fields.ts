@@ -3,6 +3,7 @@ import { type FieldCode, fieldsMessages, type Label, labels } from '~/messages.f
 import { fill } from '~/messages.fill'
 import { frameMessages } from '~/messages.frame'
 import { phoneDigits } from './phone-digits'
+import { straightQuotes } from './straight-quotes'
 
 /** How shoppers' input is parsed: a rule that has no sentence of its own says the general one, never the validator's. */
 export const inOurWords = { error: () => frameMessages.generic }
@@ -10,11 +11,6 @@ export const inOurWords = { error: () => frameMessages.generic }
 /** A message about a field begins with the field's label. */
 export function about(label: Label, code: FieldCode, values: Record<string, string | number> = {}): string {
   return `${labels[label]} ${fill(fieldsMessages[code], values)}`
-}
-
-/** Typographic single quotes become straight. */
-export function straightQuotes(typed: string): string {
-  return typed.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
 }
 
 /** Typographic quotes become straight, invisible and surrounding spaces go, accents are composed. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { inOurWords, straightQuotes } from '~/validation/fields'
+import { inOurWords } from '~/validation/fields'
 import { buyGiftCardSchema, donateSchema } from '~/validation/gift-names'
+import { straightQuotes } from '~/validation/straight-quotes'
 
 /**
  * Judges the form of a gift card or a donation in the browser by the server's own rules: each field when it is left, all

@@ -1,7 +1,9 @@
+import { straightQuotes } from '~/validation/straight-quotes'
+
 /** What is typed in any field of words gets straight single quotes, as the shop keeps it; the caret stays where it is. */
 export function straighten({ target: field }: Event): void {
   if (!(field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text'))) return
-  const straight = field.value.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
+  const straight = straightQuotes(field.value)
   if (straight === field.value) return
   const caret = field.selectionStart
   field.value = straight
