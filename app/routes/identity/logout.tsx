@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { SignOutForm } from '~/components/identity/sign-out-form'
 import { pageMeta } from '~/components/page/page-meta'
-import { isOwnNavigation, mayChange } from '~/http/changing-reads.server'
+import { isNavigation, isOwnNavigation, mayChange } from '~/http/changing-reads.server'
 import { answerForms, form } from '~/http/forms.server'
 import { endLoginEverywhere } from '~/http/login.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
@@ -15,8 +15,15 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTex
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const { request } = args
-  if (wasRefused(args.context) || !(mayChange(request, visit) || isOwnNavigation(request))) return null
+  if (wasRefused(args.context)) return null
+  if (!(mayChange(request, visit) || isOwnNavigation(request))) return askFirst(request)
   throw redirect(await endLoginEverywhere(visit, request), { headers: visit.headers })
+}
+
+/** A person is shown the button; a picture, a frame's script or anything else from elsewhere is refused. */
+function askFirst(request: Request): null {
+  if (isNavigation(request)) return null
+  throw new Response(null, { status: 403 })
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -141,6 +141,11 @@ test('a link from elsewhere does not sign out, it only shows the button', async 
     })
     expect([status, text.includes('Sign Out')]).toEqual([200, true])
   }
+  const picture = { accept: 'image/*', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+  const asked = await shopper.call('GET', '/logout', undefined, {
+    headers: { ...picture, 'sec-fetch-site': 'cross-site' },
+  })
+  expect(asked.status).toBe(403)
   expect((await shopper.call('GET', '/api/customer')).body.customer.loggedIn).toBe(true)
   const out = await shopper.call('GET', '/logout', undefined, { headers: { ...html, 'sec-fetch-site': 'same-origin' } })
   expect([out.status, out.headers.get('location')]).toEqual([302, '/login'])
