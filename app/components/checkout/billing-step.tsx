@@ -67,11 +67,11 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const others = payments.flatMap(({ id, isGiftCard }) => (isGiftCard ? [] : [id])).join()
   const [isGiftCardFirst] = useState(giftCard !== undefined) // the page came with its form
   const asksGiftCard = isGiftCardFirst && giftCard !== undefined && !props.isCalled
-  const noneCalled = asksGiftCard || (hasSaved && !props.isCalled)
-  const asked = creditRefused ? 1 : cardRefused ? 2 : noneCalled ? null : panel
-  const opened = useOpened(asked, others, paid)
   const [savedRefused, paypalRefused] = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].map(Boolean)
   const choiceRefused = savedRefused || paypalRefused
+  const noneCalled = asksGiftCard || choiceRefused || (hasSaved && !props.isCalled)
+  const asked = creditRefused ? 1 : cardRefused ? 2 : noneCalled ? null : panel
+  const opened = useOpened(asked, others, paid)
   const opensSaved = savedRefused || (opened === null && !paid && !paypalRefused && !asksGiftCard)
   const isRefused = cardRefused || creditRefused || choiceRefused
   return (

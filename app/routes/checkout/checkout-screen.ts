@@ -4,6 +4,7 @@ import type { StepName } from '~/components/checkout/checkout-view'
 import type { AppliedPaymentView } from '~/components/payments/applied-payments'
 import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf, codeProblemOf } from '~/http/card-return.server'
+import type { KeptForm } from '~/http/kept-form.server'
 import { shownPayment } from '~/http/shown-order.server'
 import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
@@ -28,7 +29,7 @@ import { mostPayments } from '~/services/payments/keep-card'
 import { offeredPanels, takesPaypalByPage } from '~/services/payments/offered-ways'
 import { offeredButton } from '~/services/payments/paypal-token'
 import { store } from '~/store.server'
-import { panels } from '~/validation/payment-panels'
+import { type PaymentPanel, panels } from '~/validation/payment-panels'
 import { methodView, orderView } from './order-view'
 import { walletsView } from './wallets-view'
 
@@ -60,6 +61,12 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'replace-credit-card': 'BILLING',
 }
 
+/** The ways to pay whose forms come back filled in, while something else is done first. */
+const panelsOfForms: Partial<Record<string, PaymentPanel>> = {
+  'credit-card': panels.creditCard,
+  'store-card': panels.storeCard,
+}
+
 /** They stand below the address as it is. */
 const methodForms: unknown[] = ['shipping-method', 'method-and-pickup', 'pickup-person']
 
@@ -69,16 +76,17 @@ export type CheckoutScreen = Omit<CheckoutPageProps, 'own' | 'contactEmail'>
 /**
  * What the checkout page shows of a bag that can be checked out.
  * @param sent.refused the form that was just refused: its step is the open one
- * @param sent.kept the form that was sent before its customer had to sign in: its step is the open one when it can be
+ * @param sent.kept the form that comes back filled in: sent before its customer had to sign in, its step is the open one
+ *   when it can be; kept while something else is done first, its way to pay is
  */
 export async function checkoutScreen(
   visit: Pick<Visit, 'sessionKey' | 'remembered'>,
   order: Order,
   query: URLSearchParams,
-  { refused, kept }: { refused?: string; kept?: string } = {},
+  { refused, kept }: { refused?: string; kept?: KeptForm | null } = {},
 ): Promise<CheckoutScreen> {
   const called = calledPanel(order, query, offeredPanels(store, order)) === null ? null : 'BILLING'
-  const asked = stepsOfForms[kept ?? ''] ?? query.get('section') ?? called
+  const asked = stepsOfForms[kept && !kept.sent ? kept.form : ''] ?? query.get('section') ?? called
   const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : asked)
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const problems = refused === undefined ? problemsOf(order, section) : []
@@ -91,7 +99,7 @@ export async function checkoutScreen(
     methods: options.map((option) => methodView(option, group?.optionId ?? null)),
     changingAddress: query.get('change') === 'address' && !methodForms.includes(refused),
     methodChanged: group?.optionChanged === 1 && refused !== 'submit-order' && !problems.includes(optionsChanged),
-    billing: { ...billingView(visit, order, query, refused), cardFields: cardFieldsView(visit) },
+    billing: { ...billingView(visit, order, query, refused, kept), cardFields: cardFieldsView(visit) },
     rewards: order.loyalty,
     problems,
     notice: noticeOf(query),
@@ -124,7 +132,9 @@ function billingView(
   order: Order,
   query: URLSearchParams,
   refused?: string,
+  kept?: KeptForm | null,
 ): BillingView {
+  const keptPanel = panelsOfForms[kept?.form ?? '']
   const pending = paymentToConfirm(order)
   const offered = offeredPanels(store, order)
   const takesCards = offered.includes(panels.creditCard)
@@ -136,8 +146,8 @@ function billingView(
   return {
     payments: order.payments.map((payment) => appliedView(shownPayment(visit, payment))),
     panels: offered,
-    panel: openPanel(order, query, offered),
-    isCalled: calledPanel(order, query, offered) !== null,
+    panel: openPanel(order, query, offered, keptPanel),
+    isCalled: calledPanel(order, query, offered, keptPanel) !== null,
     pendingCard: pending && !pendingCode ? { id: pending.id, last4: pending.last4 } : null,
     pendingCode: pendingCode && {
       ...{ id: pendingCode.id, name: paymentName(pendingCode), problem: codeProblem },

@@ -44,8 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const out = isLost ? loginAddress(args.request, timedOut) : await wayOut(bag, query, answer)
   if (out) throw redirect(out, { status: refused === undefined ? 302 : 303, headers })
   if (isEmpty) return null
-  const kept = await takeKeptForm(args)
-  const screen = await checkoutScreen(visit, bag, query, { refused, kept: kept?.sent ? undefined : kept?.form })
+  const screen = await checkoutScreen(visit, bag, query, { refused, kept: await takeKeptForm(args) })
   const own = await ownView(visit, bag, screen.current, answer?.shown?.incomplete)
   const joined = takeJoinNotice(args.request, visit)
   return shownTo(visit, bag, joined ? { ...screen, notice: joinedInWords(joined) } : screen, own)

@@ -1,25 +1,37 @@
-import { type Order, paymentToConfirm } from '~/services/orders/order'
+import { type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { deviceOnly, type PaymentPanel, panels } from '~/validation/payment-panels'
 
 /**
  * The panel that is open at first: the one that is called for, else the first panel of an order nothing was paid on yet.
  * (A panel whose form was just refused opens itself.)
  */
-export function openPanel(order: Order, query: URLSearchParams, offered: PaymentPanel[]): PaymentPanel | null {
+export function openPanel(
+  order: Order,
+  query: URLSearchParams,
+  offered: PaymentPanel[],
+  kept?: PaymentPanel,
+): PaymentPanel | null {
   const first = offered.find((panel) => !deviceOnly.includes(panel))
-  return calledPanel(order, query, offered) ?? (order.payments.length === 0 ? (first ?? null) : null)
+  return calledPanel(order, query, offered, kept) ?? (order.payments.length === 0 ? (first ?? null) : null)
 }
 
 /**
- * The panel of the card that went wrong by the address, of a card that waits to be confirmed, or the one the address asks
- * for; null when nothing calls for one.
+ * The panel of the card that went wrong by the address, of a card that waits to be confirmed, the one the address asks for,
+ * or the one that holds what was typed before; null when nothing calls for one.
  * @param query the address's paymentPanel and PAYMENT_PROCESSING_ERROR; anything unknown is ignored
  * @param offered the panels that there are
+ * @param kept the panel whose form comes back filled in; it counts while there is something to pay
  */
-export function calledPanel(order: Order, query: URLSearchParams, offered: PaymentPanel[]): PaymentPanel | null {
+export function calledPanel(
+  order: Order,
+  query: URLSearchParams,
+  offered: PaymentPanel[],
+  kept?: PaymentPanel,
+): PaymentPanel | null {
   const failed = query.get('PAYMENT_PROCESSING_ERROR')?.includes('creditCard')
   if (failed && offered.includes(panels.creditCard)) return panels.creditCard
   const toConfirm = paymentToConfirm(order)
   if (toConfirm) return toConfirm.type === 'CREDIT_CARD' ? panels.creditCard : panels.storeCard
-  return offered.find((panel) => String(panel) === query.get('paymentPanel')) ?? null
+  const asked = offered.find((panel) => String(panel) === query.get('paymentPanel'))
+  return asked ?? offered.find((panel) => panel === kept && remainingTotal(order) > 0) ?? null
 }

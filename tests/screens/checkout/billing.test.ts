@@ -36,9 +36,9 @@ test('without scripts what was typed for billing is kept by its link while a cod
       expect(held('sameAddress')?.checked).toBe(false)
       expect(shopper.html).not.toContain('7001000000000001')
       expect(shopper.document.querySelectorAll(`#${form} .summary, #${form} .msg`)).toHaveLength(0)
+      expect(shopper.document.querySelector('input[name=method][checked]')?.getAttribute('value')).toBe(form)
     }
     kept()
-    expect(shopper.document.querySelector('input[name=method][checked]')?.getAttribute('value')).toBe(form)
     await shopper.submit('promotion', { code })
     kept()
     await shopper.submit('gift-card', { cardNumber: '7777000000009999', accessCode })
@@ -46,9 +46,20 @@ test('without scripts what was typed for billing is kept by its link while a cod
     kept()
     await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 500), accessCode })
     kept()
+    await shopper.visit('/checkout?section=BILLING&paymentPanel=3')
+    expect(shopper.document.querySelector('input[name=method][checked]')?.getAttribute('value')).toBe('paypal')
     const stranger = await atBilling(shop, 'CAP-INK')
     expect(stranger.html).not.toContain('5 Billing Way')
   }
+})
+
+test('what was kept of a card opens nothing once something else pays for the whole order', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('store-card', { city: 'Omaha', press: 'keep' })
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 30_000), accessCode })
+  expect(shopper.forms).toContain('submit-order')
+  await shopper.visit('/checkout?section=BILLING')
+  expect(shopper.document.querySelector('input[name=method][checked]')).toBeNull()
 })
 
 test('the first way to pay is open while nothing pays for the order, and none beside a gift card form that came back', async () => {

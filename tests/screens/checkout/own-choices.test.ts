@@ -44,6 +44,21 @@ test('checkout says for how long a login holds, as every page does, and to guest
   expect(await marks(shopper)).toEqual(['remembered', 'remembered'])
 })
 
+test('a saved card that was refused is open, also where what was typed for a new one was kept', async () => {
+  const { shopper } = await withBag()
+  await keepAddress(shopper, {})
+  await keepCard(shopper)
+  await shopper.visit('/checkout')
+  await shopper.submit('saved-address')
+  await shopper.submit('shipping-method')
+  await shopper.submit('store-card', { city: 'Omaha', press: 'keep' })
+  expect(chosenWays(shopper)).toEqual(['store-card'])
+  await shopper.visit('/checkout')
+  expect(chosenWays(shopper)).toEqual(['store-card'])
+  await shopper.forge('/checkout', { form: 'saved-payment' })
+  expect([shopper.status, ...chosenWays(shopper)]).toEqual([422, 'saved'])
+})
+
 test('who is signed in buys with an address and a card they saved, and the order is among their purchases', async () => {
   const { shopper, email } = await withBag()
   await keepAddress(shopper, { addressLine1: '1 Farnam St' })
