@@ -86,7 +86,7 @@ export const checkoutTexts = {
   applyGiftCard: 'Apply gift card',
   giftCardHint: '16 or 19 digits, without spaces',
   creditFirst:
-    'Apply promotion codes and gift cards first, or keep what you typed below by its link: doing so later empties the fields.',
+    'Apply promotion codes and gift cards before you fill in a card below. To apply one later, press “Keep what I typed” under the card first, or what you typed will be lost.',
   keepTyped: 'Keep what I typed while I apply a code or a gift card',
   giftCardSlow: 'You can try one gift card every 30 seconds.',
   giftCardMark: 'GIFT',

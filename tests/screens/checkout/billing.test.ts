@@ -9,7 +9,7 @@ const shop = await openShop()
 test('without scripts billing says that gift cards come first, as long as there is something to fill in below them', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   const first =
-    'Apply promotion codes and gift cards first, or keep what you typed below by its link: doing so later empties the fields.'
+    'Apply promotion codes and gift cards before you fill in a card below. To apply one later, press “Keep what I typed” under the card first, or what you typed will be lost.'
   expect(shopper.text).toContain(first)
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 30_000), accessCode })
   await shopper.visit('/checkout?section=BILLING')
@@ -17,7 +17,7 @@ test('without scripts billing says that gift cards come first, as long as there 
   expect(shopper.text).not.toContain(first)
 })
 
-test('without scripts what was typed for billing is kept by its link while a code and a gift card are applied, secrets are not', async () => {
+test('without scripts what was typed for billing is kept by its button while a code and a gift card are applied, secrets are not', async () => {
   const billing = { fullName: 'Joan Miller', sameAddress: false, addressLine1: '5 Billing Way', city: 'Omaha' }
   const code = await givePromotion(shop, {}, { code: 'KEEPS' })
   for (const [form, secret] of [
