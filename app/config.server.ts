@@ -10,6 +10,7 @@ const onOff = <Default extends boolean | undefined>(byDefault: Default) =>
 
 const whole = (byDefault: number) => z.coerce.number().int().nonnegative().default(byDefault)
 
+const text = z.string().optional()
 const site = /^[a-z0-9-]+$/
 const scriptHash = /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/
 
@@ -50,8 +51,8 @@ const settings = z.object({
   DONATION_PRODUCT: productCode('DONATION'),
   DEMO_PRODUCTS: whole(123),
   LOG: z.enum(['on', 'off']).default('on'),
-  SMTP_URL: z.url().optional(),
-  MAIL_FROM: z.string().optional(),
+  ...{ SMTP_URL: z.url().optional(), MAIL_FROM: text },
+  ...{ TWILIO_ACCOUNT_SID: text, TWILIO_AUTH_TOKEN: text, TWILIO_FROM: text },
   IP_LOCATIONS_FILE: z.string().optional(),
   AVS_PROVIDER: z.enum(['offline']).default('offline'),
   STORE_CARD_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
@@ -109,8 +110,7 @@ const settings = z.object({
   CAPTCHA_HOSTNAMES: z.string().optional(),
   FEATURE_OAUTH_LOGIN: onOff(false),
   OIDC_ISSUER: z.union([z.literal('sandbox'), z.url({ protocol: /^https?$/ })]).optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
+  ...{ OIDC_CLIENT_ID: text, OIDC_CLIENT_SECRET: text },
   OIDC_SCOPES: z.string().default('openid email profile'),
   OIDC_FRAME_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_EMBED: onOff(true),

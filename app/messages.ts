@@ -15,8 +15,10 @@ import { orderstatusMessages } from './messages.orderstatus'
 import { paymentfailuresMessages } from './messages.paymentfailures'
 import { productMessages } from './messages.product'
 import { productfailedTexts } from './messages.productfailed'
+import { progressMessages } from './messages.progress'
 import { promotionsMessages } from './messages.promotions'
 import { redeemingMessages } from './messages.redeeming'
+import { returnsMessages } from './messages.returns'
 import { rewardsMessages } from './messages.rewards'
 import { stockMessages } from './messages.stock'
 import { storesMessages } from './messages.stores'
@@ -41,7 +43,9 @@ export const messages = {
   ...cardMessages,
   ...cardfieldsMessages,
   ...favoritesMessages,
+  ...progressMessages,
   ...promotionsMessages,
+  ...returnsMessages,
   ...rewardsMessages,
   ...redeemingMessages,
   ...militaryMessages,

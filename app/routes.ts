@@ -71,6 +71,7 @@ export default [
   route('/account', 'routes/account/information.tsx'),
   route('/account/purchases', 'routes/account/purchases.tsx'),
   route('/account/purchases/:source/:number', 'routes/account/purchase.tsx'),
+  route('/account/returns/history', 'routes/account/returns-history.tsx'),
   route('/account/credit', 'routes/account/credit.tsx'),
   route('/api/customer/payments', 'routes/account/api.payments.ts'),
   route('/api/customer/payments/default', 'routes/account/api.default-payment.ts'),

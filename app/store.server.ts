@@ -17,10 +17,12 @@ import { openCardFields } from '~/gateways/open-card-fields'
 import { openHumanCheck } from '~/gateways/open-human-check'
 import { openIdentityProvider } from '~/gateways/open-identity-provider'
 import { describeProviders, openCardApplications, openPaymentProviders } from '~/gateways/open-payment-providers'
+import { openTexts } from '~/gateways/open-texts'
 import { openWallets } from '~/gateways/open-wallets'
 import type { PaymentProviders } from '~/gateways/payments'
 import { openSandbox, type Sandbox } from '~/gateways/sandbox/sandbox'
 import { smtpMailer } from '~/gateways/smtp/smtp'
+import type { Texter } from '~/gateways/texts'
 import type { Wallets } from '~/gateways/wallets'
 import { newId } from '~/ids.server'
 import { type Log, openLog } from '~/log.server'
@@ -64,6 +66,7 @@ export type Store = {
     cardFields: CardFields | null
     addressCheck: AddressCheck
     mail: Mailer
+    texts: Texter
     ipPlaces: IpPlaces
     /** Null without keys. */
     humanCheck: HumanCheck | null
@@ -102,6 +105,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       cardFields: openCardFields(config, sandbox),
       addressCheck: openAddressCheck(config, db),
       mail: openMailer(config),
+      texts: openTexts(config),
       ipPlaces: openIpPlaces(config, log),
       cardApplications: openCardApplications(config, sandbox),
       humanCheck: openHumanCheck(config, sandbox, (detail) => log('human check', { detail })),

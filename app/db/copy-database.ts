@@ -31,6 +31,7 @@ const tables: Record<Table, string[]> = {
   session: ['idHash'],
   orders: ['id'],
   fulfillmentGroup: ['id'],
+  fulfillment: ['groupId'],
   orderLine: ['id'],
   removedLine: ['orderId'],
   pointsEntry: ['id'],

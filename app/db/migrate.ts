@@ -36,6 +36,7 @@ import { up as paymentMovements } from './migrations/0036-payment-movements'
 import { up as cardsOfABrowser } from './migrations/0037-cards-of-a-browser'
 import { up as paymentNonces } from './migrations/0038-payment-nonces'
 import { up as catalogMark } from './migrations/0039-catalog-mark'
+import { up as fulfillments } from './migrations/0040-fulfillments'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -75,6 +76,7 @@ const steps = {
   '0037-cards-of-a-browser': cardsOfABrowser,
   '0038-payment-nonces': paymentNonces,
   '0039-catalog-mark': catalogMark,
+  '0040-fulfillments': fulfillments,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -25,3 +25,8 @@ export function listPreferences(db: Queries, whose: PlacedBy) {
     .orderBy('orders.submittedAt', 'desc')
     .execute()
 }
+
+/** Where texts about an order go; undefined when nobody signed up for them. */
+export function findPreference(db: Queries, orderId: string) {
+  return db.selectFrom('notificationPreference').selectAll().where('orderId', '=', orderId).executeTakeFirst()
+}

@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/account'
 import type { CardSessionTables } from './schema/card-sessions'
 import type { CatalogTables } from './schema/catalog'
 import type { ContentTables } from './schema/content'
+import type { FulfillmentTables } from './schema/fulfillments'
 import type { IdentityTables } from './schema/identity'
 import type { ListTables } from './schema/lists'
 import type { NotificationTables } from './schema/notifications'
@@ -16,6 +17,7 @@ import type { WorkTables } from './schema/work'
 export type Schema = CatalogTables &
   ContentTables &
   OrderTables &
+  FulfillmentTables &
   PaymentTables &
   CardSessionTables &
   PaymentNonceTables &

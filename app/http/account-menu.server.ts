@@ -2,6 +2,7 @@ import { accountTexts } from '~/messages.account'
 import { cardTexts } from '~/messages.card'
 import { favoritesTexts } from '~/messages.favorites'
 import { identityTexts } from '~/messages.identity'
+import { returnsTexts } from '~/messages.returns'
 import { rewardsTexts } from '~/messages.rewards'
 import { wishlistsTexts } from '~/messages.wishlists'
 import { store } from '~/store.server'
@@ -25,6 +26,7 @@ export function accountMenu({ loggedIn, customer }: Visit): MenuItem[] {
     { href: '/account', text: accountTexts.information },
     ...(store.toggles.loyalty ? [rewards] : []),
     { href: '/account/purchases', text: accountTexts.purchases },
+    { href: '/account/returns/history', text: returnsTexts.title },
     { href: '/account/credit', text: accountTexts.payments },
     { href: '/account/addresses', text: accountTexts.addresses },
     { href: '/account/wishlist', text: wishlistsTexts.title },

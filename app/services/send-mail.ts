@@ -4,6 +4,7 @@ import type { Store } from '~/store.server'
 import { orderLinkMail } from './account/order-status'
 import { accountMadeMail, emailChangedMail, passwordChangedMail, passwordResetMail } from './identity/mails'
 import { wishListMail } from './lists/share-wish-list'
+import { fulfillmentMail, fulfillmentText } from './orders/fulfillment-messages'
 import { giftCardMail } from './orders/gift-card-mail'
 import { orderConfirmationMail } from './orders/order-confirmation-mail'
 
@@ -13,6 +14,8 @@ type Writer = (store: Store, subjectId: string, recipient: string) => Promise<(M
 const kinds: Record<string, Writer> = {
   'order-confirmation': orderConfirmationMail,
   'gift-cards': giftCardMail,
+  'shipping-notice': fulfillmentMail,
+  'pickup-ready': fulfillmentMail,
   'order-link': orderLinkMail,
   'account-made': accountMadeMail,
   'password-reset': passwordResetMail,
@@ -21,13 +24,18 @@ const kinds: Record<string, Writer> = {
   'wish-list': wishListMail,
 }
 
+/** What goes to a phone. */
+const textKinds: Record<string, (store: Store, subjectId: string) => Promise<string | null>> = {
+  'order-text': fulfillmentText,
+}
+
 const leaseMs = 60_000
 const atOnce = 10
 const minute = 60_000
 const backOff = [1, 5, 30, 120, 720].map((minutes) => minutes * minute)
 
 /**
- * Sends the messages that are due, each at least once: a worker that dies between sending and marking leaves the
+ * Sends the mails and texts that are due, each at least once: a worker that dies between sending and marking leaves the
  * message to the next, under the same Message-ID. One that fails waits longer each time, then is given up and logged.
  * @returns how many were handed over
  */
@@ -44,9 +52,12 @@ export async function sendWaitingMail(store: Store): Promise<number> {
 
 async function send(store: Store, { id, kind, subjectId, messageId, recipient }: WaitingMail): Promise<MailOutcome> {
   try {
-    const text = await kinds[kind]?.(store, subjectId, recipient)
-    if (!text) return { status: 'never', detail: `nothing to say about ${kind} ${id}` }
-    return await store.gateways.mail.send({ to: recipient, ...text, messageId })
+    const { mail, texts } = store.gateways
+    const page = await kinds[kind]?.(store, subjectId, recipient)
+    if (page) return await mail.send({ to: recipient, ...page, messageId })
+    const text = await textKinds[kind]?.(store, subjectId)
+    if (text) return await texts.send({ to: recipient, text, messageId })
+    return { status: 'never', detail: `nothing to say about ${kind} ${id}` }
   } catch (error) {
     return { status: 'later', detail: error instanceof Error ? error.message : String(error) }
   }

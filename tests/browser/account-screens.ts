@@ -81,6 +81,9 @@ export const account: Record<string, Way> = {
     await page.locator('.found a').first().click()
     await page.getByRole('link', { name: 'All purchases' }).waitFor()
   },
+  returns: async (page) => {
+    await page.goto('/account/returns/history')
+  },
   'payment methods, card refused in every field': async (page) => {
     await page.goto('/account/credit')
     await leaveChecksToTheServer(page)

@@ -78,6 +78,7 @@ describe('the commands', () => {
       'db',
       'demo-sheet',
       'merchandise',
+      'orders',
       'payments',
       'reviews',
       'sandbox',

@@ -29,6 +29,7 @@ export const customerTable: Table = {
   'POST /account/update': [call(loggedIn(), { ...information, gender: 'F' })],
   'POST /account/update/password': [ending(call(loggedIn(), { password: 'Different1' }))],
   'GET /account/purchases': [page(loggedIn())],
+  'GET /account/returns/history': [page(loggedIn())],
   'GET /account/purchases/:source/:number': [
     page(loggedIn(), ({ order }) => `/account/purchases/ECOM/${order}`),
     page(loggedIn(), ({ purchase }) => `/account/purchases/POS/${purchase}`),

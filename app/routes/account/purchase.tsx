@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '~/components/account/account-frame'
 import { OrderReview } from '~/components/checkout/review-form'
 import { NotificationPanel } from '~/components/orders/notification-panel'
+import { OrderEvents } from '~/components/orders/order-events'
 import { pageMeta } from '~/components/page/page-meta'
 import { accountMenu } from '~/http/account-menu.server'
 import { answerForms, form } from '~/http/forms.server'
@@ -19,7 +20,7 @@ import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 import { orderView } from '../checkout/order-view'
 import { notificationState } from '../orders/notification-state.server'
-import { purchaseFacts } from './purchase-words.server'
+import { orderFacts, purchaseFacts } from './purchase-words.server'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, accountTexts.purchase)
 
@@ -39,9 +40,10 @@ async function placedOrder(visit: LoggedInVisit, orderNumber: string, notified: 
   const order = await findPlacedOrder(store, own, orderNumber)
   if (!order) return null
   const { options } = await currentRules(store)
-  const notification = await notificationState(own, { groups: order.groups, orderNumber }, notified)
-  const facts = purchaseFacts({ source: 'ECOM', at: order.submittedAt ?? 0, status: null })
-  return { facts, order: { ...orderView(order, options), notification }, elsewhere: null }
+  const { facts, events, isOver } = await orderFacts(order)
+  const about = { groups: order.groups, orderNumber }
+  const notification = isOver ? ('hidden' as const) : await notificationState(own, about, notified)
+  return { facts, order: { ...orderView(order, options), notification, events }, elsewhere: null }
 }
 
 async function madeElsewhere({ customer }: LoggedInVisit, source: string, number: string) {
@@ -66,6 +68,7 @@ export default function Purchase() {
   return (
     <AccountFrame title={fill(accountTexts.purchaseNumber, { number })} menu={menu}>
       <p className="muted">{facts}</p>
+      {order && <OrderEvents events={order.events} />}
       {order && <NotificationPanel state={order.notification} orderNumber={number} />}
       {order && <OrderReview order={order} heading="h2" />}
       {elsewhere && (

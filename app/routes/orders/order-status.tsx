@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { OrderReview } from '~/components/checkout/review-form'
 import { NotificationPanel } from '~/components/orders/notification-panel'
+import { OrderEvents } from '~/components/orders/order-events'
 import { OrderStatusForm } from '~/components/orders/order-status-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
@@ -15,7 +16,7 @@ import { refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 import { orderStatusSchema } from '~/validation/order-status'
-import { purchaseFacts } from '../account/purchase-words.server'
+import { orderFacts } from '../account/purchase-words.server'
 import { linkedView, orderView } from '../checkout/order-view'
 import { notificationState } from './notification-state.server'
 
@@ -36,11 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order, orderNumber, owner } = found
   const { options } = await currentRules(store)
   const own = { groups: order.groups, orderNumber }
+  const { isOver, ...facts } = await orderFacts(order)
   const shown = {
     orderNumber,
-    facts: purchaseFacts({ source: 'ECOM', at: order.submittedAt ?? 0, status: null }),
+    ...facts,
     order: linkedView(orderView(order, options)),
-    notification: await notificationState(owner, own, query.get('notified') === 'true'),
+    notification: isOver ? ('hidden' as const) : await notificationState(owner, own, query.get('notified') === 'true'),
   }
   return data({ sent, missing: false, shown })
 }
@@ -97,11 +99,12 @@ export default function OrderStatus() {
 
 type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['shown']>
 
-function FoundOrder({ orderNumber, facts, order, notification }: Found) {
+function FoundOrder({ orderNumber, facts, events, order, notification }: Found) {
   return (
     <div className="wrap page confirmation">
       <h1>{fill(orderstatusTexts.order, { number: orderNumber })}</h1>
       <p className="muted">{facts}</p>
+      <OrderEvents events={events} />
       <NotificationPanel state={notification} orderNumber={orderNumber} />
       <OrderReview order={order} heading="h2" />
     </div>

@@ -9,6 +9,7 @@ import {
   type PurchaseRow,
 } from '~/db/purchases'
 import { inTime } from '~/services/in-time'
+import { readProgress } from '~/services/orders/order-progress'
 import type { Store } from '~/store.server'
 
 /** In a store, in this shop, on Instagram: as they are named when they cannot be read. */
@@ -26,7 +27,7 @@ export type Purchase = {
   at: number
   /** Cents. */
   total: number
-  /** What became of a purchase made elsewhere; null: an order of this shop. */
+  /** What became of it; null: it was placed. */
   status: string | null
   items: Pick<PurchaseItem, 'name' | 'quantity'>[]
 }
@@ -79,9 +80,12 @@ function madeElsewhere({ source, number, purchasedAt, total, status, items }: Pu
 async function withItems({ db }: Store, shown: Found[]): Promise<Purchase[]> {
   const ids = shown.flatMap(({ orderId }) => orderId ?? [])
   const lines = ids.length > 0 ? await listOrderItems(db, ids) : []
-  return shown.map(({ orderId, ...purchase }) =>
-    orderId ? { ...purchase, items: lines.filter((line) => line.orderId === orderId) } : purchase,
-  )
+  const progress = await readProgress({ db }, ids)
+  return shown.map(({ orderId, ...purchase }) => {
+    if (!orderId) return purchase
+    const status = progress.get(orderId)?.status ?? null
+    return { ...purchase, status, items: lines.filter((line) => line.orderId === orderId) }
+  })
 }
 
 /** A purchase a customer made in a store or on Instagram; null when it is not theirs. */

@@ -8,14 +8,13 @@ import { ordersTexts } from '~/messages.orders'
 import { dollars } from '~/money'
 import type { Store } from '~/store.server'
 import { loadOrder } from './change-order'
-import { choiceOf } from './line-choice'
-import { type MailParts, mailPage, type Part } from './mail-page'
-import { type FulfillmentGroup, isIntangibleGroup, type Order, type OrderLine } from './order'
+import { addressPart, howItGoes, lineRows } from './group-parts'
+import { type MailParts, mailPage } from './mail-page'
+import { isIntangibleGroup, type Order } from './order'
 import { orderStatusLink } from './order-link'
 import { paidWith } from './payment-name'
 import { currentRules } from './rules'
 import { type TotalLine, totalLines } from './total-lines'
-import { lineTotal } from './totals'
 
 /** The confirmation of a placed order: lines, where they go, masked payments and totals. Null when there is none. */
 export async function orderConfirmationMail(store: Store, orderId: string): Promise<MailText | null> {
@@ -30,15 +29,18 @@ export async function orderConfirmationMail(store: Store, orderId: string): Prom
   return mailPage(say('mail.orderSubject', { brand: brand.name, orderNumber: row.orderNumber }), { ...parts, link })
 }
 
-type Options = { id: string; longDescription: string; shipTime: string }[]
-
-function partsOf(order: Order, orderNumber: string, phone: string, options: Options): MailParts {
+function partsOf(
+  order: Order,
+  orderNumber: string,
+  phone: string,
+  options: Parameters<typeof howItGoes>[1],
+): MailParts {
   return {
     intro: [say('checkout.thanks', { orderNumber }), say(whatComesNext(order))],
     parts: [
       ...order.groups.flatMap((group) => [
         { heading: ordersTexts.items, rows: group.lines.flatMap(lineRows) },
-        ...(group.address ? [addressPart(group, options)] : []),
+        ...(group.address ? [addressPart(group, howItGoes(group, options))] : []),
       ]),
       { heading: ordersTexts.payment, rows: paymentRows(order) },
       { heading: ordersTexts.orderTotal, rows: totalLines(order).map(totalRow) },
@@ -59,38 +61,6 @@ function paymentRows({ payments }: Order): [string, string][] {
   return payments.map((each) => [paidWith(each), dollars(each.amount)])
 }
 
-/** A line, and its gift packaging with the message inside. */
-function lineRows(line: OrderLine): [string, string][] {
-  const { name, quantity, giftPackaging, giftMessage } = line
-  const choice = choiceOf(line)
-  const own: [string, string] = [`${quantity} × ${name}${choice ? ` (${choice})` : ''}`, dollars(lineTotal(line))]
-  if (giftPackaging === null) return [own]
-  const packaging = giftMessage ? `${ordersTexts.giftPackaging} “${giftMessage}”` : ordersTexts.giftPackaging
-  return [own, [packaging, dollars(giftPackaging)]]
-}
-
 function totalRow({ label, amount }: TotalLine): [string, string] {
   return [label, label === ordersTexts.shippingTotal && amount === 0 ? ordersTexts.free : dollars(amount)]
-}
-
-/** Where the things of a group go and how, or where and when they can be picked up. */
-function addressPart({ type, address, store, optionId, fulfillmentPrice }: FulfillmentGroup, options: Options): Part {
-  const method = options.find(({ id }) => id === optionId)
-  const when = type === 'PHYSICAL_PICKUP' ? checkoutTexts.availableToday : checkoutTexts.shipEstimate
-  const price = fulfillmentPrice === 0 ? ordersTexts.free : dollars(fulfillmentPrice)
-  const how = method ? `${method.longDescription} · ${method.shipTime} · ${price}` : ''
-  const lines = address
-    ? [
-        `${address.firstName} ${address.lastName}`,
-        store?.name ?? '',
-        address.addressLine1,
-        address.addressLine2,
-        `${address.city}, ${address.stateProvinceRegion} ${address.postalCode}`,
-        store ? when : how,
-      ]
-    : []
-  return {
-    heading: store ? ordersTexts.pickupAt : ordersTexts.shippingAddress,
-    rows: lines.filter(Boolean).map((line) => [line, '']),
-  }
 }

@@ -35,7 +35,7 @@ export async function readSandboxDesk(store: Store): Promise<Result<SandboxDesk>
   return ok({
     ledger: await listLedger(db),
     faults: await listFaults(db),
-    mail: (await store.gateways.mail.kept?.(mostMail)) ?? [],
+    mail: await keptMessages(store),
     providers: store.providers,
     creditCards: cardTriggers,
     triggers: storeCardTriggers,
@@ -43,6 +43,12 @@ export async function readSandboxDesk(store: Store): Promise<Result<SandboxDesk>
     modes: faultModes,
     targets: faultTargets,
   })
+}
+
+/** Mails that were not sent, then texts; of each the newest first. */
+async function keptMessages({ gateways: { mail, texts } }: Store): Promise<KeptMail[]> {
+  const kept = await Promise.all([mail.kept?.(mostMail), texts.kept?.(mostMail)])
+  return kept.flatMap((each) => each ?? [])
 }
 
 /** The gift cards to try that are in this shop's ledger. */

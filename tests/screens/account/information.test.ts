@@ -131,7 +131,15 @@ test('the menu leads to the pages there are, and to help', async () => {
   expect(other.text).not.toContain('Pay My Card')
   const words = [...other.document.querySelectorAll('nav[aria-label=Account] a')].map((link) => link.textContent)
   expect(words).toEqual([
-    ...['Account Information', 'Rewards', 'Purchases', 'Payment Methods', 'Shipping Addresses', 'Wish Lists'],
+    ...[
+      'Account Information',
+      'Rewards',
+      'Purchases',
+      'Returns',
+      'Payment Methods',
+      'Shipping Addresses',
+      'Wish Lists',
+    ],
     ...['Favorites', 'Sign Out', 'Apply For Card', 'Contact Us', 'Guest Services FAQ'],
   ])
 })

@@ -1,0 +1,65 @@
+import { brand } from '~/brand'
+import { inTransaction, type Tx } from '~/db/client'
+import { noteFulfillment } from '~/db/fulfillments'
+import { findPreference } from '~/db/notification-preferences'
+import { addToOutbox } from '~/db/placing'
+import { findPlacedByNumber } from '~/db/purchases'
+import { hashed } from '~/log.server'
+import { ok, type Result, refuse } from '~/services/result'
+import type { Store } from '~/store.server'
+import { loadOrder } from './change-order'
+import { type FulfillmentGroup, isIntangibleGroup, type Order } from './order'
+
+/** What happened to things: they went out to the shopper, or lie ready at the store they are picked up at. */
+export type FulfillmentEvent = 'shipped' | 'ready'
+
+/** Who brings a parcel, and the number it can be followed by. */
+export type Parcel = { carrier: string; trackingNumber: string | null }
+
+const mailOf = { shipped: 'shipping-notice', ready: 'pickup-ready' } as const
+
+/**
+ * Notes that the shipped, or the picked up, groups of a placed order are on their way, or ready. In the same transaction
+ * each of them writes a mail, and a text when somebody signed up for it. A group that was noted before is left alone,
+ * however many say it at once. It moves no money: see captureOrder.
+ * @returns how many groups were noted; refused when no order has the number, or nothing of it is open
+ */
+export async function fulfillOrder(
+  store: Store,
+  orderNumber: string,
+  event: FulfillmentEvent,
+  parcel: Parcel | null,
+): Promise<Result<number>> {
+  const row = await findPlacedByNumber(store.db, orderNumber)
+  if (!row) return refuse('money.noOrder')
+  const order = await loadOrder(store.db, row)
+  const groups = order.groups.filter((group) => !isIntangibleGroup(group) && eventOf(group) === event)
+  const noted = await inTransaction(store.db, async (tx) => {
+    let count = 0
+    for (const group of groups) count += Number(await note(store, tx, order, group, parcel))
+    return count
+  })
+  if (noted === 0) return refuse(event === 'shipped' ? 'progress.nothingToShip' : 'progress.nothingToPickUp')
+  store.log('order fulfilled', { order: hashed(order.id), fulfillment: event, groups: noted })
+  return ok(noted)
+}
+
+/** What can happen to a group: what is picked up does not go out to the shopper. */
+export function eventOf({ storeNumber }: Pick<FulfillmentGroup, 'storeNumber'>): FulfillmentEvent {
+  return storeNumber === null ? 'shipped' : 'ready'
+}
+
+async function note(store: Store, tx: Tx, order: Order, group: FulfillmentGroup, parcel: Parcel | null) {
+  const { carrier = null, trackingNumber = null } = parcel ?? {}
+  const at = store.now()
+  const isNew = await noteFulfillment(tx, { groupId: group.id, orderId: order.id, at, carrier, trackingNumber })
+  if (!isNew) return false
+  const message = (kind: string, recipient: string) => ({
+    ...{ id: store.newId(), kind, subjectId: group.id, messageId: `<${kind}.${group.id}@${brand.host}>` },
+    ...{ recipient, payload: '{}', availableAt: at },
+  })
+  if (order.email) await addToOutbox(tx, message(mailOf[eventOf(group)], order.email))
+  const wanted = await findPreference(tx, order.id)
+  if (wanted) await addToOutbox(tx, message('order-text', wanted.phoneNumber))
+  return true
+}

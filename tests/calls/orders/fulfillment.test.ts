@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { accessCode, giveGiftCard, sentMail } from '../../arrange'
+import { giveCustomer } from '../../customers'
+import { jane } from '../../fixture-shop'
+import { fulfill } from '../../fulfilled'
+import { buyCap } from '../../placed-order'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop()
+await shop.store.db.updateTable('storeStock').set({ quantity: 9 }).where('skuCode', '=', 'TEE-INK-S').execute()
+const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }
+
+/** Mails and texts about an order, after sending what waits. */
+async function messagesAbout(number: string) {
+  const mails = (await sentMail(shop)).map((mail) => mail.replace(/=\r?\n/g, ''))
+  const { outboxDir } = shop.store.config
+  const names = existsSync(outboxDir) ? readdirSync(outboxDir).filter((name) => name.endsWith('.txt')) : []
+  const texts = names.map((name) => readFileSync(join(outboxDir, name), 'utf8'))
+  const about = (message: string) => message.includes(number)
+  return { mails: mails.filter((mail) => about(mail) && !mail.includes('Thank you!')), texts: texts.filter(about) }
+}
+
+async function signUp(shopper: Shopper, orderNumber: string) {
+  const path = '/api/order-notification/preferences/order/create'
+  const wish = { phoneNumber: '4025550123', orderNumber, firstName: 'Jane', lastName: 'Miller' }
+  expect((await shopper.call('POST', path, wish)).body.success).toBe(true)
+}
+
+test('what is shipped is told once, by mail and by a text, however often it is said', async () => {
+  const shopper = newShopper(shop)
+  const number = await buyCap(shop, shopper)
+  await signUp(shopper, number)
+  const said = await Promise.all(Array.from({ length: 5 }, () => fulfill(shop, number, 'shipped', parcel)))
+  expect(said.filter(({ ok }) => ok)).toEqual([{ ok: true, value: 1 }])
+  expect(await fulfill(shop, number, 'shipped')).toMatchObject({ refusal: { code: 'progress.nothingToShip' } })
+
+  const { mails, texts } = await messagesAbout(number)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain(`Subject: Your Marlow order ${number} is on its way`)
+  expect(mails[0]).toContain('To: jane@example.com')
+  expect(mails[0]).toContain('1Z999AA10123456784')
+  expect(mails[0]).toContain('1024 Howard St')
+  expect(texts).toEqual([
+    `To: +14025550123\n\nMarlow: your order ${number} is on its way with UPS 1Z999AA10123456784.\n`,
+  ])
+})
+
+test('nobody who did not sign up is sent a text, and an unknown number is named', async () => {
+  const number = await buyCap(shop, newShopper(shop))
+  expect(await fulfill(shop, '999999999', 'shipped')).toMatchObject({ refusal: { code: 'money.noOrder' } })
+  expect(await fulfill(shop, number, 'ready')).toMatchObject({ refusal: { code: 'progress.nothingToPickUp' } })
+  expect(await fulfill(shop, number, 'shipped')).toEqual({ ok: true, value: 1 })
+  const { mails, texts } = await messagesAbout(number)
+  expect([mails.length, texts]).toEqual([1, []])
+})
+
+test('what is picked up is told when it lies ready, and the purchase says so', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  const number = await pickUpShirt(shopper)
+  await signUp(shopper, number)
+  expect(await fulfill(shop, number, 'shipped')).toMatchObject({ refusal: { code: 'progress.nothingToShip' } })
+  expect(await fulfill(shop, number, 'ready')).toEqual({ ok: true, value: 1 })
+  const { mails, texts } = await messagesAbout(number)
+  expect(mails[0]).toContain(`Subject: Your Marlow order ${number} is ready for pickup`)
+  expect(texts[0]).toMatch(/ is ready for pickup at .+\.\n$/)
+
+  await shopper.visit('/account/purchases')
+  expect(shopper.textOf('.found li')).toContain('Ready for pickup')
+  await shopper.follow(`Purchase ${number}`)
+  expect(shopper.text).toMatch(/Ready for pickup at .+ since \w+ \d+, 2026/)
+})
+
+test('a shipped purchase says when and with whom', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  const number = await buyCap(shop, shopper)
+  await fulfill(shop, number, 'shipped', parcel)
+  await shopper.visit('/account/purchases')
+  expect(shopper.textOf('.found li')).toContain('Online · Shipped')
+  await shopper.follow(`Purchase ${number}`)
+  expect(shopper.text).toMatch(/Shipped on \w+ \d+, 2026 with UPS 1Z999AA10123456784/)
+  expect(shopper.forms).not.toContain('order-notification')
+})
+
+async function pickUpShirt(shopper: Shopper): Promise<string> {
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-INK-S', quantity: 1, pickupStoreNumber: 7850 })
+  await shopper.visit('/checkout')
+  if (shopper.forms.includes('contact')) await shopper.submit('contact', { email: jane.email })
+  const { firstName, lastName, phoneNumber, email } = jane
+  await shopper.submit('pickup-person', { firstName, lastName, email, phoneNumber })
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 10_000), accessCode })
+  await shopper.submit('submit-order')
+  return /orderNumber=(\d{9})/.exec(shopper.address)?.[1] ?? ''
+}
