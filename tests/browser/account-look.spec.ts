@@ -75,6 +75,14 @@ for (const window of [phone, wide])
     if (window === wide) expect(select).toBe(bag)
   })
 
+test('the account menu ends well above the foot of a page that is shorter than it', async ({ page, shop }) => {
+  await page.setViewportSize(wide)
+  const { email } = await giveCustomer(shop)
+  await signIn(page, email, '/account/wishlist')
+  const [last, foot] = await Promise.all([box(page.locator('.account .tabs a').last()), box(page.locator('footer'))])
+  expect(foot.y - (last.y + last.height)).toBeGreaterThanOrEqual(24)
+})
+
 async function signIn(page: Page, email: string, path: string) {
   await page.goto(`/login?${new URLSearchParams({ successUrl: path })}`)
   await page.getByLabel('Email Address').fill(email)
