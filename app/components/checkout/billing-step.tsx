@@ -63,6 +63,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const cardRefused = newCard !== undefined || confirmedCard !== undefined
   const creditAnswers = [useReturned('credit-card'), useFormAnswer('card-details'), useFormAnswer('security-code')]
   const creditRefused = creditAnswers.some(Boolean) || props.cardProblem !== null
+  const partsRefused = useFormAnswer('afterpay') !== undefined
   const hasSaved = own.payments.length > 0
   const others = payments.flatMap(({ id, isGiftCard }) => (isGiftCard ? [] : [id])).join()
   const [isGiftCardFirst] = useState(giftCard !== undefined) // the page came with its form
@@ -70,10 +71,10 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const [savedRefused, paypalRefused] = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].map(Boolean)
   const choiceRefused = savedRefused || paypalRefused
   const noneCalled = asksGiftCard || choiceRefused || (hasSaved && !props.isCalled)
-  const asked = creditRefused ? 1 : cardRefused ? 2 : noneCalled ? null : panel
+  const asked = creditRefused ? 1 : cardRefused ? 2 : partsRefused ? 4 : noneCalled ? null : panel
   const opened = useOpened(asked, others, paid)
   const opensSaved = savedRefused || (opened === null && !paid && !paypalRefused && !asksGiftCard)
-  const isRefused = cardRefused || creditRefused || choiceRefused
+  const isRefused = cardRefused || creditRefused || partsRefused || choiceRefused
   return (
     <>
       <div className="credit">
