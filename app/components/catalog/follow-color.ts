@@ -11,12 +11,10 @@ export function followColor(heart: HTMLButtonElement, color: HTMLInputElement): 
     if (heart.value === value) return
     heart.value = value
     const { favoriteItems, showPressed } = await import('./press-heart')
-    const favorites = await favoriteItems().catch(() => [])
+    const favorites = await favoriteItems().catch(() => undefined)
     if (heart.value !== value) return
-    showPressed(
-      heart,
-      favorites.some((each) => heartValue(each.productCode, each.colorCode) === value),
-    )
+    const isPressed = favorites?.some((each) => heartValue(each.productCode, each.colorCode) === value)
+    showPressed(heart, isPressed ?? false)
   }
   new MutationObserver(follow).observe(color, { attributeFilter: ['value'] })
   follow() // another colour may have been pressed while this file was on its way

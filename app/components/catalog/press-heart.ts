@@ -1,3 +1,4 @@
+import { favoritesMessages } from '~/messages.favorites'
 import { frameMessages } from '~/messages.frame'
 import { noteEvent } from '../page/data-layer'
 import { sayAt, unanswered } from '../sheet/addition'
@@ -32,10 +33,11 @@ export function showPressed(heart: HTMLButtonElement, isPressed: boolean): void 
 
 type Item = { id: string; productCode: string; colorCode: string }
 
-/** All favorites of the visitor. */
-export async function favoriteItems(): Promise<Item[]> {
-  const { data } = await (await fetch('/api/favorites/items', { headers: { Accept: 'application/json' } })).json()
-  return data?.favoriteItems ?? []
+/** All favorites of the visitor; undefined when the shop does not tell them. */
+export async function favoriteItems(): Promise<Item[] | undefined> {
+  const answer = await fetch('/api/favorites/items', { headers: { Accept: 'application/json' } })
+  const { success, data } = await answer.json().catch(() => ({ success: false }))
+  return answer.ok && success ? data?.favoriteItems : undefined
 }
 
 function itemOf(value: string) {
@@ -50,7 +52,9 @@ function add(value: string): Promise<Answer> {
 /** One that is gone already, in another window for example, is what was asked for. */
 async function remove(value: string): Promise<Answer> {
   const wanted = itemOf(value)
-  const kept = (await favoriteItems()).find(
+  const items = await favoriteItems()
+  if (!items) return { success: false, messages: [{ message: favoritesMessages['favorites.failed'] }] }
+  const kept = items.find(
     ({ productCode, colorCode }) => productCode === wanted.productCode && colorCode === wanted.colorCode,
   )
   return kept ? post('/api/favorites/remove', { id: kept.id }) : { success: true }
