@@ -16,6 +16,7 @@ const launchOptions = {
     ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     ...['--disable-component-update', '--disable-sync', '--no-first-run'],
     '--js-flags=--no-opt', // no page lives long enough for its scripts to be compiled twice
+    ...['--num-raster-threads=1', '--disable-lcd-text', '--font-render-hinting=none'], // and nobody looks at its letters
   ],
 }
 

@@ -48,12 +48,13 @@ export async function passHumanCheck(
   lane: boolean,
 ): Promise<Result<null>> {
   if (!asksForHuman(store, type)) return ok(null)
-  if (trap) return refuse('generic')
+  const refused = refuse(type === 'REGISTER' ? 'register.failed' : 'generic')
+  if (trap) return refused
   const { humanCheck } = store.gateways
   const verdict = token && humanCheck ? await humanCheck.verify(token, who.address) : 'unavailable'
   if (verdict === 'human') return ok(null)
-  if (verdict === 'not-human') return refuse('generic')
-  if (!token && !lane) return refuse('generic')
+  if (verdict === 'not-human') return refused
+  if (!token && !lane) return refused
   const marked = lane && humanCheck ? await judgeMark(store, who, type, shown) : ok(null)
   if (!marked.ok) return marked
   return type === 'GIFT_CARD' ? giftCardTurn(store, who, Boolean(token && humanCheck)) : turnOf(store, who, type)

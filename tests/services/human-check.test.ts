@@ -123,3 +123,10 @@ test('an answer given at another host is none, and a live shop takes no key that
   const live = { ...settings, STORE_ENV: 'live', CAPTCHA_KEY: '1x00000000000000000000AA' }
   await expect(openTestStore({ settings: live })).rejects.toThrow('lets everybody pass')
 })
+
+test('a registration that is refused says that no account was made', async () => {
+  const store = await openTestStore({ settings: { ...settings, REGISTER_CAPTCHA: '1' } })
+  const refused = [{}, { token: 'anything' }, { token: token(store), trap: 'https://spam.example' }]
+  for (const answer of refused) expect(await judge(store, answer, { type: 'REGISTER' })).toBe('register.failed')
+  expect(await judge(store, { token: token(store) }, { type: 'REGISTER' })).toBe('passed')
+})
