@@ -5,10 +5,13 @@ import { store } from '~/store.server'
 import { openVisit } from './visit.server'
 import { readVisitorFacts } from './visitor-facts.server'
 
-/** The favorites of a request's visitor: no query for those who have none. */
+/** The favorites of a request's visitor: no query for those who have none. A page shows no heart pressed when they cannot be read. */
 export async function readFavorites(args: { request: Request; context: AppLoadContext }) {
   const { favorites } = await readVisitorFacts(args)
-  return favorites > 0 ? findFavorites(store, (await openVisit(args)).bagKey) : []
+  if (favorites === 0) return []
+  const { bagKey } = await openVisit(args)
+  const read = await readOrSay(() => findFavorites(store, bagKey))
+  return read.ok ? read.value : []
 }
 
 /** What a reading call of favorites answers: what was read, or in their own sentence that it cannot be read now. */

@@ -12,8 +12,9 @@ import { ordersTexts } from '~/messages.orders'
 type Item = { id: string; productCode: string; colorCode: string; card: CardData | null }
 
 type Props = {
-  found: { items: Item[]; page: number; totalPages: number; totalElements: number }
-  /** Why the heart that was pressed was refused. */
+  /** Null: they could not be read. */
+  found: { items: Item[]; page: number; totalPages: number; totalElements: number } | null
+  /** Why the heart that was pressed was refused, or that nothing could be read. */
   problems: string[]
   continueTo: string
   quickAdd: boolean
@@ -21,7 +22,7 @@ type Props = {
 
 /** The page of favorites, as HTML. */
 export function drawFavorites({ found, problems, continueTo, quickAdd }: Props): string {
-  const { items, page, totalPages, totalElements: count } = found
+  const count = found?.totalElements ?? 0
   const drawn = renderToStaticMarkup(
     <>
       <ErrorSummary id="favorites-problems" formId="hearts" errors={{ '': problems }} shown />
@@ -33,25 +34,35 @@ export function drawFavorites({ found, problems, continueTo, quickAdd }: Props):
           </p>
         )}
       </header>
-      {count === 0 ? (
-        <div className="none-found">
-          <p>{favoritesTexts.none}</p>
-          <a className="btn" href={continueTo}>
-            {ordersTexts.continueShopping}
-          </a>
-        </div>
-      ) : (
-        <ul className="cards list">{items.map((item, at) => drawItem(item, at, quickAdd))}</ul>
-      )}
+      {found && <Found {...found} continueTo={continueTo} quickAdd={quickAdd} />}
+    </>,
+  )
+  return pressHearts(drawn, found?.items ?? [])
+}
+
+type FoundProps = NonNullable<Props['found']> & Pick<Props, 'continueTo' | 'quickAdd'>
+
+function Found({ items, page, totalPages, totalElements, continueTo, quickAdd }: FoundProps) {
+  if (totalElements === 0)
+    return (
+      <div className="none-found">
+        <p>{favoritesTexts.none}</p>
+        <a className="btn" href={continueTo}>
+          {ordersTexts.continueShopping}
+        </a>
+      </div>
+    )
+  return (
+    <>
+      <ul className="cards list">{items.map((item, at) => drawItem(item, at, quickAdd))}</ul>
       <Pagination
         page={page}
         pageCount={totalPages}
         addressOf={(to) => `/favorites?page=${to}`}
         label={favoritesTexts.pages}
       />
-    </>,
+    </>
   )
-  return pressHearts(drawn, items)
 }
 
 const sizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 24vw, 336px'

@@ -9,11 +9,14 @@ import { Served, withServed } from '~/components/page/served'
 import { accountMenu } from '~/http/account-menu.server'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { favoritesDto } from '~/http/dto/favorites'
+import { readOrSay } from '~/http/favorites.server'
 import { answerForms, form } from '~/http/forms.server'
 import { butRemembered } from '~/http/known.server'
 import { ownAddress } from '~/http/own-address.server'
 import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
+import { refusedBody } from '~/http/replies.server'
 import { openVisit, refusedAnswer, type Visit } from '~/http/visit.server'
+import { say } from '~/messages'
 import { favoritesTexts } from '~/messages.favorites'
 import { addFavorite, findFavoritesPage, removeFavoriteOf } from '~/services/lists/favorites'
 import { ok, type Result, refuse } from '~/services/result'
@@ -27,15 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bagKey, csrf } = visit
   const { searchParams } = new URL(args.request.url)
   const { page } = favoritesPageSchema.parse(Object.fromEntries(searchParams))
-  const found = await findFavoritesPage(store, bagKey, page)
-  if (wantsJson(args.request)) return pageAsJson(favoritesDto(found))
+  const read = await readOrSay(() => findFavoritesPage(store, bagKey, page))
+  if (wantsJson(args.request)) return pageAsJson(read.ok ? favoritesDto(read.value) : refusedBody(read.refusal))
+  const found = read.ok ? read.value : null
+  const refused = Object.values(refusedAnswer(args.context)?.reply.error ?? {}).flatMap((messages) => messages ?? [])
   const favorites = drawFavorites({
     found,
-    problems: Object.values(refusedAnswer(args.context)?.reply.error ?? {}).flatMap((messages) => messages ?? []),
+    problems: read.ok ? refused : [say(read.refusal.code)],
     continueTo: continueShoppingPath(args.request),
     quickAdd: store.toggles.quickAdd,
   })
-  const hearts = found.items.length > 0 ? drawHeartsForm(csrf, addressOf(found.page)) : ''
+  const hearts = found?.items.length ? drawHeartsForm(csrf, addressOf(found.page)) : ''
   return withServed({ menu: accountMenu(visit) }, { favorites: favorites + hearts }, args.context.isData)
 }
 

@@ -166,3 +166,23 @@ test('hostile hearts are answered with a page', async () => {
   await shopper.visit('/favorites/of/mine?page=9')
   expect(shopper.text).toContain('You have no favorites yet.')
 })
+
+test('favorites that cannot be read are named on their page, and take no other page with them', async () => {
+  const shopper = await shopperAt(shop, '/mens?sort=priceAsc')
+  await press(shopper, '100001')
+  const { schema } = shop.store.db
+  await schema.alterTable('favorite').renameTo('favorite_away').execute()
+  try {
+    await shopper.visit('/favorites')
+    expect([shopper.status, shopper.textOf('#favorites h1')]).toEqual([200, 'Favorites'])
+    expect(shopper.problems).toEqual(['Failed to get favorites. Please try again later.'])
+    expect(shopper.text).not.toContain('You have no favorites yet.')
+    await shopper.visit('/mens?sort=priceAsc')
+    expect([shopper.status, pressedOf(shopper)]).toEqual([200, []])
+    expect(heartOf(shopper, '100001')).not.toBeNull()
+  } finally {
+    await schema.alterTable('favorite_away').renameTo('favorite').execute()
+  }
+  await shopper.visit('/mens?sort=priceAsc')
+  expect(pressedOf(shopper)).toEqual(['100001.IVR'])
+})
