@@ -12,20 +12,20 @@ export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
 ) {
   const latest = useRef(form)
   latest.current = form
-  const state = useRef({ left: new Set<string>(), changed: new Set<string>(), pressed: false }).current
+  const state = useRef({ left: new Map<string, HTMLFormElement>(), changed: new Set<string>(), pressed: false }).current
   useEffect(() => {
     const judge = () => {
       if (state.pressed || !isReady) return
-      const names = [...state.left]
+      const left = [...state.left]
       state.left.clear()
-      const isThere = document.getElementById(latest.current.id) !== null // a field is left too when its form goes
-      if (isThere) for (const name of names) latest.current.validate({ name })
+      // a field is left too when its form goes, and another of the same id may stand in its place
+      for (const [name, form] of left) if (form.isConnected) latest.current.validate({ name })
     }
     let timer: ReturnType<typeof setTimeout>
     const judgeSoon = () => {
       timer = setTimeout(judge)
     }
-    const isOwn = ({ form: own }: HTMLInputElement) => own?.id === latest.current.id
+    const isOwn = (form?: HTMLFormElement | null): form is HTMLFormElement => form?.id === latest.current.id
     // a refused form is judged as a whole already, but for fields that are new in it
     const isRefused = () => latest.current.status === 'error'
     const release = () => {
@@ -33,9 +33,9 @@ export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
       judgeSoon()
     }
     const leave = ({ target }: Event) => {
-      if (!isOwn(target as HTMLInputElement)) return
-      const { name } = target as HTMLInputElement
-      if (state.changed.delete(name) || !isRefused()) state.left.add(name)
+      const { name, form } = target as HTMLInputElement
+      if (!name || !isOwn(form)) return // a button without a name holds nothing to judge
+      if (state.changed.delete(name) || !isRefused()) state.left.set(name, form)
       judgeSoon()
     }
     const listeners: Partial<Record<keyof DocumentEventMap, (event: Event) => void>> = {
@@ -48,8 +48,10 @@ export function useJudgeOnLeaving<Fields extends Record<string, unknown>>(
       focusout: leave,
       change: leave, // what is chosen is known before the field is left
       input: ({ target }) => {
-        if (isRefused() && isOwn(target as HTMLInputElement))
-          (isReady ? state.changed : state.left).add((target as HTMLInputElement).name)
+        const { name, form } = target as HTMLInputElement
+        if (!isRefused() || !isOwn(form)) return
+        if (isReady) state.changed.add(name)
+        else state.left.set(name, form)
       },
       submit: () => {
         state.left.clear()

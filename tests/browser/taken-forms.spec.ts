@@ -1,0 +1,44 @@
+import { expect, type Page } from 'playwright/test'
+import type { Arranged } from '../arrange'
+import { giveCustomer, password } from '../customers'
+import { test } from './browser-test'
+import { scriptsRun, send, shopper } from './buy'
+
+// What a form that was taken leaves behind when its page stays.
+
+test('a saved address leaves a form with nothing in it and nothing to complain of, however fast it was', async ({
+  page,
+  shop,
+}) => {
+  await openAddresses(page, shop)
+  const field = (name: string) => page.locator(`#address [name=${name}]`)
+  const ways = {
+    '100 Howard St': () => send(page, 'address'),
+    '102 Howard St': () => field('postalCode').press('Enter'),
+  }
+  for (const [street, save] of Object.entries(ways)) {
+    await scriptsRun(page)
+    await fillAllFields(page, street)
+    await save()
+    await expect(page.locator('.found')).toContainText(street)
+    await expect(field('addressLine1')).toHaveValue('')
+    await field('firstName').focus() // what the form that went has left over is judged before
+    await expect(page.locator('#address .msg')).toHaveCount(0)
+  }
+})
+
+async function openAddresses(page: Page, shop: Arranged) {
+  const { email } = await giveCustomer(shop)
+  await page.goto('/login?successUrl=/account/addresses')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await send(page, 'sign-in')
+  await page.waitForURL('/account/addresses')
+}
+
+/** All fields at once, as a browser fills them in. */
+async function fillAllFields(page: Page, addressLine1: string) {
+  const { email: _, ...typed } = { ...shopper, addressLine1 }
+  await page.locator('#address [name=stateProvinceRegion]').selectOption('NE')
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#address [name=${name}]`).fill(value)
+}
