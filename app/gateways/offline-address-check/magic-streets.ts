@@ -46,8 +46,12 @@ export function withMagicStreets(check: AddressCheck): AddressCheck {
       const magic = Object.hasOwn(streets, street) ? streets[street] : undefined
       if (magic) return magic(address)
       const judged = await check.verify(address)
-      if (judged?.verificationLevel !== 'VERIFIED' || !withoutSuffix.test(street)) return judged
-      return verdict(address, [{ ...address, addressLine1: `${address.addressLine1} St` }])
+      if (!judged || judged.verificationLevel === 'BAD_BAD_ADDRESS' || !withoutSuffix.test(street)) return judged
+      const corrected = judged.verificationLevel === 'VERIFIED' ? [address] : judged.addressSuggestions
+      return verdict(
+        address,
+        corrected.map((each) => ({ ...each, addressLine1: `${each.addressLine1} St` })),
+      )
     },
   }
 }

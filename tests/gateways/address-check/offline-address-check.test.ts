@@ -97,6 +97,7 @@ describe('the streets to try every answer out with', () => {
     ['2412 Poppleton Stret; ', 'SUGGESTIONS', 1, null],
     ['2412 poppleton ave; ', 'SUGGESTIONS', 1, null],
     ['2412 Poppleton; ', 'SUGGESTIONS', 1, null],
+    ['100 broadway; ', 'SUGGESTIONS', 1, null],
     ['100 Broadway; ', 'VERIFIED', 0, null],
     ['100 Apartment Ave; ', 'SUGGESTIONS', 1, 'unit-missing'],
     ['100 Apartment Ave; Apt 7', 'VERIFIED', 0, null],
@@ -116,8 +117,12 @@ describe('the streets to try every answer out with', () => {
   })
 
   it('suggests a street where the suffix is missing, and one of the streets for a unit that is unknown', async () => {
-    expect((await judge('2412 Poppleton; ; Omaha; NE; 68105', magic))?.suggestions).toEqual([
-      '2412 Poppleton St; ; Omaha; NE; 68105',
+    for (const street of ['2412 Poppleton; ; Omaha', '2412 poppleton; ; omaha', '2412 POPPLETON; ; Lincoln'])
+      expect((await judge(`${street}; NE; 68105`, magic))?.suggestions, street).toEqual([
+        '2412 Poppleton St; ; Omaha; NE; 68105',
+      ])
+    expect((await judge('100 broadway; ; Omaha; NE; 68105', magic))?.suggestions).toEqual([
+      '100 Broadway; ; Omaha; NE; 68105',
     ])
     expect((await judge('100 Wrongunit Ave Apt 999; ; Omaha; NE; 68105', magic))?.suggestions).toEqual([
       '100 Wrongunit Ave; ; Omaha; NE; 68105',
