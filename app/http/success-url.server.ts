@@ -10,6 +10,11 @@ export function successUrl(asked: string | null | undefined, request: Request): 
   return own === null || noPage.test(own) ? null : own
 }
 
+/** Whether somebody is on the way into checkout. @param own where they go after signing in, as successUrl() gives it */
+export function leadsToCheckout(own: string | null): boolean {
+  return own !== null && /^\/checkout(?![^/?#])/i.test(own)
+}
+
 /** Where the login page is, with the way back: to the page that was asked for, unless another is named. */
 export function loginAddress(request: Request, more: Record<string, string> = {}, back?: string | null): string {
   const { pathname, search } = new URL(request.url)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { successUrl } from '~/http/success-url.server'
+import { leadsToCheckout, successUrl } from '~/http/success-url.server'
 
 const request = new Request('https://shop.example/login')
 
@@ -74,4 +74,19 @@ test('whatever is followed stays in the shop once a browser has read it', () => 
     const own = successUrl(asked, request)
     if (own) expect(new URL(own, request.url).origin).toBe('https://shop.example')
   }
+})
+
+test.each([
+  ['/checkout', true],
+  ['/checkout/', true],
+  ['/checkout?section=BILLING', true],
+  ['/checkout/confirmation', true],
+  ['https://shop.example/checkout#top', true],
+  ['/womens/checkout-shirt', false],
+  ['/womens/checkout', false],
+  ['/checkout-shirt/prd-100164', false],
+  ['/cart?next=/checkout', false],
+  ['http://evil.example/checkout', false],
+])('%s leads to checkout: %s', (asked, leads) => {
+  expect(leadsToCheckout(successUrl(asked, request))).toBe(leads)
 })

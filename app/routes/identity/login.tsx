@@ -9,7 +9,7 @@ import { addressAfterLogin } from '~/http/after-login.server'
 import { answerForms } from '~/http/forms.server'
 import { guestServices } from '~/http/problem-facts.server'
 import { signInForm } from '~/http/sign-in-form.server'
-import { successUrl } from '~/http/success-url.server'
+import { leadsToCheckout, successUrl } from '~/http/success-url.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
 import { type MessageCode, say } from '~/messages'
 import { fill } from '~/messages.fill'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(own ? addressAfterLogin(args.request) : accountWith(query), { headers: visit.headers })
   }
   const { html } = await showZone(visit, { zone: 'login' })
-  const inCheckout = (query.get('successUrl') ?? '').includes('checkout')
+  const inCheckout = leadsToCheckout(own)
   const shown = {
     title: query.has('sessionTimeout') ? identityTexts.welcomeBack : identityTexts.signInTitle,
     notices: noticesOf(query),

@@ -64,8 +64,10 @@ test('the flags of the login page each say their thing', async () => {
   expect(shopper.text).toContain('or CHECKOUT AS GUEST')
   await shopper.visit('/login?successUrl=/checkout&remembered=true')
   expect(shopper.text).not.toContain('CHECKOUT AS GUEST')
-  await shopper.visit('/login')
-  expect(shopper.text).not.toContain('CHECKOUT AS GUEST')
+  for (const path of ['/login', '/login?successUrl=/womens/checkout-shirt', '/login?successUrl=http://evil/checkout']) {
+    await shopper.visit(path)
+    expect(shopper.text, path).not.toContain('CHECKOUT AS GUEST')
+  }
 })
 
 test('a guest bag comes along, what was saved joins it, and the bag says so once', async () => {
