@@ -8,7 +8,6 @@ import { NonceContext } from '~/components/page/nonce'
 import { keepPartsAside } from '~/components/page/parts-aside.server'
 import { ReferenceContext } from '~/components/page/reference'
 import { AsideContext } from '~/components/page/served'
-import { isUnavailable } from '~/db/client'
 import { consentOf } from '~/http/consent.server'
 import { faultStatus, noteFault, sayUnavailable } from '~/http/faults.server'
 import { withLateScripts } from '~/http/late-scripts.server'
@@ -22,6 +21,7 @@ import { whoseMark } from '~/http/whose-mark.server'
 import { frameContent } from '~/routes/content/frame-content.server'
 import { awaitsMilitaryNotice } from '~/services/account/military-notice'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
+import { logFault } from '~/services/log-fault'
 import { store } from '~/store.server'
 
 /** Whole pages, never streamed: they work without scripts, carry a true status and a length. */
@@ -94,8 +94,7 @@ export async function handleDataRequest(
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  noteFault(context, isUnavailable(error) ? 'unavailable' : 'broken')
-  store.log('fault', { reference: referenceOf(context), error })
+  noteFault(context, logFault(store, referenceOf(context), error))
 }
 
 async function addOwnHeaders(request: Request, context: AppLoadContext, headers: Headers) {

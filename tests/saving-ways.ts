@@ -2,6 +2,7 @@ import { accessCode, giveGiftCard } from './arrange'
 import { atBilling } from './at-billing'
 import { giveCustomer } from './customers'
 import { jane } from './fixture-shop'
+import { without } from './missing-table'
 import { givePromotion } from './promotions'
 import { type Called, newShopper, type openShop, type Shopper } from './shopper'
 import { signedIn } from './signed-in'
@@ -36,17 +37,6 @@ async function second(shop: OpenShop, code: string): Promise<Called> {
   const [first, last] = both as [Shopper, Shopper]
   await submit(first)
   return submit(last)
-}
-
-/** What comes of it while the shop's database lacks a table. */
-async function without<Value>({ store }: OpenShop, table: 'orderLine' | 'pointsEntry', work: () => Promise<Value>) {
-  const away = `${table}Away` as const
-  await store.db.schema.alterTable(table).renameTo(away).execute()
-  try {
-    return await work()
-  } finally {
-    await store.db.schema.alterTable(away).renameTo(table).execute()
-  }
 }
 
 /** Ways to a sentence of the table: of promotions and their codes, and of rewards. */

@@ -7,6 +7,7 @@ import { acceptsHtml } from './accept.server'
 import { readBody } from './call-body.server'
 import { isNavigation, mayChange } from './changing-reads.server'
 import { isGoodToken } from './csrf.server'
+import { type Failing, refusalOfFault } from './fault-refusal.server'
 import {
   type AskingForm,
   answerPlainForm,
@@ -35,14 +36,12 @@ type Run<Input> = ((visit: Visit, input: Input, args: Args) => Promise<Result<un
 }
 
 /** One JSON call: what it accepts, what it does, and what the client reads of a refusal that does not say it itself. */
-export type Call = {
+export type Call = Failing & {
   schema: z.ZodType
   run: Run<never>
   refused?: Record<string, unknown> | ((visit: Visit) => Promise<Record<string, unknown>>)
   flat?: boolean
   said?: SaidOf
-  /** What is said where no rule that was broken has a sentence of its own. */
-  failed?: MessageCode
   /** Names that the query may carry instead; what the body says goes before it. */
   fromQuery?: readonly string[]
   /** What does not fit is answered 400 here, a body that is no JSON as well. */
@@ -89,9 +88,18 @@ export async function answerCalls(
  */
 export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?: PlainForm): Promise<Response> {
   if (args.request.method !== 'POST') return refusedCall('generic', 405, { allow: 'POST, OPTIONS' })
+  const isForm = acceptsHtml(args.request.headers.get('accept') ?? '')
+  try {
+    return await answerPost(args, chosen, plain, isForm)
+  } catch (error) {
+    return refusedReply(refusalOfFault(args, isForm ? {} : chosen, error), undefined, chosen.flat)
+  }
+}
+
+async function answerPost(args: ActionFunctionArgs, chosen: Call, plain: PlainForm | undefined, isForm: boolean) {
   const visit = await openVisit(args)
   const body = await readBody(args.request, plain?.asks ? 'all' : (chosen.fromQuery ?? []))
-  const form = plain && acceptsHtml(args.request.headers.get('accept') ?? '') ? plain : undefined
+  const form = isForm ? plain : undefined
   if (!hasGoodToken(args.request, visit, body?.token)) {
     return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)
   }
@@ -139,12 +147,18 @@ export function hasGoodToken(request: Request, visit: Visit, field?: FormDataEnt
   return tokens.some((token) => isGoodToken(token, visit.sessionId, store.config.sessionSecret, Date.now()))
 }
 
-/** What a call came to; an input that does not fit is a refusal in the schema's sentences. */
-async function settle(args: Args, visit: Visit, { schema, run, failed }: Call, body: unknown): Promise<Outcome> {
+/** What a call came to; an input that does not fit is a refusal in the schema's sentences, a fault one in the call's own. */
+async function settle(args: Args, visit: Visit, chosen: Call, body: unknown): Promise<Outcome> {
+  const { schema, run, failed } = chosen
   const refusal = run.turnsAway?.(visit)
   if (refusal) return { ok: false, refusal }
   const input = schema.safeParse(body, { error: () => say(failed ?? 'generic') })
-  return input.success ? run(visit, input.data as never, args) : { ok: false, invalid: input.error }
+  if (!input.success) return { ok: false, invalid: input.error }
+  try {
+    return await run(visit, input.data as never, args)
+  } catch (error) {
+    return { ok: false, refusal: refusalOfFault(args, chosen, error) }
+  }
 }
 
 type Shape = Pick<Call, 'flat' | 'said'> & { refused?: Record<string, unknown> }
@@ -163,8 +177,8 @@ function shaped<Body extends { data: unknown }>(body: Body, flat?: boolean) {
   return flat ? { ...(body.data as Record<string, unknown>), ...body } : body
 }
 
-function refusedReply(refusal: Refusal, visit: Visit, flat?: boolean): Response {
-  const headers = new Headers(visit.headers)
+function refusedReply(refusal: Refusal, visit?: Visit, flat?: boolean): Response {
+  const headers = new Headers(visit?.headers)
   const wait = retryAfter(refusal)
   if (wait) headers.set('retry-after', wait)
   return json(shaped(refusedBody(refusal), flat), statusOf(refusal), headers)

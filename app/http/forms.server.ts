@@ -6,6 +6,7 @@ import { say } from '~/messages'
 import type { Result } from '~/services/result'
 import { inOurWords } from '~/validation/fields'
 import { hasGoodToken } from './calls.server'
+import { type Failing, refusalOfFault } from './fault-refusal.server'
 import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
 import { keepForm, keepSentForm } from './kept-form.server'
@@ -21,7 +22,7 @@ type PostedForm = {
   judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged>
   /** Where a press leads that only keeps what is typed, for while another form of the page is sent first. */
   keptAt?: string
-}
+} & Pick<Failing, 'failed'>
 
 /** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
 type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => string)
@@ -31,23 +32,24 @@ type How<Input> = {
   leaves?: boolean
   keptAt?: string
   backTo?: (input: Input, request: Request) => string | null
-}
+} & Pick<Failing, 'failed'>
 
 /**
  * One form of a screen: what it accepts, what it does, where the shopper goes next (the same screen unless said).
  * @param how `asDocument`: scripts too go there by loading the page whole; nothing they would have to fetch for it can fail;
  *   `leaves`: to another shop's page, and what was typed is kept for whoever comes back with nothing; `keptAt`: it has a
  *   button that only keeps what is typed, and leads there; `backTo`: where whoever has to sign in first is led back to,
- *   null for the page itself
+ *   null for the page itself; `failed`: what its page says, with what was typed, when the shop fails at it
  */
 export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>, Value>(
   schema: Schema,
   run: (visit: Visit, input: z.output<Schema>, request: Request) => Promise<Result<Value>>,
   next?: Next<Value>,
-  { keptAt, backTo, ...how }: How<z.output<Schema>> = {},
+  { keptAt, backTo, failed, ...how }: How<z.output<Schema>> = {},
 ): PostedForm {
   return {
     keptAt,
+    failed,
     async judge(visit, fields, request) {
       const submission = parseWithZod(fields, { schema, ...inOurWords })
       const hideFields = hiddenFields(fields)
@@ -101,7 +103,7 @@ export async function answerForms(
     await keepSentForm(request, visit, name, withoutOwnFields(fields))
     return redirect(posted.keptAt, { status: 303, headers: visit.headers })
   }
-  const judged = await posted.judge(visit, withoutOwnFields(fields), request)
+  const judged = await judgedOr(args, posted, visit, withoutOwnFields(fields))
   if ('next' in judged) {
     if (judged.leaves) await keepSentForm(request, visit, name, withoutOwnFields(fields))
     if (judged.signIn) await keepForm(request, visit, name, withoutOwnFields(fields))
@@ -110,6 +112,17 @@ export async function answerForms(
   }
   if (judged.retryAfter) addReplyHeader(args.context, 'retry-after', judged.retryAfter)
   return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit, reload)
+}
+
+/** What a form came to, also when the shop failed at it. The page of scripts is still there, and says so itself. */
+async function judgedOr(args: ActionFunctionArgs, posted: PostedForm, visit: Visit, typed: FormData): Promise<Judged> {
+  try {
+    return await posted.judge(visit, typed, args.request)
+  } catch (error) {
+    const refusal = refusalOfFault(args, args.context.isData ? {} : posted, error)
+    const reply = returned(typed, spoken(refusal).formErrors)
+    return { refused: reply, status: formStatusOf(refusal), retryAfter: retryAfter(refusal) }
+  }
 }
 
 /** The form that was posted: clients who know the shop's calls only leave `form` out. */
@@ -137,12 +150,12 @@ async function refused(
 
 /** A forged or outdated form: the page again with a fresh token and what was typed. */
 function staleForm(form: string, fields: FormData): FormAnswer {
-  const reply: SubmissionResult<string[]> = {
-    status: 'error',
-    initialValue: withoutSecrets(withoutOwnFields(fields)),
-    error: { '': [say('generic')] },
-  }
-  return { form, reply, stale: true }
+  return { form, reply: returned(withoutOwnFields(fields), [say('generic')]), stale: true }
+}
+
+/** What was typed in a form that was not judged, secrets left out, and why it comes back. */
+function returned(typed: FormData, said: string[]): SubmissionResult<string[]> {
+  return { status: 'error', initialValue: withoutSecrets(typed), error: { '': said } }
 }
 
 function withoutOwnFields(fields: FormData): FormData {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type MessageCode, say } from '~/messages'
+import { frameMessages } from '~/messages.frame'
 import type { Problem, Refusal } from '~/services/result'
 import { TextResponse } from './text-response.server'
 
@@ -15,6 +16,7 @@ const statuses: Record<NonNullable<Refusal['kind']>, number> = {
   unavailable: 503,
   unauthorized: 401,
   forbidden: 403,
+  broken: 500,
 }
 
 /** HTTP status of a refused call; a plain refusal is 200 with success false. */
@@ -45,6 +47,7 @@ export function spoken(refusal: Refusal) {
     if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), said]
     else formErrors.push(said)
   }
+  if (refusal.reference) formErrors.push(`${frameMessages['error.reference']} ${refusal.reference}`)
   return { formErrors, fieldErrors }
 }
 
@@ -70,14 +73,14 @@ export function notice(message: string): Alert {
   return { id: message, variant: 'INFO', message }
 }
 
-/** A refused call: errors by field, the same sentences as alerts, and whatever else the client reads. */
+/** A refused call: errors by field, the same sentences as alerts (a fault's by its reference), and whatever else the client reads. */
 export function refusedBody(refusal: Refusal) {
   const problems = problemsOf(refusal)
   const errors = problems.map(({ code, field, values }) => ({ code, contactField: field, message: say(code, values) }))
   return {
     success: false as const,
     data: { ...refusal.data, errors },
-    messages: problems.map(alertOf),
+    messages: problems.map(alertOf).map((alert) => ({ ...alert, id: refusal.reference ?? alert.id })),
   }
 }
 

@@ -15,6 +15,6 @@ export function signInForm(next: (request: Request) => string) {
       return found
     }),
     (_, __, request) => next(request),
-    { asDocument: true }, // the header greets whoever signed in
+    { asDocument: true, failed: 'login.connection' }, // the header greets whoever signed in
   )
 }

@@ -12,7 +12,7 @@ export type Refusal = Problem & {
   more?: Problem[]
   /** What a client needs besides the sentence: error codes of submit, suggestions of the address check. */
   data?: Record<string, unknown>
-  /** HTTP meaning: a header is no good, the row does not exist (or is not yours), too many tries, a key used for something else, sign in first, not for now. */
+  /** HTTP meaning: a header is no good, the row does not exist (or is not yours), too many tries, a key used for something else, sign in first, not for now, the shop failed. */
   kind?:
     | 'bad-request'
     | 'not-found'
@@ -22,8 +22,11 @@ export type Refusal = Problem & {
     | 'unavailable'
     | 'unauthorized'
     | 'forbidden'
+    | 'broken'
   /** After 'too-often': when the next try will be judged again, in ms from now. */
   retryAfterMs?: number
+  /** The number under which the log holds the fault behind it. */
+  reference?: string
 }
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }

@@ -60,11 +60,13 @@ export function action(args: ActionFunctionArgs) {
       ownAddressFormSchema,
       forLoggedIn(({ customer }, { id, ...address }) => saveAddress(store, customer.id, id ?? null, address)),
       `${here}?saved=true`,
+      { failed: 'addresses.saveFailed' },
     ),
     'delete-address': form(
       addressIdSchema,
       forLoggedIn(({ customer }, { customerAddressId }) => deleteAddress(store, customer.id, customerAddressId)),
       `${here}?deleted=true`,
+      { failed: 'addresses.deleteFailed' },
     ),
   })
 }

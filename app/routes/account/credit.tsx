@@ -79,11 +79,13 @@ export function action(args: ActionFunctionArgs) {
       paymentIdSchema,
       forLoggedIn(({ customer }, { customerPaymentId }) => makePaymentDefault(store, customer.id, customerPaymentId)),
       `${here}?preferred=true`,
+      { failed: 'payments.defaultFailed' },
     ),
     'delete-payment': form(
       paymentIdSchema,
       forLoggedIn(({ customer }, { customerPaymentId }) => deletePayment(store, customer.id, customerPaymentId)),
       `${here}?deleted=true`,
+      { failed: 'payments.deleteFailed' },
     ),
   })
 }

@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return keepPage(args, identityMessages['login.failed'])
+  return keepPage(args, identityMessages['login.connection'])
 }
 
 export default function Sweepstakes() {

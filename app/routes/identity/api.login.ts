@@ -9,6 +9,8 @@ import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { type LoginInput, loginSchema } from '~/validation/identity'
 
+const notReached = { code: 'login.connection', data: { ...noFlags, apiConnectionFailure: true } } as const
+
 /** Signs a customer in. A browser's own form is answered by the login page. */
 export function action(args: ActionFunctionArgs) {
   const back = addressAfterLogin(args.request)
@@ -25,7 +27,7 @@ export function action(args: ActionFunctionArgs) {
   )
   return answerCall(
     args,
-    { ...login, failed: 'login.failed' },
+    { ...login, failed: 'login.failed', broken: notReached },
     {
       page: `/login${new URL(args.request.url).search}`,
       done: () => back,

@@ -74,7 +74,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return keepPage(args, identityMessages['login.failed'])
+  return keepPage(args, identityMessages['login.connection'])
 }
 
 export default function Login() {

@@ -46,7 +46,7 @@ export function action(args: ActionFunctionArgs) {
         return made.ok ? ok(await startFirstLogin(visit, made.value, input['remember-me'], args.request)) : made
       }),
       ({ next }) => next,
-      { asDocument: true }, // the header greets whoever registered
+      { asDocument: true, failed: 'register.failed' }, // the header greets whoever registered
     ),
   })
 }
