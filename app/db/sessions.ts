@@ -35,7 +35,7 @@ export async function touchSession(db: Queries, idHash: string, now: number): Pr
 export async function endStaleLogin(db: Queries, idHash: string, seenAt: number): Promise<void> {
   await db
     .updateTable('session')
-    .set({ loginAt: null })
+    .set({ loginAt: 0 })
     .where('idHash', '=', idHash)
     .where('seenAt', '=', seenAt)
     .execute()

@@ -13,7 +13,7 @@ export type SessionTable = {
   shopByStore: number | null
   /** Who signed in on it, or was remembered. */
   customerId: string | null
-  /** When they signed in; null once that ended. */
+  /** When they signed in; 0 once that ran out; null: they are remembered, and have not signed in on it. */
   loginAt: number | null
   /** Until when they are remembered after the login has ended; null: not at all. */
   rememberedUntil: number | null

@@ -32,10 +32,10 @@ export async function recognise(store: Store, sessionKey: string): Promise<Who> 
     await touch(store, sessionKey, session)
     return { loggedIn: true, remembered: false, customer, expired: false }
   }
-  if (session.loginAt !== null) await endStaleLogin(store.db, sessionKey, session.seenAt)
+  if (session.loginAt) await endStaleLogin(store.db, sessionKey, session.seenAt)
   const remembered = session.rememberedUntil !== null && session.rememberedUntil > store.now()
   return remembered
-    ? { loggedIn: false, remembered, customer, expired: true }
+    ? { loggedIn: false, remembered, customer, expired: session.loginAt !== null }
     : { ...guest, expired: true, lastCustomerId: customer.id }
 }
 

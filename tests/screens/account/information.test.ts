@@ -165,7 +165,9 @@ test('guests and remembered customers are led to the login page and back', async
   const { id, email } = await giveCustomer(shop)
   const shopper = await signedIn(shop, email)
   await shopper.visit('/account')
-  await shop.store.db.updateTable('session').set({ loginAt: null }).where('customerId', '=', id).execute()
+  const signedInAt = (loginAt: number | null) =>
+    shop.store.db.updateTable('session').set({ loginAt }).where('customerId', '=', id).execute()
+  await signedInAt(1)
   const welcomed = '/login?sessionTimeout=true&successUrl=%2Faccount'
   const fields = {
     form: 'account-information',
@@ -179,6 +181,11 @@ test('guests and remembered customers are led to the login page and back', async
   await shopper.submit('account-information', { fullName: 'Someone Else' })
   expect([shopper.address, shopper.textOf('h1')]).toEqual([welcomed, 'WELCOME BACK!'])
   expect(await rowOf(id)).toMatchObject({ firstName: 'Ada' })
+  await shopper.visit('/account')
+  expect(shopper.address).toBe(welcomed)
+  await signedInAt(null) // a browser that came back and was only remembered: no time of theirs ran out
+  await shopper.visit('/account')
+  expect(shopper.address).toBe('/login?successUrl=%2Faccount')
 
   const guest = newShopper(shop)
   await guest.visit('/account')
