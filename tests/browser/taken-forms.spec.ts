@@ -1,10 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 import type { Arranged } from '../arrange'
 import { giveCustomer, password } from '../customers'
-import { test } from './browser-test'
+import { refused, test } from './browser-test'
 import { scriptsRun, send, shopper } from './buy'
 
 // What a form that was taken leaves behind when its page stays.
+
+test.use({ excused: refused })
 
 test('a saved address leaves a form with nothing in it and nothing to complain of, however fast it was', async ({
   page,
@@ -25,6 +27,31 @@ test('a saved address leaves a form with nothing in it and nothing to complain o
     await field('firstName').focus() // what the form that went has left over is judged before
     await expect(page.locator('#address .msg')).toHaveCount(0)
   }
+})
+
+test('what was saved is said until an address is refused, by the browser or by the shop, and again when one is saved', async ({
+  page,
+  shop,
+}) => {
+  await openAddresses(page, shop)
+  const saved = page.getByText('Your address was saved.')
+  const save = async (street: string) => {
+    await scriptsRun(page)
+    await fillAllFields(page, street)
+    await send(page, 'address')
+  }
+  await save('100 Howard St')
+  await expect(saved).toBeVisible()
+  await save('PO Box 12')
+  await expect(page.locator('#address .summary')).toContainText('Post Office Box')
+  await expect(saved).toHaveCount(0)
+  await save('102 Howard St')
+  await expect(saved).toBeVisible()
+  await save('Nowhere')
+  await expect(page.getByRole('button', { name: 'Use Original' })).toBeVisible()
+  await expect(saved).toHaveCount(0)
+  await page.getByRole('button', { name: 'Use Original' }).click()
+  await expect(saved).toBeVisible()
 })
 
 async function openAddresses(page: Page, shop: Arranged) {

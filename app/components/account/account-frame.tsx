@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
-import { useFormAnswer } from '~/components/form/form-answer'
+import { useActionData, useLocation } from '@remix-run/react'
+import { type ReactNode, useState } from 'react'
+import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
+import { ToldRefusal } from '~/components/form/told-refusal'
 import { AccountMenu, type MenuItems } from './account-menu'
 
 type Props = {
   title: string
   menu: MenuItems
-  /** What was done just now. */
+  /** What was done just now; it goes when a form is refused after that. */
   done?: string | null
   /** The form whose refusal is said on top: it has no fields of its own. */
   problemsOf?: string
@@ -15,6 +17,7 @@ type Props = {
 /** A customer's own page, beside the menu that leads from one to the other. */
 export function AccountFrame({ title, menu, done, problemsOf = '', children }: Props) {
   const problems = useFormAnswer(problemsOf)?.reply.error?.['']
+  const { isRefused, tellRefusal } = useRefusals()
   return (
     <div className="wrap account">
       <AccountMenu menu={menu} />
@@ -25,13 +28,21 @@ export function AccountFrame({ title, menu, done, problemsOf = '', children }: P
             <p>{problems.join(' ')}</p>
           </div>
         )}
-        {done && (
+        {done && !isRefused && (
           <div className="alert ok" role="status">
             <p>{done}</p>
           </div>
         )}
-        {children}
+        <ToldRefusal.Provider value={tellRefusal}>{children}</ToldRefusal.Provider>
       </div>
     </div>
   )
+}
+
+/** Whether a form of the page was refused since the page came to be as it is: by the server, or in the browser. */
+function useRefusals() {
+  const answer = useActionData<FormAnswer>()
+  const { key } = useLocation() // another once a form was taken
+  const [refusedAt, setRefusedAt] = useState<string | null>(null)
+  return { isRefused: answer !== undefined || refusedAt === key, tellRefusal: () => setRefusedAt(key) }
 }

@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ErrorSummary } from './error-summary'
 import { keepAttributes } from './field-attributes'
@@ -8,6 +8,7 @@ import { OwnFields, useFormAnswer, useIsPosting, useKept } from './form-answer'
 import type { FormSchema } from './judge-by'
 import { type LateRules, useLateRules } from './late-rules'
 import { useAttempts } from './newest-attempt'
+import { ToldRefusal } from './told-refusal'
 import { useErrorTitle } from './use-error-title'
 import { useJudgeOnLeaving } from './use-judge-on-leaving'
 
@@ -64,6 +65,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
   const summary = useRef<HTMLDivElement>(null)
   const refused = form.status === 'error'
   const { begin, isOver } = useAttempts()
+  const tellRefusal = useContext(ToldRefusal)
   useErrorTitle(refused)
   useClearedWhenTaken(form.id)
   useEffect(() => {
@@ -80,6 +82,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
     const isPress = !(submitter as HTMLButtonElement | null)?.formNoValidate // judging a field submits the form too
     if (isPress) begin(form.id)
     if (!event.defaultPrevented || !isPress) return
+    tellRefusal()
     clearSecrets(form.id) // as when the server refuses it
     focusSoon(summary)
   }

@@ -90,6 +90,15 @@ test('an address the check does not know waits for a choice', async () => {
   expect((await book())[1]).toMatchObject({ addressLine1: 'Nowhere', avsIgnored: 1, isDefault: 0 })
 })
 
+test('what was saved is said no more once another address is refused', async () => {
+  const { shopper } = await atBook()
+  await shopper.submit('address', address)
+  expect(shopper.text).toContain('Your address was saved.')
+  await shopper.submit('address', { ...address, addressLine1: 'PO Box 12' })
+  expect([shopper.status, shopper.address]).toEqual([422, `${here}?saved=true`])
+  expect(shopper.text).not.toContain('Your address was saved.')
+})
+
 test('an address of somebody else is unknown, and nothing of it is shown', async () => {
   const { shopper, book } = await atBook()
   await shopper.submit('address', address)
