@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { type MessageCode, say } from '~/messages'
+import { say } from '~/messages'
 import type { Refusal, Result } from '~/services/result'
 import { store } from '~/store.server'
 import { acceptsHtml } from './accept.server'
@@ -126,12 +126,12 @@ export async function answerRead<Schema extends z.ZodType>(
   schema: Schema,
   run: Run<z.output<Schema>>,
   changes?: AskingForm,
-  failed?: MessageCode,
 ): Promise<Response> {
   const visit = await openVisit(args)
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
   const stopped = changes && !mayChange(args.request, visit) && (await answerUnproven(args, visit, changes, query))
-  const reply = stopped || replyOf(await settle(args, visit, { ...call(schema, run), failed }, query), visit)
+  const reply =
+    stopped || replyOf(await settle(args, visit, { ...call(schema, run), failed: changes?.failed }, query), visit)
   reply.headers.append('vary', changes ? 'Accept, Sec-Fetch-Site' : 'Accept') // a page may live at the same path
   return reply
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { type MessageCode, say } from '~/messages'
-import type { Refusal, Result } from '~/services/result'
+import { type Refusal, type Result, refusal } from '~/services/result'
 import { confirmation } from './confirmation-page.server'
+import { type Failing, refusalOfFault } from './fault-refusal.server'
 import { type FormAnswer, forward } from './forwarded.server'
 import { withoutSecrets } from './hidden-fields.server'
 import { formStatusOf, retryAfter, spoken } from './replies.server'
@@ -21,7 +22,7 @@ export type PlainForm = {
   form: string | ((fields: unknown) => string)
   asks?: Asks
 }
-export type AskingForm = PlainForm & { asks: Asks }
+export type AskingForm = PlainForm & { asks: Asks } & Pick<Failing, 'failed'>
 
 /** The question, the words of the link back, and what the change is about, for people; refused when that is unknown. */
 type Asks = {
@@ -55,9 +56,11 @@ export function answerPlainForm(
   return backTo(plain.page, visit)
 }
 
-/** Asks before a change by a mere link; when what it is about is unknown, its page says so. */
+/** Asks before a change by a mere link; when what it is about is unknown or cannot be read, its page says so. */
 export async function askFirst(args: Args, visit: Visit, plain: AskingForm, fields: unknown): Promise<Response> {
-  const named = await plain.asks.about(visit, fields)
+  const named = await plain.asks.about(visit, fields).catch((error: unknown) => {
+    return refusal(refusalOfFault(args, plain, error))
+  })
   return named.ok
     ? confirmation(args, visit, asked(plain, fields, named.value))
     : answerPlainForm(args, visit, plain, fields, named)

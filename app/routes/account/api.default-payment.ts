@@ -9,7 +9,7 @@ const makeDefault = changePayment(makePaymentDefault)
 
 /** Changes by GET, so only when the request proves that it may. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, paymentIdSchema, makeDefault, asking, 'payments.defaultFailed')
+  return answerRead(args, paymentIdSchema, makeDefault, asking)
 }
 
 export function action(args: ActionFunctionArgs) {

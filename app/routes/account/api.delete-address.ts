@@ -14,6 +14,7 @@ const deleting: AskingForm = {
   page,
   done: () => `${page}?deleted=true`,
   form: 'delete-address',
+  failed: 'addresses.deleteFailed',
   asks: {
     question: 'confirm.deleteAddress',
     back: 'confirm.keepAddress',
@@ -36,7 +37,7 @@ const remove = forLoggedIn(
 
 /** Changes by GET, so only when the request proves that it may. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, addressIdSchema, remove, deleting, 'addresses.deleteFailed')
+  return answerRead(args, addressIdSchema, remove, deleting)
 }
 
 export function action(args: ActionFunctionArgs) {

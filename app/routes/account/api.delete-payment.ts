@@ -9,7 +9,7 @@ const remove = changePayment(deletePayment)
 
 /** Changes by GET, so only when the request proves that it may. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, paymentIdSchema, remove, asking, 'payments.deleteFailed')
+  return answerRead(args, paymentIdSchema, remove, asking)
 }
 
 export function action(args: ActionFunctionArgs) {

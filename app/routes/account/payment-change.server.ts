@@ -28,6 +28,7 @@ export function askAboutPayment(
   return {
     page: paymentsPage,
     form,
+    failed,
     asks: {
       question,
       back: 'confirm.keepPayment',

@@ -62,6 +62,20 @@ test('a saved payment that cannot be changed is still there, and the page says s
   expect(shopper.document.querySelectorAll('.found li')).toHaveLength(2)
 })
 
+test('a link to a change that cannot be asked about leads to its page, which says so', async () => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  const links = [
+    ['customerAddress', '/api/customer/addresses/delete?customerAddressId=x', 'Shipping Addresses', 'removing saved'],
+    ['customerPayment', '/api/customer/payments/delete?customerPaymentId=x', 'Payment Methods', 'attempting to delete'],
+  ] as const
+  for (const [table, link, title, sentence] of links) {
+    await without(shop, table, () => shopper.visit(link))
+    expect([shopper.status, shopper.textOf('h1')]).toEqual([500, title])
+    expect(shopper.textOf('[role=alert]')).toContain(sentence)
+    expect(takeComplaints()).toHaveLength(1)
+  }
+})
+
 test('a sign-in that breaks keeps the address and not the password', async () => {
   const { email } = await giveCustomer(shop)
   const shopper = await shopperAt(shop, '/login?successUrl=/cart')
