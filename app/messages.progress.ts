@@ -18,6 +18,7 @@ export const progressMessages = {
 export const progressTexts = {
   shipped: 'Shipped',
   ready: 'Ready for pickup',
+  both: 'Shipped and ready for pickup',
   partly: 'Partly shipped',
   partlyReady: 'Partly ready for pickup',
   parcel: 'Your parcel',

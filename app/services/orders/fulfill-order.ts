@@ -16,6 +16,7 @@ export type FulfillmentEvent = 'shipped' | 'ready'
 /** Who brings a parcel, and the number it can be followed by. */
 export type Parcel = { carrier: string; trackingNumber: string | null }
 
+const mostOfParcel = 60
 const mailOf = { shipped: 'shipping-notice', ready: 'pickup-ready' } as const
 
 /**
@@ -49,8 +50,18 @@ export function eventOf({ storeNumber }: Pick<FulfillmentGroup, 'storeNumber'>):
   return storeNumber === null ? 'shipped' : 'ready'
 }
 
+/** As it stands in mails and texts: in one line, and not for ever. */
+function oneLine(typed: string | null | undefined): string | null {
+  return (
+    typed
+      ?.replace(/[\s\p{C}]+/gu, ' ')
+      .trim()
+      .slice(0, mostOfParcel) || null
+  )
+}
+
 async function note(store: Store, tx: Tx, order: Order, group: FulfillmentGroup, parcel: Parcel | null) {
-  const { carrier = null, trackingNumber = null } = parcel ?? {}
+  const [carrier, trackingNumber] = [parcel?.carrier, parcel?.trackingNumber].map(oneLine)
   const at = store.now()
   const isNew = await noteFulfillment(tx, { groupId: group.id, orderId: order.id, at, carrier, trackingNumber })
   if (!isNew) return false

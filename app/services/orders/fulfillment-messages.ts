@@ -5,6 +5,7 @@ import type { MailText } from '~/gateways/mail'
 import { say } from '~/messages'
 import { ordersTexts } from '~/messages.orders'
 import { progressTexts } from '~/messages.progress'
+import { isIntangible } from '~/services/catalog/product-kind'
 import type { Store } from '~/store.server'
 import { loadOrder } from './change-order'
 import { eventOf } from './fulfill-order'
@@ -17,13 +18,14 @@ export async function fulfillmentMail(store: Store, groupId: string): Promise<Ma
   const found = await findNoted(store, groupId)
   if (!found) return null
   const { order, orderNumber, group, noted } = found
+  const things = group.lines.filter(({ kind }) => !isIntangible(kind)) // a gift card came by a mail of its own
   const said = { brand: brand.name, orderNumber }
   const isReady = eventOf(group) === 'ready'
   return mailPage(say(isReady ? 'mail.readySubject' : 'mail.shippedSubject', said), {
     intro: [say(isReady ? 'mail.readyIntro' : 'mail.shippedIntro', said)],
     parts: [
       ...parcelPart(noted),
-      { heading: ordersTexts.items, rows: group.lines.flatMap(lineRows) },
+      { heading: ordersTexts.items, rows: things.flatMap(lineRows) },
       ...(group.address ? [addressPart(group)] : []),
     ],
     closing: [say('mail.questions', { phone: store.config.GUEST_SERVICES_PHONE }), brand.name],

@@ -29,12 +29,12 @@ function progressOf(groups: Group[]): OrderProgress {
   return { status: statusOf(groups, done), isOver, events: done.map(eventText) }
 }
 
-/** What is picked up is told only where nothing was sent. */
 function statusOf(groups: Group[], done: Group[]): string | null {
   if (done.length === 0) return null
   const isSent = done.some(({ storeName }) => storeName === null)
   if (done.length < groups.length) return isSent ? progressTexts.partly : progressTexts.partlyReady
-  return isSent ? progressTexts.shipped : progressTexts.ready
+  if (done.every(({ storeName }) => storeName === null)) return progressTexts.shipped
+  return isSent ? progressTexts.both : progressTexts.ready
 }
 
 function eventText({ at, storeName, carrier, trackingNumber }: Group): string {

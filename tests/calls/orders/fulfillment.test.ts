@@ -86,12 +86,46 @@ test('a shipped purchase says when and with whom', async () => {
   expect(shopper.forms).not.toContain('order-notification')
 })
 
+test('an order that is shipped in part and picked up in part says both, and no gift card is in the parcel', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  const names = { toFirst: 'Ann', toLast: 'Bee', fromFirst: 'Jane', fromLast: 'Miller' }
+  const bag = [
+    { skuCode: 'TEE-INK-S', quantity: 1, pickupStoreNumber: 7850 },
+    { productCode: 'GIFTCARD', skuCode: 'GIFTCARD-25-IVR', quantity: 1, price: 1, ...names },
+    { skuCode: 'CAP-INK', quantity: 1 },
+  ]
+  for (const item of bag) expect((await shopper.call('POST', '/cart/api/add', item)).body.success).toBe(true)
+  const { firstName, lastName, phoneNumber, email: own, ...place } = jane
+  await shopper.visit('/checkout')
+  await shopper.submit('shipping-address', { firstName, lastName, phoneNumber, ...place })
+  await shopper.submit('method-and-pickup', { firstName, lastName, phoneNumber, email: own })
+  const number = await pay(shopper)
+  const statusOf = async () => {
+    await shopper.visit('/account/purchases')
+    return shopper.textOf('.found li .small')
+  }
+  await fulfill(shop, number, 'shipped', { carrier: ' UPS\r\nBcc: eve@example.com', trackingNumber: null })
+  expect(await statusOf()).toContain('Partly shipped')
+  await fulfill(shop, number, 'ready')
+  expect(await statusOf()).toContain('Shipped and ready for pickup')
+
+  const notice = (await messagesAbout(number)).mails.find((mail) => mail.includes('is on its way'))
+  expect(notice).toContain('UPS Bcc: eve@example.com')
+  expect(notice).toContain('One Size Cap')
+  expect(notice).not.toContain('Gift Card')
+})
+
 async function pickUpShirt(shopper: Shopper): Promise<string> {
   await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-INK-S', quantity: 1, pickupStoreNumber: 7850 })
   await shopper.visit('/checkout')
   if (shopper.forms.includes('contact')) await shopper.submit('contact', { email: jane.email })
   const { firstName, lastName, phoneNumber, email } = jane
   await shopper.submit('pickup-person', { firstName, lastName, email, phoneNumber })
+  return pay(shopper)
+}
+
+async function pay(shopper: Shopper): Promise<string> {
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 10_000), accessCode })
   await shopper.submit('submit-order')
   return /orderNumber=(\d{9})/.exec(shopper.address)?.[1] ?? ''
