@@ -11,6 +11,7 @@ import { forLoggedIn, requireLoggedIn } from '~/http/known.server'
 import type { LoggedInVisit } from '~/http/visit.server'
 import { accountTexts } from '~/messages.account'
 import { fill } from '~/messages.fill'
+import { returnsTexts } from '~/messages.returns'
 import { dollars } from '~/money'
 import { findPurchaseElsewhere } from '~/services/account/purchases'
 import { signUpForTexts } from '~/services/orders/order-notification'
@@ -90,6 +91,11 @@ export default function Purchase() {
           </li>
         </ul>
       )}
+      <p>
+        <a className="link" href="/account/returns/history">
+          {returnsTexts.make}
+        </a>
+      </p>
       <p>
         <a className="link" href="/account/purchases">
           {accountTexts.allPurchases}

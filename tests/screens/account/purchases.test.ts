@@ -22,6 +22,9 @@ test('an order of this shop is listed, opened, and signed up for texts', async (
   await anywhere.follow(`Purchase ${number}`)
   expect(anywhere.address).toBe(`${here}/ECOM/${number}`)
   expect(anywhere.text).toContain('1024 Howard St')
+  expect(anywhere.document.querySelector('main a[href="/account/returns/history"].link')?.textContent).toBe(
+    'Make a Return',
+  )
   await anywhere.submit('order-notification', { phoneNumber: '12' })
   expect(anywhere.errorsOf('phoneNumber')).toEqual([
     'Mobile Number must be 10 digits with no special characters or letters.',
