@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { FormEvent, ReactNode } from 'react'
 import { fieldsTexts } from '~/messages.fields'
 import { phoneDigits } from '~/validation/phone-digits'
+import { straightQuotes } from '~/validation/straight-quotes'
 import { attributesOf } from './field-attributes'
 import { type Option, writeOptions } from './options'
 
@@ -151,7 +152,7 @@ function straighten({ currentTarget: input }: FormEvent<HTMLInputElement | HTMLT
       ? phoneDigits(typed).slice(0, 10)
       : input.inputMode === 'numeric'
         ? ungrouped(typed)
-        : typed.replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
+        : straightQuotes(typed)
   const { value, type, selectionStart } = input
   if (straight(value) === value) return
   input.value = straight(value)
