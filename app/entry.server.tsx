@@ -57,8 +57,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
   headers.set('content-security-policy', policy(nonce, new URL(request.url).pathname))
-  const page = remix.renderMeta?.didRenderScripts ? withLateScripts(html, nonce, state) : html
-  const whole = status === 200 && !unavailable ? withMachineHead(page, request, context, nonce) : [page]
+  const page = remix.renderMeta?.didRenderScripts ? withLateScripts(html, nonce, state) : [html]
+  const whole = status === 200 && !unavailable ? withMachineHead(page, request, context, nonce) : page
   return new TextResponse(['<!DOCTYPE html>', ...putBack(whole)], { status: unavailable ? 503 : status, headers })
 }
 

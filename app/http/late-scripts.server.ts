@@ -5,16 +5,17 @@ const moduleScript = ' type="module" async="">'
  * Lets the scripts of a page wait until its pictures have come, or until the shopper first presses something: a page works
  * without them, and on a slow line they would take the room of what is looked at. React finds its elements as it drew them.
  * @param html a page with Remix's scripts @param begin what is to run in the page besides, as a script's text
- * @returns the page with one script more at its end
+ * @returns the page in pieces, the first with its whole head, with one script more at its end
  */
-export function withLateScripts(html: string, nonce: string, begin: string): string {
+export function withLateScripts(html: string, nonce: string, begin: string): string[] {
   const first = html.indexOf(preload)
-  if (first < 0) return html
+  if (first < 0) return [html]
   const held = html
     .slice(first)
     .replaceAll(preload, `${preload}media="not all" `)
     .replace(moduleScript, ' type="text/plain" id="scripts">')
-  return `${html.slice(0, first)}${held.slice(0, -end.length)}<script nonce="${nonce}">${begin}${fetchLater}</script>${end}`
+  const body = [html.slice(0, first), held.slice(0, -end.length)]
+  return [...body, `<script nonce="${nonce}">`, begin, `${fetchLater}</script>${end}`]
 }
 
 const end = '</body></html>'

@@ -31,17 +31,21 @@ const pictureSize: [string, string][] = [
   ['og:image:height', '990'],
 ]
 
-/** The page with the canonical address, preview and data of its head, at the end of the head, where React leaves it alone. */
-export function withMachineHead(html: string, request: Request, context: AppLoadContext, nonce: string): Part[] {
+/**
+ * The page with the canonical address, preview and data of its head, at the end of the head, where React leaves it alone.
+ * @param page in pieces, the first with the whole head
+ */
+export function withMachineHead(page: string[], request: Request, context: AppLoadContext, nonce: string): Part[] {
+  const [html = '', ...more] = page
   const end = html.indexOf('</head>')
-  if (end < 0) return [html]
+  if (end < 0) return page
   const head = html.slice(0, end)
   const data = (facts.get(context)?.data ?? []).flatMap((text): Part[] => [
     `<script type="application/ld+json" nonce="${nonce}">`,
     text,
     '</script>',
   ])
-  return [head + machineHead(head, request, context), ...data, html.slice(end)]
+  return [head + machineHead(head, request, context), ...data, html.slice(end), ...more]
 }
 
 function machineHead(head: string, { url }: Request, context: AppLoadContext): string {

@@ -22,6 +22,13 @@ test('objects of one shape name their keys once', () => {
   expect(readAnew(packed)).toEqual({ cards: [{ label: 'Ink' }, { label: 'Moss' }] })
 })
 
+test('a page can write it into a script with no more than the quotes of its texts escaped', () => {
+  const value = { name: "The Captain's Coat", note: 'as "new", \\"as ever\\"' }
+  const packed = pack(value)
+  expect(JSON.stringify(packed).match(/\\"/g)).toHaveLength(1)
+  expect(readAnew(packed)).toEqual(value)
+})
+
 test('an object without keys and one with an empty key are two shapes', () => {
   const value = { none: {}, empty: { '': 1 }, comma: { 'a,b': 1 }, both: { a: 1, b: 2 } }
   expect(readAnew(pack(value))).toEqual(value)

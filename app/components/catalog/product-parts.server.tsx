@@ -39,14 +39,13 @@ export function drawProductParts(about: About, beside: Beside) {
   const known = ownParts.get(about) ?? drawOwn(about)
   ownParts.set(about, known)
   const { reviews, address, showsReviews, quickAdd, look, lookPath, offered, related, seen } = beside
-  const below = [
-    drawOffer(about, offered),
-    drawRow('look', besideTexts.look, look, quickAdd, lookPath),
-    showsReviews ? drawReviews(about, reviews, address) : '',
-    drawRow('related', besideTexts.related, related, quickAdd),
-    drawRow('seen', besideTexts.seen, seen, quickAdd),
-  ]
-  return { ...known, below: below.join('') }
+  const below = // added up, not joined: each piece is copied once, when the page is sent
+    drawOffer(about, offered) +
+    drawRow('look', besideTexts.look, look, quickAdd, lookPath) +
+    (showsReviews ? drawReviews(about, reviews, address) : '') +
+    drawRow('related', besideTexts.related, related, quickAdd) +
+    drawRow('seen', besideTexts.seen, seen, quickAdd)
+  return { ...known, below }
 }
 
 /** What the preview of a product shows of them: its reviews are on another page. */
@@ -112,13 +111,18 @@ function drawOwn({ facts, notes, steps, details }: About) {
   }
 }
 
-const drawnReviews = new WeakMap<object, string>()
+/** As they were drawn, and as they were last shown at an address. */
+type DrawnReviews = { html: string; address: string; shown: string }
+const drawnReviews = new WeakMap<object, DrawnReviews>()
 
 /** @param reviews lives as long as they are true; without any, as long as the product is as it is */
 function drawReviews(about: About, reviews: Beside['reviews'], address: string): string {
   const of = reviews ?? about
-  const html = drawnReviews.get(of) ?? renderToStaticMarkup(<Reviews product={about.product} found={reviews} />)
-  drawnReviews.set(of, html)
+  const known = drawnReviews.get(of)
+  if (known?.address === address) return known.shown
+  const html = known?.html ?? renderToStaticMarkup(<Reviews product={about.product} found={reviews} />)
   const next = `${address}${address.includes('?') ? '&' : '?'}`.replaceAll('&', '&amp;')
-  return html.replaceAll(`href="${about.product.path}?reviews=`, () => `href="${next}reviews=`)
+  const shown = html.replaceAll(`href="${about.product.path}?reviews=`, () => `href="${next}reviews=`)
+  drawnReviews.set(of, { html, address, shown })
+  return shown
 }
