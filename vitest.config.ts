@@ -14,6 +14,7 @@ const base = {
 }
 const common = {
   pool: 'forks' as const,
+  execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=64'], // what a page's tree leaves dies in one sweep
   testTimeout: 20_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
