@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { giveCustomer, password } from '../customers'
+import { giveCustomer } from '../customers'
 import { test } from './browser-test'
 import { product, send, shopper } from './buy'
+import { signedIn } from './by-calls'
 
 const phone = { width: 390, height: 844 }
 const wide = { width: 1280, height: 800 }
@@ -11,7 +12,7 @@ test('content has the whole width where nobody has an account menu', async ({ pa
   await page.goto('/apply-today')
   expect(await widthOf(page)).toBeGreaterThan(600)
   const { email } = await giveCustomer(shop)
-  await signIn(page, email, '/account/wishlist')
+  await enter(page, email, '/account/wishlist')
   expect(await widthOf(page)).toBeGreaterThan(600)
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
   await page.context().clearCookies({ name: 'session' })
@@ -28,7 +29,7 @@ test('on a phone the account menu begins at the page that is shown, which stays 
 }) => {
   await page.setViewportSize(phone)
   const { email } = await giveCustomer(shop)
-  await signIn(page, email, '/account/wishlist')
+  await enter(page, email, '/account/wishlist')
   for (const name of ['Wish Lists', 'Shipping Addresses', 'Account Information', 'Favorites']) {
     await page.locator('.account .tabs').getByRole('link', { name }).click()
     await expect(page.locator('.tabs [aria-current]')).toHaveText(name)
@@ -40,7 +41,7 @@ test('on a phone the account menu begins at the page that is shown, which stays 
 test('on a phone what may be done to an address stands in one row', async ({ page, shop }) => {
   await page.setViewportSize(phone)
   const { email } = await giveCustomer(shop)
-  await signIn(page, email, '/account/addresses')
+  await enter(page, email, '/account/addresses')
   const { email: _, ...typed } = shopper
   for (const [name, value] of Object.entries(typed)) await page.locator(`#address [name=${name}]`).fill(value)
   await page.locator('#address [name=stateProvinceRegion]').selectOption('NE')
@@ -58,7 +59,7 @@ for (const window of [phone, wide])
   }) => {
     await page.setViewportSize(window)
     const { email } = await giveCustomer(shop)
-    await signIn(page, email, '/account/wishlist')
+    await enter(page, email, '/account/wishlist')
     await page.goto(`${product.path}?modalOpen=wishlist`)
     await page.locator('#create-wish-list [name=name]').fill('Winter')
     await send(page, 'create-wish-list')
@@ -78,17 +79,15 @@ for (const window of [phone, wide])
 test('the account menu ends well above the foot of a page that is shorter than it', async ({ page, shop }) => {
   await page.setViewportSize(wide)
   const { email } = await giveCustomer(shop)
-  await signIn(page, email, '/account/wishlist')
+  await enter(page, email, '/account/wishlist')
   const [last, foot] = await Promise.all([box(page.locator('.account .tabs a').last()), box(page.locator('footer'))])
   expect(foot.y - (last.y + last.height)).toBeGreaterThanOrEqual(24)
 })
 
-async function signIn(page: Page, email: string, path: string) {
-  await page.goto(`/login?${new URLSearchParams({ successUrl: path })}`)
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await send(page, 'sign-in')
-  await page.waitForURL((url) => url.pathname === path)
+/** Opens a page of the account as its customer. */
+async function enter(page: Page, email: string, path: string) {
+  await signedIn(page, email)
+  await page.goto(path)
 }
 
 const widthOf = async (page: Page) => (await box(page.locator('.account .page'))).width

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { fillBag, goToBilling } from './buy'
+import { atBag, atBilling, bagWithLine } from './by-calls'
 import { unheard } from './unheard'
 
 const script = '**/sandbox/afterpay/afterpay.js'
@@ -13,8 +13,7 @@ const attached = (page: Page) => page.waitForFunction(() => 'AfterPay' in window
 test('a window of Afterpay asks where to and how while the other ways to pay wait, and buys from the bag', async ({
   page,
 }) => {
-  await fillBag(page)
-  await page.goto('/cart')
+  await atBag(page)
   await attached(page)
   await paypal(page).waitFor()
   const open = async () => {
@@ -72,7 +71,7 @@ test('a window of Afterpay asks where to and how while the other ways to pay wai
   await page.waitForURL(/\/checkout\/confirmation\?orderNumber=\d{9}&isExpressCheckout=true$/)
   await expect(page.locator('main')).toContainText('Afterpay')
 
-  await goToBilling(page)
+  await atBilling(page)
   await page.getByRole('radio', { name: /^Afterpay/ }).check()
   await page.locator('[data-window=true]').waitFor()
   const inCheckout = page.getByRole('button', { name: 'Continue to Afterpay' })
@@ -100,13 +99,12 @@ test.describe(() => {
       await popup.getByRole('button', { name: 'Approve', exact: true }).click()
     }
     await page.route('**/api/checkout/v4/order/payments', (route) => route.abort())
-    await fillBag(page)
-    await page.goto('/cart')
+    await atBag(page)
     await attached(page)
     await approve(button(page))
     await expect(page.locator('.bag-sum [role=alert] :is(p, li)')).toHaveText(said)
     await expect(button(page)).toBeEnabled()
-    await goToBilling(page)
+    await atBilling(page)
     await page.getByRole('radio', { name: /^Afterpay/ }).check()
     await page.locator('[data-window=true]').waitFor()
     await approve(page.getByRole('button', { name: 'Continue to Afterpay' }))
@@ -120,7 +118,7 @@ test.describe(() => {
       const [popup] = await Promise.all([page.waitForEvent('popup'), by.click()])
       await popup.getByRole('button', { name: 'Approve', exact: true }).click()
     }
-    await goToBilling(page)
+    await atBilling(page)
     await page.getByRole('radio', { name: /^Afterpay/ }).check()
     await page.locator('[data-window=true]').waitFor()
     await page.clock.install()
@@ -130,8 +128,7 @@ test.describe(() => {
     await page.locator('.express-checkout-error').getByRole('button', { name: 'Retry' }).click()
     await expect(page.locator('form#submit-order')).toBeVisible()
 
-    await fillBag(page)
-    await page.goto('/cart')
+    await atBag(page)
     await attached(page)
     const submitted = await unheard(page, '**/api/checkout/v4/order')
     await approve(button(page))
@@ -144,8 +141,7 @@ test.describe(() => {
     page,
   }) => {
     const said = page.locator('.bag-sum [role=alert]')
-    await fillBag(page)
-    await page.goto('/cart')
+    await atBag(page)
     await attached(page)
     await page.route('**/applicable-fulfillment-options', (route) => route.abort())
     const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()])
@@ -170,7 +166,7 @@ test.describe(() => {
   test('without its script, or with one that is broken, the button leads to the page of the provider', async ({
     page,
   }) => {
-    await fillBag(page)
+    await bagWithLine(page)
     for (const breakIt of ['abort', 'hang', 'throw']) {
       await page.route(script, (route) => {
         if (breakIt === 'abort') return route.abort()

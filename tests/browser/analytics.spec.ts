@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { test } from './browser-test'
-import { fillBag, goToReview, goToReviewByCard, product, scriptsRun, send } from './buy'
+import { goToReview, product, scriptsRun, send } from './buy'
+import { atBag, atReviewByCard } from './by-calls'
 
 const eventsOf = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
 
@@ -27,7 +28,7 @@ test.describe('a refused press', () => {
   test.use({ excused: /422/ })
 
   test('a payment that is not authorized is noted at each press', async ({ page }) => {
-    await goToReviewByCard(page, '7001000000000103')
+    await atReviewByCard(page, '7001000000000103')
     const failed = { event: 'payment_pre_auth_failure', payment_error: 'AUTH_FAILED_GENERAL' }
     for (const times of [1, 2]) {
       await send(page, 'submit-order')
@@ -46,7 +47,7 @@ test.describe('a refused press', () => {
   test('one of a sheet in the bag is noted there, and not once more in checkout', async ({ page }) => {
     const failed = { event: 'payment_pre_auth_failure', payment_error: 'AUTH_FAILED_GENERAL' }
     const failures = async () => (await eventsOf(page)).filter((each) => (each as typeof failed).event === failed.event)
-    await fillBag(page)
+    await atBag(page)
     await page.getByRole('button', { name: 'Pay with Google Pay' }).click()
     const sheet = page.getByRole('dialog', { name: 'Google Pay' })
     await sheet.getByLabel('Card').selectOption('Visa 1053 (declined)')

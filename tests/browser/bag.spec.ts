@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 import { refused, test } from './browser-test'
-import { fillBag, gate, goToBag, product, scriptsRun, send, wrapLine } from './buy'
+import { gate, goToBag, product, scriptsRun, send, wrapLine } from './buy'
+import { atBag, bagWithLine } from './by-calls'
 import { shiftsOf, watchShifts } from './shifts'
 
 test('the bag changes in place: quantity, removal, undo', async ({ page }) => {
-  await fillBag(page)
-  await scriptsRun(page)
+  await atBag(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   await page.locator('.bag-line select[name=quantity]').selectOption('3')
@@ -20,7 +20,7 @@ test('the bag changes in place: quantity, removal, undo', async ({ page }) => {
 })
 
 test('a quantity chosen before the scripts arrive counts', async ({ page }) => {
-  await fillBag(page)
+  await bagWithLine(page)
   const { opened, open } = gate()
   await page.route('**/*.js', async (route) => {
     await opened
@@ -38,8 +38,7 @@ test.describe(() => {
     page,
     context,
   }) => {
-    await fillBag(page)
-    await scriptsRun(page)
+    await atBag(page)
     const select = page.locator('.bag-line select[name=quantity]')
     await select.selectOption('2')
     await expect(page.locator('.bag-link')).toHaveAccessibleName(/2/)
@@ -67,11 +66,7 @@ test.describe(() => {
 })
 
 test('a removed line can be brought back until the page is loaded again, whatever else changes', async ({ page }) => {
-  await fillBag(page)
-  await page.goto(product.path)
-  await page.locator('label.pill', { hasText: /^S$/ }).click()
-  await send(page, 'add-to-bag')
-  await goToBag(page)
+  await atBag(page, 'M', 'S')
   const undo = page.getByRole('button', { name: /^Undo/ })
   const remove = page.locator('.bag-line').getByRole('button', { name: /^Remove/ })
   await remove.first().click()
@@ -102,7 +97,7 @@ test('a listing says after Back how it is sorted', async ({ page }) => {
 })
 
 test('units cut on the way into the bag are told beside the line, once', async ({ page }) => {
-  await fillBag(page)
+  await bagWithLine(page)
   await page.goto(product.path)
   await scriptsRun(page)
   await page.locator('label.pill', { hasText: /^M$/ }).click()
@@ -117,13 +112,7 @@ test('units cut on the way into the bag are told beside the line, once', async (
 
 test('the line that was cut is brought into sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
-  await fillBag(page)
-  for (const size of ['S', 'XL']) {
-    await page.goto(product.path)
-    await page.locator('label.pill', { hasText: new RegExp(`^${size}$`) }).click()
-    await send(page, 'add-to-bag')
-    await goToBag(page)
-  }
+  await bagWithLine(page, 'M', 'S', 'XL')
   await page.goto(product.path)
   await scriptsRun(page)
   await page.locator('label.pill', { hasText: /^M$/ }).click()
@@ -143,9 +132,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(watchShifts)
-    await fillBag(page)
-    await page.goto('/cart')
-    await scriptsRun(page)
+    await atBag(page)
     const update = page.getByRole('button', { name: /^Update/ })
     await expect(update).toHaveCSS('position', 'absolute')
     const select = await boxOf(page, '.bag-quantity select')
@@ -165,7 +152,7 @@ for (const [width, height] of [
 
 test('the headings of the bag look alike and stand level', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await fillBag(page)
+  await atBag(page)
   const looks = await page.locator('.bag-cols h2').evaluateAll((headings) =>
     headings.map((heading) => {
       const { fontSize, fontWeight, textTransform, letterSpacing, color } = getComputedStyle(heading)

@@ -112,15 +112,6 @@ export async function goToReview(page: Page, number: string): Promise<void> {
   await page.locator('form#submit-order').waitFor()
 }
 
-/** The same, to be paid by a store card that is not asked to confirm itself. */
-export async function goToReviewByCard(page: Page, number: string): Promise<void> {
-  await goToBilling(page)
-  await scriptsRun(page)
-  await typeStoreCard(page, number)
-  await send(page, 'store-card')
-  await page.locator('form#submit-order').waitFor()
-}
-
 export async function typeStoreCard(page: Page, number: string): Promise<void> {
   await unfold(page, 'store-card', /^\s*Marlow Card/i)
   await page.locator('#store-card [name=cardNumber]').fill(number)

@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { refused, test } from './browser-test'
-import { goToBilling, send, typeGiftCard } from './buy'
+import { send, typeGiftCard } from './buy'
+import { atBilling } from './by-calls'
 
 const visa = '4111111111111111'
 const mastercard = '5454545454545454'
@@ -11,7 +12,7 @@ const pageWay = (page: Page) => page.getByRole('button', { name: /payment partne
 const failed = 'A problem occurred while preparing this payment method. Please try again.'
 
 async function openPanel(page: Page) {
-  await goToBilling(page)
+  await atBilling(page)
   await page.getByRole('radio', { name: 'Credit Card' }).check()
 }
 

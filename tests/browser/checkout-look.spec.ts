@@ -2,14 +2,15 @@ import { expect, type Page } from 'playwright/test'
 import { dollars } from '~/money'
 import { type Arranged, giveGiftCard, setPrice, setStock } from '../arrange'
 import { refused, test } from './browser-test'
-import { goToBilling, goToReview, orderNumberOn, send, typeGiftCard } from './buy'
+import { orderNumberOn, send, typeGiftCard } from './buy'
+import { atBilling, atReview } from './by-calls'
 
 test.use({ excused: refused })
 
 test('the header stands on the edges of what is below it', async ({ page }) => {
   for (const width of [390, 768, 1280, 1600]) {
     await page.setViewportSize({ width, height: 900 })
-    if (width === 390) await goToBilling(page)
+    if (width === 390) await atBilling(page)
     const below = width < 1024 ? '.m-sum > summary b' : '.co aside .tot'
     expect(await edgesOf(page, '.co-head .mark', '.co-head .safe')).toEqual(
       await edgesOf(page, '.step.now .body', below),
@@ -22,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('what a gift card leaves is paid by choosing the card, which opens its panel', async ({ page, shop }) => {
-      await goToBilling(page)
+      await atBilling(page)
       await typeGiftCard(page, await giveGiftCard(shop, 1_000))
       await send(page, 'gift-card')
       await page.locator('.applied').waitFor()
@@ -39,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('links and buttons keep their distance from what is above and below', async ({ page, shop }) => {
-  await goToReview(page, await giveGiftCard(shop, 30_000))
+  await atReview(page, await giveGiftCard(shop, 30_000))
   const { code } = await skuInBag(shop)
   await setStock(shop, code, 0)
   await send(page, 'submit-order')
@@ -55,7 +56,7 @@ test('links and buttons keep their distance from what is above and below', async
 })
 
 test('a price that changed is shown with scripts too, and the next press takes it', async ({ page, shop }) => {
-  await goToReview(page, await giveGiftCard(shop, 30_000))
+  await atReview(page, await giveGiftCard(shop, 30_000))
   const { code, price } = await skuInBag(shop)
   await setPrice(shop, code, price + 100)
   await send(page, 'submit-order')

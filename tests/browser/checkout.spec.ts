@@ -1,25 +1,13 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { refused, test } from './browser-test'
-import {
-  fillAddress,
-  gate,
-  goToAddress,
-  goToBilling,
-  goToContact,
-  goToReview,
-  orderNumberOn,
-  scriptsRun,
-  send,
-  typeGiftCard,
-  unfold,
-} from './buy'
+import { fillAddress, gate, goToContact, orderNumberOn, scriptsRun, send, typeGiftCard, unfold } from './buy'
+import { atAddress, atBilling, atContact, atReview } from './by-calls'
 
 test.use({ excused: refused })
 
 test('a field is judged when it is left, and the message goes while it is put right', async ({ page }) => {
-  await goToContact(page)
-  await scriptsRun(page)
+  await atContact(page)
   const posts = countPosts(page)
   const email = page.locator('#contact [name=email]')
   await email.fill('jane')
@@ -42,8 +30,7 @@ test('while the rules of a form are on their way the server judges it; what was 
     await opened
     await route.continue()
   })
-  await goToContact(page)
-  await scriptsRun(page)
+  await atContact(page)
   const email = page.locator('#contact [name=email]')
   const message = page.locator('#contact .msg')
   await expect(email).toHaveAttribute('required')
@@ -62,8 +49,7 @@ test.describe(() => {
 
   test('a form whose rules never come goes on by the server', async ({ page }) => {
     await page.route(/\/assets\/rules-/, (route) => route.abort())
-    await goToContact(page)
-    await scriptsRun(page)
+    await atContact(page)
     const email = page.locator('#contact [name=email]')
     await email.fill('jane')
     await email.blur()
@@ -76,8 +62,7 @@ test.describe(() => {
 })
 
 test('a refused form moves the focus to its summary, whose links lead to the fields', async ({ page }) => {
-  await goToBilling(page)
-  await scriptsRun(page)
+  await atBilling(page)
   await typeGiftCard(page, '7777000000000777')
   await send(page, 'gift-card')
 
@@ -109,8 +94,7 @@ test('the steps of checkout and the gift card change without a new page', async 
 })
 
 test('Enter in a field sends the form the field is in', async ({ page }) => {
-  await goToBilling(page)
-  await scriptsRun(page)
+  await atBilling(page)
   await typeGiftCard(page, '7777000000000777')
   const posted = page.waitForRequest((request) => request.method() === 'POST')
   await page.locator('#gift-card [name=accessCode]').press('Enter')
@@ -118,8 +102,7 @@ test('Enter in a field sends the form the field is in', async ({ page }) => {
 })
 
 test('every empty field of the address gets its own message and keeps what was typed', async ({ page }) => {
-  await goToAddress(page)
-  await scriptsRun(page)
+  await atAddress(page)
   await page.locator('#shipping-address [name=stateProvinceRegion]').focus()
   await page.locator('#shipping-address [name=stateProvinceRegion]').selectOption('PR') // it keeps the focus
   await expect(page.locator('#shipping-address-stateProvinceRegion-error')).toHaveText(/We do not offer shipping/)
@@ -134,8 +117,7 @@ test('every empty field of the address gets its own message and keeps what was t
 })
 
 test('while the order is on its way the button says so', async ({ page, shop }) => {
-  await goToReview(page, await giveGiftCard(shop, 30_000))
-  await scriptsRun(page)
+  await atReview(page, await giveGiftCard(shop, 30_000))
   const { opened, open } = gate()
   await page.route('**/checkout.data*', async (route) => {
     await opened

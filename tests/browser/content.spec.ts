@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { giveContent } from '../arrange'
 import { test } from './browser-test'
 import { product, scriptsRun } from './buy'
+import { served } from './by-calls'
 
 test('a carousel has buttons, goes on every five seconds, and stops for whoever stops it or has the focus in it', async ({
   page,
@@ -71,10 +72,9 @@ test('a block that sets nothing is black and of 1rem wherever it stands', async 
     ['/stores', 'Below everything.'],
   ] as const) {
     const block = page.getByText(text)
-    await expect(async () => {
-      await page.goto(path)
-      await expect(block).toBeVisible()
-    }).toPass()
+    await served(page, path, text)
+    await page.goto(path)
+    await expect(block).toBeVisible()
     await expect(block).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(block).toHaveCSS('font-size', '16px')
     await expect(block).toHaveCSS('font-family', /^"Montserrat Variable"/)
@@ -103,10 +103,9 @@ test('a carousel has on phones the columns its owner gave it, else two', async (
       const { paddingLeft } = getComputedStyle(list as Element)
       return [(list?.clientWidth ?? 0) - 2 * Number.parseFloat(paddingLeft), item?.offsetWidth ?? 0] as const
     })
-  await expect(async () => {
-    await page.goto('/boys')
-    await expect(page.getByRole('region', { name: 'Three' })).toBeVisible()
-  }).toPass()
+  await served(page, '/boys', 'aria-label="Three"')
+  await page.goto('/boys')
+  await expect(page.getByRole('region', { name: 'Three' })).toBeVisible()
   const [whole, third] = await widths('Three')
   expect(Math.abs(third - (whole - 20) / 3)).toBeLessThan(1.5)
   const [all, half] = await widths('Two')
@@ -126,10 +125,9 @@ test('a carousel that goes down shows each part in its whole width, and its butt
   const block = { contentType: 'CAROUSEL', activeStartDate: '2020-01-01', label: 'Downwards', items, controls }
   await giveContent(shop, { zones: [{ zone: 'section-top', path: '/girls', blocks: [block] }] })
   const carousel = page.getByRole('region', { name: 'Downwards' })
-  await expect(async () => {
-    await page.goto('/girls')
-    await expect(carousel).toBeVisible()
-  }).toPass()
+  await served(page, '/girls', 'aria-label="Downwards"')
+  await page.goto('/girls')
+  await expect(carousel).toBeVisible()
   const [list, part] = [carousel.locator('ul'), carousel.locator('li').first()]
   expect((await part.boundingBox())?.width).toBe((await list.boundingBox())?.width)
   await carousel.getByRole('button', { name: 'Next' }).click()

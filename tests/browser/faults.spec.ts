@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { test } from './browser-test'
-import { fillBag, goToBag, goToContact, goToReview, orderNumberOn, product, scriptsRun, send, shopper } from './buy'
+import { goToBag, orderNumberOn, product, scriptsRun, send, shopper } from './buy'
+import { atBag, atContact, atReview } from './by-calls'
 
 // What a form does when the shop cannot be reached or fails: the page stays, and the next press counts.
 
@@ -18,8 +19,7 @@ const faults: [string, (route: Route) => Promise<void>, string][] = [
 
 for (const [what, fault, said] of faults) {
   test(`a field keeps what was typed when the shop ${what}`, async ({ page }) => {
-    await goToContact(page)
-    await scriptsRun(page)
+    await atContact(page)
     await page.locator('#contact [name=email]').fill(shopper.email)
     await withFault(page, fault, async () => {
       await send(page, 'contact')
@@ -32,8 +32,7 @@ for (const [what, fault, said] of faults) {
   })
 
   test(`an order is placed by the next press when the shop ${what}`, async ({ page, shop }) => {
-    await goToReview(page, await giveGiftCard(shop, 30_000))
-    await scriptsRun(page)
+    await atReview(page, await giveGiftCard(shop, 30_000))
     await withFault(page, fault, async () => {
       await send(page, 'submit-order')
       await expect(page.locator('#submit-order .summary')).toContainText(said)
@@ -43,8 +42,7 @@ for (const [what, fault, said] of faults) {
   })
 
   test(`the bag stays as it is when the shop ${what}`, async ({ page }) => {
-    await fillBag(page)
-    await scriptsRun(page)
+    await atBag(page)
     await page.waitForFunction(() => 'AfterPay' in window)
     await page.route('**/afterpay/api/*', fault)
     await withFault(page, fault, async () => {
@@ -62,8 +60,7 @@ for (const [what, fault, said] of faults) {
   })
 
   test(`a quantity stays as it is chosen when the shop ${what}, and goes with the next press`, async ({ page }) => {
-    await fillBag(page)
-    await scriptsRun(page)
+    await atBag(page)
     const select = page.locator('.bag-line select[name=quantity]')
     await withFault(page, fault, async () => {
       await select.selectOption('3')

@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { buyOneMore } from './another-tab'
 import { test } from './browser-test'
-import { fillBag, goToBilling, orderNumberOn, send, unfold } from './buy'
+import { goToBilling, orderNumberOn, send, unfold } from './buy'
+import { atBag, atBilling, bagWithLine } from './by-calls'
 import { unheard } from './unheard'
 
 const badAddress =
@@ -61,7 +62,7 @@ test.describe('PayPal by its button', () => {
     page,
   }) => {
     const estimate = '**/api/checkout/v4/order/estimate'
-    await fillBag(page)
+    await atBag(page)
     await page.route(estimate, () => {}) // never answered
     const button = page.locator('.paypal-place').getByRole('button', { name: 'Buy Now with PayPal' })
     await expect(button).toBeVisible()
@@ -90,7 +91,7 @@ test.describe('PayPal by its button', () => {
     const notApplied = 'Failed to apply payment to order. Please try again.'
 
     test('is said in checkout, and a retry goes on with what was approved', async ({ page }) => {
-      await goToBilling(page)
+      await atBilling(page)
       await unfold(page, 'paypal', /PayPal/)
       await expect(page.locator('.paypal-place').getByRole('button', { name: 'Pay with PayPal' })).toBeVisible()
       await page.clock.install()
@@ -115,7 +116,7 @@ test.describe('PayPal by its button', () => {
     })
 
     test('is said in the bag, and a retry leads to the order that was placed, with one payment', async ({ page }) => {
-      await fillBag(page)
+      await atBag(page)
       await expect(page.locator('.paypal-place').getByRole('button', { name: 'Buy Now with PayPal' })).toBeVisible()
       await page.clock.install()
       const applied: string[] = []
@@ -136,7 +137,7 @@ test.describe('PayPal by its button', () => {
 
     test('it says when its script does not come, leaves the form, and buys from there', async ({ page }) => {
       await page.route('**/braintree/paypal-sdk.js*', (route) => route.abort())
-      await fillBag(page)
+      await atBag(page)
       const place = page.locator('.bag-sum')
       await expect(place.getByRole('alert')).toHaveText('Failed to Load Paypal')
       await expect(place.locator('form#paypal-express button')).toHaveText('Check out with PayPal')
@@ -176,7 +177,7 @@ test('PayPal Credit is asked of the script only where the shop offers it', async
     const { searchParams } = new URL(asked.url())
     return [searchParams.get('enable-funding'), searchParams.get('disable-funding')]
   }
-  await fillBag(page)
+  await bagWithLine(page)
   expect(await funding()).toEqual([null, 'card,paylater,venmo,credit'])
   await page.route('**/braintree-paypal-checkout/client-token*', async (route) => {
     const response = await route.fetch()

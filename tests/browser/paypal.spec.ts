@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { fillBag, gate, goToBilling, orderNumberOn, scriptsRun, send, unfold } from './buy'
+import { gate, orderNumberOn, scriptsRun, send, unfold } from './buy'
+import { atBag, atBilling } from './by-calls'
 
 const paymentsNoted = (page: Page) =>
   page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event))
@@ -11,8 +12,7 @@ async function approve(page: Page, buyer: string) {
 }
 
 test('with scripts too the payer goes to PayPal and back; the payment is noted once', async ({ page }) => {
-  await goToBilling(page)
-  await scriptsRun(page)
+  await atBilling(page)
   await unfold(page, 'paypal', /PayPal/)
   await send(page, 'paypal')
   await approve(page, 'cancel')
@@ -33,7 +33,7 @@ test('with scripts too the payer goes to PayPal and back; the payment is noted o
 test('from the bag to an order in two presses, also when PayPal’s own button comes in the middle of one', async ({
   page,
 }) => {
-  await fillBag(page)
+  await atBag(page)
   const second = page.locator('form#paypal-express button.link')
   await second.waitFor() // PayPal's own button has come, and this one made room
   const { opened, open } = gate()

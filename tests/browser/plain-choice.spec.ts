@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { setStock } from '../arrange'
 import { test } from './browser-test'
 import { goToBag, product } from './buy'
+import { served } from './by-calls'
 
 test.use({ javaScriptEnabled: false })
 
@@ -11,10 +12,9 @@ test('what is said of the size the page begins with goes when another is chosen,
 }) => {
   await setStock(shop, product.skuOfXs, 3)
   const said = page.locator('#buy .low')
-  await expect(async () => {
-    await page.goto(`${product.path}/sku-${product.skuOfXs}`)
-    await expect(said).toHaveText('Only 3 left!', { timeout: 500 })
-  }).toPass()
+  await served(page, `${product.path}/sku-${product.skuOfXs}`, 'Only 3 left!')
+  await page.goto(`${product.path}/sku-${product.skuOfXs}`)
+  await expect(said).toHaveText('Only 3 left!')
   await expect(page.locator('#add-to-bag [name=quantity] option')).toHaveCount(3)
 
   await page.goto(product.path) // begins with the same size: that is said, and the other one still comes in tens
@@ -46,10 +46,9 @@ test('at the address of a sold out size the button says what it does once anothe
 }) => {
   await setStock(shop, product.skuOfXs, 0)
   const button = page.locator('#add-to-bag .add button')
-  await expect(async () => {
-    await page.goto(`${product.path}/sku-${product.skuOfXs}`)
-    await expect(button).toHaveAccessibleName('ITEM IS NOT AVAILABLE', { timeout: 500 })
-  }).toPass()
+  await served(page, `${product.path}/sku-${product.skuOfXs}`, 'ITEM IS NOT AVAILABLE')
+  await page.goto(`${product.path}/sku-${product.skuOfXs}`)
+  await expect(button).toHaveAccessibleName('ITEM IS NOT AVAILABLE')
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await expect(button).toHaveAccessibleName('ADD TO BAG')
   await page.locator('label.pill', { hasText: /^XS$/ }).click({ force: true }) // marked disabled, yet it can be chosen

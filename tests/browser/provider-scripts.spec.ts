@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test'
 import { test } from './browser-test'
-import { fillBag, goToBilling, orderNumberOn, send, unfold } from './buy'
+import { orderNumberOn, send, unfold } from './buy'
+import { atBag, atBilling } from './by-calls'
 
 /** The scripts of all who take payments, as the sandbox has them. */
 const scripts = /\/sandbox\/(fiserv\/client-2|braintree\/|afterpay\/afterpay\.js|apple-pay\.js|google-pay\.js)/
@@ -24,7 +25,7 @@ test.describe('scripts of the ways to pay', () => {
     }) => {
       await page.clock.install()
       await page.route(scripts, fault)
-      await goToBilling(page)
+      await atBilling(page)
       const [card, paypal] = [wayOf(page, /^Credit Card/), wayOf(page, /^PayPal/)]
       await page.getByRole('radio', { name: /^Credit Card/ }).check()
       await page.clock.fastForward(11_000)
@@ -61,7 +62,7 @@ test.describe('scripts of the ways to pay', () => {
     page,
   }) => {
     await page.route(scripts, faults['are refused'] as (route: Route) => Promise<void>)
-    await fillBag(page)
+    await atBag(page)
     await expect(page.locator('.bag-sum').getByRole('alert')).toHaveText(paypalFailed)
     for (const form of ['paypal-express', 'afterpay-express']) {
       await page.goto('/cart')

@@ -5,12 +5,6 @@ import { type Arranged, giveGiftCard } from '../arrange'
 import { test } from './browser-test'
 import {
   fillAddress,
-  fillBag,
-  goToAddress,
-  goToBilling,
-  goToContact,
-  goToReview,
-  goToReviewByCard,
   orderNumberOn,
   payBySheetInVain,
   press,
@@ -20,6 +14,7 @@ import {
   typeStoreCard,
   unfold,
 } from './buy'
+import { atAddress, atBag, atBilling, atContact, atReview, atReviewByCard } from './by-calls'
 
 // What a refused form leaves behind when the page stays.
 
@@ -52,8 +47,7 @@ test('a line that went in another window: the message and the bag agree, also in
   page,
   context,
 }) => {
-  await fillBag(page)
-  await scriptsRun(page)
+  await atBag(page)
   const other = await context.newPage()
   await other.goto('/cart')
   await other.getByRole('button', { name: /^Remove/ }).click()
@@ -66,7 +60,7 @@ test('a line that went in another window: the message and the bag agree, also in
 })
 
 test('after an issuer that could not be reached the next press places the order', async ({ page, shop }) => {
-  await goToReviewByCard(page, goodCard)
+  await atReviewByCard(page, goodCard)
   await failOnce(shop)
   await send(page, 'submit-order')
   await expect(page.locator('#submit-order .summary')).toBeFocused()
@@ -75,7 +69,7 @@ test('after an issuer that could not be reached the next press places the order'
 })
 
 test('after a card that is declined each other way says its own word, and another card pays', async ({ page }) => {
-  await goToReviewByCard(page, blockedCard)
+  await atReviewByCard(page, blockedCard)
   await send(page, 'submit-order')
   await expect(page.locator('#submit-order .summary')).toContainText('declined')
   await page.locator('#submit-order .go a').click()
@@ -113,8 +107,7 @@ test('a payment removed in another window: the message and the step that is open
 })
 
 test('secrets leave their fields when the server refuses them, other fields stay', async ({ page }) => {
-  await goToBilling(page)
-  await scriptsRun(page)
+  await atBilling(page)
   await typeGiftCard(page, '7777000000000777')
   await send(page, 'gift-card')
   await expect(page.locator('#gift-card .summary')).toBeFocused()
@@ -130,16 +123,14 @@ test('secrets leave their fields when the server refuses them, other fields stay
 })
 
 test('a wrong field does not swallow the click that leaves it', async ({ page }) => {
-  await goToContact(page)
-  await scriptsRun(page)
+  await atContact(page)
   await page.locator('#contact [name=email]').fill('foo')
   await press(page, '#contact button[type=submit]')
   await expectRefused(page, '#contact')
 })
 
 test('a wrong card number swallows neither the click on the box below nor on the button', async ({ page }) => {
-  await goToBilling(page)
-  await scriptsRun(page)
+  await atBilling(page)
   await page.locator('#gift-card [name=cardNumber]').fill('123')
   await press(page, '#gift-card button[type=submit]')
   await expectRefused(page, '#gift-card')
@@ -151,8 +142,7 @@ test('a wrong card number swallows neither the click on the box below nor on the
 })
 
 test('the focus goes to what is next when the pressed button is gone', async ({ page, shop }) => {
-  await goToAddress(page)
-  await scriptsRun(page)
+  await atAddress(page)
   await fillAddress(page, { addressLine1: '1 Nowhere Lane', city: 'Nowhere', postalCode: '99999' })
   await send(page, 'shipping-address')
   await page.getByRole('button', { name: 'Use Original' }).click()
@@ -180,8 +170,7 @@ test('the focus goes to what is next when the pressed button is gone', async ({ 
 
 /** The page at review with its scripts running. @returns a second window of the same shopper */
 async function atReviewInTwoWindows(page: Page, shop: Arranged): Promise<Page> {
-  await goToReview(page, await giveGiftCard(shop, 30_000))
-  await scriptsRun(page)
+  await atReview(page, await giveGiftCard(shop, 30_000))
   return page.context().newPage()
 }
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { type Arranged, giveGiftCard } from '../arrange'
-import { giveCustomer, password } from '../customers'
+import { giveCustomer } from '../customers'
 import { refused, test } from './browser-test'
-import { fillAddress, fillBag, scriptsRun, send, typeGiftCard, unfold } from './buy'
+import { scriptsRun, send, typeGiftCard } from './buy'
+import { atBilling, signedIn } from './by-calls'
 
 const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, points: 900 } as const
 
@@ -11,16 +12,8 @@ test.use({ excused: new RegExp(`${refused.source}|status of 500|^500 `) })
 /** A member with points who is about to pay. @returns their e-mail address, and the switch */
 async function memberAtBilling(page: Page, shop: Arranged) {
   const { email } = await giveCustomer(shop, member)
-  await page.goto('/login?successUrl=/')
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await send(page, 'sign-in')
-  await page.waitForURL('/')
-  await fillBag(page)
-  await page.goto('/checkout')
-  await fillAddress(page)
-  await send(page, 'shipping-address')
-  await send(page, 'shipping-method')
+  await signedIn(page, email)
+  await atBilling(page)
   return { email, toggle: page.getByRole('switch', { name: 'Redeem $30 from your rewards?' }) }
 }
 
@@ -29,7 +22,6 @@ test('points that are gone when the order is submitted are noted, once', async (
   await toggle.press('Space')
   await expect(toggle).toBeEnabled()
   await expect(toggle).toBeChecked()
-  await unfold(page, 'gift-card', /gift card/i)
   await typeGiftCard(page, await giveGiftCard(shop, 90_000))
   await send(page, 'gift-card')
   await page.locator('form#submit-order').waitFor()

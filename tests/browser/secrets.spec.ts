@@ -1,15 +1,15 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { refused, test } from './browser-test'
-import { goToBilling, goToContact, scriptsRun, send, typeGiftCard, unfold } from './buy'
+import { send, typeGiftCard, unfold } from './buy'
+import { atBilling, atContact } from './by-calls'
 
 test.use({ excused: refused })
 
 const field = (page: Page, form: string, name: string) => page.locator(`#${form} [name=${name}]`)
 
 test('a gift card that was taken leaves nothing in its form', async ({ page, shop }) => {
-  await goToBilling(page)
-  await scriptsRun(page)
+  await atBilling(page)
   await typeGiftCard(page, await giveGiftCard(shop, 500))
   await send(page, 'gift-card')
   await page.locator('.applied').waitFor()
@@ -21,8 +21,7 @@ test('a number that is put in or pasted in groups keeps all its digits, and no m
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await goToBilling(page)
-  await scriptsRun(page)
+  await atBilling(page)
   const number = page.locator('#gift-card [name=cardNumber]')
   await number.focus()
   await page.keyboard.insertText('6006-4900 0000 0000 018')
@@ -38,8 +37,7 @@ test('a number that is put in or pasted in groups keeps all its digits, and no m
 })
 
 test('the number of a refused store card leaves the browser, the holder stays', async ({ page }) => {
-  await goToBilling(page)
-  await scriptsRun(page)
+  await atBilling(page)
   await unfold(page, 'store-card', /^\s*Marlow Card/i)
   await field(page, 'store-card', 'cardNumber').fill('7001000000000101')
   await field(page, 'store-card', 'fullName').fill('Joan Miller')
@@ -50,8 +48,7 @@ test('the number of a refused store card leaves the browser, the holder stays', 
 })
 
 test('a number that does not confirm a card leaves the browser', async ({ page }) => {
-  await goToBilling(page)
-  await scriptsRun(page)
+  await atBilling(page)
   await unfold(page, 'store-card', /^\s*Marlow Card/i)
   await field(page, 'store-card', 'cardNumber').fill('7001000000000105')
   await send(page, 'store-card')
@@ -62,8 +59,7 @@ test('a number that does not confirm a card leaves the browser', async ({ page }
 })
 
 test('a number that the browser refuses leaves its field as one that the server refuses', async ({ page }) => {
-  await goToBilling(page)
-  await scriptsRun(page)
+  await atBilling(page)
   await unfold(page, 'store-card', /^\s*Marlow Card/i)
   await field(page, 'store-card', 'cardNumber').fill('7001')
   await field(page, 'store-card', 'fullName').fill('Joan Miller')
@@ -78,7 +74,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an empty or wrong field is named in the words of the shop, not of the browser', async ({ page }) => {
-    await goToContact(page)
+    await atContact(page)
     for (const [typed, said] of [
       ['', 'Email Address is a required field.'],
       ['jane', 'Email Address is invalid.'],

@@ -2,14 +2,12 @@ import { expect, type Page } from 'playwright/test'
 import type { Arranged } from '../arrange'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
-import { fillBag, scriptsRun } from './buy'
+import { scriptsRun } from './buy'
+import { bagWithLine, signedIn } from './by-calls'
 
 async function signIn(page: Page, email: string) {
-  await page.goto('/login?successUrl=/account')
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.locator('form#sign-in button[type=submit]').click()
-  await page.waitForURL('**/account')
+  await signedIn(page, email)
+  await page.goto('/account')
 }
 
 test('a login ends where nobody moved for half an hour, here or on another page, and not before', async ({
@@ -40,7 +38,7 @@ test('checkout ends too where nobody moved, and a remembered customer comes back
   await page.clock.install()
   await signIn(page, email)
   await page.getByRole('heading', { name: 'Account Information' }).waitFor()
-  await fillBag(page)
+  await bagWithLine(page)
   await page.goto('/checkout')
   await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
   await page.mouse.move(10, 10)

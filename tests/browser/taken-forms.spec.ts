@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import type { Arranged } from '../arrange'
-import { giveCustomer, password } from '../customers'
+import { giveCustomer } from '../customers'
 import { refused, test } from './browser-test'
 import { scriptsRun, send, shopper } from './buy'
+import { signedIn } from './by-calls'
 
 // What a form that was taken leaves behind when its page stays.
 
@@ -56,11 +57,8 @@ test('what was saved is said until an address is refused, by the browser or by t
 
 async function openAddresses(page: Page, shop: Arranged) {
   const { email } = await giveCustomer(shop)
-  await page.goto('/login?successUrl=/account/addresses')
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await send(page, 'sign-in')
-  await page.waitForURL('/account/addresses')
+  await signedIn(page, email)
+  await page.goto('/account/addresses')
 }
 
 /** All fields at once, as a browser fills them in. */

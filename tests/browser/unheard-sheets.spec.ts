@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { fillBag, goToBilling } from './buy'
+import { bagWithLine, orderToPay } from './by-calls'
 import { unheard } from './unheard'
 
 const pay = (page: Page, wallet: string) => page.getByRole('button', { name: `Pay with ${wallet}` })
@@ -13,8 +13,7 @@ test.describe('an answer that does not come after the approval', () => {
   const retry = (page: Page) => page.locator('.express-checkout-error').getByRole('button', { name: 'Retry' })
 
   test('is said within twelve seconds in checkout, and the same can be tried once more', async ({ page }) => {
-    await goToBilling(page)
-    await page.getByRole('radio', { name: 'Google Pay' }).check()
+    await orderToPay(page)
     await page.clock.install()
     for (const wallet of ['Apple Pay', 'Google Pay']) {
       await page.goto(`/checkout?section=BILLING&paymentPanel=${wallet === 'Apple Pay' ? 5 : 6}`)
@@ -37,7 +36,7 @@ test.describe('an answer that does not come after the approval', () => {
   test('leads from the bag to the order of the first press, and nothing is done twice', async ({ page }) => {
     await page.clock.install()
     for (const wallet of ['Apple Pay', 'Google Pay']) {
-      await fillBag(page)
+      await bagWithLine(page)
       await page.goto('/cart')
       let applies = 0
       page.on('request', (asked) => {

@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { accessCode, giveGiftCard } from '../arrange'
 import { test } from './browser-test'
-import { goToBilling, scriptsRun } from './buy'
+import { scriptsRun } from './buy'
+import { orderToPay } from './by-calls'
 
 const nothingDue = 'This order has nothing left to pay.'
 
@@ -19,7 +20,7 @@ async function coverElsewhere(page: Page, cardNumber: string) {
 }
 
 test('a way to pay that goes as it fails leaves why on top of the page', async ({ page, shop }) => {
-  await goToBilling(page)
+  await orderToPay(page)
   await page.goto('/checkout?section=BILLING&paymentPanel=5')
   await scriptsRun(page)
   await page.getByRole('button', { name: 'Pay with Apple Pay' }).click()
@@ -45,7 +46,7 @@ test('in the bag as well: what its sheet was refused for stands on top once noth
   page,
   shop,
 }) => {
-  await goToBilling(page)
+  await orderToPay(page)
   await page.goto('/cart')
   await scriptsRun(page)
   const button = page.getByRole('button', { name: 'Pay with Google Pay' })

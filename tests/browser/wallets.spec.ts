@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { buyOneMore } from './another-tab'
 import { test } from './browser-test'
-import { fillBag, goToBilling, scriptsRun } from './buy'
+import { scriptsRun } from './buy'
+import { atBag, atBilling, orderToPay } from './by-calls'
 
 const pay = (page: Page, wallet: string) => page.getByRole('button', { name: `Pay with ${wallet}` })
 const sheetOf = (page: Page, wallet: string) => page.getByRole('dialog', { name: `${wallet} (sandbox)` })
@@ -11,8 +12,7 @@ test('the phone wallet buys from the bag: it cancels silently, says what is wron
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await fillBag(page)
-  await page.goto('/cart')
+  await atBag(page)
   const button = pay(page, 'Apple Pay')
   await button.click()
   const sheet = sheetOf(page, 'Apple Pay')
@@ -57,7 +57,7 @@ test('the phone wallet buys from the bag: it cancels silently, says what is wron
 test('the browser wallet pays in checkout, tells what is wrong with a card and a billing address, and buys from the bag', async ({
   page,
 }) => {
-  await goToBilling(page)
+  await atBilling(page)
   await page.getByRole('radio', { name: 'Google Pay' }).check()
   const button = pay(page, 'Google Pay')
   await button.click()
@@ -92,7 +92,7 @@ test('the browser wallet pays in checkout, tells what is wrong with a card and a
 })
 
 test('a bag that another tab changed is never paid by a sheet that showed another total', async ({ page }) => {
-  await goToBilling(page)
+  await orderToPay(page)
   const sum = (shown: string | null) => /\$\d+\.\d\d/.exec(shown ?? '')?.[0] ?? ''
   await page.goto('/checkout?section=BILLING&paymentPanel=6')
   await scriptsRun(page)
@@ -131,8 +131,7 @@ test.describe('methods or totals that cannot be read', () => {
   const generic = 'An error occurred. Please try again or use a different payment method.'
 
   test('are said in the sheet in the words of the shop, and nothing can be paid meanwhile', async ({ page }) => {
-    await fillBag(page)
-    await page.goto('/cart')
+    await atBag(page)
     for (const wallet of ['Apple Pay', 'Google Pay']) {
       const sheet = sheetOf(page, wallet)
       const press = sheet.getByRole('button', { name: 'Pay' })
@@ -178,7 +177,7 @@ test.describe('a script of one wallet that fails', () => {
 
   test('leaves the other wallet, and the panel an address asks for', async ({ page }) => {
     await page.route('**/apple-pay.js', (route) => route.abort())
-    await goToBilling(page)
+    await orderToPay(page)
     await page.goto('/checkout?section=BILLING&paymentPanel=6')
     await expect(pay(page, 'Google Pay')).toBeVisible({ timeout: 3_000 })
     await expect(page.getByRole('radio', { name: 'Google Pay' })).toBeChecked()

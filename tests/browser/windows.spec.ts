@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { goToBag, goToBilling, product, scriptsRun, send } from './buy'
+import { goToBag, product, scriptsRun, send } from './buy'
+import { orderToPay } from './by-calls'
 import { shiftsOf, watchShifts } from './shifts'
 
 const steps = ['LOGIN', 'SHIPPING', 'BILLING'].map((step) => `/checkout?section=${step}`)
@@ -12,7 +13,7 @@ for (const [width, height] of [
   test(`nothing moves while pages load in a window of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(watchShifts)
-    await goToBilling(page)
+    await orderToPay(page)
     for (const path of ['/', '/womens', '/all?page=2', product.path, '/cart', ...steps]) {
       await page.goto(path)
       await scriptsRun(page)

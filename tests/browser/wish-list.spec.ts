@@ -1,14 +1,13 @@
 import { expect } from 'playwright/test'
-import { giveCustomer, password } from '../customers'
+import { giveCustomer } from '../customers'
 import { test } from './browser-test'
-import { product, scriptsRun, send } from './buy'
+import { product, scriptsRun } from './buy'
+import { signedIn } from './by-calls'
 
 test('the wish list opens over the page, and closing it leaves the product as it was', async ({ page, shop }) => {
   const { email } = await giveCustomer(shop)
-  await page.goto(`/login?${new URLSearchParams({ successUrl: product.path })}`)
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await send(page, 'sign-in')
+  await signedIn(page, email)
+  await page.goto(product.path)
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   const modal = page.getByRole('dialog', { name: 'Add to Wish List' })
   const open = page.getByRole('button', { name: 'Add to Wish List' })
