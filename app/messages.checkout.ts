@@ -10,6 +10,7 @@ export const checkoutMessages = {
   'checkout.cutoff':
     'Orders placed before 12pm CT (M-F) will be processed for shipment the same day (excluding holidays).',
   'checkout.nothingSent': 'Nothing needs to be shipped. Gift cards come by e-mail.',
+  'checkout.onlyDonated': 'Nothing needs to be shipped.',
   'checkout.thanks': 'Thank you! Your order number is {orderNumber}.',
   'checkout.pointsEarned': 'You earned {points} points with this order.',
   'checkout.mailSent': 'We are sending a confirmation to {email}.',

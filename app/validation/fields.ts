@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FieldCode, fieldsMessages, type Label, labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
 import { frameMessages } from '~/messages.frame'
-import { phoneDigits } from './phone-digits'
+import { plainPhone } from './phone-digits'
 import { straightQuotes } from './straight-quotes'
 
 /** How shoppers' input is parsed: a rule that has no sentence of its own says the general one, never the validator's. */
@@ -114,10 +114,10 @@ export function email(label: Label = 'email') {
   )
 }
 
-/** A US phone number in any writing: ten digits, the area code beginning with 2 to 9. What holds no digits is no number. */
+/** A US phone number in any usual writing: ten digits, the area code beginning with 2 to 9. */
 export function phone(label: Label = 'phoneNumber') {
   return typed(label)
-    .transform((value) => phoneDigits(value) || value)
+    .transform((value) => plainPhone(value) || value)
     .pipe(
       rest(label)
         .min(1, required(label))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainPhone } from './phone-digits'
 import { stateCodeOf } from './state-names'
 
 /** What a wallet fills in is bounded here and judged by the shop's own rules later, which say what is wrong with it. */
@@ -32,7 +33,7 @@ export const walletAddressSchema = z
     ...address,
     ...(fullName.trim() ? namesOf(fullName) : {}),
     stateProvinceRegion: stateCodeOf(stateProvinceRegion) ?? stateProvinceRegion,
-    phoneNumber: digitsOf(phoneNumber),
+    phoneNumber: plainPhone(phoneNumber),
   }))
 export type WalletAddress = z.output<typeof walletAddressSchema>
 
@@ -44,12 +45,6 @@ function namesOf(fullName: string) {
     firstName: isOne ? (words[0] ?? '') : words.slice(0, -1).join(' '),
     lastName: isOne ? '' : (words.at(-1) ?? ''),
   }
-}
-
-/** "+1 (402) 555-0134" as the shop keeps it; anything else stays what it is, and is refused as such. */
-function digitsOf(phone: string): string {
-  const digits = phone.replace(/[\s().+-]/g, '')
-  return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
 }
 
 const shownAmount = z.number().int().nonnegative().nullish()

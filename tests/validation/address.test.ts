@@ -42,6 +42,8 @@ describe('a shipping address is refused in these words', () => {
     ['phoneNumber', '(402) 555-012', 'Phone Number must be 10 digits with no special characters or letters.'],
     ['phoneNumber', '1025550123', 'Phone Number must be 10 digits with no special characters or letters.'],
     ['phoneNumber', '+1 (402) 555-01234', 'Phone Number must be 10 digits with no special characters or letters.'],
+    ['phoneNumber', '4025550123x', 'Phone Number must be 10 digits with no special characters or letters.'],
+    ['phoneNumber', '402#555#0123', 'Phone Number must be 10 digits with no special characters or letters.'],
     ['phoneNumber', 'none', 'Phone Number must be 10 digits with no special characters or letters.'],
   ])('%s %j', (field, value, message) => {
     expect(problems({ [field]: value })).toEqual([message])

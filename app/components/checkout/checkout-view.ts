@@ -63,6 +63,8 @@ export type GroupView = {
   store: string | null
   /** False: gift cards and donations only, which need no method. */
   isSent: boolean
+  /** What is said when it is not. */
+  unsent: 'checkout.nothingSent' | 'checkout.onlyDonated'
   /** Of what is picked up: the person, at the store. */
   address: AddressView | null
   method: MethodView | null

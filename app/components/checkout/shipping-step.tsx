@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** First where it goes, then how: two forms, one after the other. */
-export function ShippingStep({ group: { address, isSent }, methods, changing, own, ...props }: Props) {
+export function ShippingStep({ group: { address, isSent, unsent }, methods, changing, own, ...props }: Props) {
   const { methodChanged, pickups, email } = props
   const addressOf = useCheckoutAddress()
   const typed = useSent('shipping-address')
@@ -50,7 +50,7 @@ export function ShippingStep({ group: { address, isSent }, methods, changing, ow
         </a>
       </div>
       {methodChanged && canSend && <MethodChanged />}
-      {!isSent && <NothingSent goesOn={!pickupToo} />}
+      {!isSent && <NothingSent says={unsent} goesOn={!pickupToo} />}
       {isSent && !canSend && <NoMethods methods={methods} />}
       {canSend && !pickupToo && <MethodForm methods={methods} />}
       {pickupToo && (canSend || !isSent) && (
@@ -61,11 +61,11 @@ export function ShippingStep({ group: { address, isSent }, methods, changing, ow
 }
 
 /** Gift cards and donations need no method. @param goesOn whether billing comes next */
-function NothingSent({ goesOn }: { goesOn: boolean }) {
+function NothingSent({ says, goesOn }: { says: GroupView['unsent']; goesOn: boolean }) {
   const addressOf = useCheckoutAddress()
   return (
     <>
-      <p>{checkoutMessages['checkout.nothingSent']}</p>
+      <p>{checkoutMessages[says]}</p>
       {goesOn && (
         <OnFromBag>
           <a className="btn" href={addressOf({ section: 'BILLING' })}>
@@ -86,7 +86,7 @@ export function MethodChanged() {
 }
 
 /** "Dana Reyes, 2412 Poppleton Ave, Omaha, NE 68105" over "Standard Ground · 3-6 business days · Free". */
-export function ShippingLine({ group: { type, store, isSent, address, method } }: { group: GroupView }) {
+export function ShippingLine({ group: { type, store, isSent, unsent, address, method } }: { group: GroupView }) {
   return (
     <>
       {store && (
@@ -96,7 +96,7 @@ export function ShippingLine({ group: { type, store, isSent, address, method } }
         </p>
       )}
       {address && <p>{addressLines(address).join(', ')}</p>}
-      {!isSent && <p>{checkoutMessages['checkout.nothingSent']}</p>}
+      {!isSent && <p>{checkoutMessages[unsent]}</p>}
       {method && (
         <p>
           {[method.name, method.shipTime, method.price === 0 ? ordersTexts.free : dollars(method.price)].join(' · ')}

@@ -15,6 +15,7 @@ import {
   type FulfillmentGroup,
   giftCardCredit,
   isIntangibleGroup,
+  nothingSent,
   type Order,
   type OrderLine,
   remainingTotal,
@@ -80,6 +81,7 @@ function groupView(
     type: group.type,
     store: group.store?.name ?? null,
     isSent: !isIntangibleGroup(group),
+    unsent: nothingSent([group]),
     address: group.address && addressView(group.address),
     method: chosen
       ? {

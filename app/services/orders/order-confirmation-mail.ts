@@ -10,7 +10,7 @@ import type { Store } from '~/store.server'
 import { loadOrder } from './change-order'
 import { addressPart, howItGoes, lineRows } from './group-parts'
 import { type MailParts, mailPage } from './mail-page'
-import { isIntangibleGroup, type Order } from './order'
+import { isIntangibleGroup, nothingSent, type Order } from './order'
 import { orderStatusLink } from './order-link'
 import { paidWith } from './payment-name'
 import { currentRules } from './rules'
@@ -51,7 +51,7 @@ function partsOf(
 
 function whatComesNext({ groups }: Order) {
   const things = groups.filter((group) => !isIntangibleGroup(group))
-  if (things.length === 0) return 'checkout.nothingSent'
+  if (things.length === 0) return nothingSent(groups)
   return things.every(({ store }) => store) ? 'mail.pickupIntro' : 'mail.orderIntro'
 }
 

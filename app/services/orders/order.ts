@@ -136,6 +136,14 @@ export function isIntangibleGroup({ type, lines }: Pick<FulfillmentGroup, 'type'
   return type === 'PHYSICAL_SHIP' && lines.every(({ kind }) => isIntangible(kind))
 }
 
+/** What is said of groups that need no shipping: gift cards come by mail, a donation comes to nobody. */
+export function nothingSent(
+  groups: Pick<FulfillmentGroup, 'lines'>[],
+): 'checkout.nothingSent' | 'checkout.onlyDonated' {
+  const hasCards = groups.some(({ lines }) => lines.some(({ kind }) => kind === 'gift-card'))
+  return hasCards ? 'checkout.nothingSent' : 'checkout.onlyDonated'
+}
+
 export function linesOf(order: Order): OrderLine[] {
   return order.groups.flatMap((group) => group.lines)
 }

@@ -164,6 +164,23 @@ describe('the page of the donation', () => {
 
     expect(shopper.text).toContain('Subtotal $5.00')
   })
+
+  test('is given without a word of gift cards: nothing is sent to anybody', async () => {
+    const shopper = await at(donation)
+    await shopper.submit('donate', { price: '5.00' })
+    await shopper.visit('/checkout')
+    await shopper.submit('contact', { email })
+    await shopper.submit('shipping-address', address)
+    await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 2_000), accessCode })
+    expect(shopper.text).toContain('Nothing needs to be shipped.')
+    expect(shopper.text).not.toContain('Gift cards come by e-mail.')
+    await shopper.submit('submit-order')
+
+    const [, orderNumber = ''] = /order number is (\d{9})/.exec(shopper.text) ?? []
+    const mails = (await sentMail(shop)).map(plain).filter((one) => one.includes(orderNumber))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).not.toContain('Gift cards come by e-mail.')
+  })
 })
 
 test('gift packaging is not sold from its page', async () => {
