@@ -4,9 +4,6 @@ import { test } from './browser-test'
 import { scriptsRun } from './buy'
 import { served } from './by-calls'
 
-// All facets in sight: the pointer reaches one below the window only once the list beside it has ended.
-test.use({ viewport: { width: 1280, height: 1800 } })
-
 const named = (page: Page) => page.locator('.card .n').allTextContents()
 const tick = (page: Page, name: RegExp) => page.locator('#facets').getByLabel(name)
 
