@@ -97,6 +97,7 @@ export const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
       'fulfillmentGroup.taxTotal as groupTaxTotal',
       'fulfillmentGroup.fees',
       'fulfillmentGroup.createdAt as groupCreatedAt',
+      'store.shippingType as storeShippingType',
       'store.name as storeName',
       'store.phone as storePhone',
       'store.addressLine1 as storeLine',
@@ -127,8 +128,7 @@ export const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
         else inventory.on_hand end`.as('onHand'),
       sql<number>`case when fulfillment_group.type = 'PHYSICAL_PICKUP' then coalesce(store_stock.reserved, 0)
         else inventory.reserved end`.as('reserved'),
-      sql<number>`case fulfillment_group.type
-        when 'PHYSICAL_PICKUP' then product.available_in_store * (1 - product.online_only)
+      sql<number>`case fulfillment_group.type when 'PHYSICAL_PICKUP' then product.available_in_store * (1 - product.online_only)
         when 'PHYSICAL_SHIP_AND_PICKUP' then product.available_online * product.can_ship_to_store
         else product.available_online end`.as('availableOnline'),
       sql<

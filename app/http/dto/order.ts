@@ -3,6 +3,7 @@ import { unitsLeft } from '~/services/orders/available-units'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderLine } from '~/services/orders/order'
 import { codesOn } from '~/services/orders/promotion'
 import { promotionMessages } from '~/services/orders/promotion-messages'
+import { storeTakes } from '~/services/stores/store-ways'
 import { store } from '~/store.server'
 
 /** An amount as clients read it: 2500 cents is { amount: "25.00", currency: "USD" }. */
@@ -76,14 +77,15 @@ function groupDto(group: FulfillmentGroup, order: Order) {
     type: group.type,
     fulfillmentOption: group.optionId === null ? null : { id: group.optionId, price: money(group.fulfillmentPrice) },
     address: group.address,
-    storeDTO: group.store && groupStoreDto(group.store),
-    pickupLocation: group.store && groupStoreDto(group.store),
+    storeDTO: group.store && groupStoreDto(group.store, group),
+    pickupLocation: group.store && groupStoreDto(group.store, group),
     items: group.lines.map((line) => itemDto(line, order)),
   }
 }
 
-function groupStoreDto({ number, phone, ...place }: NonNullable<FulfillmentGroup['store']>) {
-  return { storeNumber: number, valid: true, phoneNumber: phone, ...place }
+function groupStoreDto(store: NonNullable<FulfillmentGroup['store']>, { type }: FulfillmentGroup) {
+  const { number, phone, shippingType, ...place } = store
+  return { storeNumber: number, valid: storeTakes(type, shippingType), phoneNumber: phone, ...place }
 }
 
 function itemDto(line: OrderLine, order: Order) {

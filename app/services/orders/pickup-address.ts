@@ -12,7 +12,12 @@ export function pickupGroups(order: Order): PickupGroup[] {
 
 /** Where a pickup group goes: the person, at the store. Taxes are those of the store's place. */
 export function pickupAddress(
-  { addressLine1, city, stateProvinceRegion, postalCode }: Omit<GroupStore, 'number' | 'name' | 'phone'>,
+  {
+    addressLine1,
+    city,
+    stateProvinceRegion,
+    postalCode,
+  }: Omit<GroupStore, 'number' | 'name' | 'phone' | 'shippingType'>,
   { firstName, lastName, phoneNumber, email }: PickupPerson,
 ): StoredAddress {
   const place = { addressLine1, addressLine2: '', city, stateProvinceRegion, postalCode }

@@ -2,6 +2,7 @@ import { brand } from '~/brand'
 import { type Cents, cents, sum } from '~/money'
 import { isOff, skuTogglesIn } from '~/services/catalog/offered'
 import { priceAt } from '~/services/catalog/price'
+import { isWayOpen } from '~/services/stores/store-ways'
 import type { Toggles } from '~/store.server'
 import { countPromotions } from './count-promotions'
 import { countReward, pointsOf } from './count-reward'
@@ -81,15 +82,13 @@ function isMeant({ audience }: Promotion, buyer: Order['buyer'], { militaryVerif
   return audience === 'ALL' || (militaryVerification && buyer !== null && buyer.militaryVerifiedAt !== null)
 }
 
-/** The line is not sold while the feature of its product, of its sku or of its way is switched off. */
-function asOffered(line: OrderLine, { type }: FulfillmentGroup, toggles: Toggles): OrderLine {
+/** Not sold while the feature of its product, of its sku or of its way is off, or its store does not take part in that. */
+function asOffered(line: OrderLine, { type, store }: FulfillmentGroup, toggles: Toggles): OrderLine {
   const { featureToggle, toggledDetail, skuCode } = line
   const isHidden =
     isOff(toggles, featureToggle) || (toggledDetail !== null && isOff(toggles, skuTogglesIn(toggledDetail)[skuCode]))
   if (isHidden) return { ...line, skuActive: 0 }
-  const isClosed =
-    (type === 'PHYSICAL_PICKUP' && !toggles.pickup) || (type === 'PHYSICAL_SHIP_AND_PICKUP' && !toggles.shipToStore)
-  return isClosed ? { ...line, availableOnline: 0 } : line
+  return isWayOpen(type, store?.shippingType ?? null, toggles) ? line : { ...line, availableOnline: 0 }
 }
 
 export function lineTotal({ price, quantity }: { price: number; quantity: number }): Cents {

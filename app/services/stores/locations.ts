@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readStores, type StoreRow } from '~/db/stores'
 import type { Store } from '~/store.server'
 import type { StoreShippingType } from '~/validation/stores'
+import { isWayOpen } from './store-ways'
 
 /** A store of bricks: `Store` is what services work with. */
 export type StoreLocation = {
@@ -56,8 +57,8 @@ function locationOf(row: StoreRow, toggles: Store['toggles']): StoreLocation {
     phoneNumber: phone,
     ...same,
     hours: hours === null ? [] : hoursSchema.parse(JSON.parse(hours)),
-    supportsPickup: shippingType !== 'STS' && toggles.pickup,
-    supportsShipToStore: shippingType !== 'PKP' && toggles.shipToStore,
+    supportsPickup: isWayOpen('PHYSICAL_PICKUP', shippingType, toggles),
+    supportsShipToStore: isWayOpen('PHYSICAL_SHIP_AND_PICKUP', shippingType, toggles),
   }
 }
 

@@ -215,6 +215,25 @@ test('a line whose product is withdrawn says so in the bag, to calls and on the 
   expect(shopper.document.querySelector('a[href="/checkout"]')).not.toBeNull()
 })
 
+test('a line for a store that hands nothing out any more says so, and is shipped instead', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-INK-S', pickupStoreNumber: 7850 })
+  const setStore = (shippingType: string) =>
+    shop.store.db.updateTable('store').set({ shippingType }).where('number', '=', 7850).execute()
+  await setStore('STS')
+  await shopper.visit('/checkout')
+  expect(shopper.address).toBe('/cart?inventoryUnavailableException=true')
+  expect(shopper.textOf('.bag-line .stock.out')).toBe('The item you added to bag is no longer available.')
+  expect(shopper.document.querySelector('a[href="/checkout"]')).toBeNull()
+  const { body } = await shopper.call('GET', '/api/checkout/v4/verifyInventory')
+  expect(body).toMatchObject({ success: false, data: { unavailableItems: [{ skuCode: 'TEE-INK-S' }] } })
+
+  await shopper.submit('move')
+  expect(shopper.document.querySelector('.bag-line .stock.out')).toBeNull()
+  expect(shopper.document.querySelector('a[href="/checkout"]')).not.toBeNull()
+  await setStore('ALL')
+})
+
 test('a bag whose order is being placed says so and keeps its lines', async () => {
   const shopper = await shopperWith(['CAP-INK', 1])
   const [line = ''] = lineIds(shopper)

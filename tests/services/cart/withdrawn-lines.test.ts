@@ -5,9 +5,15 @@ import { bagView } from '~/services/cart/bag-view'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
 import { moveChoices } from '~/services/cart/move-choices'
+import { moveLine } from '~/services/cart/move-line'
+import { setContact } from '~/services/checkout/contact'
 import { unavailableItems } from '~/services/checkout/inventory'
+import { applyPickupPerson } from '~/services/checkout/pickup-person'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { linesOf } from '~/services/orders/order'
+import { currentRules } from '~/services/orders/rules'
+import { countOrder } from '~/services/orders/totals'
+import type { Way } from '~/validation/bag'
 import { payByGiftCard, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
@@ -71,4 +77,49 @@ test('a sku beside one of a feature that is off stays in the bag as it was', asy
   await giveSkuToggle(store, 'TEE-IVR-S')
   const bag = await findBag(store, 'jane')
   expect(bag && unavailableItems(bag, store.now())).toEqual([])
+})
+
+const dana = { firstName: 'Dana', lastName: 'Reyes', email: 'dana@example.com', phoneNumber: '4025550177' }
+const closings: [string, Way['type'], string][] = [
+  ['hands nothing out', 'PHYSICAL_PICKUP', 'STS'],
+  ['has nothing sent to it', 'PHYSICAL_SHIP_AND_PICKUP', 'PKP'],
+]
+
+test.each(closings)(
+  'a line for a store that %s any more is not sold, until it goes another way',
+  async (_, type, left) => {
+    const store = await openTestStore()
+    const way = { type, storeNumber: 7850 } as Way
+    value(await addToBag(store, 'jane', { skuCode: 'TEE-INK-S', quantity: 1, way }))
+    value(await setContact(store, 'jane', { email: dana.email }))
+    value(await applyPickupPerson(store, 'jane', dana))
+    await payByGiftCard(store, 'jane', 50_000)
+    await store.db.updateTable('store').set({ shippingType: left }).where('number', '=', 7850).execute()
+
+    const bag = await findBag(store, 'jane')
+    const [line] = bag ? linesOf(bag) : []
+    if (!bag || !line) throw new Error('no line')
+    const view = bagView(bag, store.now(), new Map())
+    expect(view.groups[0]?.lines[0]).toMatchObject({ stock: { code: 'cart.unavailable' }, cap: 0 })
+    expect(view.canCheckOut).toBe(false)
+    expect(unavailableItems(bag, store.now())).toMatchObject([{ id: line.id, inventoryAvailable: 0 }])
+    const refused = { refusal: { code: 'checkout.withdrawn', data: { bagMustChange: true } } }
+    expect(await submitOrder(store, 'jane', wish())).toMatchObject(refused)
+    expect(await violations(store)).toEqual([])
+
+    expect((await moveChoices(store, bag, 7850)).get(line.id)?.ways.map((each) => each.type)).toContain('PHYSICAL_SHIP')
+    const addToCartItem = { skuCode: undefined, way: { type: 'PHYSICAL_SHIP', storeNumber: null } } as const
+    const moved = value(await moveLine(store, 'jane', { orderItemId: line.id, addToCartItem, removeGiftWrap: false }))
+    expect(unavailableItems(moved.order, store.now())).toEqual([])
+  },
+)
+
+test('a line for a store that is not in the database any more is not sold', async () => {
+  const store = await openTestStore()
+  const way: Way = { type: 'PHYSICAL_PICKUP', storeNumber: 7850 }
+  const { order } = value(await addToBag(store, 'jane', { skuCode: 'TEE-INK-S', quantity: 1, way }))
+  const without = { ...order, groups: order.groups.map((group) => ({ ...group, store: null })) }
+  const { toggles } = store
+  const counted = countOrder(without, { rules: await currentRules(store), toggles, now: store.now() })
+  expect(unavailableItems(counted, store.now())).toMatchObject([{ skuCode: 'TEE-INK-S', inventoryAvailable: 0 }])
 })
