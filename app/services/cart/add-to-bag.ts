@@ -50,9 +50,12 @@ async function isOpenFor(store: Store, { type, storeNumber }: Way): Promise<bool
   return location !== null && isValidFor(location, type === 'PHYSICAL_PICKUP' ? 'PKP' : 'STS')
 }
 
+/** Only of pickup there is a sentence that asks for a store. */
 function refuseStore({ type }: Way) {
-  const field = type === 'PHYSICAL_PICKUP' ? 'pickupStoreNumber' : 'shipToStoreNumber'
-  return refusal({ code: 'product.selectStore', field, data: { errorType: 'AddToCartException' } })
+  const data = { errorType: 'AddToCartException' }
+  return type === 'PHYSICAL_PICKUP'
+    ? refusal({ code: 'product.selectStore', field: 'pickupStoreNumber', data })
+    : refusal({ code: 'cart.default', field: 'shipToStoreNumber', data })
 }
 
 /** The bag was placed between finding and locking it: the addition belongs into the next one. */

@@ -71,7 +71,8 @@ test.each([
 ])('%j names no store, and the line stays as it was', async (wish) => {
   const { shopper, id } = await withLine()
   const { body } = await move(shopper, id, wish)
-  expect([body.success, body.messages[0].message]).toEqual([false, 'Select a valid pickup store'])
+  const said = 'pickupStoreNumber' in wish ? 'Select a valid pickup store' : problem
+  expect([body.success, body.messages[0].message]).toEqual([false, said])
   expect(groupsOf((await shopper.call('GET', '/cart/api')).body)[0]?.type).toBe('PHYSICAL_SHIP')
 })
 

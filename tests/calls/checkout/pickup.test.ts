@@ -51,9 +51,13 @@ test.each([
   [{ pickupStoreNumber: 7850, shipToStoreNumber: 7850 }, 'pickupStoreNumber'],
 ])('an addition for %j asks for a valid store, and nothing is added', async (wish, contactField) => {
   const shopper = newShopper(shop)
+  const message =
+    contactField === 'pickupStoreNumber'
+      ? 'Select a valid pickup store'
+      : 'Sorry, your item was unable to be added to the cart. Please try again later.'
   expect(await add(shopper, wish)).toMatchObject({
     success: false,
-    data: { errorType: 'AddToCartException', errors: [{ contactField, message: 'Select a valid pickup store' }] },
+    data: { errorType: 'AddToCartException', errors: [{ contactField, message }] },
   })
   expect((await shopper.call('GET', '/cart/api')).body.data.orderDTO?.fulfillmentGroups ?? []).toEqual([])
 })

@@ -105,7 +105,7 @@ describe('a move that is refused', () => {
   test.each([
     [{ [pickup]: '1' }, 'Select a valid pickup store'],
     [{ [pickup]: '-1' }, 'Select a valid pickup store'],
-    [{ [toStore]: 'x' }, 'Select a valid pickup store'],
+    [{ [toStore]: 'x' }, problem],
     [{ [pickup]: '7106' }, /^Your cart contains items for pickup at a different store\./],
   ])('%j', async (fields, sentence) => {
     const shopper = await withBag([{ skuCode: 'CAP-INK', shipToStoreNumber: 7850 }, { skuCode: 'TEE-INK-S' }], 7850)

@@ -78,11 +78,13 @@ describe('an addition for a store', () => {
 
   test('names a store that does so', async () => {
     const store = await openTestStore()
-    const refused = { refusal: { code: 'product.selectStore', data: { errorType: 'AddToCartException' } } }
+    const refused = (code: string) => ({ refusal: { code, data: { errorType: 'AddToCartException' } } })
     for (const storeNumber of [null, 1, 7111])
-      expect(await add(store, 'TEE-INK-S', { ...pickUp, storeNumber } as Way)).toMatchObject(refused)
+      expect(await add(store, 'TEE-INK-S', { ...pickUp, storeNumber } as Way)).toMatchObject(
+        refused('product.selectStore'),
+      )
     for (const storeNumber of [null, 1, 7311])
-      expect(await add(store, 'TEE-INK-S', { ...toStore, storeNumber } as Way)).toMatchObject(refused)
+      expect(await add(store, 'TEE-INK-S', { ...toStore, storeNumber } as Way)).toMatchObject(refused('cart.default'))
   })
 
   test('is refused while the bag holds something for another store', async () => {
