@@ -7,19 +7,20 @@ import { SavedChoice } from './saved-choice'
 type Props = {
   /** Where the order goes so far. */
   address: AddressView | null
-  isSent: boolean
+  /** What the button of a typed one says: the step that comes next. */
+  button: string
   own: OwnView
 }
 
 /** Where the order goes: one of the customer's addresses, or another one that is typed below them. */
-export function AddressEntry({ address, isSent, own }: Props) {
+export function AddressEntry({ address, button, own }: Props) {
   const isTyped = useSent('shipping-address') !== undefined
   const { addresses, chosenAddress, incomplete } = own
   const form = (
     <AddressForm
       key={incomplete?.addressLine1}
       address={incomplete ?? address ?? own.person}
-      isSent={isSent}
+      button={button}
       own={own}
     />
   )

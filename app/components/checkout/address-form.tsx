@@ -15,7 +15,8 @@ import type { AddressView, OwnView } from './checkout-view'
 type Props = {
   /** What the fields hold at first. */
   address: Partial<AddressView> | null
-  isSent: boolean
+  /** What its button says: the step that comes next. */
+  button: string
   own: OwnView
 }
 
@@ -25,7 +26,7 @@ const rules = lateRules(() => import('~/validation/address').then(({ shippingAdd
  * Where the order goes. An address the check does not know comes back in this same form, with the choice between what
  * it suggests and what was entered.
  */
-export function AddressForm({ address, isSent, own }: Props) {
+export function AddressForm({ address, button, own }: Props) {
   const name = 'shipping-address'
   const addressOf = useCheckoutAddress()
   const [form, fields] = useStoreForm(name, rules, {
@@ -59,9 +60,7 @@ export function AddressForm({ address, isSent, own }: Props) {
           {checkoutTexts.backToContact}
         </a>
         <div className="go-on">
-          <SubmitButton form={name}>
-            {isSent ? checkoutTexts.saveAddress : checkoutTexts.continueToBilling}
-          </SubmitButton>
+          <SubmitButton form={name}>{button}</SubmitButton>
           {shown?.avsResponse && <InsistButton shown={shown} />}
         </div>
       </div>

@@ -32,7 +32,11 @@ export function ShippingStep({ group: { address, isSent, unsent }, methods, chan
   const chosen = useSent('saved-address')
   const canSend = isSent && methods.some(isOpen)
   const pickupToo = pickups.length > 0
-  if (!address || changing || typed || chosen) return <AddressEntry address={address} isSent={isSent} own={own} />
+  if (!address || changing || typed || chosen) {
+    const afterNothing = pickupToo ? checkoutTexts.continueToPickup : checkoutTexts.continueToBilling
+    const button = isSent ? checkoutTexts.saveAddress : afterNothing
+    return <AddressEntry address={address} button={button} own={own} />
+  }
   return (
     <>
       <div className="address-block">

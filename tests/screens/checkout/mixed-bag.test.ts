@@ -37,6 +37,23 @@ function addUp(shopper: Shopper): void {
   expect(cents).toBe(Math.round((all[total]?.[1] ?? 0) * 100))
 }
 
+test('the button of an address names what comes next: billing, or who picks up', async () => {
+  const shopper = newShopper(shop)
+  const next = () => shopper.textOf('form#shipping-address .go [type=submit]')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'GIFTCARD-25-IVR', ...names })
+  await shopper.visit('/checkout')
+  await shopper.submit('contact', { email: jane.email })
+  expect(next()).toBe('Continue to billing')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-INK-S', shipToStoreNumber: 7850 })
+  await shopper.visit('/checkout')
+  expect(next()).toBe('Continue to pick up')
+  await shopper.submit('shipping-address', address)
+  expect(shopper.text).toContain('Pick up at Old Market')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK' })
+  await shopper.visit('/checkout?section=SHIPPING&change=address')
+  expect(next()).toBe('Continue to shipping method')
+})
+
 test.each(['a guest', 'a customer'])('%s buys what goes four ways with one purchase', async (who) => {
   const shopper =
     who === 'a guest' ? newShopper(shop) : await signedIn(shop, (await giveCustomer(shop)).email, { remember: false })
