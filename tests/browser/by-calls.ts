@@ -101,7 +101,7 @@ async function open(page: Page, path: string) {
 }
 
 /** What posts to the shop as its pages do. */
-async function caller(page: Page) {
+export async function caller(page: Page) {
   const accept = 'application/json'
   const asked = await page.request.get('/xsrf-token/retrieve', { headers: { accept } })
   const { token } = await asked.json()

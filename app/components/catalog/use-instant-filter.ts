@@ -11,7 +11,10 @@ export function useInstantFilter(form: RefObject<HTMLFormElement>, address: stri
   const shown = useRef<string>()
   const { key } = useLocation() // another one also when what was asked for could not be had, and the page stayed
   const show = () => {
-    if (form.current) navigate(searchOf(form.current), { preventScrollReset: true })
+    if (!form.current) return
+    const asked = searchOf(form.current)
+    const isShown = asked === `?${new URLSearchParams(location.search)}`
+    navigate(asked, { preventScrollReset: true, replace: isShown })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the address and nothing else

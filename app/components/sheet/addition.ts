@@ -87,4 +87,5 @@ export function sayAt(place: Element | null, link: HTMLElement, { problem, notic
     link.focus()
   }
   place?.append(said)
+  said.scrollIntoView({ block: 'nearest' })
 }

@@ -1,0 +1,46 @@
+import { expect } from 'playwright/test'
+import { test } from './browser-test'
+import { scriptsRun } from './buy'
+import { bagWithLine, caller } from './by-calls'
+
+test.use({ viewport: { width: 390, height: 800 } })
+
+test('what shows the filtered products is no step back of its own', async ({ page }) => {
+  await page.goto('/womens')
+  await scriptsRun(page)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.locator('#facets').getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/\?/)
+  await page.getByRole('button', { name: /^Show / }).click()
+  await expect(page.locator('#facets')).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/womens$/)
+})
+
+test('what quick add misses stands in sight', async ({ page }) => {
+  await page.goto('/boys')
+  await scriptsRun(page)
+  const link = page.locator('.card .qa a').nth(3)
+  await link.evaluate((each) => window.scrollBy(0, each.getBoundingClientRect().bottom - window.innerHeight + 20))
+  await link.click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.locator('.card').getByRole('alert')).toBeInViewport({ ratio: 0.9 })
+})
+
+test('checkout is no wider than a phone, however long the names are', async ({ page }) => {
+  const order = '/api/checkout/v4/order'
+  const group = `${order}/fulfillment-group/${await bagWithLine(page)}`
+  const [ten, place] = ['Wolfeschle', { stateProvinceRegion: 'NE', postalCode: '68102', phoneNumber: '4025550144' }]
+  const long = { firstName: ten.repeat(5), lastName: ten.repeat(5), addressLine1: ten.repeat(3), city: ten.repeat(3) }
+  const post = await caller(page)
+  await post(`${order}/apply-email-address`, { email: 'long@example.com' })
+  await post(`${group}/apply-address`, { ...long, ...place, avsIgnored: true })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/checkout?section=SHIPPING')
+    await expect(page.locator('.address-block')).toContainText(long.firstName)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
