@@ -44,3 +44,18 @@ test('checkout is no wider than a phone, however long the names are', async ({ p
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
+
+test('a gift card for somebody with a long name makes the items of checkout no wider', async ({ page }) => {
+  const post = await caller(page)
+  const long = 'Wolfeschle'.repeat(2)
+  const names = { toFirst: long, toLast: long, fromFirst: long, fromLast: long }
+  await post('/cart/api/add', { productCode: 'GIFTCARD', price: '25.00', ...names })
+  await post('/api/checkout/v4/order/apply-email-address', { email: 'long@example.com' })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/checkout')
+    await page.locator('.m-sum > summary').click()
+    await expect(page.locator('.m-sum .sumlist')).toContainText(long)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
