@@ -57,6 +57,7 @@ export default defineConfig({
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           globalSetup: [],
+          setupFiles: [...common.setupFiles, 'tests/no-drawing.ts'],
         },
       },
       {
