@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { refused, test } from './browser-test'
-import { send, typeGiftCard } from './buy'
-import { atBilling } from './by-calls'
+import { scriptsRun, send, typeGiftCard, unfold } from './buy'
+import { atBilling, orderToPay } from './by-calls'
 
 const visa = '4111111111111111'
 const mastercard = '5454545454545454'
@@ -150,4 +150,26 @@ test.describe('a script that fails', () => {
     await send(page, 'security-code')
     await expect(page.locator('form#submit-order')).toBeVisible()
   })
+})
+
+test('come in a panel that was opened late, and a gift card that is taken off leaves the open one open', async ({
+  page,
+  shop,
+}) => {
+  await orderToPay(page)
+  await page.goto('/checkout?section=BILLING&paymentPanel=2')
+  await scriptsRun(page)
+  const storeCard = page.getByRole('radio', { name: 'Marlow Card' })
+  await expect(storeCard).toBeChecked()
+  await page.locator('#store-card [name=cardNumber]').fill('7001')
+  await unfold(page, 'gift-card', /gift card/i)
+  await typeGiftCard(page, await giveGiftCard(shop, 1_000))
+  await send(page, 'gift-card')
+  await page.getByRole('button', { name: /Remove Gift card/ }).click()
+  await expect(page.locator('.applied')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(storeCard).toBeChecked()
+  await expect(page.locator('#store-card [name=cardNumber]')).toHaveValue('7001')
+  await page.getByRole('radio', { name: 'Credit Card' }).check()
+  await expect(field(page, 'Card Number')).toBeVisible()
 })

@@ -71,8 +71,9 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const [savedRefused, paypalRefused] = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].map(Boolean)
   const choiceRefused = savedRefused || paypalRefused
   const noneCalled = asksGiftCard || choiceRefused || (hasSaved && !props.isCalled)
-  const asked = creditRefused ? 1 : cardRefused ? 2 : partsRefused ? 4 : noneCalled ? null : panel
-  const opened = useOpened(asked, others, paid)
+  const refusedIn = creditRefused ? 1 : cardRefused ? 2 : partsRefused ? 4 : null
+  const asked = refusedIn ?? (noneCalled ? null : panel)
+  const opened = useOpened(asked, refusedIn !== null || props.isCalled, others, paid)
   const opensSaved = savedRefused || (opened === null && !paid && !paypalRefused && !asksGiftCard)
   const isRefused = cardRefused || creditRefused || partsRefused || choiceRefused
   return (
@@ -126,11 +127,17 @@ export function offersWays(props: BillingProps): boolean {
   return !isPaid(props) || props.payments.some(({ isGiftCard }) => !isGiftCard)
 }
 
-/** The panel that is open. A gift card that pays a part does not close it: what was typed in it is still to be sent. */
-function useOpened(asked: PaymentPanel | null, others: string, paid: boolean): PaymentPanel | null {
-  const [before, setBefore] = useState({ opened: asked, others })
-  const opened = asked ?? (before.others === others && !paid ? before.opened : null)
-  if (before.others !== others || before.opened !== opened) setBefore({ opened, others })
+/**
+ * The panel that is open. A gift card that pays a part does not close it: what was typed in it is still to be sent. Neither
+ * does one that is taken off: the first panel opens on a page that is new, and when the ways to pay are chosen anew.
+ * @param isCalled something calls for the panel that is asked for: it is not only the first
+ */
+function useOpened(asked: PaymentPanel | null, isCalled: boolean, others: string, paid: boolean): PaymentPanel | null {
+  const [before, setBefore] = useState({ opened: asked, others, paid })
+  const isAnew = before.others !== others || (before.paid && !paid)
+  const kept = before.others === others && !paid ? before.opened : null
+  const opened = isCalled || isAnew ? (asked ?? kept) : kept
+  if (before.others !== others || before.opened !== opened || before.paid !== paid) setBefore({ opened, others, paid })
   return opened
 }
 

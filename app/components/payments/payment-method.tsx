@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PaymentMark } from './payment-mark'
 
 type Props = {
@@ -19,10 +19,18 @@ type Props = {
  * shows the panel; what is in the panel is sent by the panel's own button.
  */
 export function PaymentMethod({ value, title, note, marks, open, children }: Props) {
+  const radio = useRef<HTMLInputElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current === open || !radio.current) return
+    before.current = open
+    radio.current.checked = open
+    if (open) radio.current.dispatchEvent(new Event('change', { bubbles: true })) // what waits for its panel to open hears it
+  }, [open])
   return (
     <li>
       <label className="row">
-        <input key={String(open)} type="radio" name="method" value={value} defaultChecked={open} />
+        <input ref={radio} type="radio" name="method" value={value} defaultChecked={open} />
         <span>
           {title}
           {note && ' '}
