@@ -5,10 +5,10 @@ import { type PayerReturn, payerReturnSchema } from '~/validation/instalments'
 import type { Visit } from './visit.server'
 
 /**
- * Where a payer goes on: the payment is on the order, or it is not, or the payer thought better of it, or the order was placed
- * before they came.
+ * Where a payer goes on: the payment is on the order; or it is not, and the order says why, or the address itself says it; or
+ * the payer thought better of it; or the order was placed before they came.
  */
-type WaysOn = { paid: string; failed: string; cancelled: string; placed: (orderNumber: string) => string }
+type WaysOn = Record<'paid' | 'noted' | 'failed' | 'cancelled', string> & { placed: (orderNumber: string) => string }
 
 /**
  * A payer who comes back from the provider of instalments to a page of ours: takes what they bring and throws the
@@ -20,10 +20,10 @@ export async function takePayer({ request }: LoaderFunctionArgs, visit: Visit, o
   if (!back) return
   const { headers } = visit
   if (back.status === 'CANCELLED') throw redirect(on.cancelled, { headers })
-  const orderNumber = await findPaidOtherwise(store, visit, query.get('state') ?? '')
+  const state = query.get('state') ?? ''
+  const orderNumber = await findPaidOtherwise(store, visit, state)
   if (orderNumber) throw redirect(on.placed(orderNumber), { headers })
-  const isPaid = await takeReturnedPayer(store, visit, back)
-  throw redirect(isPaid ? on.paid : on.failed, { headers })
+  throw redirect(on[await takeReturnedPayer(store, visit, back, state)], { headers })
 }
 
 /** What a payer brings back by an address; undefined when it brings nothing. */

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { checkoutAddress } from '~/components/checkout/checkout-address'
+import { failedReturn } from '~/http/failed-return.server'
 import { form } from '~/http/forms.server'
 import { readReturn } from '~/http/returned-payer.server'
 import type { Visit } from '~/http/visit.server'
@@ -10,7 +11,9 @@ import { noFieldsSchema } from '~/validation/fields'
 import { afterSubmit } from '../checkout/checkout-ways'
 import { expressByPaypal } from '../checkout/express-forms'
 
-const billing = checkoutAddress(true, { section: 'BILLING', paymentPanel: '4' })
+const panel = { section: 'BILLING', paymentPanel: '4' }
+const billing = checkoutAddress(true, panel)
+const failed = checkoutAddress(true, { ...panel, ...failedReturn('instalment') })
 
 /**
  * A payer who pressed in the bag and comes back from the provider of instalments: throws the redirect to where it goes on.
@@ -27,7 +30,7 @@ export async function takePayerToBag({ request }: LoaderFunctionArgs, visit: Vis
 }
 
 const verifying = checkoutAddress(true, {}, '/cart/verifyCheckout')
-const waysOn = { billing, review: verifying, unavailable: verifying, refused: checkoutAddress(true) }
+const waysOn = { billing, failed, review: verifying, unavailable: verifying, refused: checkoutAddress(true) }
 
 /** Ways to pay right from the bag. */
 export const expressForms = {

@@ -9,6 +9,7 @@ import { keepPage } from '~/components/form/keep-page'
 import { pageMeta } from '~/components/page/page-meta'
 import { checkoutFailures } from '~/components/payments/payment-failures'
 import { takeJoinNotice } from '~/http/cut-notice.server'
+import { failedReturn } from '~/http/failed-return.server'
 import { answerForms } from '~/http/forms.server'
 import { keepRefusedForm, takeKeptForm } from '~/http/kept-form.server'
 import { takePayer } from '~/http/returned-payer.server'
@@ -53,9 +54,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Who comes back from the provider of instalments. */
 function backFromProvider(args: LoaderFunctionArgs, visit: Visit) {
   const express = isExpress(new URL(args.request.url).searchParams)
-  const panel = checkoutAddress(express, { section: 'BILLING', paymentPanel: '4' })
+  const billing = { section: 'BILLING', paymentPanel: '4' }
+  const panel = checkoutAddress(express, billing)
+  const failed = checkoutAddress(express, { ...billing, ...failedReturn('instalment') })
   const [paid, placed] = [checkoutAddress(express), (orderNumber: string) => confirmation(orderNumber, express)]
-  return takePayer(args, visit, { paid, failed: panel, cancelled: panel, placed })
+  return takePayer(args, visit, { paid, noted: panel, failed, cancelled: panel, placed })
 }
 
 function joinedInWords({ left }: { left: number }): string {

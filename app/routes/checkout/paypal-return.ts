@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { unused } from '~/http/calls.server'
+import { failedReturn } from '~/http/failed-return.server'
 import { forward } from '~/http/forwarded.server'
 import { spoken } from '~/http/replies.server'
 import { openVisit } from '~/http/visit.server'
@@ -24,6 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(nextOf(end, isExpress(query)), { status: 303, headers: visit.headers })
 }
 
+const panel = { section: 'BILLING', paymentPanel: String(panels.onlineWallet) }
+
 function nextOf(end: PaypalEnd, express: boolean): string {
   switch (end.way) {
     case 'submitted':
@@ -32,7 +35,9 @@ function nextOf(end: PaypalEnd, express: boolean): string {
     case 'unavailable':
       return checkoutAddress(true, {}, '/cart/verifyCheckout')
     case 'billing':
-      return checkoutAddress(express, { section: 'BILLING', paymentPanel: String(panels.onlineWallet) })
+      return checkoutAddress(express, panel)
+    case 'failed':
+      return checkoutAddress(express, { ...panel, ...failedReturn('payment') })
     case 'checkout':
       return checkoutAddress(express)
     default:

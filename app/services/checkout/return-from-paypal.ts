@@ -11,15 +11,17 @@ import { type PaypalPayer, pressOf, type SoldExpress, sellExpress, submitExpress
 import { unavailableItems } from './inventory'
 
 /**
- * Where a payer who came back goes on: to checkout, which says what went wrong, if anything did; or on with an express
- * checkout as express-order.ts has it. `unavailable`: the stock has to be looked at first.
+ * Where a payer who came back goes on: to checkout, which says what went wrong, if anything did (`failed`: the address that
+ * leads there says it); or on with an express checkout as express-order.ts has it. `unavailable`: the stock has to be looked
+ * at first.
  */
-export type PaypalEnd = SoldExpress | { way: 'checkout' } | { way: 'billing' } | { way: 'unavailable' }
+export type PaypalEnd = SoldExpress | { way: 'checkout' | 'billing' | 'failed' | 'unavailable' }
 
 /**
  * Puts what the payer approved at PayPal on the bag, as PayPal tells it when it is asked again: of the address the payer
  * came back by only our own signed state and the id of the order are read. The same address once more changes nothing; of an
- * order that is placed it leads to the end. Any other address is told of where the payment is chosen.
+ * order that is placed it leads to the end. Any other address, which anybody can make,
+ * writes nothing to the order: it is told of where the payment is chosen.
  */
 export async function returnFromPaypal(
   store: Store,
@@ -34,9 +36,7 @@ export async function returnFromPaypal(
   if (isFit && bag?.id === back.order && bag.state === 'OPEN') return paid(store, who, bag, back, token)
   const orderNumber = back && (await findPlacedNumber(store, who, back.order))
   if (orderNumber) return { way: 'submitted', answer: { state: 'placed', orderNumber } }
-  if (bag?.state !== 'OPEN') return { way: 'checkout' }
-  await note(store, who, { code: 'payment.apply' })
-  return { way: 'billing' }
+  return { way: bag?.state === 'OPEN' ? 'failed' : 'checkout' }
 }
 
 async function paid(

@@ -7,8 +7,11 @@ import type { PayerReturn } from '~/validation/instalments'
 import { type PaypalPayer, type Sold, sellSettled, submitExpress } from './express-order'
 import { unavailableItems } from './inventory'
 
-/** How it went on; `billing`: checkout says why it could not be paid so; `unavailable`: the stock has to be looked at first. */
-type InstalmentEnd = Sold | { way: 'billing' } | { way: 'unavailable' }
+/**
+ * How it went on; `billing`: checkout says why it could not be paid so, `failed`: so does the address that leads there;
+ * `unavailable`: the stock has to be looked at first.
+ */
+type InstalmentEnd = Sold | { way: 'billing' } | { way: 'failed' } | { way: 'unavailable' }
 
 /**
  * A payer who chose instalments in the bag and approved them: the payment goes on the bag, which is placed at once when it
@@ -30,7 +33,8 @@ export async function returnToBag(
   if (orderNumber) return { way: 'submitted', answer: { state: 'placed', orderNumber } }
   const bag = await findBag(store, who.bagKey)
   if (bag && unavailableItems(bag, store.now()).length > 0) return { way: 'unavailable' }
-  if (!(await takeReturnedPayer(store, who, approval))) return { way: 'billing' }
+  const taken = await takeReturnedPayer(store, who, approval, state)
+  if (taken !== 'paid') return { way: taken === 'noted' ? 'billing' : 'failed' }
   if (!isExpress || !store.toggles.afterpayExpress || back.order !== bag?.id) return { way: 'review' }
   return sellSettled(store, who, press)
 }

@@ -7,22 +7,29 @@ import type { PayerReturn } from '~/validation/instalments'
 import { applyInstalment, type InstalmentPayer } from './apply-instalment'
 import { openReturn } from './payer-return'
 
+/** The payment is on the order; or the order keeps why it is not; or it is not, and nothing was written. */
+type Taken = 'paid' | 'noted' | 'failed'
+
 /**
  * A payer who came back from the provider of instalments. Who approved has the payment on the order; why it could not be
- * put there the order keeps, for the page that is shown next.
- * @returns whether the payment is on the order
+ * put there the order keeps, for the page that is shown next, when the payer was sent out for it: anybody can make an
+ * address that brings something else.
+ * @param state our own signed state
  */
 export async function takeReturnedPayer(
   store: Store,
-  who: InstalmentPayer,
+  who: InstalmentPayer & Pick<Shopper, 'sessionKey'>,
   { status, orderToken }: PayerReturn,
-): Promise<boolean> {
-  if (status !== 'SUCCESS') return false
+  state: string,
+): Promise<Taken> {
+  if (status !== 'SUCCESS') return 'failed'
   const applied = await applyInstalment(store, who, orderToken)
-  if (applied.ok) return true
+  if (applied.ok) return 'paid'
   const bag = await findBagRow(store.db, who.bagKey)
-  if (bag) await noteRefusal(store.db, bag, JSON.stringify(applied.refusal))
-  return false
+  const back = openReturn(store.config, state, store.now(), who.sessionKey)
+  if (!bag || back?.provider !== 'afterpay' || back.order !== bag.id) return 'failed'
+  await noteRefusal(store.db, bag, JSON.stringify(applied.refusal))
+  return 'noted'
 }
 
 /**

@@ -108,8 +108,9 @@ test('nothing of the address a payer comes back by is believed', async () => {
   const johns = john.address.split('token=')[1]
   for (const token of [johns, '002.invented']) {
     await jane.visit(`/checkout?status=SUCCESS&orderToken=${token}`)
-    expect(jane.address).toBe('/checkout?section=BILLING&paymentPanel=4')
+    expect(jane.address).toBe('/checkout?section=BILLING&paymentPanel=4&PAYMENT_PROCESSING_ERROR=instalment')
     expect(jane.text).toContain('Failed to apply payment to order. Please try again.')
+    expect(jane.text).toContain('An error occurred. Please try again or use a different payment method.')
     expect(jane.text).not.toContain('Applied payments')
   }
   for (const query of [
@@ -121,6 +122,37 @@ test('nothing of the address a payer comes back by is believed', async () => {
     expect(jane.status).toBe(200)
   }
   await newShopper(shop).visit(`/cart?status=SUCCESS&orderToken=${johns}`)
+})
+
+test('an address that anybody can make leaves a paid order as it is, and is told of on one page only', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('store-card', { cardNumber: '7001000000000001' })
+  const failed = 'Failed to apply payment to order. Please try again.'
+  for (const address of [
+    '/checkout?status=SUCCESS&orderToken=1',
+    '/cart?status=SUCCESS&orderToken=1',
+    '/checkout/paypal',
+  ]) {
+    await shopper.visit(address)
+    expect(shopper.textOf('[role=alert]')).toContain(failed)
+    expect(shopper.address).toContain('PAYMENT_PROCESSING_ERROR=')
+    await shopper.visit('/first-data-credit-card/return?invoice=zz')
+    expect(shopper.text).not.toContain(failed)
+    await shopper.visit('/checkout')
+    expect(shopper.forms).toContain('submit-order')
+    expect(shopper.text).not.toContain(failed)
+    expect((await shopper.call('GET', '/api/checkout/v4/order')).text).not.toContain(failed)
+  }
+})
+
+test('why a payer who was sent out could not pay stands there until the order changes', async () => {
+  const shopper = await atProvider('CAP-INK')
+  const back = await approvedAt(shop, shopper.address)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  await shopper.visit(back)
+  expect(shopper.address).toBe('/checkout?section=BILLING&paymentPanel=4')
+  await shopper.visit('/checkout')
+  expect(shopper.text).toContain('Failed to apply payment to order. Please try again.')
 })
 
 test('the bag says what it comes to, and leads into checkout, or to the provider when all else is known', async () => {
