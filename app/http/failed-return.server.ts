@@ -8,8 +8,12 @@ export function failedReturn(kind: keyof typeof told): Record<string, string> {
   return { [parameter]: kind }
 }
 
-/** What an address says of a payer who came back with nothing, in the shop's words. */
-export function returnProblemsOf(query: URLSearchParams): string[] {
+/**
+ * What a page has to say, each once, with what its address says of a payer who came back with nothing.
+ * @param problems what the order says, in the shop's words
+ */
+export function withReturnProblems(problems: string[], query: URLSearchParams): string[] {
   const kind = query.get(parameter)
-  return kind === 'payment' || kind === 'instalment' ? told[kind].map((code) => say(code)) : []
+  const codes = kind === 'payment' || kind === 'instalment' ? told[kind] : []
+  return [...new Set([...problems, ...codes.map((code) => say(code))])]
 }

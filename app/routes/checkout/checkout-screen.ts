@@ -4,7 +4,7 @@ import type { StepName } from '~/components/checkout/checkout-view'
 import type { AppliedPaymentView } from '~/components/payments/applied-payments'
 import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf, codeProblemOf } from '~/http/card-return.server'
-import { returnProblemsOf } from '~/http/failed-return.server'
+import { withReturnProblems } from '~/http/failed-return.server'
 import type { KeptForm } from '~/http/kept-form.server'
 import { shownPayment } from '~/http/shown-order.server'
 import type { Visit } from '~/http/visit.server'
@@ -90,8 +90,7 @@ export async function checkoutScreen(
   const asked = stepsOfForms[kept && !kept.sent ? kept.form : ''] ?? query.get('section') ?? called
   const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : asked)
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
-  const problems =
-    refused === undefined ? [...new Set([...problemsOf(order, section), ...returnProblemsOf(query)])] : []
+  const problems = refused === undefined ? withReturnProblems(problemsOf(order, section), query) : []
   const options = group ? await listOptions(store, order, group) : []
   const lastRefusal = standingRefusal(order)
   return {
