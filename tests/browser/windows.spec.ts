@@ -162,3 +162,12 @@ function looksOf(page: Page, size: string): Promise<string[]> {
     return [borderTopColor, borderTopWidth, outlineStyle, backgroundColor, color]
   })
 }
+
+test('what is printed is the page alone, without menus, footer and questions', async ({ page }) => {
+  await page.goto(product.path)
+  const parts = page.locator('body > header, body > footer, .consent')
+  await expect(parts.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of await parts.all()) await expect(part).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

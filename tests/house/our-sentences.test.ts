@@ -75,7 +75,16 @@ const ours = Object.values(messages).map((sentence) => {
 function strange(said: unknown): string[] {
   const { messages: alerts = [], data } = (said ?? {}) as { messages?: Said[]; data?: { errors?: Said[] } }
   const sentences = [...alerts, ...(data?.errors ?? [])].map(({ message }) => message)
-  return sentences.filter((sentence) => !ours.some((pattern) => pattern.test(sentence)))
+  return sentences.filter((sentence) => !isOurs(sentence))
+}
+
+const judged = new Map<string, boolean>()
+
+/** The same few sentences come again and again. */
+function isOurs(sentence: string): boolean {
+  const known = judged.get(sentence) ?? ours.some((pattern) => pattern.test(sentence))
+  judged.set(sentence, known)
+  return known
 }
 
 type Said = { message: string }
