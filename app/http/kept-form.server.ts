@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { sealData, unsealData } from 'iron-session'
 import { hashed } from '~/log.server'
+import { openBagOf } from '~/services/payments/new-payment'
 import { store } from '~/store.server'
 import { smallCookie, smallCookieValue } from './cookies.server'
 import { withoutSecrets } from './hidden-fields.server'
@@ -20,7 +21,10 @@ export type KeptForm = {
   sent?: true
 }
 
-type Sealed = KeptForm & { page: string } & ({ customerId: string } | { sessionKey: string })
+type Sealed = KeptForm & { page: string } & ({ customerId: string } | Sent)
+
+/** `orderId`: the order it is to pay for, in checkout. */
+type Sent = { sessionKey: string; orderId?: string }
 
 /**
  * Keeps what was typed in a form that was sent after the login had run out, secrets left out, until its customer comes
@@ -35,11 +39,19 @@ export async function keepForm(request: Request, visit: Visit, form: string, typ
 
 /**
  * Keeps what was typed in a form that leads to another shop's page, secrets left out, for the browser's session: whoever
- * comes back with nothing, or was refused there, finds it again until it is dropped.
+ * comes back with nothing, or was refused there, finds it again until it is dropped. In checkout it serves the order it was
+ * typed for and no other; who signs in takes it along with that order.
  */
 export async function keepSentForm(request: Request, visit: Visit, form: string, typed: Iterable<[string, unknown]>) {
   const page = new URL(request.url).pathname
-  await keep(visit, { page, form, fields: withoutSecrets(typed), sent: true, sessionKey: hashed(visit.sessionKey) })
+  const whose = { sessionKey: hashed(visit.sessionKey), orderId: await orderAt(page, visit) }
+  await keep(visit, { page, form, fields: withoutSecrets(typed), sent: true, ...whose })
+}
+
+/** The id of the order that a page is about. */
+async function orderAt(page: string, visit: Visit): Promise<string | undefined> {
+  const bag = page === '/checkout' ? await openBagOf(store, visit) : null
+  return bag?.ok ? bag.value.id : undefined
 }
 
 async function keep(visit: Visit, kept: Sealed) {
@@ -65,10 +77,7 @@ export function takeKeptForm(args: { request: Request; context: AppLoadContext }
 async function take(request: Request, visit: Visit): Promise<KeptForm | null> {
   const sealed = smallCookieValue(request, name)
   if (!sealed) return null
-  const kept = await unsealData<Partial<KeptForm & { page: string; customerId: string; sessionKey: string }>>(
-    sealed,
-    sealing(),
-  )
+  const kept = await unsealData<Partial<KeptForm & Sent & { page: string; customerId: string }>>(sealed, sealing())
   if (kept.sent) return sentFrom(kept, request, visit)
   if (!visit.loggedIn) return null
   const isTheirs = kept.customerId === visit.customer.id
@@ -77,14 +86,18 @@ async function take(request: Request, visit: Visit): Promise<KeptForm | null> {
   return isTheirs && kept.form && kept.fields ? { form: kept.form, fields: kept.fields } : null
 }
 
-/** It stays, for a page that is loaded again. */
-function sentFrom(
-  { form, fields, page, sessionKey }: Partial<KeptForm & { page: string; sessionKey: string }>,
+/** It stays, for a page that is loaded again, as long as its order does. */
+async function sentFrom(
+  { form, fields, page, sessionKey, orderId }: Partial<KeptForm & Sent & { page: string }>,
   request: Request,
   visit: Visit,
-): KeptForm | null {
-  const isHere = page === new URL(request.url).pathname && sessionKey === hashed(visit.sessionKey)
-  return isHere && form && fields ? { form, fields, sent: true } : null
+): Promise<KeptForm | null> {
+  if (page === undefined || page !== new URL(request.url).pathname) return null
+  const isTheirs = sessionKey === hashed(visit.sessionKey) || (visit.loggedIn && orderId !== undefined)
+  if (!isTheirs) return null
+  const isOver = orderId !== (await orderAt(page, visit))
+  if (isOver) dropKeptForm(visit)
+  return !isOver && form && fields ? { form, fields, sent: true } : null
 }
 
 /** Forgets what was kept. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
-import { atBilling } from '../../at-billing'
+import { atBilling, toBilling } from '../../at-billing'
+import { giveCustomer } from '../../customers'
 import { givePromotion } from '../../promotions'
 import { openShop } from '../../shopper'
+import { signedIn, signIn } from '../../signed-in'
 
 const shop = await openShop()
 
@@ -60,6 +62,36 @@ test('what was kept of a card opens nothing once something else pays for the who
   expect(shopper.forms).toContain('submit-order')
   await shopper.visit('/checkout?section=BILLING')
   expect(shopper.document.querySelector('input[name=method][checked]')).toBeNull()
+})
+
+test('what was kept of a card goes with its order: placed, it is over; whoever signs in on the way still has it', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('credit-card', { addressLine1: '5 Billing Way', press: 'keep' })
+  const { email } = await giveCustomer(shop)
+  await signIn(shopper, email)
+  await shopper.visit('/checkout?section=BILLING')
+  expect(shopper.html).toContain('5 Billing Way')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 30_000), accessCode })
+  await shopper.submit('submit-order')
+  expect(shopper.address).toContain('/checkout/confirmation')
+  await toBilling(shopper, 'CAP-INK')
+  expect(shopper.forms).toContain('credit-card')
+  expect(shopper.html).not.toContain('5 Billing Way')
+})
+
+test('what a customer kept of a card is not for the next one who signs in at that browser, nor is the bag', async () => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  await toBilling(shopper, 'CAP-INK')
+  await shopper.submit('credit-card', { addressLine1: '5 Billing Way', press: 'keep' })
+  expect(shopper.html).toContain('5 Billing Way')
+  await shopper.visit('/cart')
+  expect(shopper.html).toContain('CAP-INK')
+  await signIn(shopper, (await giveCustomer(shop)).email)
+  await shopper.visit('/cart')
+  expect(shopper.html).not.toContain('CAP-INK')
+  await toBilling(shopper, 'CAP-INK')
+  expect(shopper.forms).toContain('credit-card')
+  expect(shopper.html).not.toContain('5 Billing Way')
 })
 
 test('the first way to pay is open while nothing pays for the order, and none beside a gift card form that came back', async () => {
