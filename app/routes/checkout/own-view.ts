@@ -31,9 +31,9 @@ export async function ownView(visit: Visit, order: Order, step: string, incomple
   if (!customer) return { ...nobody, person: typedAddress(order) }
   const isShipping = step === 'SHIPPING' && order.groups.some(({ type }) => type === 'PHYSICAL_SHIP')
   const book = isShipping ? ((await inTime(listAddresses(store, customer.id), patienceMs)) ?? []) : []
-  const isPaying = step === 'BILLING' && !paymentToConfirm(order) // first things first
-  const kept = isPaying ? ((await inTime(listPayments(store, customer.id), patienceMs)) ?? []) : []
+  const kept = step === 'BILLING' ? ((await inTime(listPayments(store, customer.id), patienceMs)) ?? []) : []
   const lacking = book.find(({ id }) => id === incomplete)
+  const waiting = paymentToConfirm(order)?.customerPaymentId ?? null
   const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address
   return {
     ...{ loggedIn, isKnown: true },
@@ -41,7 +41,7 @@ export async function ownView(visit: Visit, order: Order, step: string, incomple
     chosenAddress: book.find(({ id }) => id === shipped?.customerAddressId)?.id ?? null,
     incomplete: lacking ? addressView(lacking) : null,
     person: typedAddress(order) ?? (loggedIn ? personOf(customer) : null),
-    payments: kept.filter((payment) => takesSaved(store, payment)).map(savedItem),
+    payments: kept.filter((each) => each.id !== waiting && takesSaved(store, each)).map(savedItem),
   }
 }
 

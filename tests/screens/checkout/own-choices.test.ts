@@ -147,6 +147,22 @@ test('who is only remembered sees what they saved, masked, and confirms a card b
   for (const page of seen) for (const each of hidden) expect(page).not.toContain(each)
 })
 
+test('while a card waits to be confirmed, the others that were saved stand beside it, and one of them takes its place', async () => {
+  const { shopper } = await withBag()
+  await keepAddress(shopper)
+  await keepCard(shopper, '7001000000000002')
+  await keepCard(shopper)
+  await letLoginsRunOut(shop)
+  await shopper.visit('/checkout')
+  for (const form of ['saved-address', 'shipping-method', 'saved-payment']) await shopper.submit(form)
+  expect([shopper.textOf('.applied'), ...chosenWays(shopper)]).toEqual([expect.stringContaining('0002'), 'store-card'])
+  expect(choices(shopper, 'saved-payment')).toEqual(['Marlow Card ending in 0001 Jane Miller'])
+  await shopper.submit('saved-payment')
+  expect([shopper.textOf('.applied'), ...chosenWays(shopper)]).toEqual([expect.stringContaining('0001'), 'store-card'])
+  await shopper.submit('confirm-store-card', { cardNumber: '7001000000000001' })
+  expect(shopper.forms).toContain('submit-order')
+})
+
 test('a card that was applied while signed in is confirmed before a remembered shopper submits', async () => {
   const { shopper } = await withBag()
   await keepAddress(shopper)
