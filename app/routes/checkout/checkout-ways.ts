@@ -46,15 +46,27 @@ export function afterAddress(order: Order, express: boolean, panel: AskedPanel):
   return checkoutAddress(express, { ...section, ...panel })
 }
 
-/** The ways back from PayPal: to where its answer is read, or without one to where the shopper pressed. */
+const [paypal, bag, billing] = ['/checkout/paypal', 'bag', 'billing']
+
+/** The ways back from PayPal: to where its answer is read. Without one, it leads on from there to where the shopper pressed. */
 export function paypalWays({ url }: Request, express: boolean, fromBag: boolean): PaypalStart {
   const { origin } = new URL(url)
-  const panel = { section: 'BILLING', paymentPanel: String(panels.onlineWallet) }
   return {
     fromBag,
-    returnUrl: (state) => origin + checkoutAddress(express, { state }, '/checkout/paypal'),
-    cancelUrl: origin + (fromBag ? '/cart' : checkoutAddress(express, panel)),
+    returnUrl: (state) => origin + checkoutAddress(express, { state }, paypal),
+    cancelUrl: origin + checkoutAddress(express, { cancelled: fromBag ? bag : billing }, paypal),
   }
+}
+
+/** Where a payer goes on who cancelled at PayPal, which added its own to the address; undefined: they did not. */
+export function afterCancelled(query: URLSearchParams): string | undefined {
+  const from = query.get('cancelled')
+  return from === bag ? '/cart' : from === billing ? paypalPanel(isExpress(query)) : undefined
+}
+
+/** Where PayPal is chosen. @param more what the address says besides */
+export function paypalPanel(express: boolean, more: Record<string, string> = {}): string {
+  return checkoutAddress(express, { section: 'BILLING', paymentPanel: String(panels.onlineWallet), ...more })
 }
 
 /** Where a submitted order goes on: to its confirmation, or to the page that waits for it. */

@@ -7,13 +7,14 @@ import { spoken } from '~/http/replies.server'
 import { openVisit } from '~/http/visit.server'
 import { type PaypalEnd, returnFromPaypal } from '~/services/checkout/return-from-paypal'
 import { store } from '~/store.server'
-import { panels } from '~/validation/payment-panels'
-import { afterSubmit } from './checkout-ways'
+import { afterCancelled, afterSubmit, paypalPanel } from './checkout-ways'
 
 /** Where a payer comes back from PayPal: the payment goes on the bag, and in an express checkout the order is placed. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const query = new URL(args.request.url).searchParams
+  const cancelled = afterCancelled(query)
+  if (cancelled) return redirect(cancelled, { status: 303, headers: visit.headers })
   const asked = { state: query.get('state') ?? '', token: query.get('token') ?? '' }
   const end = await returnFromPaypal(store, visit, asked)
   if (end.way === 'address') {
@@ -25,8 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(nextOf(end, isExpress(query)), { status: 303, headers: visit.headers })
 }
 
-const panel = { section: 'BILLING', paymentPanel: String(panels.onlineWallet) }
-
 function nextOf(end: PaypalEnd, express: boolean): string {
   switch (end.way) {
     case 'submitted':
@@ -35,9 +34,9 @@ function nextOf(end: PaypalEnd, express: boolean): string {
     case 'unavailable':
       return checkoutAddress(true, {}, '/cart/verifyCheckout')
     case 'billing':
-      return checkoutAddress(express, panel)
+      return paypalPanel(express)
     case 'failed':
-      return checkoutAddress(express, { ...panel, ...failedReturn('payment') })
+      return paypalPanel(express, failedReturn('payment'))
     case 'checkout':
       return checkoutAddress(express)
     default:

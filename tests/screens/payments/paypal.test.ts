@@ -75,12 +75,15 @@ test('who is only remembered sees no more of the account than that it is known',
   }
 })
 
-test('who cancels at PayPal stands in the panel again, without a reproach', async () => {
+test('who cancels at PayPal stands where they pressed, in the panel or the bag, without a reproach', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   await approve(shopper, 'cancel')
-  expect(shopper.address).toMatch(/^\/checkout\?section=BILLING&paymentPanel=3/)
+  expect(shopper.address).toBe('/checkout?section=BILLING&paymentPanel=3')
   expect(shopper.document.querySelector('input[value=paypal]')?.hasAttribute('checked')).toBe(true)
   expect(shopper.document.querySelector('[role=alert]')).toBeNull()
+  await shopper.visit('/cart')
+  await approve(shopper, 'cancel', 'paypal-express')
+  expect([shopper.address, shopper.document.querySelector('[role=alert]')]).toEqual(['/cart', null])
 })
 
 test('an approval that ran out, or was for far less than the order comes to, does not look as if it paid', async () => {
