@@ -12,9 +12,9 @@ export type CodeRow = PromotionRow &
     codeEndsAt: number | null
   }
 
-/** Codes with their promotions; those there are none of are left out. */
-export function findCodes(db: Queries, codes: string[]): Promise<CodeRow[]> {
-  return db
+/** Codes with their promotions, in the order they are given; those there are none of are left out. */
+export async function findCodes(db: Queries, codes: string[]): Promise<CodeRow[]> {
+  const found = await db
     .selectFrom('promotionCode')
     .innerJoin('promotion', 'promotion.id', 'promotionCode.promotionId')
     .selectAll('promotion')
@@ -23,6 +23,7 @@ export function findCodes(db: Queries, codes: string[]): Promise<CodeRow[]> {
     .select('promotionCode.usedElsewhere')
     .where('promotionCode.code', 'in', codes)
     .execute()
+  return found.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code))
 }
 
 /** Whoever uses a code: each is counted for itself. */
@@ -155,6 +156,7 @@ export function automaticPromotions(e: ExpressionBuilder<Schema, keyof Schema>, 
     .where('active', '=', 1)
     .where((each) => each.or([each('endsAt', 'is', null), each('endsAt', '>', now)]))
     .orderBy('position')
+    .orderBy('id')
     .limit(mostAutomatic)
     .as('promotion')
 }

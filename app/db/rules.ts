@@ -8,7 +8,7 @@ export type TaxRate = Selectable<TaxRateTable>
 export type FeeRule = Selectable<FeeRuleTable>
 
 /**
- * Shipping methods in the merchant's order, tax rates, fees, and promotions that need no code: four tables in one query,
+ * Shipping methods and promotions that need no code in the merchant's order, tax rates and fees: four tables in one query,
  * each row of it from one of them.
  * @param now epoch ms: promotions that are over by then are left out
  */
@@ -32,6 +32,8 @@ export async function findRules(db: Queries, now: number) {
     .select(['promotion.byCode', 'promotion.stackable', 'promotion.startsAt', 'promotion.endsAt'])
     .orderBy('fulfillmentOption.position')
     .orderBy('feeId')
+    .orderBy('promotionPosition')
+    .orderBy('promotionId')
     .execute()
   return {
     options: rows.filter(({ id }) => id !== null) as FulfillmentOption[],
