@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { switchToggle } from '~/services/toggles'
 import { type Arranged, giveGiftCard } from '../arrange'
 import { giveCustomer } from '../customers'
 import { refused, test } from './browser-test'
@@ -7,7 +8,7 @@ import { atBilling, signedIn } from './by-calls'
 
 const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, points: 900 } as const
 
-test.use({ excused: new RegExp(`${refused.source}|status of 500|^500 `) })
+test.use({ excused: new RegExp(`${refused.source}|status of (403|500)|^(403|500) `) })
 
 /** A member with points who is about to pay. @returns their e-mail address, and the switch */
 async function memberAtBilling(page: Page, shop: Arranged) {
@@ -60,4 +61,36 @@ test('the rewards switch keeps the keyboard where it is, waits for its answer, a
   await expect(page.getByRole('alert')).toHaveText('An error occurred while removing your rewards.')
   await expect(toggle).toBeFocused()
   await expect(toggle).toBeChecked()
+})
+
+test.describe('while the programme is switched off', () => {
+  const own = '/loyalty/account'
+  const isOpen = async (page: Page) => (await page.request.get(own)).url().endsWith(own)
+
+  test.afterEach(async ({ page, shop }) => {
+    await switchToggle(shop.store, 'loyalty', null)
+    await expect.poll(() => isOpen(page)).toBe(true)
+  })
+
+  test('whoever joins or leaves on a page of before stays there and is told', async ({ page, shop }) => {
+    const { email } = await giveCustomer(shop, { phoneNumber: '402-555-0134' })
+    await signedIn(page, email)
+    for (const [address, form] of [
+      [own, 'enroll'],
+      [`${own}?leave=true`, 'unenroll'],
+    ] as const) {
+      if (form === 'unenroll')
+        await shop.store.db.updateTable('customer').set(member).where('email', '=', email).execute()
+      await page.goto(address)
+      await scriptsRun(page)
+      await switchToggle(shop.store, 'loyalty', false)
+      await expect.poll(() => isOpen(page)).toBe(false)
+      await send(page, form)
+      await page.waitForLoadState('networkidle') // what is read again may lead away
+      await expect(page.locator(`#${form} [role=alert]`)).toContainText('This feature is currently unavailable.')
+      expect(page.url()).toContain(address)
+      await switchToggle(shop.store, 'loyalty', true)
+      await expect.poll(() => isOpen(page)).toBe(true)
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '~/components/account/account-frame'
 import { keepPage } from '~/components/form/keep-page'
 import { pageMeta } from '~/components/page/page-meta'
@@ -42,6 +42,9 @@ export function clientAction(args: ClientActionFunctionArgs) {
   const isLeaving = new URL(args.request.url).searchParams.has('leave')
   return keepPage(args, rewardsMessages[isLeaving ? 'rewards.unenrollFailed' : 'rewards.enrollFailed'])
 }
+
+/** A form that was refused leaves its page to say so: read again, one without a programme would lead away. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400
 
 export default function RewardsAccount() {
   const view = useLoaderData<typeof loader>()
