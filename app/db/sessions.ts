@@ -42,7 +42,7 @@ export async function endStaleLogin(db: Queries, idHash: string, seenAt: number)
 }
 
 type NewSession = Pick<SessionRow, 'idHash' | 'customerId' | 'loginAt' | 'rememberedUntil' | 'rememberSeries'> & {
-  /** The session it takes the place of: its stores and last order go along. */
+  /** The session it takes the place of: its stores go along, and its last order, unless it was another customer's. */
   before: string
   joinsBag: string | null
   identityToken?: string | null
@@ -56,7 +56,8 @@ type NewSession = Pick<SessionRow, 'idHash' | 'customerId' | 'loginAt' | 'rememb
 export async function replaceSession(tx: Tx, { before, now, ...session }: NewSession): Promise<string | null> {
   const old = await tx.deleteFrom('session').where('idHash', '=', before).returningAll().executeTakeFirst()
   const { lastOrderId = null, defaultStore = null, shopByStore = null } = old ?? {}
-  const kept = { lastOrderId, defaultStore, shopByStore }
+  const isAnothers = Boolean(old?.customerId) && old?.customerId !== session.customerId
+  const kept = { lastOrderId: isAnothers ? null : lastOrderId, defaultStore, shopByStore }
   await tx
     .insertInto('session')
     .values({ ...session, ...kept, createdAt: now, seenAt: now })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { accessCode, giveGiftCard } from '../../arrange'
+import { toBilling } from '../../at-billing'
 import { giveCustomer, password } from '../../customers'
+import { letLoginsRunOut } from '../../saved-choices'
 import { newShopper, openShop, shopperAt } from '../../shopper'
 import { signedIn, signIn } from '../../signed-in'
 
@@ -90,6 +93,30 @@ test('a guest bag comes along, what was saved joins it, and the bag says so once
   expect(shopper.document.querySelector('#step-shipping')?.closest('.step.now')).not.toBeNull()
   await elsewhere.visit('/cart')
   expect(elsewhere.valueOf('quantity')).toBe('10')
+})
+
+test('what one customer bought in a browser that remembers them is not shown to another who signs in there', async () => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  await letLoginsRunOut(shop)
+  await toBilling(shopper, 'CAP-INK')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 30_000), accessCode })
+  await shopper.submit('submit-order')
+  const { address } = shopper
+  const [, orderNumber = 'none'] = address.match(/orderNumber=(\d{9})/) ?? []
+  await shopper.visit('/cart')
+  expect(shopper.text).toContain(orderNumber)
+  await signIn(shopper, (await giveCustomer(shop)).email)
+  for (const isOver of [false, true]) {
+    if (isOver) await letLoginsRunOut(shop)
+    for (const page of [address, '/cart']) {
+      await shopper.visit(page)
+      expect([page, shopper.text.includes(orderNumber), shopper.text.includes('Thank you!')]).toEqual([
+        page,
+        false,
+        false,
+      ])
+    }
+  }
 })
 
 test('a way back that leads out of the shop is not followed', async () => {
