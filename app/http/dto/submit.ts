@@ -12,6 +12,8 @@ type About = {
   express: boolean
   /** The store the visitor picks up at. */
   sessionStore: StoreLocation | null
+  /** Where the visitor signs in for it, to come back to the order; the page that finishes one refuses nobody for that. */
+  signIn?: string
 }
 
 /**
@@ -42,10 +44,11 @@ function finishingReply(submissionId: string, order: Order | null, { express, se
   return new Reply({ success: true, redirect: askAgain, data }, 202)
 }
 
-/** What every refused call says, and where the order stands now with why it was not placed. */
-function refusedReply(refusal: Refusal, order: Order | null, { sessionStore }: About): Reply {
+/** What every refused call says, where the order stands now with why it was not placed, and where to go to sign in for it. */
+function refusedReply(refusal: Refusal, order: Order | null, { sessionStore, signIn }: About): Reply {
   const body = refusedBody(refusal)
   const checkoutRoutingDTO = checkoutRoutingDto(order, { refusal, sessionStore })
   const data = { ...body.data, checkoutRoutingDTO, errorCodes: errorCodesOf(refusal) }
-  return new Reply({ ...body, data }, statusOf(refusal))
+  const redirect = refusal.kind === 'unauthorized' ? signIn : undefined
+  return new Reply({ ...body, redirect, data }, statusOf(refusal))
 }

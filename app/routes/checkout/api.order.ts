@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { checkoutAddress } from '~/components/checkout/checkout-address'
 import { answerCall, answerRead, call } from '~/http/calls.server'
 import { asRouting, sessionStoreOf } from '~/http/checkout-routing.server'
 import { submitReply } from '~/http/dto/submit'
+import { signInAddress } from '~/http/known.server'
 import { shownTo } from '~/http/shown-order.server'
 import type { Visit } from '~/http/visit.server'
 import { confirmedHere } from '~/services/checkout/confirmed-here'
@@ -34,6 +36,7 @@ export function action(args: ActionFunctionArgs) {
         submitReply(answer, shownTo(visit, order), {
           express: asked.expressCheckout,
           sessionStore: await sessionStoreOf(visit),
+          signIn: signInAddress(request, visit, checkoutAddress(asked.expressCheckout)),
         }),
       )
     }),

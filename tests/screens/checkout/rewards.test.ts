@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
 import { giveCustomer } from '../../customers'
 import { jane } from '../../fixture-shop'
+import { letLoginsRunOut } from '../../saved-choices'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
@@ -99,4 +100,20 @@ test('who left the programme in another tab, or whose shop has switched it off, 
   await late.submit('redeem-rewards')
   shop.store.toggles.loyalty = true
   expect(late.textOf('main > [role=alert]')).toBe(failed)
+})
+
+test('whoever is only remembered is told where to sign in when they submit an order that points pay', async () => {
+  const shopper = await memberAtBilling(740, 'TEE-IVR-M')
+  await shopper.submit('redeem-rewards')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+  await letLoginsRunOut(shop)
+  for (const [expressCheckout, back] of [
+    [false, '/checkout'],
+    [true, '/checkout?isExpressCheckout=true'],
+  ] as const) {
+    const { status, body } = await shopper.call('POST', '/api/checkout/v4/order', { expressCheckout })
+    expect([status, body.messages[0].message]).toEqual([401, 'Please sign in to continue.'])
+    const { pathname, searchParams } = new URL(body.redirect, 'http://shop')
+    expect([pathname, searchParams.get('successUrl')]).toEqual(['/login', back])
+  }
 })

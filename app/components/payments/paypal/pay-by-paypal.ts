@@ -85,9 +85,7 @@ export async function payByPaypal(approved: Approved): Promise<Paid | NotPaid> {
   const body = { receiveEmail: false, expressCheckout: true, ...wish }
   const submitted = await ask(order, body, undefined, { ...inTime, key: payment?.id })
   noteRefusedCall(submitted.data?.errorCodes)
-  return submitted.success
-    ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 }
-    : { ...unpaid(submitted), next: null, waitMs: 0 }
+  return submitted.success ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 } : notPaid(submitted)
 }
 
 /** Whether it was applied nobody knows. */
@@ -114,14 +112,12 @@ async function apply(account: Account, approved: Approved): Promise<Reply & { ne
 
 function notPaid(refused: Reply & { next?: string }): NotPaid {
   const why = unpaid(refused)
-  const next = refused.next ?? (why.toCheckout ? toCheckout : null)
+  const next = refused.next ?? why.next
   return { ...why, next, waitMs: next ? toVerify.waitMs : 0 }
 }
 
 /** Not paid; where checkout goes on, if it does. */
-type NotPaid = Unpaid & { next: string | null; waitMs: number }
-
-const toCheckout = '/checkout?isExpressCheckout=true'
+type NotPaid = Unpaid & { waitMs: number }
 
 function dueOf({ total, giftCardCredit }: OrderReply): number {
   return centsOf(total) - centsOf(giftCardCredit)

@@ -74,7 +74,7 @@ function callbacksOf(about: About): Callbacks {
         return { transactionState: 'SUCCESS' }
       }
       page.failed(result.said, retryOf(page, result, pay))
-      return { transactionState: 'ERROR', error: errorOf(result) }
+      return result.isDone ? { transactionState: 'SUCCESS' } : { transactionState: 'ERROR', error: errorOf(result) }
     },
   }
 }

@@ -19,8 +19,13 @@ export type Unpaid = {
   reason: string | undefined
   /** The order's own payment was refused, or nobody could be asked. */
   isAuthorization: boolean
-  /** The sheet's data made no order that can be shipped: checkout goes on with what is good of them. */
-  toCheckout: boolean
+  /**
+   * Where the shopper goes on: in checkout with what is good of the sheet's data when they made no order that can be
+   * shipped; where one signs in, for an order that only its customer may place. Null: nowhere.
+   */
+  next: string | null
+  /** It is paid but for that signing in: the sheet has done its part. */
+  isDone: boolean
   /** Nobody answered: the same may be tried once more. */
   mayRepeat: boolean
 }
@@ -33,6 +38,7 @@ export const answerMs = 11_500
 
 /** Checkout goes on with what is missing. */
 export const toVerify = { next: '/cart/verifyCheckout?isExpressCheckout=true', waitMs: 1_000 }
+const toCheckout = '/checkout?isExpressCheckout=true'
 const order = '/api/checkout/v4/order'
 
 /**
@@ -101,7 +107,7 @@ export function payAsChosen(
 }
 
 /** What a sheet can say of a refusal. */
-export function unpaid({ messages = [], data = {}, isUnanswered }: Reply): Unpaid {
+export function unpaid({ messages = [], data = {}, isUnanswered, redirect }: Reply): Unpaid {
   const said = messages.map(({ message }) => message)
   return {
     ok: false,
@@ -110,7 +116,8 @@ export function unpaid({ messages = [], data = {}, isUnanswered }: Reply): Unpai
     shipping: data.shippingAddressErrors ?? [],
     reason: data.error,
     isAuthorization: (data.errorCodes ?? []).some(isOfPayment),
-    toCheckout: data.expressDataFailure === true,
+    next: redirect ?? (data.expressDataFailure ? toCheckout : null),
+    isDone: redirect !== undefined,
     mayRepeat: isUnanswered === true,
   }
 }

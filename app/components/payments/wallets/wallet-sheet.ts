@@ -23,12 +23,11 @@ export type WalletSheet = {
   open(view: WalletsView, page: SheetPage): void
 }
 
-const toCheckout = '/checkout?isExpressCheckout=true'
-const toCheckoutAfterMs = 1_000
+const toNextAfterMs = 1_000
 
-/** What becomes of the page when a sheet is gone that was not paid: checkout goes on with what was good of its data. */
+/** What becomes of the page when a sheet is gone that was not paid: it stays, or leads to where the shopper goes on. */
 export function leave(page: SheetPage, last: Unpaid | undefined) {
-  if (last?.toCheckout) page.paid(toCheckout, toCheckoutAfterMs)
+  if (last?.next) page.paid(last.next, toNextAfterMs)
   else page.closed()
 }
 
