@@ -10,8 +10,8 @@ export type MoveChoice = {
   store: string | null
 }
 
-/** The ways a line can be moved to, and whether a store would open more. */
-export type MoveChoices = { ways: MoveChoice[]; needsStore: boolean }
+/** The ways a line can be moved to, and whether the shopper's first store, or another one, could open more; null where none could, or the bag leads to it elsewhere. */
+export type MoveChoices = { ways: MoveChoice[]; toStores: 'first' | 'other' | null }
 
 /** Gift packaging of a line that can be wrapped: what it costs in cents, and the message inside; '': none. */
 export type PackagingView = { price: number; wrapped: boolean; message: string }

@@ -21,11 +21,11 @@ const fields = {
 
 type Props = { line: Pick<BagLineView, 'id' | 'name' | 'moves' | 'packaging'> }
 
-/** The other ways a line can be had, a button each; opens by itself to say why it could not be moved. */
+/** The other ways a line can be had, a button each, and the way to the stores; opens by itself to say why it could not be moved. */
 export function MoveForm({ line: { id, name, moves, packaging } }: Props) {
   const problem = useMoveAnswer()?.reply.error?.[id]?.[0]
   const here = `move-${id}`
-  const { ways, needsStore } = moves
+  const { ways, toStores } = moves
   const opener = useFocusAfterMove(here)
   const action = useBagAddress()
   const said = problem && (
@@ -33,7 +33,7 @@ export function MoveForm({ line: { id, name, moves, packaging } }: Props) {
       {problem}
     </p>
   )
-  if (ways.length === 0 && !needsStore)
+  if (ways.length === 0 && !toStores)
     return said ? (
       <div id={here} tabIndex={-1}>
         {said}
@@ -62,9 +62,9 @@ export function MoveForm({ line: { id, name, moves, packaging } }: Props) {
               )}
             </Form>
           )}
-          {needsStore && (
+          {toStores && (
             <a className="link" href="/stores?isCart=true&next=/cart">
-              {cartTexts.chooseStore}
+              {toStores === 'first' ? cartTexts.chooseStore : cartTexts.changeStore}
               <span className="vh">: {name}</span>
             </a>
           )}

@@ -60,7 +60,7 @@ export function bagView(order: Order, now: number, moves: ReadonlyMap<string, Mo
   }
 }
 
-const none: MoveChoices = { ways: [], needsStore: false }
+const none: MoveChoices = { ways: [], toStores: null }
 
 function lineView(line: OrderLine, order: Order, now: number): Omit<BagLineView, 'moves'> {
   const { id, name, path, imagePath, price, retailPrice, quantity } = line

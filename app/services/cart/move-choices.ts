@@ -7,7 +7,7 @@ import type { MoveChoice, MoveChoices } from '~/validation/bag-line'
 
 /**
  * The other ways each line of a bag can be had now, by the line's id. At the store the rest of the bag is for, else at
- * the visitor's own; without either a line that stores could hand out asks for one.
+ * the visitor's own; a line that stores could hand out asks for one without either, and leads to others from the visitor's own.
  */
 export async function moveChoices(
   store: Store,
@@ -33,7 +33,7 @@ export async function moveChoices(
   return new Map(await Promise.all(choices))
 }
 
-const none: MoveChoices = { ways: [], needsStore: false }
+const none: MoveChoices = { ways: [], toStores: null }
 
 /** Whether nothing else in the bag is for a store: such a line may go to another one. */
 function isAlone(order: Order, line: OrderLine): boolean {
@@ -60,5 +60,11 @@ function choicesOf({ toggles }: Store, order: Order, { line, sku, at }: Facts): 
       ? [{ ...way, store: way.storeNumber === null ? null : (at?.name ?? null) }]
       : [],
   )
-  return { ways, needsStore: at === null && (sends || handsOut) }
+  return { ways, toStores: sends || handsOut ? toStoresFrom(order, at) : null }
+}
+
+/** A bag that is for a store in part leads to another one beside that part, for all of it. */
+function toStoresFrom({ groups }: Order, at: StoreLocation | null): MoveChoices['toStores'] {
+  if (!at) return 'first'
+  return groups.some(({ storeNumber }) => storeNumber !== null) ? null : 'other'
 }

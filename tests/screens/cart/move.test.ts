@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { changeProduct } from '../../arrange'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
@@ -37,7 +38,7 @@ const lineIds = ({ document }: Shopper) =>
 describe('a line of the bag without scripts', () => {
   test('goes to the store, is sent there, and is shipped again', async () => {
     const shopper = await withBag([{ skuCode: 'TEE-INK-S', quantity: 2 }], 7850)
-    expect(offered(shopper)).toEqual(['Ship to Old Market', 'Pick up at Old Market'])
+    expect(offered(shopper)).toEqual(['Ship to Old Market', 'Pick up at Old Market', 'Change store'])
     await shopper.submit('move', { [pickup]: '7850' })
     expect(shopper.status).toBe(200)
     expect(shopper.address).toBe('/cart')
@@ -58,14 +59,35 @@ describe('a line of the bag without scripts', () => {
     await shopper.submit('store-search', { near: '68102' })
     await shopper.submit('change-store', { storeNumber: '7850' })
     expect(shopper.address).toBe('/cart')
-    expect(offered(shopper)).toEqual(['Ship to Old Market', 'Pick up at Old Market'])
+    expect(offered(shopper)).toEqual(['Ship to Old Market', 'Pick up at Old Market', 'Change store'])
+  })
+
+  test.each([
+    ['lacks it', 7111, ['Ship to Riverside', 'Change store']],
+    ['hands nothing out and sends nothing on', 7311, ['Change store']],
+  ])('whose store %s leads on to another one', async (_, storeNumber, choices) => {
+    const shopper = await withBag([{ skuCode: 'TEE-INK-S' }], storeNumber)
+    expect(offered(shopper)).toEqual(choices)
+    await shopper.follow('Change store: Plain Tee')
+    await shopper.submit('store-search', { near: '68102' })
+    await shopper.submit('change-store', { storeNumber: '7850' })
+    expect(shopper.address).toBe('/cart')
+    expect(offered(shopper)).toEqual(['Ship to Old Market', 'Pick up at Old Market', 'Change store'])
+  })
+
+  test('leads to no store where none could have it, nor beside what is for one already', async () => {
+    await changeProduct(shop, '100007', { availableInStore: 0, canShipToStore: 0 })
+    const boots = await withBag([{ skuCode: 'BOOTS-MOS-8' }], 7850)
+    expect([lineIds(boots).length > 0, offered(boots)]).toEqual([true, []])
+    const both = await withBag([{ skuCode: 'TEE-INK-S' }, { skuCode: 'CAP-INK', shipToStoreNumber: 7850 }], 7850)
+    expect(groups(both)).toHaveLength(2)
+    expect([offered(both), offered(both, 1)].flat()).not.toContain('Change store')
   })
 
   test('is offered only what can be had', async () => {
-    expect(offered(await withBag([{ skuCode: 'TEE-INK-S', quantity: 6 }], 7850))).toEqual(['Ship to Old Market'])
+    const six = await withBag([{ skuCode: 'TEE-INK-S', quantity: 6 }], 7850)
+    expect(offered(six)).toEqual(['Ship to Old Market', 'Change store'])
     expect(offered(await withBag([{ skuCode: 'SOCKS-IVR', pickupStoreNumber: 7850 }], 7850))).toEqual([])
-    expect(offered(await withBag([{ skuCode: 'TEE-INK-S' }], 7111))).toEqual(['Ship to Riverside'])
-    expect(offered(await withBag([{ skuCode: 'TEE-INK-S' }], 7311))).toEqual([])
   })
 
   test('alone may go to the shopper’s new store; beside others it stays at theirs', async () => {
