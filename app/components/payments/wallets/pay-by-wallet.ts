@@ -21,10 +21,10 @@ export type Unpaid = {
   isAuthorization: boolean
   /**
    * Where the shopper goes on: in checkout with what is good of the sheet's data when they made no order that can be
-   * shipped; where one signs in, for an order that only its customer may place. Null: nowhere.
+   * shipped; else where the shop's answer leads, as to sign in for an order that only its customer may place. Null: nowhere.
    */
   next: string | null
-  /** It is paid but for that signing in: the sheet has done its part. */
+  /** The answer itself leads on: the sheet has done its part. */
   isDone: boolean
   /** Nobody answered: the same may be tried once more. */
   mayRepeat: boolean

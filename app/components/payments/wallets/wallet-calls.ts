@@ -11,7 +11,7 @@ export type Reply = {
   messages?: { message: string }[]
   data?: {
     createCheckoutResponse?: { token: string; expires: string | null }
-    checkoutRoutingDTO?: { checkoutWorkflowSection?: string; orderDTO?: OrderReply }
+    checkoutRoutingDTO?: RoutingReply
     /** Of an estimate. */
     total?: Money
     giftCardCredit?: Money
@@ -23,6 +23,14 @@ export type Reply = {
     errors?: { contactField?: string }[]
     expressDataFailure?: boolean
   }
+}
+
+type RoutingReply = {
+  checkoutWorkflowSection?: string
+  orderDTO?: OrderReply
+  /** Why an order was not placed. */
+  errorMessages?: string[]
+  browserRedirect?: string | null
 }
 
 export type ContactProblem = { code: string; contactField: string; message: string }
@@ -71,10 +79,21 @@ export async function ask(
   unanswered: readonly string[] = [walletsMessages['payment.generic']],
   { patienceMs, key }: How = {},
 ): Promise<Reply> {
-  const asked = askFor<Reply>(path, body, key ? { 'idempotency-key': key } : {})
+  const asked = askFor<Reply>(path, body, key ? { 'idempotency-key': key } : {}).then(withOrderSaid)
   return (patienceMs ? withinMs(asked, patienceMs) : asked).catch(() => {
     return { success: false, isUnanswered: true, messages: unanswered.map((message) => ({ message })) }
   })
+}
+
+/** An answer with what only its order's part says of it: where it leads, and the first of the reasons of a refusal. */
+function withOrderSaid(reply: Reply): Reply {
+  const { success, redirect, messages = [], data } = reply
+  const { errorMessages = [], browserRedirect } = data?.checkoutRoutingDTO ?? {}
+  const reasons = success || messages.length > 0 ? [] : errorMessages.slice(0, 1)
+  return {
+    ...{ ...reply, redirect: redirect ?? browserRedirect ?? undefined },
+    messages: [...messages, ...reasons.map((message) => ({ message }))],
+  }
 }
 
 async function askFor<Answer>(path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
