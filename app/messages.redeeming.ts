@@ -1,3 +1,5 @@
+import { brand } from './brand'
+
 /** What is said when rewards could not be put on an order or taken off it. */
 export const redeemingMessages = {
   'rewards.redeemFailed': 'An error occurred while redeeming your rewards.',
@@ -12,4 +14,5 @@ export const redeemingTexts = {
   notEligible: 'Rewards are not eligible for some items on this purchase',
   learnMore: 'Learn More',
   redeem: 'Redeem',
+  join: `Join ${brand.rewards}`,
 } as const

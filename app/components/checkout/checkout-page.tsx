@@ -5,6 +5,7 @@ import { PromotionNotes } from '~/components/cart/promotion-notes'
 import { NewestAttempt } from '~/components/form/newest-attempt'
 import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages.checkout'
+import { redeemingTexts } from '~/messages.redeeming'
 import { type BillingProps, BillingStep } from './billing-step'
 import { useCheckoutAddress } from './checkout-address'
 import { CheckoutHelp } from './checkout-help'
@@ -96,6 +97,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
               summary={<PaymentLines payments={order.payments} />}
             >
               {props.rewards && <RewardsBlock rewards={props.rewards} />}
+              {own.canJoin && (
+                <p className="alert">
+                  <a className="link" href="/loyalty/account">
+                    {redeemingTexts.join}
+                  </a>
+                </p>
+              )}
               <PromotionCodes codes={order.promotions.codes} action={addressOf()} />
               <BillingStep {...billing} own={own} />
             </Step>

@@ -83,14 +83,16 @@ export type OrderView = {
 /** What is said of promotions, and the codes that were given. */
 export type PromotionsView = { messages: string[]; codes: string[] }
 
-/** Something a customer has saved: what it is, and a smaller line below. */
-export type SavedItem = { id: string; title: string; line: string }
+/** Something a customer has saved: what it is, and a smaller line below; of a payment, by what its mark is found. */
+export type SavedItem = { id: string; mark?: string; title: string; line: string }
 
 /** What checkout knows of a customer; of a guest it is empty. Lists are read where they are chosen from only. */
 export type OwnView = {
   loggedIn: boolean
   /** Signed in or remembered. */
   isKnown: boolean
+  /** Signed in, and could earn points with this order as a member of the rewards programme. */
+  canJoin: boolean
   /** The default first. */
   addresses: SavedItem[]
   /** The id of the one the order goes to. */

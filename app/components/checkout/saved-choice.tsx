@@ -1,6 +1,7 @@
 import { useSent } from '~/components/form/form-answer'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
+import { PaymentMark } from '~/components/payments/payment-mark'
 import type { SavedItem } from './checkout-view'
 
 type Props = {
@@ -27,12 +28,13 @@ export function SavedChoice({ name, field, legend, isTitled, items, chosen, butt
     <StoreForm form={form} leadsTo={leadsTo}>
       <fieldset className="choices">
         <legend className={isTitled ? 'vh' : 'h3'}>{legend}</legend>
-        {items.map(({ id, title, line }) => (
+        {items.map(({ id, mark, title, line }) => (
           <label key={id}>
             <input type="radio" name={field} value={id} defaultChecked={id === at} />
             <span>
               {title} <small>{line}</small>
             </span>
+            {mark && <PaymentMark type={mark} />}
           </label>
         ))}
       </fieldset>

@@ -19,7 +19,7 @@ import { cardTexts } from '~/messages.card'
 import { fill } from '~/messages.fill'
 import { readable } from '~/services/account/readable'
 import { deletePayment, listPayments, makePaymentDefault, saveStoreCard } from '~/services/account/saved-payments'
-import { paymentName } from '~/services/orders/payment-name'
+import { paymentMark, paymentName } from '~/services/orders/payment-name'
 import { takesCardsByPage } from '~/services/payments/offered-ways'
 import { openCardPage } from '~/services/payments/open-card-page'
 import { takeHostedCard } from '~/services/payments/take-hosted-card'
@@ -43,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
     done: query.has('approved') && customer.hasStoreCard ? cardTexts.approved : doneOf(query),
     payments: read.ok
       ? read.value.map(({ id, fullName, isDefault, ...payment }) => {
-          return { id, isDefault, holder: holderOf(fullName, payment.expDate), name: paymentName(payment) }
+          const holder = holderOf(fullName, payment.expDate)
+          return { id, isDefault, holder, mark: paymentMark(payment), name: paymentName(payment) }
         })
       : null,
     fullName: `${customer.firstName} ${customer.lastName}`.trim(),

@@ -23,7 +23,7 @@ import { submissionKeyOf } from '~/services/checkout/submission-key'
 import { isRewardLost, paymentErrorOf } from '~/services/checkout/submit-refusals'
 import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
-import { paymentName } from '~/services/orders/payment-name'
+import { paymentMark, paymentName } from '~/services/orders/payment-name'
 import { acceptedBrands } from '~/services/payments/accepted-brands'
 import { instalmentProvider, whyNotInParts } from '~/services/payments/instalment-rules'
 import { mostPayments } from '~/services/payments/keep-card'
@@ -176,13 +176,13 @@ function billingView(
 const waitsForCode = ({ type }: AppliedPayment) => type === 'CREDIT_CARD'
 
 function appliedView(payment: AppliedPayment): AppliedPaymentView {
-  const { id, type, cardType, amount, balance, giftCardId, emailAddress } = payment
+  const { id, type, amount, balance, giftCardId, emailAddress } = payment
   const isGiftCard = giftCardId !== null
   const paysNothing = isGiftCard ? balance === 0 : amount === 0
   const note = paysNothing ? say(isGiftCard ? 'giftCard.empty' : 'payment.nothingDue') : null
-  const mark = type === 'CREDIT_CARD' ? cardType : type
   const isCard = type === 'CREDIT_CARD' || type === `${brand.enum}_CARD`
-  return { id, name: paymentName(payment), mark, isGiftCard, isCard, amount, balance, note: note ?? emailAddress }
+  const named = { name: paymentName(payment), mark: paymentMark(payment) }
+  return { id, ...named, isGiftCard, isCard, amount, balance, note: note ?? emailAddress }
 }
 
 const optionsChanged = say('checkout.optionsChanged')

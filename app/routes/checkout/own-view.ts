@@ -6,13 +6,14 @@ import { typedAddress } from '~/services/checkout/typed-address'
 import type { Customer } from '~/services/identity/customer'
 import { inTime } from '~/services/in-time'
 import { type Order, paymentToConfirm } from '~/services/orders/order'
-import { paymentName } from '~/services/orders/payment-name'
+import { paymentMark, paymentName } from '~/services/orders/payment-name'
 import { takesSaved } from '~/services/payments/accepted-brands'
 import { store } from '~/store.server'
 
 const nobody: OwnView = {
   loggedIn: false,
   isKnown: false,
+  canJoin: false,
   addresses: [],
   chosenAddress: null,
   incomplete: null,
@@ -37,6 +38,7 @@ export async function ownView(visit: Visit, order: Order, step: string, incomple
   const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address
   return {
     ...{ loggedIn, isKnown: true },
+    canJoin: loggedIn && store.toggles.loyalty && customer.loyaltyStatus !== 'ENROLLED',
     addresses: book.map((address) => ({ id: address.id, ...inTwoLines(address) })),
     chosenAddress: book.find(({ id }) => id === shipped?.customerAddressId)?.id ?? null,
     incomplete: lacking ? addressView(lacking) : null,
@@ -47,7 +49,7 @@ export async function ownView(visit: Visit, order: Order, step: string, incomple
 
 function savedItem(payment: SavedPayment) {
   const line = [payment.fullName, payment.expDate].filter(Boolean).join(' · ')
-  return { id: payment.id, title: paymentName(payment), line }
+  return { id: payment.id, mark: paymentMark(payment), title: paymentName(payment), line }
 }
 
 function inTwoLines(address: SavedAddress) {

@@ -11,7 +11,12 @@ export function paymentName({ type, cardType, last4 }: Named): string {
   return say('payment.endingIn', { kind: kindOf(type, cardType), last4 })
 }
 
-/** The same of the card itself, wherever it is: "Visa ending in 1111 in Google Pay". */
+/** By what the mark beside a payment is found: a card's brand, else what it is. */
+export function paymentMark({ type, cardType }: Pick<Named, 'type' | 'cardType'>): string {
+  return type === 'CREDIT_CARD' ? cardType : type
+}
+
+/** How the card itself is shown, wherever it is: "Visa ending in 1111 in Google Pay". */
 export function cardName(payment: Named): string {
   const card = namedCard(payment)
   const wallet = wallets[payment.type]

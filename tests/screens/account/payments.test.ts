@@ -28,6 +28,7 @@ test('a customer keeps a store card, makes another the default and deletes the f
   expect(shopper.address).toBe(`${here}?saved=true`)
   expect(shopper.textOf('[role=status]')).toBe('Your payment method was saved to your account.')
   expect(shopper.textOf('.found li')).toMatch(/0001.*Default payment method/)
+  expect(shopper.textOf('.found .brand')).toBe('MA')
   expect(shopper.text).toContain('Pay My Card')
 
   await shopper.submit('store-card', { ...card, cardNumber: '7001000000000002' })

@@ -19,7 +19,7 @@ async function withBag(changes: Parameters<typeof giveCustomer>[1] = {}) {
 }
 
 const choices = ({ document }: Shopper, form: string) =>
-  [...document.querySelectorAll(`#${form} label`)].map((label) => label.textContent?.trim())
+  [...document.querySelectorAll(`#${form} label > span:not(.brand)`)].map((label) => label.textContent?.trim())
 const isTicked = ({ document }: Shopper, name: string) =>
   document.querySelector<HTMLInputElement>(`[name=${name}]`)?.checked
 const chosenWays = ({ document }: Shopper) =>
@@ -84,6 +84,7 @@ test('who is signed in buys with an address and a card they saved, and the order
     'Marlow Card ending in 0002 Jane Miller',
     'Marlow Card ending in 0001 Jane Miller',
   ])
+  expect(shopper.document.querySelectorAll('#saved-payment .brand')).toHaveLength(2)
   expect(chosenWays(shopper)).toEqual(['saved'])
   await shopper.visit('/checkout?section=BILLING&paymentPanel=2')
   expect(chosenWays(shopper)).toEqual(['store-card'])

@@ -117,3 +117,21 @@ test('whoever is only remembered is told where to sign in when they submit an or
     expect([pathname, searchParams.get('successUrl')]).toEqual(['/login', back])
   }
 })
+
+test('who is signed in and no member yet is led from the payment to joining, nobody else is', async () => {
+  const stranger = await memberAtBilling(10, 'TEE-IVR-M', { loyaltyStatus: 'NOT_ENROLLED' })
+  await stranger.follow('Join Marlow Rewards')
+  expect(stranger.address).toBe('/loyalty/account')
+  await stranger.submit(
+    'enroll',
+    stranger.document.querySelector('[name=phoneNumber]') ? { phoneNumber: '4025550123' } : {},
+  )
+  await stranger.visit('/checkout')
+  expect(stranger.text).toContain('Points: 10')
+  expect(stranger.text).not.toContain('Join Marlow Rewards')
+  shop.store.toggles.loyalty = false
+  const without = await memberAtBilling(10, 'TEE-IVR-M', { loyaltyStatus: 'NOT_ENROLLED' })
+  shop.store.toggles.loyalty = true
+  expect(without.forms).toContain('credit-card')
+  expect(without.text).not.toContain('Join Marlow Rewards')
+})
