@@ -46,7 +46,7 @@ export const cardTokenSchema = z.object({
     .transform((value) => value !== 'false'),
 })
 
-/** What a card is for, in the query of the call that applies it: without a word of it, for checkout. */
+/** What a card is for, as the call says that brings it: without a word of it, for checkout. */
 export const cardWorkflow = z
   .enum(['checkout', 'checkoutCart', 'account', 'guest'])
   .nullable()

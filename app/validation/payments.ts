@@ -3,7 +3,7 @@ import { brand } from '~/brand'
 import { say } from '~/messages'
 import { flag, inOurWords, rowId, withDigits } from './fields'
 import { giftCardSchema } from './gift-card'
-import { cardDetailsCallSchema } from './hosted-card'
+import { cardDetailsCallSchema, cardWorkflow } from './hosted-card'
 import { providerToken } from './instalments'
 import { paypalSchema } from './paypal'
 import { storeCardCallSchema, storeCardNumberSchema } from './store-card'
@@ -48,11 +48,11 @@ export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((bo
 })
 export type PaymentInput = z.output<typeof applyPaymentSchema>
 
-/** A store card with what the client is doing: in checkout it pays, elsewhere it is saved to an account. */
+/** A store card with what it is for; no workflow when the client names one there is not. */
 export const storeCardApiSchema = z
-  .looseObject({ workflow: z.string().optional(), defaultCard: flag })
+  .looseObject({ workflow: z.unknown(), defaultCard: flag })
   .transform((body, context) => ({
-    inCheckout: body.workflow === 'checkout' || body.workflow === 'checkoutCart',
+    workflow: cardWorkflow.safeParse(body.workflow ?? null).data,
     isDefault: body.defaultCard,
     card: within(storeCardCallSchema, body, context),
   }))

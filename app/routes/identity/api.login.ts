@@ -13,14 +13,14 @@ const notReached = { code: 'login.connection', data: { ...noFlags, apiConnection
 
 /** Signs a customer in. A browser's own form is answered by the login page. */
 export function action(args: ActionFunctionArgs) {
-  const back = addressAfterLogin(args.request)
+  const back = (inCheckout: boolean) => addressAfterLogin(args.request, {}, inCheckout ? '/checkout' : '/account')
   const login = call(
     loginSchema,
     whenHuman('LOGIN', 'call', async (visit, input: LoginInput) => {
       const found = await signIn(store, visit, input)
       if (!found.ok) return found
       await startLogin(visit, found.value, input['remember-me'])
-      return ok({ ...noFlags, redirect: back })
+      return ok({ ...noFlags, redirect: back(input.inCheckout) })
     }),
     noFlags,
     true,
@@ -30,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
     { ...login, failed: 'login.failed', broken: notReached },
     {
       page: `/login${new URL(args.request.url).search}`,
-      done: () => back,
+      done: (fields) => back(loginSchema.safeParse(fields).data?.inCheckout === true),
       form: 'sign-in',
     },
   )

@@ -6,22 +6,26 @@ import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
 import { saveStoreCard } from '~/services/account/saved-payments'
 import { applyStoreCard } from '~/services/payments/apply-store-card'
-import { ok, refusal } from '~/services/result'
+import { ok, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
 import { storeCardApiSchema } from '~/validation/payments'
 import type { StoreCardInput } from '~/validation/store-card'
 
 /** Pays by store card in checkout; elsewhere the card is kept for the customer who is signed in. */
 export function action(args: ActionFunctionArgs) {
-  const take = call(storeCardApiSchema, async (visit, { inCheckout, isDefault, card }) => {
-    if (!inCheckout) return keep(visit, card, isDefault)
+  const take = call(storeCardApiSchema, async (visit, { workflow, isDefault, card }) => {
+    if (!workflow) return refuse('storeCard.refused')
+    if (workflow === 'account' || workflow === 'guest') return keep(visit, card, isDefault, workflow)
     return asRouting(visit, await applyStoreCard(store, visit, card))
   })
   return answerCall(args, { ...take, failed: 'storeCard.refused' }, { page: '/checkout', form: 'store-card' })
 }
 
-async function keep(visit: Visit, card: StoreCardInput, isDefault: boolean) {
+async function keep(visit: Visit, card: StoreCardInput, isDefault: boolean, workflow: 'account' | 'guest') {
   if (!visit.loggedIn) return refusal({ code: 'login.required', kind: 'unauthorized' })
+  if (workflow === 'guest' && !visit.customer.preferredGuest) {
+    return refusal({ code: 'feature.unavailable', kind: 'forbidden' })
+  }
   const saved = await saveStoreCard(store, visit, card, isDefault)
   return saved.ok ? ok(new Reply({ success: true, messages: [success(say('payments.saved'))] })) : saved
 }

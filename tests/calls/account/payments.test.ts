@@ -85,3 +85,19 @@ test('who is remembered reads and must confirm any card, a guest has none, neith
   }
   expect((await shopper.call('GET', at)).body.payments).toEqual(payments)
 })
+
+test('only who saves a card to an account, or was invited to, has one saved; a word nobody knows saves nothing', async () => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  const sent = async (workflow?: unknown) => {
+    const { status, body } = await shopper.call('POST', '/marlowcard-api', { ...card, workflow })
+    return [status, body.success, body.messages?.[0]?.message]
+  }
+  const refused = 'We were unable to accept the information you entered. Please try again.'
+  for (const unknown of ['', 'bogus', 'CHECKOUT', 5]) expect((await sent(unknown)).slice(1)).toEqual([false, refused])
+  expect(await sent('guest')).toEqual([403, false, 'This feature is currently unavailable. Please try again later.'])
+  expect((await sent(undefined))[1], 'it would pay, and there is no bag').toBe(false)
+  expect((await shopper.call('GET', at)).body.payments).toEqual([])
+  const invited = await signedIn(shop, (await giveCustomer(shop, { preferredGuest: 1 })).email)
+  await invited.call('POST', '/marlowcard-api', { ...card, workflow: 'guest' })
+  expect((await invited.call('GET', at)).body.payments).toHaveLength(1)
+})

@@ -131,6 +131,15 @@ test('a way back that leads out of the shop is not followed', async () => {
   expect(body.redirect).toBe('/cart?a=1#b')
 })
 
+test('who signs in on the way into checkout, and gives no way back, goes on there by its stock check', async () => {
+  const { email: username } = await giveCustomer(shop)
+  const sent = { username, password, inCheckout: 'true' }
+  const { body } = await newShopper(shop).call('POST', '/login_post.htm', sent)
+  expect(body).toMatchObject({ success: true, redirect: '/cart/verifyCheckout' })
+  const back = await newShopper(shop).call('POST', '/login_post.htm?successUrl=/cart', sent)
+  expect(back.body.redirect).toBe('/cart')
+})
+
 test('a login that ran out leaves a remembered customer with their bag, or a guest who is led back', async () => {
   const { email } = await giveCustomer(shop, { firstName: 'Joan' })
   const other = await giveCustomer(shop)
