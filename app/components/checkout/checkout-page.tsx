@@ -5,7 +5,6 @@ import { PromotionNotes } from '~/components/cart/promotion-notes'
 import { NewestAttempt } from '~/components/form/newest-attempt'
 import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages.checkout'
-import { redeemingTexts } from '~/messages.redeeming'
 import { type BillingProps, BillingStep } from './billing-step'
 import { useCheckoutAddress } from './checkout-address'
 import { CheckoutHelp } from './checkout-help'
@@ -15,7 +14,7 @@ import { OrderSummary, SummaryBar } from './order-summary'
 import { PageProblems } from './page-problems'
 import { PickupForm } from './pickup-form'
 import { PaymentLines, ReviewForm, type SubmitView } from './review-form'
-import { RewardsBlock, type RewardsView } from './rewards-block'
+import { JoinRewards, RewardsBlock, type RewardsView } from './rewards-block'
 import { MethodChanged, ShippingLine, ShippingStep } from './shipping-step'
 import { Step } from './step'
 
@@ -97,13 +96,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               summary={<PaymentLines payments={order.payments} />}
             >
               {props.rewards && <RewardsBlock rewards={props.rewards} />}
-              {own.canJoin && (
-                <p className="alert">
-                  <a className="link" href="/loyalty/account">
-                    {redeemingTexts.join}
-                  </a>
-                </p>
-              )}
+              {own.canJoin && <JoinRewards />}
               <PromotionCodes codes={order.promotions.codes} action={addressOf()} />
               <BillingStep {...billing} own={own} />
             </Step>

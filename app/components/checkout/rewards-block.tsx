@@ -39,6 +39,17 @@ export function RewardsBlock({ rewards: { points, applicable, applied, blocked }
   )
 }
 
+/** The way to becoming a member, for whoever could earn points with this order. */
+export function JoinRewards() {
+  return (
+    <p className="alert">
+      <a className="link" href="/loyalty/account">
+        {redeemingTexts.join}
+      </a>
+    </p>
+  )
+}
+
 /**
  * Each press sends the form of the other state; while it is on its way the switch stands where it was put, and keeps its
  * place in the page for who came there by keyboard.
