@@ -118,21 +118,21 @@ async function refusedData({ refused }: Call, visit: Visit): Promise<Record<stri
 }
 
 /**
- * Answers a reading call; its input is the query. `changes` is there for the GETs that change state by their contract:
- * they run only when the request proves to come from our own pages or from a bare client (changing-reads.server.ts).
+ * Answers a reading call; its input is the query. `asks` is of GETs that change state by their contract: they run only when
+ * the request proves to come from our own pages or from a bare client (changing-reads.server.ts).
  */
 export async function answerRead<Schema extends z.ZodType>(
   args: LoaderFunctionArgs,
   schema: Schema,
   run: Run<z.output<Schema>>,
-  changes?: AskingForm,
+  how: AskingForm | Pick<Failing, 'failed'> = {},
 ): Promise<Response> {
   const visit = await openVisit(args)
+  const asked = { ...call(schema, run), failed: how.failed }
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
-  const stopped = changes && !mayChange(args.request, visit) && (await answerUnproven(args, visit, changes, query))
-  const reply =
-    stopped || replyOf(await settle(args, visit, { ...call(schema, run), failed: changes?.failed }, query), visit)
-  reply.headers.append('vary', changes ? 'Accept, Sec-Fetch-Site' : 'Accept') // a page may live at the same path
+  const stopped = 'asks' in how && !mayChange(args.request, visit) && (await answerUnproven(args, visit, how, query))
+  const reply = stopped || replyOf(await settle(args, visit, asked, query), visit)
+  reply.headers.append('vary', 'asks' in how ? 'Accept, Sec-Fetch-Site' : 'Accept') // a page may live at the same path
   return reply
 }
 

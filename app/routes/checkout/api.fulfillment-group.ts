@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, unused } from '~/http/calls.server'
+import { answerCalls, type Call, call, unused } from '~/http/calls.server'
 import { asRouting, sessionStoreOf } from '~/http/checkout-routing.server'
 import { checkoutRoutingDto, optionDto } from '~/http/dto/checkout'
 import { shownTo } from '~/http/shown-order.server'
@@ -16,17 +16,21 @@ import { applyAddressSchema } from '~/validation/address-book'
 import { optionsPlaceSchema } from '~/validation/estimate'
 import { chosenStoreSchema } from '~/validation/stores'
 
+const failedOptions = 'checkout.optionsFailed'
+
 /** The calls about one group of the visitor's own bag; any other id is not found, in the words of what was tried. */
-const calls = {
-  'applicable-fulfillment-options': call(optionsPlaceSchema, async ({ bagKey }, { stateProvinceRegion }, args) => {
-    const failure = 'checkout.optionsFailed'
-    const bag = await findBag(store, bagKey)
-    if (!bag) return refusal({ code: failure, kind: 'not-found' })
-    const group = groupOf(bag, idOf(args), failure)
-    if (!group.ok) return group
-    const options = await listOptions(store, bag, group.value, stateProvinceRegion)
-    return ok({ options: options.map(optionDto) })
-  }),
+const calls: Record<string, Call> = {
+  'applicable-fulfillment-options': {
+    ...call(optionsPlaceSchema, async ({ bagKey }, { stateProvinceRegion }, args) => {
+      const bag = await findBag(store, bagKey)
+      if (!bag) return refusal({ code: failedOptions, kind: 'not-found' })
+      const group = groupOf(bag, idOf(args), failedOptions)
+      if (!group.ok) return group
+      const options = await listOptions(store, bag, group.value, stateProvinceRegion)
+      return ok({ options: options.map(optionDto) })
+    }),
+    failed: failedOptions,
+  },
   'apply-address': call(applyAddressSchema, async (visit, address, args) => {
     if ('customerAddressId' in address) return chooseSaved(visit, idOf(args), address.customerAddressId)
     if (address.saveAddress && !visit.loggedIn) return refusal({ code: 'login.required', kind: 'unauthorized' })

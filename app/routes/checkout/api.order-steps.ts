@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, unused } from '~/http/calls.server'
+import { answerCalls, type Call, call, unused } from '~/http/calls.server'
 import { asRouting } from '~/http/checkout-routing.server'
 import { estimateDto } from '~/http/dto/checkout'
 import { money } from '~/http/dto/order'
@@ -14,10 +14,11 @@ import { type EstimateInput, estimateSchema } from '~/validation/estimate'
 import { pickupPersonSchema } from '~/validation/pickup'
 
 /** The small steps of checkout. */
-const calls = {
-  'apply-email-address': call(contactSchema, async (visit, contact) =>
-    asRouting(visit, await setContact(store, visit.bagKey, contact)),
-  ),
+const calls: Record<string, Call> = {
+  'apply-email-address': {
+    ...call(contactSchema, async (visit, contact) => asRouting(visit, await setContact(store, visit.bagKey, contact))),
+    failed: 'checkout.email',
+  },
   'applicable-tax': call(estimateSchema, async ({ bagKey }, place) => {
     const estimate = await estimateBag(bagKey, place)
     return estimate.ok ? ok({ taxTotal: money(estimate.value.tax) }) : estimate

@@ -15,13 +15,14 @@ export function loader(args: LoaderFunctionArgs) {
     args,
     nothing,
     forKnown(async ({ bagKey }) => asLoyalty(ok(await findBag(store, bagKey)))),
+    { failed: 'rewards.orderFailed' },
   )
 }
 
 /** Applies the most there is. */
 export function action(args: ActionFunctionArgs) {
   const redeem = forLoggedIn(async ({ bagKey }) => asLoyalty(await redeemRewards(store, bagKey)))
-  return answerCall(args, call(nothing, redeem))
+  return answerCall(args, { ...call(nothing, redeem), failed: 'rewards.redeemFailed' })
 }
 
 function asLoyalty(order: Result<Order | null>) {
