@@ -66,6 +66,7 @@ test.describe('a new card in the fields of its provider', () => {
     await page.route('**/checkout.data*', (route) => route.fulfill({ status: 500, body: 'Fault' }))
     await send(page, 'card-details')
     await expect(panel(page).locator('.summary')).toContainText('An error occurred while saving your billing address.')
+    await expect(code).toHaveValue('')
     await detail('expiration').fill('1335')
     await detail('expiration').blur()
     await expect(page.locator('#card-details-expiration-error')).toHaveText('Expiration is invalid.')

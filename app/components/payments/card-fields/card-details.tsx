@@ -36,9 +36,14 @@ export function CardDetails({ card, orderId, children, button, className, onAnot
   const ofLast = useKept('credit-card')
   const [before] = useState(() => keptBilling(orderId) ?? ofLast)
   const [form, fields] = useStoreForm(detailsForm, rules, before)
-  const asksExpiration = useFormAnswer(detailsForm)?.shown?.showExpiration === true
+  const answer = useFormAnswer(detailsForm)
+  const asksExpiration = answer?.shown?.showExpiration === true
   const place = useRef<HTMLDivElement>(null)
   const isNew = card.name !== ''
+  useEffect(() => {
+    const code = place.current?.querySelector<HTMLInputElement>('[name=cvv]')
+    if (code && answer?.shown?.blockForCVV === true) code.value = '' // to be entered again
+  }, [answer])
   useEffect(() => {
     if (isNew) place.current?.querySelector<HTMLInputElement>('[name=cvv]')?.focus()
   }, [isNew])
