@@ -163,11 +163,16 @@ export async function renewTier(db: Queries, customerId: string, tier: LoyaltyTi
     .execute()
 }
 
-/** Movements of a customer's points, the newest first, with the number of the order they are about. */
+/** Movements of a customer's points, the newest first, with the number of the order they are about: none once given back. */
 export function findMovements(db: Queries, customerId: string, { most, after }: { most: number; after: number }) {
   return db
     .selectFrom('pointsEntry')
-    .leftJoin('orders', 'orders.id', 'pointsEntry.orderId')
+    .leftJoin('pointsEntry as release', (join) =>
+      join
+        .on('release.id', '=', (e) => e.fn<string>('replace', ['pointsEntry.id', e.val(':redeem'), e.val(':release')]))
+        .on('release.kind', '=', 'release'),
+    )
+    .leftJoin('orders', (join) => join.onRef('orders.id', '=', 'pointsEntry.orderId').on('release.id', 'is', null))
     .select(['pointsEntry.id', 'pointsEntry.kind', 'pointsEntry.points', 'pointsEntry.at', 'orders.orderNumber'])
     .where('pointsEntry.customerId', '=', customerId)
     .orderBy('pointsEntry.at', 'desc')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
 import { giveCustomer } from '../../customers'
-import { jane } from '../../fixture-shop'
+import { jane, janesBilling } from '../../fixture-shop'
 import { letLoginsRunOut } from '../../saved-choices'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
@@ -134,4 +134,22 @@ test('who is signed in and no member yet is led from the payment to joining, nob
   shop.store.toggles.loyalty = true
   expect(without.forms).toContain('credit-card')
   expect(without.text).not.toContain('Join Marlow Rewards')
+})
+
+test('points of a press that was declined stay held and given back in the history once the order is placed', async () => {
+  const shopper = await memberAtBilling(740, 'TEE-IVR-M')
+  await shopper.submit('redeem-rewards')
+  const card = { '@type': 'StoreCard', cardNumber: '7001000000000103', address: janesBilling }
+  await shopper.call('POST', '/api/checkout/v4/order/payments', card)
+  await shopper.visit('/checkout')
+  await shopper.submit('submit-order')
+  await shopper.visit('/checkout?section=BILLING')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+  await shopper.submit('submit-order')
+  expect(shopper.text).toContain('Thank you!')
+  await shopper.visit('/loyalty/account')
+  const told = shopper.text.match(/Redeemed for order \d{9}|Held for an order|Given back: the order was not placed/g)
+  expect(told?.map((line) => line.replace(/\d+/, 'N')).toSorted()).toEqual([
+    ...['Given back: the order was not placed', 'Held for an order', 'Redeemed for order N'],
+  ])
 })

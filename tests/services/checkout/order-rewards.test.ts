@@ -115,8 +115,12 @@ test('points held for an order whose card is declined, and codes, are given back
   expect(await violations(store)).toEqual([])
   await store.db.deleteFrom('appliedPayment').where('giftCardId', 'is', null).execute()
   await pay(store, bagKey)
-  expect(await submitOrder(store, bagKey, wish('two', { reviewedTotal }))).toMatchObject({ ok: true })
+  store.clock.forward(1_000)
+  const placed = value(await submitOrder(store, bagKey, wish('two', { reviewedTotal })))
   expect(await violations(store)).toEqual([])
+  const { movements } = value(await movementsOf(store, id, 1))
+  const spent = movements.filter(({ kind }) => kind === 'redeem').map(({ orderNumber }) => orderNumber)
+  expect(spent).toEqual([(placed as { orderNumber?: string }).orderNumber, null]) // what was given back was for no order
 })
 
 test('a line that goes takes its part of the reward along', async () => {
