@@ -111,12 +111,7 @@ test.describe('in the bag', () => {
   test.use({ excused: refused })
 
   test('a line goes to the store and all of it to another one, or says why not', async ({ page, shop }) => {
-    await page.goto(tee)
-    await scriptsRun(page)
-    await send(page, 'add-to-bag')
-    await goToBag(page)
-    await page.locator('.bag-line summary[id^=move]').click()
-    await page.getByRole('link', { name: /^Choose a store/ }).click()
+    await bagForAStore(page)
     await choose(page, '68102', 'Old Market')
     await page.getByRole('button', { name: /^Pick up at Old Market/ }).click()
     await expect(page.locator('.bag-store')).toContainText('Old Market · Available Today')
@@ -146,12 +141,7 @@ test.describe('in the bag', () => {
   })
 
   test('a line that stays leads from the store that was chosen to another one', async ({ page }) => {
-    await page.goto(tee)
-    await scriptsRun(page)
-    await send(page, 'add-to-bag')
-    await goToBag(page)
-    await page.locator('.bag-line summary[id^=move]').click()
-    await page.getByRole('link', { name: /^Choose a store/ }).click()
+    await bagForAStore(page)
     await choose(page, '68508', 'Haymarket')
     await expect(page.getByRole('button', { name: /^Ship to Haymarket/ })).toBeVisible()
     await page.getByRole('link', { name: /^Change store/ }).click()
@@ -161,3 +151,13 @@ test.describe('in the bag', () => {
     await expect(page.getByRole('link', { name: /^Change store/ })).toBeVisible()
   })
 })
+
+/** The tee in the bag, and the chooser of a store for its line. */
+async function bagForAStore(page: Page) {
+  await page.goto(tee)
+  await scriptsRun(page)
+  await send(page, 'add-to-bag')
+  await goToBag(page)
+  await page.locator('.bag-line summary[id^=move]').click()
+  await page.getByRole('link', { name: /^Choose a store/ }).click()
+}
