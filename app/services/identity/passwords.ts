@@ -31,17 +31,30 @@ export function isPassword(password: string, kept: string | null): Promise<Resul
 /** Of a password nobody knows; checked in place of the one that an unknown e-mail address does not have. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$6Dx4Ib3kILWnlGYG4dvWIQ$LYCklpCO5INqe5r1DTAWmtNYTp0sCoC8jWzz3JuckFY'
 
-/** A flood of logins must not take the shop down: few at a time, a short queue, and a word to whoever comes after. */
+/** Whether the next password would be refused unseen; who asks first spares the shop the work around it. */
+export function isTooBusyForPasswords(): boolean {
+  return running >= atOnce && waiting.length >= mostWaiting
+}
+
+/**
+ * A flood of logins must not take the shop down: few at a time, a short queue, and a word to whoever comes after. While
+ * others wait, a core rests after each hash for as long as the hash took, so that pages find it free every other moment.
+ */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) return refusal({ code: 'busy', kind: 'unavailable' })
-    await new Promise<void>((go) => waiting.push(go))
-  } else running++
+  if (isTooBusyForPasswords()) return refusal({ code: 'busy', kind: 'unavailable' })
+  if (running < atOnce) running++
+  else await new Promise<void>((go) => waiting.push(go))
+  const started = performance.now()
   try {
     return ok(await work())
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
+    if (waiting.length > 0) setTimeout(letNextIn, performance.now() - started)
+    else letNextIn()
   }
+}
+
+function letNextIn() {
+  const next = waiting.shift()
+  if (next) next()
+  else running--
 }

@@ -7,7 +7,7 @@ import { type Customer, customerOf, emailKey } from './customer'
 import { guestServicesOf } from './guest-services'
 import { beginLogin, type Caller } from './login-attempts'
 import { noFlags } from './login-flags'
-import { isPassword } from './passwords'
+import { isPassword, isTooBusyForPasswords } from './passwords'
 import { takesPasswords } from './where-to-sign-in'
 
 /**
@@ -29,6 +29,7 @@ export async function signIn(store: Store, who: Caller, typed: Typed): Promise<R
 type Typed = { username: string; password: string }
 
 async function judge(store: Store, who: Caller, { username, password }: Typed): Promise<Result<Customer>> {
+  if (isTooBusyForPasswords()) return notReached()
   const counted = await beginLogin(store, who, username)
   if (!counted.ok) return paused(store, who, counted.refusal)
   const row = await findCustomerByEmail(store.db, emailKey(username))
