@@ -1,18 +1,4 @@
-import { JSDOM } from 'jsdom'
 import type { Typed } from './html-form'
-
-const newParser = () => new new JSDOM('').window.DOMParser()
-/** A window costs more to set up than a page to read, so pages share one; it keeps them all, so only so many do. */
-const pagesOfWindow = 30
-let parser = newParser()
-let read = 0
-
-/** The document of a page of the shop, without scripts. Its addresses are to be read as they are written. */
-export function openPage(html: string): Document {
-  read += 1
-  if (read % pagesOfWindow === 0) parser = newParser()
-  return parser.parseFromString(html, 'text/html')
-}
 
 /** The form of this id or name whose hidden fields are as typed. */
 export function findForm(page: Document, name: string, typed: Typed): HTMLFormElement | undefined {

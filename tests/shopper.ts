@@ -1,6 +1,7 @@
 import { fillForm, type Typed } from './html-form'
 import { type Shop, shopOrigin } from './open-shop'
-import { fieldValue, findForm, formNames, openPage, readable, tidy } from './page-reading'
+import { fieldValue, findForm, formNames, readable, tidy } from './page-reading'
+import { openPage } from './plain-document'
 
 export { openShop } from './open-shop'
 

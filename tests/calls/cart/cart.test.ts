@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../../page-reading'
+import { openPage } from '../../plain-document'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
