@@ -40,8 +40,9 @@ export default async function handleRequest(
   if (answer) return json(answer.body, answer.status ?? status, headers)
 
   const nonce = randomUUID()
+  const url = new URL(request.url)
   const state = await readHandoff(remix)
-  const frame = await frameOf(request, context)
+  const frame = await frameOf(request, url, context)
   const { aside, putBack } = keepPartsAside(randomUUID())
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
@@ -56,15 +57,18 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
-  headers.set('content-security-policy', policy(nonce, new URL(request.url).pathname))
+  headers.set('content-security-policy', policy(nonce, url.pathname))
   const page = remix.renderMeta?.didRenderScripts ? withLateScripts(html, nonce, state) : [html]
-  const whole = status === 200 && !unavailable ? withMachineHead(page, request, context, nonce) : page
+  const whole = status === 200 && !unavailable ? withMachineHead(page, url, context, nonce) : page
   return new TextResponse(['<!DOCTYPE html>', ...putBack(whole)], { status: unavailable ? 503 : status, headers })
 }
 
 /** Menus, footer and the question about cookies, also of a page that failed: without a database as they were last. */
-async function frameOf(request: Request, context: AppLoadContext): Promise<Record<string, string>> {
-  const { pathname, search } = new URL(request.url)
+async function frameOf(
+  request: Request,
+  { pathname, search }: URL,
+  context: AppLoadContext,
+): Promise<Record<string, string>> {
   const { CHAT_SCRIPT, ANALYTICS_URL } = store.config
   const answer = consentOf(request)
   const asks = answer === null && !/^\/(checkout|consent)(\/|$)/.test(pathname)
@@ -127,14 +131,19 @@ async function readHandoff(remix: EntryContext): Promise<string> {
   return `window.__remixContext.streamController.enqueue(${literal(state)});window.__remixContext.streamController.close();`
 }
 
-const unsafe: Record<string, string> = {
+const escaped: Record<string, string> = {
+  '\\': '\\\\',
+  '`': '\\`',
+  $: '\\$',
+  '\r': '\\r',
   '<': '\\u003c',
   '>': '\\u003e',
   '&': '\\u0026',
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 }
-const literal = (text: string) => JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (c) => unsafe[c] ?? c)
+/** A text between backticks: the quotes it is full of stay as they are, which costs half as much as a string of JSON. */
+const literal = (text: string) => `\`${text.replace(/[\\`$\r<>&\u2028\u2029]/g, (c) => escaped[c] ?? c)}\``
 
 function policy(nonce: string, path: string): string {
   const { CHAT_SCRIPT, ANALYTICS_URL, FINANCING_SCRIPT } = store.config

@@ -35,7 +35,7 @@ const pictureSize: [string, string][] = [
  * The page with the canonical address, preview and data of its head, at the end of the head, where React leaves it alone.
  * @param page in pieces, the first with the whole head
  */
-export function withMachineHead(page: string[], request: Request, context: AppLoadContext, nonce: string): Part[] {
+export function withMachineHead(page: string[], url: URL, context: AppLoadContext, nonce: string): Part[] {
   const [html = '', ...more] = page
   const end = html.indexOf('</head>')
   if (end < 0) return page
@@ -45,11 +45,10 @@ export function withMachineHead(page: string[], request: Request, context: AppLo
     text,
     '</script>',
   ])
-  return [head + machineHead(head, request, context), ...data, html.slice(end), ...more]
+  return [head + machineHead(head, url, context), ...data, html.slice(end), ...more]
 }
 
-function machineHead(head: string, { url }: Request, context: AppLoadContext): string {
-  const { origin, pathname } = new URL(url)
+function machineHead(head: string, { origin, pathname }: URL, context: AppLoadContext): string {
   const { canonical = pathname.replace(/(.)\/+$/, '$1'), picture, isProduct } = facts.get(context) ?? {}
   const address = attribute(origin + canonical)
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? brand.name
