@@ -14,8 +14,8 @@ export function consentCookie(answer: ConsentAnswer): string {
 
 /** What the visitor answered within the last 180 days, null when nothing. */
 export function consentOf(request: Request): ConsentAnswer | null {
-  const { data } = consentSchema.shape.answer.safeParse(smallCookieValue(request, name))
-  return data ?? null
+  const answer = smallCookieValue(request, name)
+  return (answer && consentSchema.shape.answer.safeParse(answer).data) || null
 }
 
 /** A path of this shop to go back to; anything else is the home page. */

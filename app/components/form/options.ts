@@ -1,3 +1,5 @@
+import { escaped } from '../page/escaped'
+
 export type Option = string | { value: string; label: string }
 
 const written = new WeakMap<readonly Option[], Map<string, { __html: string }>>()
@@ -24,8 +26,4 @@ function write(option: Option, selected: string): string {
 
 function codeOf(option: Option): string {
   return typeof option === 'string' ? option : option.value
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -2,22 +2,30 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { frameTexts } from '~/messages.frame'
 import { menuTexts } from '~/messages.menus'
+import { escaped } from './escaped'
 
 const privacy = '/guest-services/privacy-security/privacy-security'
 
 type Asked = { csrf: string; path: string }
 
-/** The question about cookies, until it is answered: a plain form that leads back to the page. */
-export function ConsentNotice(asked: Asked) {
-  return (
-    <section className="consent" aria-label={menuTexts.consentTitle}>
-      <ConsentForm {...asked}>
-        <p>
-          {menuTexts.consentQuestion} <a href={privacy}>{frameTexts.privacy}</a>
-        </p>
-      </ConsentForm>
-    </section>
-  )
+const question = (
+  <p>
+    {menuTexts.consentQuestion} <a href={privacy}>{frameTexts.privacy}</a>
+  </p>
+)
+
+/** Drawn once, in three pieces: every page carries it to whoever has not answered. */
+const [begin = '', middle = '', end = ''] = renderToStaticMarkup(
+  <section className="consent" aria-label={menuTexts.consentTitle}>
+    <ConsentForm csrf="{csrf}" path="{path}">
+      {question}
+    </ConsentForm>
+  </section>,
+).split(/\{csrf\}|\{path\}/)
+
+/** The question about cookies, until it is answered: a plain form that leads back to the page. @returns HTML */
+export function consentNotice({ csrf, path }: Asked): string {
+  return begin + escaped(csrf) + middle + escaped(path) + end
 }
 
 const answers = {
@@ -32,11 +40,7 @@ export function drawConsentPage({ answer, ...asked }: Asked & { answer: 'granted
     <>
       <h1>{menuTexts.consentTitle}</h1>
       <p>{answers[answer ?? 'open']}</p>
-      <ConsentForm {...asked}>
-        <p>
-          {menuTexts.consentQuestion} <a href={privacy}>{frameTexts.privacy}</a>
-        </p>
-      </ConsentForm>
+      <ConsentForm {...asked}>{question}</ConsentForm>
     </>,
   )
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { identityMessages } from '~/messages.identity'
 import type { MenuItem } from '~/validation/content/menu'
 import { type Account, accountLink, favoritesLink, sessionMark } from './account-link.server'
-import { ConsentNotice } from './consent-notice.server'
+import { consentNotice } from './consent-notice.server'
 import { menuStyles } from './menu-styles.server'
 import { FooterMenus, HeaderMenu } from './menus.server'
 import { militaryNotice } from './military-notice.server'
@@ -47,7 +47,7 @@ export function drawFrame({
 }: Frame): Record<string, string> {
   const kept = drawn.get(menus) ?? drawMenus(menus, chat)
   drawn.set(menus, kept)
-  const notice = consent ? renderToStaticMarkup(<ConsentNotice csrf={consent.csrf} path={path} />) : ''
+  const notice = consent ? consentNotice({ ...consent, path }) : ''
   const delivery = analytics ? renderToStaticMarkup(<template data-analytics={analytics} />) : ''
   return {
     menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),

@@ -14,24 +14,25 @@ export type PartsAside = {
 /** @param secret unlike any text of the page, so that nothing a shopper wrote can stand for a part */
 export function keepPartsAside(secret: string): PartsAside {
   const kept: Html[] = []
-  const open = `<!--${secret}:`
+  const open = `${mark}${secret}:`
   return {
-    aside: (html) => (html === '' ? '' : `${open}${kept.push(html) - 1}${close}`),
+    aside: (html) => (html === '' ? '' : `${open}${kept.push(html) - 1}${mark}`),
     putBack: (pieces) =>
       pieces.flatMap((piece) => (typeof piece === 'string' ? cutAtPlaces(piece, open, kept) : [piece])),
   }
 }
 
-const close = '-->'
+/** On no page of ours, so that a search for it stops nowhere else. */
+const mark = '\u0007'
 
 /** By hand: V8 keeps what a pattern made for one page found, long after the page is sent. */
 function cutAtPlaces(text: string, open: string, kept: readonly Html[]): Part[] {
   const parts: Part[] = []
   let done = 0
   for (let at = text.indexOf(open); at !== -1; at = text.indexOf(open, done)) {
-    const end = text.indexOf(close, at)
+    const end = text.indexOf(mark, at + open.length)
     parts.push(text.slice(done, at), ...[kept[Number(text.slice(at + open.length, end))] ?? ''].flat())
-    done = end + close.length
+    done = end + mark.length
   }
   return [...parts, text.slice(done)]
 }
