@@ -114,9 +114,12 @@ export function email(label: Label = 'email') {
   )
 }
 
-/** A US phone number in any usual writing: ten digits, the area code beginning with 2 to 9. */
+/** A US phone number in any usual writing, of a call also as a number: ten digits, the area code beginning with 2 to 9. */
 export function phone(label: Label = 'phoneNumber') {
-  return typed(label)
+  const error = ({ input }: { input?: unknown }) => about(label, input == null ? 'field.required' : 'phone.digits')
+  return z
+    .union([z.string(), z.number()], { error })
+    .transform((value) => tidy(String(value)))
     .transform((value) => plainPhone(value) || value)
     .pipe(
       rest(label)

@@ -8,12 +8,11 @@ import { startFromBag } from '~/services/checkout/express-instalment'
 import { returnToBag } from '~/services/checkout/return-to-bag'
 import { store } from '~/store.server'
 import { noFieldsSchema } from '~/validation/fields'
-import { afterSubmit } from '../checkout/checkout-ways'
+import { afterSubmit, instalmentPanel } from '../checkout/checkout-ways'
 import { expressByPaypal } from '../checkout/express-forms'
 
-const panel = { section: 'BILLING', paymentPanel: '4' }
-const billing = checkoutAddress(true, panel)
-const failed = checkoutAddress(true, { ...panel, ...failedReturn('instalment') })
+const billing = instalmentPanel(true)
+const failed = instalmentPanel(true, failedReturn('instalment'))
 
 /**
  * A payer who pressed in the bag and comes back from the provider of instalments: throws the redirect to where it goes on.

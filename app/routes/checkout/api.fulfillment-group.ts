@@ -31,21 +31,27 @@ const calls: Record<string, Call> = {
     }),
     failed: failedOptions,
   },
-  'apply-address': call(applyAddressSchema, async (visit, address, args) => {
-    if ('customerAddressId' in address) return chooseSaved(visit, idOf(args), address.customerAddressId)
-    if (address.saveAddress && !visit.loggedIn) return refusal({ code: 'login.required', kind: 'unauthorized' })
-    const applied = await shipTo(store, visit, idOf(args), address)
-    if (!applied.ok) return applied
-    const { order, address: _, ...answer } = applied.value
-    const sessionStore = await sessionStoreOf(visit)
-    return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(shownTo(visit, order), { sessionStore }) })
-  }),
+  'apply-address': {
+    ...call(applyAddressSchema, async (visit, address, args) => {
+      if ('customerAddressId' in address) return chooseSaved(visit, idOf(args), address.customerAddressId)
+      if (address.saveAddress && !visit.loggedIn) return refusal({ code: 'login.required', kind: 'unauthorized' })
+      const applied = await shipTo(store, visit, idOf(args), address)
+      if (!applied.ok) return applied
+      const { order, address: _, ...answer } = applied.value
+      const sessionStore = await sessionStoreOf(visit)
+      return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(shownTo(visit, order), { sessionStore }) })
+    }),
+    failed: 'checkout.shipping',
+  },
   'apply-fulfillment-option': call(shippingMethodSchema, async (visit, { fulfillmentOptionId }, args) =>
     asRouting(visit, await applyFulfillmentOption(store, visit.bagKey, idOf(args), fulfillmentOptionId)),
   ),
-  'pickup-location': call(chosenStoreSchema, async (visit, { storeNumber }, args) =>
-    asRouting(visit, await movePickupGroup(store, visit, idOf(args), storeNumber)),
-  ),
+  'pickup-location': {
+    ...call(chosenStoreSchema, async (visit, { storeNumber }, args) =>
+      asRouting(visit, await movePickupGroup(store, visit, idOf(args), storeNumber)),
+    ),
+    failed: 'checkout.storeFailed',
+  },
 }
 
 /** An address of the customer's book; a guest has none. */

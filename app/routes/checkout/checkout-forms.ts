@@ -31,13 +31,13 @@ import { creditCardSchema, securityCodeSchema } from '~/validation/credit-card'
 import { noFieldsSchema } from '~/validation/fields'
 import { giftCardSchema } from '~/validation/gift-card'
 import { cardDetailsSchema } from '~/validation/hosted-card'
-import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { panels } from '~/validation/payment-panels'
 import { removePaymentSchema, savedPaymentSchema } from '~/validation/payments'
 import { methodAndPickupSchema, pickupPersonSchema } from '~/validation/pickup'
 import { type StoreCardInput, storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 import { submitOrderSchema } from '~/validation/submit-order'
 import { promotionForms } from '../cart/promotion-forms'
-import { type AskedPanel, afterAddress, afterSubmit, paypalWays } from './checkout-ways'
+import { type AskedPanel, afterAddress, afterSubmit, panelAddress, paypalWays } from './checkout-ways'
 
 /**
  * Who is written to, where it goes and how.
@@ -76,7 +76,8 @@ export function shippingForms(express: boolean, panel: AskedPanel) {
 export function paymentForms(express: boolean) {
   const here = checkoutAddress(express)
   const toBilling = checkoutAddress(express, { section: 'BILLING' })
-  const toPanel = (panel: PaymentPanel) => checkoutAddress(express, { section: 'BILLING', paymentPanel: String(panel) })
+  const creditCard = panelAddress(panels.creditCard, express)
+  const storeCard = panelAddress(panels.storeCard, express)
   const toldSaved = ({ saved }: { saved: Saved }) => (saved ? checkoutAddress(express, { saved }) : here)
   return {
     'redeem-rewards': form(
@@ -87,7 +88,7 @@ export function paymentForms(express: boolean) {
     'remove-rewards': form(noFieldsSchema, ({ bagKey }) => removeRewards(store, bagKey), toBilling),
     ...promotionForms(() => toBilling),
     'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card), here),
-    'store-card': form(storeCardSchema, payByStoreCard, toldSaved, { keptAt: toPanel(panels.storeCard) }),
+    'store-card': form(storeCardSchema, payByStoreCard, toldSaved, { keptAt: storeCard }),
     paypal: form(
       noFieldsSchema,
       (visit, _, request) => startPaypal(store, visit, paypalWays(request, express, false)),
@@ -105,14 +106,14 @@ export function paymentForms(express: boolean) {
       creditCardSchema,
       (visit, card) => openCardPage(store, visit, card, 'checkout'),
       (page) => page,
-      { asDocument: true, leaves: true, keptAt: toPanel(panels.creditCard) }, // it is another shop's page
+      { asDocument: true, leaves: true, keptAt: creditCard }, // it is another shop's page
     ),
     'card-details': form(cardDetailsSchema, (visit, card) => takeHostedCard(store, visit, card, 'checkout'), toldSaved),
     'security-code': form(securityCodeSchema, confirmCode, toldSaved),
     'replace-credit-card': form(
       removePaymentSchema,
       (visit, { paymentId }) => removePayment(store, visit, paymentId),
-      toPanel(panels.creditCard),
+      creditCard,
     ),
     'saved-payment': form(
       savedPaymentSchema,
@@ -125,7 +126,7 @@ export function paymentForms(express: boolean) {
       here,
     ),
     'remove-payment': form(removePaymentSchema, takeOff, here),
-    'replace-store-card': form(removePaymentSchema, takeOff, toPanel(panels.storeCard)),
+    'replace-store-card': form(removePaymentSchema, takeOff, storeCard),
   }
 }
 

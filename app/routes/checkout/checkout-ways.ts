@@ -9,7 +9,7 @@ import type { SubmitAnswer } from '~/services/checkout/submission'
 import { isIntangibleGroup, type Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import { store } from '~/store.server'
-import { panels } from '~/validation/payment-panels'
+import { type PaymentPanel, panels } from '~/validation/payment-panels'
 
 /**
  * Where a visitor of /checkout has to go instead: to the bag with nothing in it or with something that cannot be bought,
@@ -66,7 +66,17 @@ export function afterCancelled(query: URLSearchParams): string | undefined {
 
 /** Where PayPal is chosen. @param more what the address says besides */
 export function paypalPanel(express: boolean, more: Record<string, string> = {}): string {
-  return checkoutAddress(express, { section: 'BILLING', paymentPanel: String(panels.onlineWallet), ...more })
+  return panelAddress(panels.onlineWallet, express, more)
+}
+
+/** Where instalments are chosen; the page of who comes back from their provider. @param more what the address says besides */
+export function instalmentPanel(express: boolean, more: Record<string, string> = {}): string {
+  return panelAddress(panels.instalment, express, more)
+}
+
+/** Where a way to pay is chosen. */
+export function panelAddress(panel: PaymentPanel, express: boolean, more: Record<string, string> = {}): string {
+  return checkoutAddress(express, { section: 'BILLING', paymentPanel: String(panel), ...more })
 }
 
 /** Where a submitted order goes on: to its confirmation, or to the page that waits for it. */

@@ -23,7 +23,7 @@ import { findBagToPay } from '~/services/payments/switched-off'
 import { store } from '~/store.server'
 import { paymentForms, shippingForms, submitForm } from './checkout-forms'
 import { type CheckoutScreen, checkoutScreen } from './checkout-screen'
-import { askedPanel, confirmation, wayOut } from './checkout-ways'
+import { askedPanel, confirmation, instalmentPanel, wayOut } from './checkout-ways'
 import { shownView } from './order-view'
 import { ownView } from './own-view'
 
@@ -54,9 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Who comes back from the provider of instalments. */
 function backFromProvider(args: LoaderFunctionArgs, visit: Visit) {
   const express = isExpress(new URL(args.request.url).searchParams)
-  const billing = { section: 'BILLING', paymentPanel: '4' }
-  const panel = checkoutAddress(express, billing)
-  const failed = checkoutAddress(express, { ...billing, ...failedReturn('instalment') })
+  const panel = instalmentPanel(express)
+  const failed = instalmentPanel(express, failedReturn('instalment'))
   const [paid, placed] = [checkoutAddress(express), (orderNumber: string) => confirmation(orderNumber, express)]
   return takePayer(args, visit, { paid, noted: panel, failed, cancelled: panel, placed })
 }

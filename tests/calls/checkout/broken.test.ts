@@ -20,6 +20,8 @@ const calls = [
     'fulfillment-group/{id}/applicable-fulfillment-options',
     'An error occurred when trying to retrieve fulfillment options.',
   ],
+  ['POST', 'fulfillment-group/{id}/apply-address', 'An error occurred when trying to submit shipping information.'],
+  ['POST', 'fulfillment-group/{id}/pickup-location', 'An error occurred when trying to update fulfillment store.'],
 ] as const
 
 test.each(calls)(
@@ -30,7 +32,7 @@ test.each(calls)(
     const { body } = await shopper.call('GET', order)
     const [group] = body.data.checkoutRoutingDTO.orderDTO.fulfillmentGroups
     const path = `${order}/${verb.replace('{id}', group.id)}`
-    const sent = method === 'POST' ? { email: jane.email } : undefined
+    const sent = method === 'POST' ? { ...jane, storeNumber: '7850' } : undefined
     const answer = await without(shop, 'orderLine', () => shopper.call(method, path, sent))
     expect([answer.status, answer.body.success]).toEqual([500, false])
     expect(answer.body.messages).toEqual([{ id: expect.stringMatching(/^test-\d+$/), variant: 'DANGER', message }])
