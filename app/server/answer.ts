@@ -76,7 +76,7 @@ async function answerDynamic(
 
   const body = request.method === 'POST' ? await readBody(request) : undefined
   const gone = new AbortController()
-  response.on('close', () => gone.abort(ended))
+  response.on('close', () => response.writableFinished || gone.abort(ended))
   const asked = new Request(origin + addressForRemix(request.url), {
     method: request.method,
     headers: headersOf(request, origin),

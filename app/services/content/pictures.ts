@@ -128,7 +128,7 @@ async function make({ file, whole }: Master, width: number): Promise<Buffer> {
   const shaped = whole
     ? picture.resize({ width, withoutEnlargement: true })
     : picture.resize(await boxFor(picture.clone(), width, own, ownHeight))
-  return shaped.webp({ quality: 80, effort: 4 }).toBuffer()
+  return shaped.webp({ quality: 78, effort: 6 }).toBuffer()
 }
 
 /** Fills the shop's shape; a picture wider than tall is not cut to a strip but set on the colour of its corner. */
