@@ -116,7 +116,8 @@ export function email(label: Label = 'email') {
 
 /** A US phone number in any usual writing, of a call also as a number: ten digits, the area code beginning with 2 to 9. */
 export function phone(label: Label = 'phoneNumber') {
-  const error = ({ input }: { input?: unknown }) => about(label, input == null ? 'field.required' : 'phone.digits')
+  const isLeftOut = (input: unknown) => input == null || input === '' // of a form's field it is still a text here
+  const error = ({ input }: { input?: unknown }) => about(label, isLeftOut(input) ? 'field.required' : 'phone.digits')
   return z
     .union([z.string(), z.number()], { error })
     .transform((value) => tidy(String(value)))
