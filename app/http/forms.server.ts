@@ -52,8 +52,8 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
     failed,
     async judge(visit, fields, request) {
       const submission = parseWithZod(fields, { schema, ...inOurWords })
-      const hideFields = hiddenFields(fields)
-      if (submission.status !== 'success') return { refused: submission.reply({ hideFields }), status: 422 }
+      if (submission.status !== 'success')
+        return { refused: submission.reply({ hideFields: hiddenFields }), status: 422 }
 
       const input = submission.value as z.output<Schema>
       const result = await run(visit, input, request)
@@ -61,7 +61,9 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       if (result.refusal.kind === 'unauthorized')
         return { next: signInAddress(request, visit, backTo?.(input, request)), asDocument: true, signIn: true }
       return {
-        refused: submission.reply({ ...spoken(result.refusal), hideFields }) as SubmissionResult<string[]>,
+        refused: submission.reply({ ...spoken(result.refusal), hideFields: hiddenFields }) as SubmissionResult<
+          string[]
+        >,
         status: formStatusOf(result.refusal),
         shown: result.refusal.data,
         retryAfter: retryAfter(result.refusal),

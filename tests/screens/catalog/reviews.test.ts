@@ -75,6 +75,16 @@ test('everything that is missing is said, and what was typed is kept', async () 
   expect(shopper.errorsOf('location')).toEqual([])
 })
 
+test('of a review with a number like a card’s in it, only the number does not come back', async () => {
+  const shopper = await at('/writereview?productCode=100002')
+  const comments = 'Ordered as 123456789012345.\r\nIt is a joy.'
+  await shopper.submit('write-review', { ...typed, comments })
+
+  expect(shopper.errorsOf('comments')).toEqual(['Comments contains invalid characters.'])
+  expect(shopper.valueOf('comments')).toBe(comments.replace('123456789012345', ''))
+  expect(shopper.html).not.toContain('123456789012345')
+})
+
 test('a control in what was typed is refused and does not come back', async () => {
   const shopper = await at('/writereview?productCode=100002')
   await shopper.submit('write-review', { ...typed, headline: 'Good\0 tee' })
