@@ -4,6 +4,7 @@ import { drawSizeGuide } from '~/components/catalog/size-guide-part.server'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { sizeGuideDto } from '~/http/dto/product'
+import { tellMachines } from '~/http/machine-facts.server'
 import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
 import { openVisit } from '~/http/visit.server'
 import { fill } from '~/messages.fill'
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return pageAsJson({ title, ...sizeGuideDto(guide), html })
   }
   const { name, path } = product
+  tellMachines(args.context, { canonical: `/sizeguide?productCode=${product.code}` })
   return withServed({ title, name, path, code: product.code }, { guide: html }, args.context.isData)
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ReviewForm } from '~/components/catalog/review-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
+import { tellMachines } from '~/http/machine-facts.server'
 import { openVisit } from '~/http/visit.server'
 import { fill } from '~/messages.fill'
 import { reviewsTexts } from '~/messages.reviews'
@@ -19,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = await findReviewable(store, codeIn(args.request))
   if (!product) throw new Response(null, { status: 404 })
   const { code, name, path, colors } = product
+  tellMachines(args.context, { canonical: `/writereview?productCode=${code}` })
   return {
     ...{ code, name, path },
     picture: colors[0]?.views[0]?.path ?? null,
