@@ -43,7 +43,7 @@ import { withHearts } from './product-hearts.server'
 import { productAsJson } from './product-json.server'
 import { wishFor, wishForms, withWishes } from './product-wishes.server'
 import { specialForm, specialForms } from './special-form.server'
-import { atVisitorsStore } from './visitors-store.server'
+import { atVisitorsStore, openedForVisitor } from './visitors-store.server'
 
 async function pageOf({ request, params }: LoaderFunctionArgs) {
   const address = readProductAddress(new URL(request.url), params)
@@ -57,16 +57,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function load(args: LoaderFunctionArgs) {
-  const page = await pageOf(args)
+  const found = await pageOf(args)
   const visit = await openVisit(args)
   const { headers } = visit
   const { search, searchParams } = new URL(args.request.url)
-  if (page.rightPath)
-    throw redirect(page.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
+  if (found.rightPath)
+    throw redirect(found.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
+  const { page, atStore } = await openedForVisitor(args, found)
   const special = isIntangible(page.product.kind)
   const preview = !special && searchParams.get('isQuickView') === 'true'
   const reviews = await findReviews(store, page.product, readReviewPage(searchParams))
-  const atStore = await atVisitorsStore(args, page)
   if (wantsJson(args.request)) return productAsJson(page, { reviews, atStore, preview })
   headers.append('set-cookie', continueShoppingCookie(args.request))
   await tellOfProduct(args, page)
@@ -88,13 +88,13 @@ async function load(args: LoaderFunctionArgs) {
   }
   const about = aboutProduct(page.product)
   if (preview) return withServed(data, drawPreviewParts(about), args.context.isData)
-  const found = await productsBeside(store, page.product, seenProducts(args.request))
+  const beside = await productsBeside(store, page.product, seenProducts(args.request))
   if (!args.context.isData && !special)
     headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
   const { html: zone } = await showZone(visit, { zone: 'product', path: page.product.code })
   const address = choiceAddress(view, view.path, view.choice)
   const own = page.settled ? address : view.path
-  const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: own, ...found })
+  const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: own, ...beside })
   const parts = await withHearts(args, page, address, { ...drawn, below: zone + drawn.below })
   const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
   const notes = parts.notes + drawFinancingPlace(store, page.product)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readVisitorFacts } from '~/http/visitor-facts.server'
 import type { ProductPage } from '~/services/catalog/product-page'
-import { storeAvailability } from '~/services/catalog/store-availability'
+import { openedInStore, storeAvailability } from '~/services/catalog/store-availability'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 
@@ -14,4 +14,10 @@ export async function visitorsLocation(args: LoaderFunctionArgs) {
 /** What the visitor's store has of a product; asks nothing when none is chosen. */
 export async function atVisitorsStore(args: LoaderFunctionArgs, { product }: ProductPage) {
   return storeAvailability(store, product, await visitorsLocation(args))
+}
+
+/** The page of a product as it opens for the visitor, and what their store has of it. */
+export async function openedForVisitor(args: LoaderFunctionArgs, page: ProductPage) {
+  const atStore = await atVisitorsStore(args, page)
+  return { page: atStore ? openedInStore(page, atStore.units) : page, atStore }
 }

@@ -1,4 +1,4 @@
-import { type Choice, chooseColor, matchingSkus, type OptionTable } from '~/validation/option-table'
+import { type Choice, chooseColor, matchingSkus, type OptionTable, type SkuEntry } from '~/validation/option-table'
 import type { Product } from './product'
 
 /** What an address asks for: a sku, and a size and dimension by name; an empty name asks for none. */
@@ -29,6 +29,20 @@ export function firstChoice(table: OptionTable, asked: Asked): Choice {
     size: place(size, table.sizes, 2) ?? open.size,
     dimension: place(dimension, table.dimensions, 3) ?? open.dimension,
   }
+}
+
+/**
+ * What is chosen when a product opens that nobody can have sent, for a visitor whose store has some of it; null where the
+ * first choice stands: something can be sent, the store has nothing, or the address names its sku.
+ * @param there units that can be picked up, by sku code
+ */
+export function choiceInStore(table: OptionTable, asked: Asked, there: ReadonlyMap<string, number>): Choice | null {
+  if (asked.skuCode !== null || table.skus.some(([, , , , , online]) => online > 0)) return null
+  const skus = table.skus.flatMap(([code, color, size, dimension, price]): SkuEntry[] => {
+    const units = there.get(code) ?? 0
+    return units > 0 ? [[code, color, size, dimension, price, units]] : []
+  })
+  return skus.length > 0 ? firstChoice({ ...table, skus }, asked) : null
 }
 
 function firstToBuy({ skus, sizes, dimensions }: OptionTable, { size, dimension }: Asked) {

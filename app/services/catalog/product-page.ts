@@ -13,7 +13,7 @@ import { isSoldNow, itemNumbers, type Product, skuPath } from './product'
 import { type ProductOptions, productOptions, shownPrices } from './product-options'
 
 /** A product as its page opens: what is chosen, and where a wrong address leads. */
-export type ProductPage = {
+export type ProductPage = Pick<ProductAddress, 'asked'> & {
   product: Product
   options: ProductOptions
   choice: Choice
@@ -51,7 +51,7 @@ export async function findProductPage(
   const rightPath = asked.skuCode === null ? product.path : skuPath(product, asked.skuCode)
   const choice = firstChoice(options.table, asked)
   return {
-    ...{ product, options, choice, rightPath: isRight ? null : rightPath },
+    ...{ product, options, asked, choice, rightPath: isRight ? null : rightPath },
     sizeGuide: await findSizeGuide(store, product),
     settled: isNamed(options.table, asked) || isOnlyOne(options.table, choice),
   }

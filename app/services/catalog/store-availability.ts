@@ -5,6 +5,7 @@ import type { Store } from '~/store.server'
 import type { Way } from '~/validation/bag'
 import { type Choice, matchingSkus, type OptionTable, type SkuEntry } from '~/validation/option-table'
 import type { StoreOffer } from '~/validation/store-offer'
+import { choiceInStore } from './choice'
 import type { Product } from './product'
 import { isIntangible } from './product-kind'
 import type { ProductPage } from './product-page'
@@ -55,6 +56,12 @@ function unitsAt({ db }: Store, productCode: string, storeNumber: number): Promi
   units.catch(() => stocks.delete(key))
   stocks.set(key, units)
   return units
+}
+
+/** The page for a visitor whose store has some of what cannot be sent: it opens with the first sku that is there. */
+export function openedInStore(page: ProductPage, there: Units): ProductPage {
+  const choice = choiceInStore(page.options.table, page.asked, there)
+  return choice ? { ...page, choice } : page
 }
 
 /**

@@ -104,6 +104,26 @@ test('what is not sold online says so before anything is chosen, on its page and
   expect(await html('/plain-tee/prd-100001')).toMatch(/<p>Estimated 3-6 business days/)
 })
 
+test('what is only in stores opens with the first that is at the shopper’s', async () => {
+  const stock = { skuCode: 'PANTS-MOS-32-30', storeNumber: 7850, quantity: 2 }
+  await shop.store.db.insertInto('storeStock').values(stock).execute()
+  const pants = '/long-pants/prd-100002'
+  const shopper = await customerOf(7850)
+  await shopper.visit(pants)
+  expect(['size', 'dimension', 'fulfillment'].map((name) => shopper.valueOf(name))).toEqual(['32', '30', 'store'])
+  expect(shopper.textOf('.at-store')).toBe('Available Today at Old Market Change')
+  await shopper.submit('add-to-bag')
+  await shopper.visit('/cart')
+  expect(shopper.text).toContain('Long Pants')
+  const { body } = await shopper.call('GET', pants)
+  expect(body.selectedFulfillmentOption).toBe('PHYSICAL_PICKUP')
+
+  await shopper.visit(`${pants}?size=30`)
+  expect(shopper.valueOf('size')).toBe('32')
+  await shopper.visit(`${pants}/sku-PANTS-MOS-30-30`)
+  expect(shopper.valueOf('size')).toBe('30')
+})
+
 test('with picking up switched off nothing speaks of it, and what is still wanted so is refused', async () => {
   const shopper = await customerOf(7850)
   await shopper.visit(`${tee}-S`)
