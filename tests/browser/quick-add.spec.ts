@@ -115,7 +115,10 @@ test.describe('a product that cannot be loaded', () => {
   })
 })
 
-test('the panel closes by Escape and by a press outside of it', async ({ page, javaScriptEnabled }) => {
+test('the panel closes by Escape, also pressed outside of it, and by a press outside of it', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   test.skip(!javaScriptEnabled, 'without scripts there is no panel')
   await page.goto(product.listing)
   await scriptsRun(page)
@@ -124,6 +127,12 @@ test('the panel closes by Escape and by a press outside of it', async ({ page, j
   await panel.waitFor()
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
+  await page.getByRole('link', { name }).click()
+  await panel.waitFor()
+  await page.locator('.bag-link').focus()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('link', { name })).toBeFocused()
   await page.getByRole('link', { name }).click()
   await panel.waitFor()
   await page.locator('h1').click()

@@ -44,11 +44,16 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
   openers.set(sheet, opener)
   sheet.onclose = () => {
     document.removeEventListener('pointerdown', leave)
+    document.removeEventListener('keydown', closeByKey)
     sheet.remove()
     if (!document.querySelector('.sheet')) opener.focus()
   }
   const leave = ({ target }: Event) => {
     if (!sheet.contains(target as Node) && !(target as Element).closest('dialog')) sheet.close()
+  }
+  const closeByKey = ({ key, target }: KeyboardEvent) => {
+    const inside = (target as Element).closest('dialog') ?? sheet // Tab leads out of it, too
+    if (key === 'Escape' && inside === sheet) sheet.close()
   }
   if (card) {
     sheet.classList.add('inline')
@@ -56,7 +61,7 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
     sheet.show()
     hideCovered(sheet)
     document.addEventListener('pointerdown', leave)
-    sheet.addEventListener('keydown', ({ key }) => key === 'Escape' && sheet.close())
+    document.addEventListener('keydown', closeByKey)
   } else {
     document.body.append(sheet)
     sheet.showModal()
