@@ -50,7 +50,7 @@ export type PaymentInput = z.output<typeof applyPaymentSchema>
 
 /** A store card with what it is for; no workflow when the client names one there is not. */
 export const storeCardApiSchema = z
-  .looseObject({ workflow: z.unknown(), defaultCard: flag })
+  .looseObject({ workflow: z.unknown().optional(), defaultCard: flag })
   .transform((body, context) => ({
     workflow: cardWorkflow.safeParse(body.workflow ?? null).data,
     isDefault: body.defaultCard,

@@ -153,8 +153,12 @@ test('a store card is applied by either call of checkout, and re-applied in its 
     body: { messages: [{ message: 'Failed to apply payment to order. Please try again.' }] },
   })
 
-  const own = await shopper.call('POST', '/marlowcard-api', { ...card, workflow: 'checkout' })
-  expect(own.body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ last4: '0001' }])
+  for (const named of [{ workflow: 'checkout' }, { workflow: null }, {}]) {
+    const own = await shopper.call('POST', '/marlowcard-api', { ...card, ...named })
+    expect(own.body, JSON.stringify(named)).toMatchObject({
+      data: { checkoutRoutingDTO: { orderDTO: { payments: [{ last4: '0001' }] } } },
+    })
+  }
 })
 
 test('a payment that is applied again keeps its id, another card in its place gets its own', async () => {
