@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, unused } from '~/http/calls.server'
+import { answerCalls, type Call, call, unused } from '~/http/calls.server'
 import { asCart } from '~/http/cart-reply.server'
 import { addCalled } from '~/services/cart/add-amount'
 import { changeQuantity } from '~/services/cart/change-quantity'
@@ -9,19 +9,21 @@ import { store } from '~/store.server'
 import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
 import { giftWrapSchema } from '~/validation/gift-wrap'
 
-const calls = {
+const calls: Record<string, Call> = {
   add: {
     ...call(addToBagSchema, async (visit, wish) => asCart(visit, await addCalled(store, visit.bagKey, wish)), {
       errorType: 'AddToCartException', // unless the service knows better
     }),
-    said: (field: string) => (field === '' || field === 'quantity' ? ('cart.default' as const) : undefined),
+    said: (field) => (field === '' || field === 'quantity' ? 'cart.default' : undefined),
+    broken: { code: 'cart.default' },
   },
   updateQuantity: call(changeQuantitySchema, async (visit, wish) =>
     asCart(visit, await changeQuantity(store, visit.bagKey, wish)),
   ),
-  changeFulfillmentType: call(moveLineSchema, async (visit, wish) =>
-    asCart(visit, await moveLine(store, visit.bagKey, wish)),
-  ),
+  changeFulfillmentType: {
+    ...call(moveLineSchema, async (visit, wish) => asCart(visit, await moveLine(store, visit.bagKey, wish))),
+    broken: { code: 'cart.notThere' },
+  },
   editGiftWrap: call(
     giftWrapSchema,
     async (visit, wish) => asCart(visit, await editGiftWrap(store, visit.bagKey, wish)),

@@ -11,17 +11,16 @@ import { pickupStoreSchema } from '~/validation/pickup'
 
 /** How the bag could be picked up at a store: the one named, else the visitor's own, else that of the bag. */
 export function action(args: ActionFunctionArgs) {
-  return answerCall(
-    args,
-    call(pickupStoreSchema, async ({ bagKey }, { storeNumber }) => {
-      const bag = await findBag(store, bagKey)
-      if (!bag) return refusal({ code: 'checkout.optionsFailed', kind: 'not-found' })
-      const usual = async () => (await readVisitorFacts(args)).storeNumber ?? pickupStoreOf(bag)
-      const asked = storeNumber === undefined ? await usual() : storeNumber
-      const options = await pickupOptions(store, bag, await findLocation(store, asked))
-      return options.ok ? ok({ options: options.value.map(optionDto) }) : options
-    }),
-  )
+  const failed = 'checkout.optionsFailed'
+  const list = call(pickupStoreSchema, async ({ bagKey }, { storeNumber }) => {
+    const bag = await findBag(store, bagKey)
+    if (!bag) return refusal({ code: failed, kind: 'not-found' })
+    const usual = async () => (await readVisitorFacts(args)).storeNumber ?? pickupStoreOf(bag)
+    const asked = storeNumber === undefined ? await usual() : storeNumber
+    const options = await pickupOptions(store, bag, await findLocation(store, asked))
+    return options.ok ? ok({ options: options.value.map(optionDto) }) : options
+  })
+  return answerCall(args, { ...list, failed })
 }
 
 export const loader = unused('POST')

@@ -14,10 +14,11 @@ import { nothing } from '~/validation/fields'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   if (!mayChange(args.request, visit)) return refusedCall('generic', 403, visit.headers)
-  return answerRead(args, nothing, async () => {
+  const begin = async () => {
     const begun = await beginValidation(store, visit)
     return begun.ok ? ok(new Reply({ success: true, ...begun.value, data: begun.value })) : begun
-  })
+  }
+  return answerRead(args, nothing, begin, { failed: 'creditCard.prepare' })
 }
 
 /** Confirms the credit card on the order by its security code. */

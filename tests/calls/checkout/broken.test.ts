@@ -7,32 +7,40 @@ import { openShop } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
-const order = '/api/checkout/v4/order'
+const api = '/api/checkout/v4'
 const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, points: 900 } as const
 
+const groups = `${api}/order/fulfillment-group`
+const noOptions = 'An error occurred when trying to retrieve fulfillment options.'
+
 const calls = [
-  ['GET', 'loyalty', 'Unable to retrieve Rewards information for this order. Please try again.'],
-  ['POST', 'loyalty', 'An error occurred while redeeming your rewards.'],
-  ['POST', 'loyalty/remove', 'An error occurred while removing your rewards.'],
-  ['POST', 'apply-email-address', 'An error occurred when trying to apply your email address.'],
+  ['GET', `${api}/order/loyalty`, 'Unable to retrieve Rewards information for this order. Please try again.'],
+  ['POST', `${api}/order/loyalty`, 'An error occurred while redeeming your rewards.'],
+  ['POST', `${api}/order/loyalty/remove`, 'An error occurred while removing your rewards.'],
+  ['POST', `${api}/order/apply-email-address`, 'An error occurred when trying to apply your email address.'],
+  ['POST', `${groups}/{id}/applicable-fulfillment-options`, noOptions],
+  ['POST', `${groups}/applicable-pickup-fulfillment-options`, noOptions],
+  ['POST', `${groups}/{id}/apply-address`, 'An error occurred when trying to submit shipping information.'],
+  ['POST', `${groups}/{id}/pickup-location`, 'An error occurred when trying to update fulfillment store.'],
+  ['GET', `${api}/payment/validate`, 'A problem occurred while preparing this payment method. Please try again.'],
   [
     'POST',
-    'fulfillment-group/{id}/applicable-fulfillment-options',
-    'An error occurred when trying to retrieve fulfillment options.',
+    '/cart/api/changeFulfillmentType',
+    'There was a problem updating this item. Please select another location or shipping method.',
   ],
-  ['POST', 'fulfillment-group/{id}/apply-address', 'An error occurred when trying to submit shipping information.'],
-  ['POST', 'fulfillment-group/{id}/pickup-location', 'An error occurred when trying to update fulfillment store.'],
+  ['POST', '/cart/api/add', 'Sorry, your item was unable to be added to the cart. Please try again later.'],
 ] as const
 
 test.each(calls)(
   '%s %s on an order whose lines cannot be read fails in its own words',
-  async (method, verb, message) => {
+  async (method, address, message) => {
     const shopper = await signedIn(shop, (await giveCustomer(shop, member)).email)
     await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-M', quantity: 1 })
-    const { body } = await shopper.call('GET', order)
+    const { body } = await shopper.call('GET', `${api}/order`)
     const [group] = body.data.checkoutRoutingDTO.orderDTO.fulfillmentGroups
-    const path = `${order}/${verb.replace('{id}', group.id)}`
-    const sent = method === 'POST' ? { ...jane, storeNumber: '7850' } : undefined
+    const path = address.replace('{id}', group.id)
+    const wish = { orderItemId: group.items[0].id, skuCode: 'TEE-IVR-M', quantity: 1, storeNumber: '7850' }
+    const sent = method === 'POST' ? { ...jane, ...wish } : undefined
     const answer = await without(shop, 'orderLine', () => shopper.call(method, path, sent))
     expect([answer.status, answer.body.success]).toEqual([500, false])
     expect(answer.body.messages).toEqual([{ id: expect.stringMatching(/^test-\d+$/), variant: 'DANGER', message }])
