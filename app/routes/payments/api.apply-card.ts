@@ -9,12 +9,15 @@ import { ok, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
 import { cardDetailsCallSchema, cardWorkflow, clientToken, type HostedCardInput } from '~/validation/hosted-card'
 
+/** What a client asks for anew after any refusal: the code was not kept, and the month may be what is wrong. */
+const retyped = { blockForCVV: true, showExpiration: true }
+
 /** Puts a card that was entered in the provider's fields on the order, or keeps it, by its workflow. */
 export function action(args: ActionFunctionArgs) {
   const workflow = cardWorkflow.safeParse(new URL(args.request.url).searchParams.get('workflow')).data
   const token = clientToken.parse(args.params.clientToken)
   return answerCall(args, {
-    ...call(cardDetailsCallSchema, (visit, card) => take(visit, { ...card, clientToken: token }, workflow)),
+    ...call(cardDetailsCallSchema, (visit, card) => take(visit, { ...card, clientToken: token }, workflow), retyped),
     failed: 'creditCard.billing',
   })
 }

@@ -49,9 +49,10 @@ test('a card of the fields is begun, looked up and applied', async () => {
   const nowhere = await apply(shopper, clientToken, { ...cvv, ...janesBilling }, 'elsewhere')
   expect(nowhere.body.messages).toMatchObject([{ message: 'An error occurred while saving your billing address.' }])
   const wrong = await apply(shopper, clientToken, { ...cvv, ...janesBilling, postalCode: 'x' })
-  expect(wrong.body.data.errors).toEqual([
-    { code: 'invalid', contactField: 'postalCode', message: 'Zip Code is invalid.' },
-  ])
+  expect(wrong.body.data).toMatchObject({
+    ...{ blockForCVV: true, showExpiration: true },
+    errors: [{ code: 'invalid', contactField: 'postalCode', message: 'Zip Code is invalid.' }],
+  })
   const unread = await shopper.call('POST', `${room}/payment/customer/apply/${clientToken}`, '{')
   expect(unread.body.messages).toMatchObject([{ message: 'An error occurred while saving your billing address.' }])
   const applied = await apply(shopper, clientToken, { ...cvv, sameAddress: true, formId: 'billing' })
