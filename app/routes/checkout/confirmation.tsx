@@ -1,14 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isExpress } from '~/components/checkout/checkout-address'
 import { Confirmation } from '~/components/checkout/confirmation'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { answerForms, form } from '~/http/forms.server'
-import { openVisit } from '~/http/visit.server'
+import { signInAddress } from '~/http/known.server'
+import { openVisit, type Visit } from '~/http/visit.server'
 import { checkoutTexts } from '~/messages.checkout'
 import { signUpForTexts } from '~/services/orders/order-notification'
-import { findPlacedOrder } from '~/services/orders/placed-order'
+import { findPlacedOrder, isOrderOf } from '~/services/orders/placed-order'
 import { currentRules } from '~/services/orders/rules'
 import { pointsOfOrder } from '~/services/rewards/points-of-order'
 import { store } from '~/store.server'
@@ -19,13 +20,20 @@ import { orderView, shownView } from './order-view'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, checkoutTexts.confirmationTitle)
 
-/** Shows a placed order to the session that placed it; to everybody else there is no such page. */
+/**
+ * Shows a placed order to the session that placed it. Its customer signs in again when the login has run out; to everybody
+ * else there is no such page.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const query = new URL(args.request.url).searchParams
   const orderNumber = query.get('orderNumber') ?? ''
   const order = await findPlacedOrder(store, visit, orderNumber)
-  if (!order) throw new Response(null, { status: 404 })
+  if (!order) {
+    if (await waitsForLogin(visit, orderNumber))
+      throw redirect(signInAddress(args.request, visit), { headers: visit.headers })
+    throw new Response(null, { status: 404 })
+  }
   const { options } = await currentRules(store)
   return {
     registerEmail: visit.customer ? null : (order.email ?? ''),
@@ -39,6 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     continueTo: continueShoppingPath(args.request),
   }
+}
+
+async function waitsForLogin(visit: Visit, orderNumber: string): Promise<boolean> {
+  const customerId = visit.customer ? visit.customer.id : visit.lastCustomerId
+  return !visit.loggedIn && customerId !== undefined && (await isOrderOf(store, customerId, orderNumber))
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { findLastOrderNumber, rememberLastOrder } from '~/db/placing'
 import { loadOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
-import { customerOfBag, type Shopper } from './shopper'
+import { bagKeyOf, customerOfBag, type Shopper } from './shopper'
 
 /**
  * A placed order as it was placed; null for anybody but the session that placed it and the customer who is signed in
@@ -12,6 +12,11 @@ import { customerOfBag, type Shopper } from './shopper'
 export async function findPlacedOrder(store: Store, who: Shopper, orderNumber: string): Promise<Order | null> {
   const row = await findPlacedRow(store.db, whoseOf(who), orderNumber)
   return row ? loadOrder(store.db, row) : null
+}
+
+/** Whether an order is one a customer placed: who is known here no longer, or not yet, signs in to see it. */
+export async function isOrderOf(store: Store, customerId: string, orderNumber: string): Promise<boolean> {
+  return (await findPlacedRow(store.db, { sessionKey: '', bagKey: bagKeyOf(customerId) }, orderNumber)) !== undefined
 }
 
 /** The number of an order that was placed; null until it is, and for anybody who may not see it. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { giveCustomer } from '../../customers'
 import { buyCap } from '../../placed-order'
+import { credentials, letLoginsRunOut } from '../../saved-choices'
 import { newShopper, openShop, type Shopper } from '../../shopper'
+import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
 const title = 'Shipping notifications'
@@ -71,3 +74,31 @@ test('the page that waits for an order is for its own session', async () => {
   await stranger.visit(`/checkout/finishing?s=${id}`)
   expect(stranger.status).toBe(404)
 })
+
+test.each([{ remember: false }, { remember: true }])(
+  'whose login has run out signs in and sees the confirmation; nobody else does (%o)',
+  async (how) => {
+    const [{ email }, other] = [await giveCustomer(shop), await giveCustomer(shop)]
+    const shopper = await signedIn(shop, email, how)
+    const place = `/checkout/confirmation?orderNumber=${await buyCap(shop, shopper)}`
+    await letLoginsRunOut(shop)
+    await shopper.visit('/checkout/confirmation?orderNumber=999999999')
+    expect(shopper.status).toBe(404)
+    const signIn = `/login?${new URLSearchParams({ sessionTimeout: 'true', successUrl: place })}`
+    await shopper.visit(place)
+    expect([shopper.status, shopper.address]).toEqual([200, signIn])
+    expect(shopper.text).not.toContain('Farnam')
+    await shopper.submit('sign-in', credentials(other.email))
+    expect([shopper.status, shopper.address]).toEqual([404, place])
+
+    const back = await signedIn(shop, email, how)
+    await letLoginsRunOut(shop)
+    await back.visit(place)
+    await back.submit('sign-in', credentials(email))
+    expect([back.status, back.address]).toEqual([200, place])
+    const stranger = await signedIn(shop, other.email, how)
+    await letLoginsRunOut(shop)
+    await stranger.visit(place)
+    expect(stranger.status).toBe(404)
+  },
+)
