@@ -61,8 +61,12 @@ test.describe('a new card in the fields of its provider', () => {
     await typeCard(page, mastercard)
     await expect(detail('addressLine1')).toHaveValue('5 Billing Way') // neither does another card take it along
     await expect(code).toHaveValue('')
-    await detail('sameAddress').check()
+    await detail('city').fill('')
     await code.fill('123')
+    await send(page, 'card-details')
+    await expect(panel(page).locator('.summary')).toContainText('City is a required field.')
+    await expect(code).toHaveValue('123') // nothing was sent
+    await detail('sameAddress').check()
     await page.route('**/checkout.data*', (route) => route.fulfill({ status: 500, body: 'Fault' }))
     await send(page, 'card-details')
     await expect(panel(page).locator('.summary')).toContainText('An error occurred while saving your billing address.')

@@ -83,8 +83,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
     if (isPress) begin(form.id)
     if (!event.defaultPrevented || !isPress) return
     tellRefusal()
-    clearSecrets(form.id) // as when the server refuses it
-    focusSoon(summary)
+    focusSoon(summary, () => clearSecrets(form.id, '[aria-invalid=true]')) // nothing was sent: what is right stays
   }
   return (
     <Form method="post" {...props} onSubmit={submit} action={action} className={className} preventScrollReset>
@@ -103,8 +102,11 @@ export function StoreForm<Fields extends Record<string, unknown>>({
 }
 
 /** The summary is drawn once the form has taken in why it was refused. */
-function focusSoon(summary: RefObject<HTMLElement>) {
-  return requestAnimationFrame(() => summary.current?.focus())
+function focusSoon(summary: RefObject<HTMLElement>, before?: () => void) {
+  return requestAnimationFrame(() => {
+    before?.()
+    summary.current?.focus()
+  })
 }
 
 /** A form that stays on the page after it was taken keeps no secret either: it may be filled in once more. */
@@ -118,7 +120,7 @@ function useClearedWhenTaken(formId: string) {
   }, [formId, isPosting, isRefused])
 }
 
-/** What is never sent back does not stay either when the page does. */
-function clearSecrets(formId: string) {
-  for (const input of document.querySelectorAll<HTMLInputElement>(`#${formId} [data-secret]`)) input.value = ''
+/** What is never sent back does not stay either when the page does. @param which a selector of some of them */
+function clearSecrets(formId: string, which = '') {
+  for (const input of document.querySelectorAll<HTMLInputElement>(`#${formId} [data-secret]${which}`)) input.value = ''
 }
