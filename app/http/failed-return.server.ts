@@ -8,12 +8,23 @@ export function failedReturn(kind: keyof typeof told): Record<string, string> {
   return { [parameter]: kind }
 }
 
+/** The same of an address that leads on before anything was said: the next one says it. */
+export function untoldReturn(query: URLSearchParams): Record<string, string> {
+  const kind = kindOf(query)
+  return kind ? failedReturn(kind) : {}
+}
+
 /**
  * What a page has to say, each once, with what its address says of a payer who came back with nothing.
  * @param problems what the order says, in the shop's words
  */
 export function withReturnProblems(problems: string[], query: URLSearchParams): string[] {
-  const kind = query.get(parameter)
-  const codes = kind === 'payment' || kind === 'instalment' ? told[kind] : []
+  const kind = kindOf(query)
+  const codes = kind ? told[kind] : []
   return [...new Set([...problems, ...codes.map((code) => say(code))])]
+}
+
+function kindOf(query: URLSearchParams): keyof typeof told | null {
+  const kind = query.get(parameter)
+  return kind === 'payment' || kind === 'instalment' ? kind : null
 }

@@ -1,4 +1,5 @@
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
+import { untoldReturn } from '~/http/failed-return.server'
 import type { FormAnswer } from '~/http/forwarded.server'
 import { say } from '~/messages'
 import { unavailableItems } from '~/services/checkout/inventory'
@@ -25,7 +26,8 @@ export async function wayOut(bag: Order | null, query: URLSearchParams, refused?
   if (running) return finishing(running, express)
   if (unavailableItems(bag, store.now()).length > 0) return checkoutAddress(express, {}, '/cart/verifyCheckout')
   const asked = query.get('section')
-  return isCheckoutSection(asked) && !canVisit(bag, asked) ? checkoutAddress(express, askedPanel(query)) : null
+  if (!isCheckoutSection(asked) || canVisit(bag, asked)) return null
+  return checkoutAddress(express, { ...askedPanel(query), ...untoldReturn(query) })
 }
 
 /** The way to pay that an address asks for, as the next address says it: steps before it do not lose it. */
