@@ -31,7 +31,7 @@ export function EnrollForm({ asksPhone, kept }: Props) {
     <>
       <p className="mark">{brand.rewards}</p>
       <p>{rewardsTexts.intro}</p>
-      {kept && <p>{fill(rewardsTexts.kept, { points: kept.points, date: day(kept.until) })}</p>}
+      {kept && <p>{fill(rewardsTexts.kept, { points: kept.points.toLocaleString('en-US'), date: day(kept.until) })}</p>}
       <StoreForm form={form} action="/loyalty/account" className="account-form">
         <input type="hidden" name="formId" value={name} />
         {asksPhone && (

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '~/db/client'
 import { findKeptTooLong, findOldTiers, findPurchases, movePoints, renewTier } from '~/db/points'
 import type { Store } from '~/store.server'
-import { keptFor, tierOf, yearOf } from './programme'
+import { leftTooLongAgo, tierOf, yearOf } from './programme'
 
 /** Takes the points of somebody who left too long ago. */
 export async function expirePoints(
@@ -18,9 +18,9 @@ const most = 200
 /** Beside the requests: points whose time is over go, and with a new calendar year every tier is made anew. */
 export async function keepMemberships(store: Store): Promise<void> {
   const now = store.now()
-  for (const kept of await findKeptTooLong(store.db, now - keptFor, { most })) {
+  for (const kept of await findKeptTooLong(store.db, leftTooLongAgo(now), { most })) {
     await inTransaction(store.db, async (tx) => {
-      const [overdue] = await findKeptTooLong(tx, now - keptFor, { most: 1, customerId: kept.id })
+      const [overdue] = await findKeptTooLong(tx, leftTooLongAgo(now), { most: 1, customerId: kept.id })
       if (overdue) await expirePoints(tx, overdue, now)
     })
   }

@@ -5,7 +5,7 @@ import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { expirePoints } from './expire-points'
 import { orRefuse } from './or-refuse'
-import { keptFor, tierOf, yearOf } from './programme'
+import { leftTooLongAgo, tierOf, yearOf } from './programme'
 
 type Member = { id: string; phoneNumber: string | null; loyaltyStatus: LoyaltyStatus; leftAt: number | null }
 
@@ -23,7 +23,7 @@ export async function enroll(store: Store, customer: Member, phoneNumber?: strin
 }
 
 async function join(tx: Tx, customerId: string, phoneNumber: string | null, at: number): Promise<null> {
-  const [overdue] = await findKeptTooLong(tx, at - keptFor, { most: 1, customerId })
+  const [overdue] = await findKeptTooLong(tx, leftTooLongAgo(at), { most: 1, customerId })
   if (overdue) await expirePoints(tx, overdue, at)
   const year = yearOf(at)
   const tier = tierOf(await findPurchases(tx, customerId, year))

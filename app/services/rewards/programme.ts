@@ -2,8 +2,23 @@ import type { TierRules, Year } from '~/db/points'
 import type { LoyaltyTier } from '~/db/schema/identity'
 import { type Cents, cents } from '~/money'
 
-/** How long the points of somebody who left are kept, in ms: sixty days. */
-export const keptFor = 60 * 24 * 3600_000
+const day = 24 * 3600_000
+/** How long the points of somebody who left are kept, in ms: sixty days, and what is left of the last one. */
+const keptFor = 60 * day
+
+/** The last moment of points that somebody left behind: the end of a day in UTC, since pages name the day, and in UTC. */
+export function keptUntil(leftAt: number): number {
+  return startOfDay(leftAt) + keptFor + day - 1
+}
+
+/** Points of whoever left by this moment are kept no more. */
+export function leftTooLongAgo(now: number): number {
+  return startOfDay(now) - keptFor - 1
+}
+
+function startOfDay(at: number): number {
+  return Math.floor(at / day) * day
+}
 
 /** Points a whole dollar, and the purchases of a calendar year (cents) a tier begins at. */
 export const tierRules: TierRules = {

@@ -6,7 +6,7 @@ import { pointsPerReward, worthOf } from '~/services/orders/count-reward'
 import { type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { orRefuse } from './or-refuse'
-import { keptFor, nextTier, yearOf } from './programme'
+import { keptUntil, nextTier, yearOf } from './programme'
 
 type Customer = { id: string; loyaltyStatus: LoyaltyStatus; loyaltyTier: LoyaltyTier | null; points: number }
 
@@ -67,6 +67,6 @@ export function keptPoints(
   { points, leftAt }: { points: number; leftAt: number | null },
   now: number,
 ): { points: number; until: number } | null {
-  if (points === 0 || leftAt === null || leftAt + keptFor <= now) return null
-  return { points, until: leftAt + keptFor }
+  if (points === 0 || leftAt === null || keptUntil(leftAt) < now) return null
+  return { points, until: keptUntil(leftAt) }
 }

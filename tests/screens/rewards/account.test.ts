@@ -57,6 +57,13 @@ test('a customer joins, buys, sees the points of it, and leaves', async () => {
   expect(shopper.text).toContain('Available points 19')
 })
 
+test('points that wait for who left are written as numbers are everywhere', async () => {
+  const { email } = await giveCustomer(shop, { points: 2_288, leftAt: shop.store.now() })
+  const shopper = await signedIn(shop, email)
+  await shopper.visit(page)
+  expect(shopper.text).toContain(`We keep your 2,288 points until ${dayIn(60)}.`)
+})
+
 test('guests and remembered customers are led to the login page and back, by forms too', async () => {
   const guest = await shopperAt(shop, page)
   expect(guest.address).toBe('/login?successUrl=%2Floyalty%2Faccount')

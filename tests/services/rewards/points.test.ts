@@ -5,13 +5,18 @@ import { submitOrder } from '~/services/checkout/submit-order'
 import { bagKeyOf } from '~/services/orders/shopper'
 import { keepMemberships } from '~/services/rewards/expire-points'
 import { enroll, unenroll } from '~/services/rewards/membership'
-import { movementsOf, summaryOf } from '~/services/rewards/rewards-account'
+import { keptPoints, movementsOf, summaryOf } from '~/services/rewards/rewards-account'
 import { giveCustomer } from '../../customers'
 import { payByGiftCard, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
 
 const day = 24 * 3600_000
+
+/** The end of the sixtieth day after this one, in UTC. */
+function lastMomentOf(store: TestStore): number {
+  return new Date(store.now() + 60 * day).setUTCHours(23, 59, 59, 999)
+}
 
 type Given = Parameters<typeof giveCustomer>[1]
 
@@ -153,20 +158,22 @@ test('joining asks for a phone number only when none is known, and keeps it', as
   expect(await read(store, known)).toMatchObject({ phoneNumber: '402-555-0134', loyaltyTier: 'MEMBER' })
 })
 
-test('points are kept for sixty days after leaving, and come back to who joins again', async () => {
+test('points are kept to the end of the sixtieth day after leaving, and come back to who joins again', async () => {
   const store = await openTestStore()
   const id = await memberOf(store)
   await buy(store, id, { 'CAP-INK': 1 })
   const { points } = await read(store, id)
   value(await unenroll(store, await read(store, id)))
   expect(await read(store, id)).toMatchObject({ points, loyaltyStatus: 'NOT_ENROLLED', loyaltyTier: null })
-  store.clock.forward(60 * day - 1)
+  store.clock.set(lastMomentOf(store))
   await keepMemberships(store)
+  expect(keptPoints(await read(store, id), store.now())).toEqual({ points, until: store.now() })
   value(await enroll(store, await read(store, id)))
   expect(await read(store, id)).toMatchObject({ points, loyaltyStatus: 'ENROLLED', leftAt: null })
 
   value(await unenroll(store, await read(store, id)))
-  store.clock.forward(60 * day)
+  store.clock.set(lastMomentOf(store) + 1)
+  expect(keptPoints(await read(store, id), store.now())).toBeNull()
   const expired = await customerOf(store)
   await Promise.all([keepMemberships(store), keepMemberships(store)])
   expect(await read(store, id)).toMatchObject({ points: 0 })
@@ -180,7 +187,7 @@ test('who comes back too late finds no points, also before the job took them', a
   const id = await memberOf(store)
   await buy(store, id, { 'CAP-INK': 1 })
   value(await unenroll(store, await read(store, id)))
-  store.clock.forward(60 * day)
+  store.clock.set(lastMomentOf(store) + 1)
   value(await enroll(store, await read(store, id)))
   expect(await read(store, id)).toMatchObject({ points: 0, loyaltyStatus: 'ENROLLED' })
   expect(await violations(store)).toEqual([])
