@@ -1,7 +1,7 @@
 import { brand } from '~/brand'
 import { sections } from '~/validation/sections'
 import { jane, janesBilling } from '../fixture-shop'
-import { call, change, everyone, form, known, loggedIn, page, read, type Table } from './row'
+import { butRemembered, call, change, everyone, form, known, loggedIn, page, read, type Table } from './row'
 
 const { email, ...address } = jane
 const card = { cardNumber: '7001000000000001', ...janesBilling }
@@ -71,11 +71,11 @@ export const shopTable: Table = {
   ],
   'GET /checkout/login/anonymous': [page(everyone(302))],
   'GET /checkout/finishing': [page(everyone(302), ({ submission }) => `/checkout/finishing?s=${submission}`)],
-  // who is only remembered sees what this session placed
-  'GET /checkout/confirmation': [page([200, 404, 200], ({ order }) => `/checkout/confirmation?orderNumber=${order}`)],
+  // who is only remembered sees what this session placed, and signs in to see what else is theirs
+  'GET /checkout/confirmation': [page(butRemembered(), ({ order }) => `/checkout/confirmation?orderNumber=${order}`)],
   'POST /checkout/confirmation': [
     form(
-      [303, 422, 303],
+      butRemembered(303),
       'order-notification',
       ({ order }) => ({ orderNumber: order, phoneNumber: jane.phoneNumber }),
       ({ order }) => `/checkout/confirmation?orderNumber=${order}`,

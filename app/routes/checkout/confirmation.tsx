@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isExpress } from '~/components/checkout/checkout-address'
 import { Confirmation } from '~/components/checkout/confirmation'
 import { pageMeta } from '~/components/page/page-meta'
 import { continueShoppingPath } from '~/http/continue-shopping.server'
 import { answerForms, form } from '~/http/forms.server'
-import { signInAddress } from '~/http/known.server'
+import { requireLoggedIn } from '~/http/known.server'
 import { openVisit, type Visit } from '~/http/visit.server'
 import { checkoutTexts } from '~/messages.checkout'
 import { signUpForTexts } from '~/services/orders/order-notification'
@@ -30,8 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const orderNumber = query.get('orderNumber') ?? ''
   const order = await findPlacedOrder(store, visit, orderNumber)
   if (!order) {
-    if (await waitsForLogin(visit, orderNumber))
-      throw redirect(signInAddress(args.request, visit), { headers: visit.headers })
+    if (await waitsForLogin(visit, orderNumber)) await requireLoggedIn(args)
     throw new Response(null, { status: 404 })
   }
   const { options } = await currentRules(store)
