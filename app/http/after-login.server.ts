@@ -21,7 +21,8 @@ function throughStockCheck(address: string): string {
   return address.replace(/^\/checkout(?=\?|#|$)/, '/cart/verifyCheckout')
 }
 
-function withQuery(address: string, more: Record<string, string>): string {
+/** An address that says something more. */
+export function withQuery(address: string, more: Record<string, string>): string {
   const [before = '', ...fragment] = address.split('#')
   const query = new URLSearchParams(more).toString()
   const joined = query ? `${before}${before.includes('?') ? '&' : '?'}${query}` : before

@@ -39,11 +39,12 @@ export function RewardsBlock({ rewards: { points, applicable, applied, blocked }
   )
 }
 
-/** The way to becoming a member, for whoever could earn points with this order. */
+/** The way to becoming a member and back, for whoever could earn points with this order. */
 export function JoinRewards() {
+  const successUrl = useCheckoutAddress()({ section: 'BILLING' })
   return (
     <p className="alert">
-      <a className="link" href="/loyalty/account">
+      <a className="link" href={`/loyalty/account?${new URLSearchParams({ successUrl })}`}>
         {redeemingTexts.join}
       </a>
     </p>

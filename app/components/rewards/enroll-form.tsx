@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { useLocation } from '@remix-run/react'
 import { brand } from '~/brand'
 import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
@@ -24,15 +25,17 @@ type Props = {
   kept: { points: number; until: number } | null
 }
 
-/** Joining the rewards programme. */
+/** Joining the rewards programme; keeps the way back. */
 export function EnrollForm({ asksPhone, kept }: Props) {
   const [form, fields] = useStoreForm(name, asksPhone ? enrollWithPhoneRules : enrollRules)
+  const successUrl = new URLSearchParams(useLocation().search).get('successUrl')
+  const query = successUrl ? `?${new URLSearchParams({ successUrl })}` : ''
   return (
     <>
       <p className="mark">{brand.rewards}</p>
       <p>{rewardsTexts.intro}</p>
       {kept && <p>{fill(rewardsTexts.kept, { points: kept.points.toLocaleString('en-US'), date: day(kept.until) })}</p>}
-      <StoreForm form={form} action="/loyalty/account" className="account-form">
+      <StoreForm form={form} action={`/loyalty/account${query}`} className="account-form">
         <input type="hidden" name="formId" value={name} />
         {asksPhone && (
           <div className="grid">

@@ -26,11 +26,11 @@ import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingT
 import { paymentMark, paymentName } from '~/services/orders/payment-name'
 import { acceptedBrands } from '~/services/payments/accepted-brands'
 import { instalmentProvider, whyNotInParts } from '~/services/payments/instalment-rules'
-import { mostPayments } from '~/services/payments/keep-card'
 import { offeredPanels, takesPaypalByPage } from '~/services/payments/offered-ways'
 import { offeredButton } from '~/services/payments/paypal-token'
 import { store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { noticeOf } from './checkout-notice'
 import { methodView, orderView } from './order-view'
 import { walletsView } from './wallets-view'
 
@@ -103,7 +103,7 @@ export async function checkoutScreen(
     billing: { ...billingView(visit, order, query, refused, kept), cardFields: cardFieldsView(visit) },
     rewards: order.loyalty,
     problems,
-    notice: noticeOf(query),
+    notice: noticeOf(query, order),
     submit: {
       submissionKey: submissionKeyOf(order),
       reviewedTotal: order.total,
@@ -117,13 +117,6 @@ export async function checkoutScreen(
 
 function openSection(order: Order, asked: string | null): CheckoutSection {
   return isCheckoutSection(asked) && canVisit(order, asked) ? asked : firstOpenSection(order)
-}
-
-/** What became of a card that pays and was to be kept as well. */
-function noticeOf(query: URLSearchParams): string | null {
-  const saved = query.get('saved')
-  if (saved === 'full') return say('payments.full', { max: mostPayments })
-  return saved === 'card' ? say('payments.saved') : null
 }
 
 type BillingView = Omit<CheckoutPageProps['billing'], 'cardFields'>

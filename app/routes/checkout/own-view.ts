@@ -38,7 +38,7 @@ export async function ownView(visit: Visit, order: Order, step: string, incomple
   const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')?.address
   return {
     ...{ loggedIn, isKnown: true },
-    canJoin: loggedIn && store.toggles.loyalty && customer.loyaltyStatus !== 'ENROLLED',
+    canJoin: loggedIn && store.toggles.loyalty && customer.loyaltyStatus !== 'ENROLLED' && !customer.employee,
     addresses: book.map((address) => ({ id: address.id, ...inTwoLines(address) })),
     chosenAddress: book.find(({ id }) => id === shipped?.customerAddressId)?.id ?? null,
     incomplete: lacking ? addressView(lacking) : null,

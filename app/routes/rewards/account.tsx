@@ -15,7 +15,7 @@ import { rewardsMessages, rewardsTexts } from '~/messages.rewards'
 import { store } from '~/store.server'
 import { noFieldsSchema } from '~/validation/fields'
 import { enrollSchema } from '~/validation/rewards'
-import { joinRewards, leaveRewards } from './membership-changes.server'
+import { afterJoining, joinRewards, leaveRewards } from './membership-changes.server'
 import { memberView, strangerView } from './rewards-view.server'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, rewardsTexts.title)
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const forms = {
-    enroll: form(enrollSchema, joinRewards, '/loyalty/account?enrolled=true'),
+    enroll: form(enrollSchema, joinRewards, () => afterJoining(args.request), { asDocument: true }), // checkout has another frame
     unenroll: form(noFieldsSchema, leaveRewards, '/loyalty/account?left=true'),
   }
   return answerForms(args, forms, undefined, 'enroll')

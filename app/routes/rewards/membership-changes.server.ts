@@ -1,4 +1,7 @@
+import { withQuery } from '~/http/after-login.server'
 import { forLoggedIn } from '~/http/known.server'
+import { wayBack } from '~/http/outside-login.server'
+import { leadsToCheckout } from '~/http/success-url.server'
 import type { Visit } from '~/http/visit.server'
 import { withDashes } from '~/services/identity/register'
 import { ok, type Result, refusal } from '~/services/result'
@@ -9,6 +12,12 @@ import { store } from '~/store.server'
 export const joinRewards = forLoggedIn(({ customer }, { phoneNumber }: { phoneNumber?: string }) =>
   enroll(store, customer, phoneNumber && withDashes(phoneNumber)),
 )
+
+/** Where a new member goes on, and is told: back to the checkout they came from, which has a place for it, or their rewards. */
+export function afterJoining(request: Request): string {
+  const back = wayBack(request)
+  return withQuery(back && leadsToCheckout(back) ? back : '/loyalty/account', { enrolled: 'true' })
+}
 
 /** The same leaves it. */
 export const leaveRewards = forLoggedIn(({ customer }) => unenroll(store, customer))

@@ -120,20 +120,34 @@ test('whoever is only remembered is told where to sign in when they submit an or
 
 test('who is signed in and no member yet is led from the payment to joining, nobody else is', async () => {
   const stranger = await memberAtBilling(10, 'TEE-IVR-M', { loyaltyStatus: 'NOT_ENROLLED' })
+  await stranger.visit('/checkout?section=BILLING&isExpressCheckout=true')
   await stranger.follow('Join Marlow Rewards')
-  expect(stranger.address).toBe('/loyalty/account')
-  await stranger.submit(
-    'enroll',
-    stranger.document.querySelector('[name=phoneNumber]') ? { phoneNumber: '4025550123' } : {},
-  )
-  await stranger.visit('/checkout')
+  await stranger.submit('enroll', { phoneNumber: '402' })
+  expect(stranger.status).toBe(422)
+  await stranger.submit('enroll', { phoneNumber: '4025550123' })
+  expect(stranger.address).toBe('/checkout?section=BILLING&isExpressCheckout=true&enrolled=true')
+  expect(stranger.textOf('main > [role=status]')).toBe('You are now enrolled in Marlow Rewards.')
   expect(stranger.text).toContain('Points: 10')
   expect(stranger.text).not.toContain('Join Marlow Rewards')
   shop.store.toggles.loyalty = false
   const without = await memberAtBilling(10, 'TEE-IVR-M', { loyaltyStatus: 'NOT_ENROLLED' })
   shop.store.toggles.loyalty = true
-  expect(without.forms).toContain('credit-card')
-  expect(without.text).not.toContain('Join Marlow Rewards')
+  const employee = await memberAtBilling(10, 'TEE-IVR-M', { loyaltyStatus: 'NOT_ENROLLED', employee: 1 })
+  for (const other of [without, employee]) {
+    expect(other.forms).toContain('credit-card')
+    expect(other.text).not.toContain('Join Marlow Rewards')
+  }
+})
+
+test('joining leads back to checkout alone, and an address says it of members only', async () => {
+  for (const successUrl of ['//evil.example/checkout', 'https://evil.example/checkout', '/cart', '/checkout-x']) {
+    const shopper = await memberAtBilling(10, 'TEE-IVR-M', { loyaltyStatus: 'NOT_ENROLLED' })
+    await shopper.visit('/checkout?enrolled=true')
+    expect(shopper.text).not.toContain('You are now enrolled')
+    await shopper.visit(`/loyalty/account?${new URLSearchParams({ successUrl })}`)
+    await shopper.submit('enroll', { phoneNumber: '4025550123' })
+    expect(shopper.address).toBe('/loyalty/account?enrolled=true')
+  }
 })
 
 test('points of a press that was declined stay held and given back in the history once the order is placed', async () => {
