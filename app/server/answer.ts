@@ -76,7 +76,7 @@ async function answerDynamic(
 
   const body = request.method === 'POST' ? await readBody(request) : undefined
   const gone = new AbortController()
-  response.on('close', () => response.writableFinished || gone.abort(ended))
+  response.on('close', () => gone.abort(ended)) // also when all is sent: else the request holds on until memory is swept
   const asked = new Request(origin + addressForRemix(request.url), {
     method: request.method,
     headers: headersOf(request, origin),
