@@ -45,6 +45,90 @@ function compiled({ path, caseSensitive, end }) {
 }
 function compilePath(`,
     ],
+    // and finds the way to the same page four times
+    [
+      '  let matches = null;\n  let decoded = decodePath(pathname);\n',
+      `  let kept = keptMatches(routes);
+  let matches = (!allowPartial && kept.get(pathname)) || null;
+  if (matches) return matches;
+  let decoded = decodePath(pathname);
+`,
+    ],
+    [
+      'allowPartial);\n  }\n  return matches;\n}\n',
+      `allowPartial);
+  }
+  if (matches && !allowPartial) {
+    if (kept.size === 100) kept.clear();
+    kept.set(pathname, matches);
+  }
+  return matches;
+}
+const matchesByRoutes = new WeakMap();
+function keptMatches(routes) {
+  let kept = matchesByRoutes.get(routes);
+  if (!kept) matchesByRoutes.set(routes, (kept = new Map()));
+  return kept;
+}
+`,
+    ],
+  ],
+  // makes the routes of a branch anew for each page that is drawn
+  '/@remix-run/react/dist/esm/server.js': [
+    ['let routes = createServerRoutes(', 'let routes = keptRoutes('],
+    [
+      'function RemixServer(',
+      `const routesByManifest = new WeakMap();
+function keptRoutes(manifest, ...how) {
+  let routes = routesByManifest.get(manifest);
+  if (!routes) routesByManifest.set(manifest, (routes = createServerRoutes(manifest, ...how)));
+  return routes;
+}
+function RemixServer(`,
+    ],
+  ],
+  '/react-router-dom/server.mjs': [
+    [
+      `  let manifest = {};
+  let dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);
+`,
+      '  let { manifest, dataRoutes } = keptDataRoutes(routes);\n',
+    ],
+    [
+      'function createStaticRouter(',
+      `const dataByRoutes = new WeakMap();
+function keptDataRoutes(routes) {
+  let data = dataByRoutes.get(routes);
+  if (!data) {
+    const manifest = {};
+    const dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);
+    dataByRoutes.set(routes, (data = { manifest, dataRoutes }));
+  }
+  return data;
+}
+function createStaticRouter(`,
+    ],
+  ],
+  // streams what is there as a whole: no loader of the shop gives a promise
+  '/turbo-stream/dist/turbo-stream.mjs': [
+    [
+      '  const textEncoder = new TextEncoder();\n  let lastSentIndex = 0;\n',
+      `  const whole = flatten.call(encoder, input);
+  if (Object.keys(encoder.deferred).length > 0) throw new Error("a page waits for its data: no promise can be handed on");
+  return whole < 0 ? whole + "\\n" : "[" + encoder.stringified.join(",") + "]\\n";
+  const textEncoder = new TextEncoder();
+  let lastSentIndex = 0;
+`,
+    ],
+  ],
+  '/@remix-run/server-runtime/dist/esm/single-fetch.js': [
+    ['  let controller = new AbortController();\n', ''],
+    [
+      '  let timeoutId = setTimeout(() => controller.abort(new Error("Server Timeout")), typeof streamTimeout === "number" ? streamTimeout : 4950);\n',
+      '',
+    ],
+    ['  requestSignal.addEventListener("abort", () => clearTimeout(timeoutId));\n', ''],
+    ['    signal: controller.signal,\n    plugins: [value', '    plugins: [value'],
   ],
   // gives each loader two copies of the request, to take out parameters that are hardly ever there
   '/@remix-run/server-runtime/dist/esm/data.js': [

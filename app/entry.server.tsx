@@ -118,16 +118,11 @@ function visitOf(request: Request, context: AppLoadContext): Promise<Visit | und
   return openVisit({ request, context }).catch(() => undefined)
 }
 
-/** Reads what the browser needs to hydrate to its end, and gives it as the text of one script. */
+/** What the browser needs to hydrate, as the text of one script. A built shop has it as text, where Remix makes a stream. */
 async function readHandoff(remix: EntryContext): Promise<string> {
-  const stream = remix.serverHandoffStream
+  const given: string | ReadableStream<Uint8Array> | undefined = remix.serverHandoffStream
   remix.serverHandoffStream = undefined
-  let state = ''
-  if (stream) {
-    const decoder = new TextDecoder()
-    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
-      state += decoder.decode(chunk, { stream: true })
-  }
+  const state = typeof given === 'string' ? given : await new Response(given).text()
   return `window.__remixContext.streamController.enqueue(${literal(state)});window.__remixContext.streamController.close();`
 }
 

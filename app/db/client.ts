@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
   Kysely,
   PostgresDialect,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
@@ -42,12 +43,24 @@ export function openDatabase<Tables = Schema>(url: string, options: PoolOptions 
 function sqlite(file: string) {
   mkdirSync(dirname(file), { recursive: true })
   const database = new Sqlite(file)
-  database.pragma('busy_timeout = 5000') // before the journal mode, or a second process fails at once
-  database.pragma('journal_mode = WAL')
+  database.pragma('busy_timeout = 5000')
+  keepLog(database)
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   return new ImmediateSqliteDialect({ database: keepStatements(database as unknown as SqliteDatabase) })
 }
+
+/** The first process to open a new file gives it its log; SQLite tells another that it is busy then, without waiting. */
+function keepLog(database: { pragma: (text: string) => unknown }) {
+  for (const end = Date.now() + 5_000; ; Atomics.wait(pause, 0, 0, 10)) {
+    try {
+      return database.pragma('journal_mode = WAL')
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > end) throw error
+    }
+  }
+}
+const pause = new Int32Array(new SharedArrayBuffer(4))
 
 /** Preparing a statement costs more than running it, so prepared ones are kept by their text. One connection uses them. */
 function keepStatements(database: SqliteDatabase): SqliteDatabase {
@@ -71,6 +84,16 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
   override createDriver() {
     return new ImmediateSqliteDriver(this.#config)
+  }
+  override createAdapter() {
+    return new WholeStepsAdapter()
+  }
+}
+
+/** Migrations run in one transaction: none is left half done by a power cut, and a second process waits for the first. */
+class WholeStepsAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
   }
 }
 

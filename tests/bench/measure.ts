@@ -1,8 +1,11 @@
 import { Agent, request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 import { cpuMs, median } from './cpu'
 
 export type Ask = { method?: string; path: string; headers?: Record<string, string>; body?: string }
-type Measured = { cpu: number; ms: number; status: number }
+type Answer = { status: number; bytes: number; text: () => string }
+/** `bytes`: of one body as it was sent. */
+type Measured = { cpu: number; ms: number; status: number; bytes: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
@@ -11,16 +14,23 @@ export function hangUp(): void {
   agent.destroy()
 }
 
+/** The same request of a browser, which takes its answer pressed. */
+export function asBrowser(request: Ask): Ask {
+  return { ...request, headers: { ...request.headers, 'accept-encoding': 'br' } }
+}
+
 /** One request over a kept connection. @returns its status and body */
-export function ask(
-  port: number,
-  { method = 'GET', path, headers = {}, body }: Ask,
-): Promise<{ status: number; text: string }> {
+export function ask(port: number, { method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> {
   return new Promise((done, fail) => {
     const sent = request({ port, host: '127.0.0.1', method, path, headers, agent }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }))
+      answer.on('end', () => {
+        const sent = Buffer.concat(chunks)
+        const isPressed = answer.headers['content-encoding'] === 'br'
+        const text = () => (isPressed ? brotliDecompressSync(sent) : sent).toString('utf8')
+        done({ status: answer.statusCode ?? 0, bytes: sent.length, text })
+      })
     })
     sent.on('error', fail)
     sent.end(body)
@@ -37,7 +47,7 @@ export async function measure(
   count: number,
 ): Promise<Measured> {
   let index = 0
-  let status = 0
+  let last = { status: 0, bytes: 0 }
   const round = async (size: number) => {
     const asks = await Promise.all(Array.from({ length: size }, () => next(index++)))
     const before = cpuMs(pid)
@@ -46,9 +56,11 @@ export async function measure(
     const worker = async () => {
       for (let mine = asks[at++]; mine; mine = asks[at++]) {
         const answer = await ask(port, mine)
-        status = answer.status
-        if (status >= 400)
-          throw new Error(`${mine.method ?? 'GET'} ${mine.path} answered ${status}: ${answer.text.slice(0, 300)}`)
+        if (answer.status >= 400)
+          throw new Error(
+            `${mine.method ?? 'GET'} ${mine.path} answered ${answer.status}: ${answer.text().slice(0, 300)}`,
+          )
+        last = answer
       }
     }
     await Promise.all([worker(), worker(), worker(), worker()])
@@ -57,5 +69,6 @@ export async function measure(
   await round(Math.ceil(count / 2))
   const rounds = []
   for (let i = 0; i < 5; i++) rounds.push(await round(count))
-  return { cpu: median(rounds.map(({ cpu }) => cpu)), ms: median(rounds.map(({ ms }) => ms)), status }
+  const { status, bytes } = last
+  return { cpu: median(rounds.map(({ cpu }) => cpu)), ms: median(rounds.map(({ ms }) => ms)), status, bytes }
 }

@@ -1,7 +1,7 @@
 import { applyGiftCard, type Client, fillBag, good, openClient } from '../storms/client'
 import type { ShopProcess } from '../storms/shop-process'
 import { type BenchShop, pathOf, type Sku } from './bench-shop'
-import { type Ask, ask, measure } from './measure'
+import { type Ask, asBrowser, ask, measure } from './measure'
 import type { Row } from './table'
 
 /** A guest with something in the bag. */
@@ -11,7 +11,13 @@ export async function guestOf({ sku }: BenchShop, shop: ShopProcess): Promise<Cl
   return client
 }
 
+/** A page as a browser asks for it. */
 export function page(client: Client, path: string): Ask {
+  return asBrowser(wholePage(client, path))
+}
+
+/** A page that is sent as it was drawn. */
+export function wholePage(client: Client, path: string): Ask {
   return { path, headers: { ...client.request('GET', path).headers, accept: 'text/html' } }
 }
 
@@ -51,10 +57,13 @@ export async function measurePages(bench: BenchShop, shop: ShopProcess): Promise
   await warmUp(bench, shop, client)
   const rows: Row[] = []
   const row = async (what: string, budget: number, make: () => Ask, count = 300) => {
-    rows.push({ what, budget, value: (await measure(shop, make, count)).cpu })
+    const { cpu, bytes } = await measure(shop, make, count)
+    rows.push({ what, budget, value: cpu })
+    return bytes
   }
   const { product, listing, search, bag } = growing(bench.sku)
-  await row('product page, 200 skus, guest with a bag', 3, () => page(client, product))
+  const bytes = await row('product page, 200 skus, guest with a bag', 3, () => page(client, product))
+  rows.push({ what: 'its HTML as sent', value: bytes / 1_000, budget: 15, unit: 'kB' })
   await row('listing of 48 cards', 5, () => page(client, listing))
   await row('search page', 5, () => page(client, search))
   let asked = 0
@@ -64,8 +73,9 @@ export async function measurePages(bench: BenchShop, shop: ShopProcess): Promise
   await good(applyGiftCard(client, await bench.newCard()))
   await row('checkout page, review', 4, () => page(client, '/checkout'))
   const facets = '/all?facetsOnly=true&blcAjax=true'
-  await row('JSON read, facets of a listing', 1, () => client.request('GET', facets), 1_000)
-  await row('JSON read, GET /cart/api', 1, () => client.request('GET', '/cart/api'), 1_000)
+  const read = (path: string) => asBrowser(client.request('GET', path))
+  await row('JSON read, facets of a listing', 1, () => read(facets), 1_000)
+  await row('JSON read, GET /cart/api', 1, () => read('/cart/api'), 1_000)
   await row('static file', 0.1, () => page(client, '/favicon.svg'), 5_000)
   return rows
 }
@@ -76,7 +86,8 @@ export async function measureChanges(bench: BenchShop, shop: ShopProcess): Promi
   const clients: Client[] = []
   for (let i = 0; i < 40; i++) clients.push(await openClient(shop.port))
   const client = (index: number) => clients[index % clients.length] as Client
-  const add = await measure(shop, (i) => client(i).request('POST', '/cart/api/add', { skuCode, quantity: 1 }), 200)
+  const call = (i: number) => asBrowser(client(i).request('POST', '/cart/api/add', { skuCode, quantity: 1 }))
+  const add = await measure(shop, call, 200)
   const form = await measure(shop, (i) => addForm(client(i), bench.sku), 200)
   const submit = await measure(shop, async () => (await buyer(bench, shop)).submit, 24)
   return [

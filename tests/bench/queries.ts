@@ -37,7 +37,7 @@ function recorder(file: string): Record {
     writeFileSync(file, JSON.stringify({ record: list }))
     const { status, text } = await ask(port, asked)
     rmSync(file)
-    if (status >= 400) throw new Error(`${asked.path} answered ${status}: ${text.slice(0, 300)}`)
+    if (status >= 400) throw new Error(`${asked.path} answered ${status}: ${text().slice(0, 300)}`)
     const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean)
     const statements = lines.map((line) => (JSON.parse(line) as string).replace(/^\d+ /, ''))
     return statements.filter((statement) => !/^(begin|commit|pragma)/i.test(statement))

@@ -7,7 +7,7 @@ import { measureGrowth } from './growth'
 import { measureLogins } from './login-flood'
 import { measure } from './measure'
 import { measureBesideBank, measureBurst } from './orders'
-import { growing, guestOf, measureChanges, measurePages, page, warmUp } from './pages'
+import { growing, guestOf, measureChanges, measurePages, warmUp, wholePage } from './pages'
 import { countQueries } from './queries'
 import { printTable, type Row } from './table'
 
@@ -49,7 +49,7 @@ async function measureShop(bench: BenchShop, memory: number, more: (shop: ShopPr
 /** Pairs of measures a ratio is the median of: a machine that is shared is quicker and slower by turns. */
 const pairs = 5
 
-/** What React alone needs to draw the same pages whole, beside the shop's answers. */
+/** What React alone needs to draw the same pages whole, beside the shop's answers; neither presses what it has drawn. */
 async function measureFloors(bench: BenchShop): Promise<Row[]> {
   const http = await bareHttp()
   const shop = await startShop(bench.settings)
@@ -58,7 +58,7 @@ async function measureFloors(bench: BenchShop): Promise<Row[]> {
     const client = await guestOf(bench, shop)
     await warmUp(bench, shop, client)
     for (const [name, path] of Object.entries(growing(bench.sku))) {
-      const answer = async () => (await measure(shop, () => page(client, path), 300)).cpu - http
+      const answer = async () => (await measure(shop, () => wholePage(client, path), 300)).cpu - http
       const { bare, ratio } = await besideBareRender(bench, path, answer)
       rows.push({ what: `bare renderToString of the ${name} page`, value: bare })
       const budget = name === 'bag' ? undefined : 1.7
@@ -77,7 +77,7 @@ async function besideBareRender(bench: BenchShop, path: string, answer: () => Pr
   const nodeArgs = ['--import', './tests/bench/bare-render.mjs']
   const shop = await startShop({ ...settings, nodeArgs, env: { ...settings.env, RENDER_FILE: file } })
   try {
-    const drawn = page(await guestOf(bench, shop), path)
+    const drawn = wholePage(await guestOf(bench, shop), path)
     await bareRender(shop, file, drawn) // compiled
     const bares: number[] = []
     const ratios: number[] = []

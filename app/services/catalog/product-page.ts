@@ -49,12 +49,25 @@ export async function findProductPage(
   const options = await productOptions(store, product)
   const isRight = path.split('/')[1] === product.path.split('/')[1]
   const rightPath = asked.skuCode === null ? product.path : skuPath(product, asked.skuCode)
-  const choice = firstChoice(options.table, asked)
   return {
-    ...{ product, options, asked, choice, rightPath: isRight ? null : rightPath },
+    ...{ product, options, asked, rightPath: isRight ? null : rightPath },
+    ...openedAt(options.table, asked),
     sizeGuide: await findSizeGuide(store, product),
-    settled: isNamed(options.table, asked) || isOnlyOne(options.table, choice),
   }
+}
+
+type Opened = Pick<ProductPage, 'choice' | 'settled'>
+const openedPlainly = new WeakMap<OptionTable, Opened>()
+
+/** What is chosen as the page opens; worked out once for the address that asks for nothing. */
+function openedAt(table: OptionTable, asked: Asked): Opened {
+  const isPlain = Object.values(asked).every((name) => name === null)
+  const known = isPlain && openedPlainly.get(table)
+  if (known) return known
+  const choice = firstChoice(table, asked)
+  const opened = { choice, settled: isNamed(table, asked) || isOnlyOne(table, choice) }
+  if (isPlain) openedPlainly.set(table, opened)
+  return opened
 }
 
 /** Whether the address names a sku, or every option the product asks for. */
