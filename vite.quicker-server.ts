@@ -109,6 +109,22 @@ function keptDataRoutes(routes) {
 function createStaticRouter(`,
     ],
   ],
+  // notes what a component reads of its form, to draw it anew, and makes a field anew for each thing that is read of it
+  '/@conform-to/react/dist/context.mjs': [
+    ['function updateSubjectRef(', 'function updateSubjectRef() {}\nfunction noteForBrowsers('],
+    [
+      `  return new Proxy({}, {
+    get(_, key, receiver) {
+      var _state$constraint$nam;
+      var metadata = getMetadata(context, subjectRef, stateSnapshot, name);
+`,
+      `  var metadata = getMetadata(context, subjectRef, stateSnapshot, name);
+  return new Proxy({}, {
+    get(_, key, receiver) {
+      var _state$constraint$nam;
+`,
+    ],
+  ],
   // streams what is there as a whole: no loader of the shop gives a promise
   '/turbo-stream/dist/turbo-stream.mjs': [
     [

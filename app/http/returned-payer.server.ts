@@ -28,5 +28,6 @@ export async function takePayer({ request }: LoaderFunctionArgs, visit: Visit, o
 
 /** What a payer brings back by an address; undefined when it brings nothing. */
 export function readReturn(query: URLSearchParams): PayerReturn | undefined {
+  if (query.size === 0) return undefined
   return payerReturnSchema.safeParse(Object.fromEntries(query)).data
 }

@@ -2,13 +2,14 @@ import { frameTexts } from '~/messages.frame'
 import { merchandiseTexts } from '~/messages.merchandise'
 import { isSale, type PriceSummary } from '~/price-summary'
 import type { Store } from '~/store.server'
-import { type Choice, matchingSkus, type OptionTable } from '~/validation/option-table'
+import type { Choice } from '~/validation/option-table'
 import { type Section, sections } from '~/validation/sections'
 import type { SizeGuide } from '~/validation/size-guide'
-import { type Asked, firstChoice } from './choice'
+import type { Asked } from './choice'
 import { findProduct } from './find-product'
 import { instalmentLine, knownLimits } from './instalment'
 import { findSizeGuide } from './merchandise/size-guides'
+import { openedAt } from './opened-choice'
 import { isSoldNow, itemNumbers, type Product, skuPath } from './product'
 import { type ProductOptions, productOptions, shownPrices } from './product-options'
 
@@ -54,30 +55,6 @@ export async function findProductPage(
     ...openedAt(options.table, asked),
     sizeGuide: await findSizeGuide(store, product),
   }
-}
-
-type Opened = Pick<ProductPage, 'choice' | 'settled'>
-const openedPlainly = new WeakMap<OptionTable, Opened>()
-
-/** What is chosen as the page opens; worked out once for the address that asks for nothing. */
-function openedAt(table: OptionTable, asked: Asked): Opened {
-  const isPlain = Object.values(asked).every((name) => name === null)
-  const known = isPlain && openedPlainly.get(table)
-  if (known) return known
-  const choice = firstChoice(table, asked)
-  const opened = { choice, settled: isNamed(table, asked) || isOnlyOne(table, choice) }
-  if (isPlain) openedPlainly.set(table, opened)
-  return opened
-}
-
-/** Whether the address names a sku, or every option the product asks for. */
-function isNamed({ sizeLabel, dimensionLabel }: OptionTable, { skuCode, size, dimension }: Asked): boolean {
-  return skuCode !== null || ((!sizeLabel || Boolean(size)) && (!dimensionLabel || Boolean(dimension)))
-}
-
-/** Whether the chosen colour comes as one sku. */
-function isOnlyOne(table: OptionTable, { color }: Choice): boolean {
-  return matchingSkus(table, { color, size: null, dimension: null }).length === 1
 }
 
 /** Beside the price as well as in the details. */
