@@ -31,6 +31,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions,
+    reuseContext: true, // emptied between tests; what a browser keeps of the shop's files stays, as with a shopper
     actionTimeout: 8_000,
     // A name of a person's browser: pages for robots can hide what is wrong without scripts.
     userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
