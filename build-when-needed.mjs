@@ -7,6 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const sources = [
   'app',
+  'bundling',
   'commands',
   'demo',
   'public',
@@ -15,8 +16,6 @@ const sources = [
   'tests/bench',
   'tests/storms',
   'vite.config.ts',
-  'vite.leaner-framework.ts',
-  'vite.leaner-styles.ts',
 ]
 const stamp = 'build/built'
 const lock = '.cache/building'

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { leanerFramework } from './bundling/leaner-framework'
+import { leanerStyles, leanerTexts } from './bundling/leaner-styles'
+import { quickerServer } from './bundling/quicker-server'
 import remixConfig from './remix.config.js'
-import { leanerFramework } from './vite.leaner-framework'
-import { leanerStyles, leanerTexts } from './vite.leaner-styles'
-import { quickerServer } from './vite.quicker-server'
 
 declare module '@remix-run/server-runtime' {
   interface Future {

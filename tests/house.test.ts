@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import routes from '~/routes'
@@ -11,7 +11,7 @@ const filesBelow = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => `${folder}/${name}`)
 
-const code = ['app', 'commands', 'demo', 'tests'].flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs)$/))
+const code = ['app', 'bundling', 'commands', 'demo', 'tests'].flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs)$/))
 
 test('every floor imports only what its line names', () => {
   execFileSync(
@@ -52,6 +52,16 @@ test('no file is longer than 200 lines', () => {
   const most = (file: string) => (/\.test\.tsx?$/.test(file) ? 300 : 200)
   const long = code.filter((file) => !data.test(file) && linesOf(file) > most(file))
   expect(long.map((file) => `${file}: ${linesOf(file)}`)).toEqual([])
+})
+
+test.skipIf(!existsSync('.git'))('nothing lies at the top that does not belong there', () => {
+  const rooms = ['app', 'bundling', 'commands', 'demo', 'docs', 'public', 'tests', '.ci']
+  const settings =
+    /^(package(-lock)?|tsconfig|biome|knip|\.htmlvalidate)\.json$|^(remix|vite|vitest|playwright)\.config\.[jt]s$/
+  const others = ['.dependency-cruiser.cjs', '.gitignore', 'README.md', 'build-when-needed.mjs']
+  const kept = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trimEnd().split('\n')
+  const top = [...new Set(kept.map((file) => file.split('/', 1)[0] ?? ''))]
+  expect(top.filter((name) => ![...rooms, ...others].includes(name) && !settings.test(name))).toEqual([])
 })
 
 test('no function is longer than 70 lines', () => {

@@ -67,12 +67,17 @@ function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const kept = new LRUCache<string, SqliteStatement>({ max: 300 })
   return {
     prepare(text) {
-      const statement = kept.get(text) ?? database.prepare(text)
+      const statement = kept.get(text) ?? lookedAt(database.prepare(text))
       kept.set(text, statement)
       return statement
     },
     close: () => database.close(),
   }
+}
+
+/** Whether it reads is asked for each time it runs, and stays as it is. */
+function lookedAt(statement: SqliteStatement): SqliteStatement {
+  return Object.defineProperty(statement, 'reader', { value: statement.reader })
 }
 
 /** A transaction takes the write lock at its start: upgrading later fails at once when another process writes. */

@@ -51,7 +51,7 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
         {pictures.map((picture, at) => (
           <figure id={`view-${at + 1}`} key={picture.path}>
             {preview ? (
-              <View picture={picture} first={at === 0} only={pictures.length === 1} />
+              <View picture={picture} first={at === 0} only={pictures.length === 1} wide />
             ) : (
               <a href={zoomAddress(address, at + 1)} onClick={(event) => onPlainClick(event, () => setOpened(at + 1))}>
                 <span className="vh">{productTexts.largePicture} </span>
@@ -85,19 +85,20 @@ function useZoom(isOpen: boolean): ComponentType<ZoomProps> | null {
   return Zoom
 }
 
-type ViewProps = { picture: GalleryPicture; first: boolean; only: boolean }
+/** `wide`: it has the whole width of the gallery on every window. */
+type ViewProps = { picture: GalleryPicture; first: boolean; only: boolean; wide?: boolean }
 
 /**
  * On phones a strip of pictures shows 88 of 100 of one. It is told as 86, so that the commonest phone, 412 px of 1.75 dots,
  * takes the picture of 621 pixels, 1.71 for each, and not the next, half as heavy again.
  */
-function View({ picture: { path, alt }, first, only }: ViewProps) {
+function View({ picture: { path, alt }, first, only, wide = first }: ViewProps) {
   return (
     <Picture
       path={path}
       alt={alt}
-      offers={first ? ['XS', 'SM', 'MD', 'LG'] : ['XS', 'SM', 'MD']}
-      sizes={`(max-width: 767px) ${only ? 100 : 86}vw, (max-width: 1488px) ${first ? '49vw, 688px' : '24vw, 340px'}`}
+      offers={wide ? ['XS', 'SM', 'MD', 'LG'] : ['XS', 'SM', 'MD']}
+      sizes={`(max-width: 767px) ${only ? 100 : 86}vw, (max-width: 1488px) ${wide ? '49vw, 688px' : '24vw, 340px'}`}
       first={first}
     />
   )

@@ -52,9 +52,10 @@ export function Pagination({ page, pageCount, addressOf, label = listingTexts.pa
   )
 }
 
-/** One page at each end and three around the current one; what is left out between them is a gap. */
+/** One page at each end and three around the current one, or next to it at an end; what is left out between them is a gap. */
 export function pagesShown(page: number, pageCount: number): { page: number; gap?: true }[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
+  const middle = Math.max(2, Math.min(page, pageCount - 1))
+  const shown = [...new Set([1, middle - 1, middle, middle + 1, pageCount])]
     .filter((each) => each >= 1 && each <= pageCount)
     .sort((a, b) => a - b)
   return shown.flatMap((each, at) => {

@@ -4,7 +4,7 @@ import type { CSSOptions, Plugin } from 'vite'
 // What travels to browsers is written shorter than we write it, and looks the same: 4 % less when pressed.
 
 /** The tokens that no state of the page changes. Their values stand where their names are used. */
-const constants = constantsOf(readFileSync(new URL('app/styles/tokens.css', import.meta.url), 'utf8'))
+const constants = constantsOf(readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8'))
 
 function constantsOf(tokens: string): Map<string, string> {
   const found = new Map<string, string>()

@@ -1,18 +1,5 @@
-import type { Plugin } from 'vite'
-
-/**
- * Packages that are read from the server's own files instead of node_modules: hundreds of small files, which would take
- * more than half of what a start needs.
- */
-const bundled = [
-  /^@remix-run\/(react|router|server-runtime)$/,
-  /^react-router(-dom)?$/,
-  /^@conform-to\/(dom|react|zod)$/,
-  ...['turbo-stream', 'zod', 'kysely', 'remix-utils', 'iron-session', 'lru-cache', 'saxes', 'xmlchars'],
-]
-
 /** What is worked out once instead of several times a request, by the end of a file's name. */
-const edits: Record<string, [text: string, instead: string][]> = {
+export const edits: Record<string, [text: string, instead: string][]> = {
   // ranks and compiles the routes of a page five times; their paths are those of the address table
   '/@remix-run/router/dist/router.js': [
     [
@@ -128,6 +115,25 @@ function createStaticRouter(`,
   // streams what is there as a whole: no loader of the shop gives a promise
   '/turbo-stream/dist/turbo-stream.mjs': [
     [
+      '        str[index2] = JSON.stringify(input2);\n',
+      '        str[index2] = typeof input2 === "string" ? written(input2) : JSON.stringify(input2);\n',
+    ],
+    // a text that long is a product or a list that was packed once for all its visitors
+    [
+      'function encode(',
+      `const longTexts = new Map();
+function written(text) {
+  if (text.length < 2000) return JSON.stringify(text);
+  let known = longTexts.get(text);
+  if (!known) {
+    if (longTexts.size === 20) longTexts.clear();
+    longTexts.set(text, (known = JSON.stringify(text)));
+  }
+  return known;
+}
+function encode(`,
+    ],
+    [
       '  const textEncoder = new TextEncoder();\n  let lastSentIndex = 0;\n',
       `  const whole = flatten.call(encoder, input);
   if (Object.keys(encoder.deferred).length > 0) throw new Error("a page waits for its data: no promise can be handed on");
@@ -157,34 +163,4 @@ function createStaticRouter(`,
       "function stripRoutesParam(request) {\n  if (!request.url.includes('_routes')) return request;\n",
     ],
   ],
-}
-
-/** The files that were edited. */
-const met = new Set<string>()
-
-/** Spares the server what the framework does several times over. */
-export const quickerServer: Plugin = {
-  name: 'quicker-server',
-  apply: (_, { isSsrBuild, command }) => command === 'build' && isSsrBuild === true,
-  // the shop uses of the package for Node what it passes on; the rest stands in for what Node has by now
-  config: () => ({
-    ssr: { noExternal: bundled },
-    resolve: { alias: { '@remix-run/node': '@remix-run/server-runtime' } },
-  }),
-  transform(code, id) {
-    const file = Object.keys(edits).find((end) => id.endsWith(end))
-    if (!file) return undefined
-    let edited = code
-    for (const [text, instead] of edits[file] ?? []) {
-      // a new version has to be looked at again
-      if (!code.includes(text)) this.error(`not to be found in ${id}: ${text}`)
-      edited = edited.replace(text, () => instead)
-    }
-    met.add(file)
-    return { code: edited, map: null }
-  },
-  buildEnd(failure) {
-    const lost = failure ? undefined : Object.keys(edits).find((file) => !met.has(file))
-    if (lost) this.error(`not a part of the build: ${lost}`)
-  },
 }
