@@ -14,9 +14,14 @@ export class TextResponse extends Response {
   }
 
   toBytes(): Buffer<ArrayBuffer> {
+    return Buffer.from(this.lend())
+  }
+
+  /** The bytes as they lie until the next answer is put together: for who reads them at once. */
+  lend(): Buffer {
     let end = 0
     for (const part of this.parts) end = writeAt(end, part)
-    return Buffer.from(desk.subarray(0, end))
+    return desk.subarray(0, end)
   }
 
   override get body() {

@@ -107,7 +107,7 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
-  let body: Buffer = answer instanceof TextResponse ? answer.toBytes() : Buffer.from(await answer.arrayBuffer())
+  const drawn = answer instanceof TextResponse ? answer.lend() : Buffer.from(await answer.arrayBuffer())
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) {
     if (name === 'set-cookie') response.appendHeader(name, value)
@@ -116,11 +116,13 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   if (!answer.headers.has('cache-control')) response.setHeader('cache-control', 'private, no-store')
   if (isFlagged(request.url)) keepFromCaches(response)
   const encoding = acceptedEncoding(request)
-  if (encoding && body.length > 1024 && /text|json|javascript/.test(answer.headers.get('content-type') ?? '')) {
-    body = await press(body, encoding, answer)
+  const isPressed =
+    encoding && drawn.length > 1024 && /text|json|javascript/.test(answer.headers.get('content-type') ?? '')
+  if (isPressed) {
     response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'accept-encoding')
   }
+  const body = isPressed ? await press(drawn, encoding, answer) : Buffer.from(drawn)
   const hasLength = answer.status !== 304 && answer.status !== 204 && request.method !== 'HEAD'
   if (hasLength) response.setHeader('content-length', body.length)
   response.end(request.method === 'HEAD' ? undefined : body)

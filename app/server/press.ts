@@ -9,7 +9,10 @@ type Encoding = 'br' | 'gzip'
 
 const pressed = new WeakMap<Uint8Array, Map<Encoding, Promise<Buffer>>>()
 
-/** The bytes of an answer as they are sent. What many answers share as a whole is pressed once, as long as it lives. */
+/**
+ * The bytes of an answer as they are sent. What many answers share as a whole is pressed once, as long as it lives.
+ * @param body is read or copied before this returns
+ */
 export function press(body: Buffer, encoding: Encoding, answer: Response): Promise<Buffer> {
   const [shared, ...more] = answer instanceof TextResponse ? answer.parts : []
   if (!(shared instanceof Uint8Array) || more.length > 0) return pressNow(body, encoding)
@@ -22,10 +25,10 @@ export function press(body: Buffer, encoding: Encoding, answer: Response): Promi
 
 /** What takes less than half a millisecond is done at once: to hand it to another thread and back costs a third as much again. */
 async function pressNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(body)
+  if (encoding === 'gzip') return zip(Buffer.from(body))
   const effort = effortFor(body)
   const how = { params: { ...window, [quality]: effort } }
-  return effort < 5 ? brotliCompressSync(body, how) : brotli(body, how)
+  return effort < 5 ? brotliCompressSync(body, how) : brotli(Buffer.from(body), how)
 }
 
 const quality = constants.BROTLI_PARAM_QUALITY

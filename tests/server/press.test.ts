@@ -17,12 +17,31 @@ test('what answers share as bytes is pressed once for each encoding', async () =
   expect(gunzipSync(zipped).equals(shared)).toBe(true)
 })
 
+test.each([
+  ['br', 100, brotliDecompressSync],
+  ['br', 80_000, brotliDecompressSync],
+  ['br', 140_000, brotliDecompressSync],
+  ['gzip', 2_000, gunzipSync],
+] as const)(
+  'answers that are put together one after the other keep apart: %s, %i letters',
+  async (encoding, length, open) => {
+    const texts = ['é', 'ü'].map((letter) => letter.repeat(length))
+    const pressed = await Promise.all(
+      texts.map((text) => {
+        const own = answer('<p>', text)
+        return press(own.lend(), encoding, own)
+      }),
+    )
+    expect(pressed.map((bytes) => open(bytes).toString())).toEqual(texts.map((text) => `<p>${text}`))
+  },
+)
+
 test('an answer of its own is pressed for itself, also when it begins with what others share', async () => {
   const head = Buffer.from('<!DOCTYPE html>')
   const [one, two] = await Promise.all(
     ['Jane', 'John'].map(async (name) => {
       const own = answer(head, name)
-      return brotliDecompressSync(await press(own.toBytes(), 'br', own)).toString()
+      return brotliDecompressSync(await press(own.lend(), 'br', own)).toString()
     }),
   )
   expect([one, two]).toEqual(['<!DOCTYPE html>Jane', '<!DOCTYPE html>John'])
