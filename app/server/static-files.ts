@@ -96,8 +96,12 @@ function partOf(range: string, length: number): { from: number; to: number } | '
   return from <= to ? { from, to } : null
 }
 
-export function acceptedEncoding(request: IncomingMessage): 'br' | 'gzip' | undefined {
+export function acceptedEncoding(request: Pick<IncomingMessage, 'headers'>): 'br' | 'gzip' | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  if (takesBrotli.test(accepted)) return 'br'
+  return takesGzip.test(accepted) ? 'gzip' : undefined
 }
+
+/** With a quality of 0 it is named to be refused (RFC 9110, 12.5.3). */
+const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/

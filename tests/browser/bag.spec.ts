@@ -19,6 +19,20 @@ test('the bag changes in place: quantity, removal, undo', async ({ page }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('the keyboard goes on beside a promotion code that was added, and beside the way to add one when it is gone', async ({
+  page,
+}) => {
+  await atBag(page)
+  await page.getByText('Add a promotion code').click()
+  await page.getByLabel('Promotion Code').fill('THANKS1')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.applied')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Remove THANKS1' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.credit summary')).toBeFocused()
+})
+
 test('a quantity chosen before the scripts arrive counts', async ({ page }) => {
   await bagWithLine(page)
   const { opened, open } = gate()

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { TextResponse } from '~/http/text-response.server'
 import { press } from '~/server/press'
+import { acceptedEncoding } from '~/server/static-files'
 
 const answer = (...parts: (string | Uint8Array)[]) => new TextResponse(parts, {})
 
@@ -45,4 +46,14 @@ test('an answer of its own is pressed for itself, also when it begins with what 
     }),
   )
   expect([one, two]).toEqual(['<!DOCTYPE html>Jane', '<!DOCTYPE html>John'])
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.1', 'br'],
+  ['gzip;q=0, br; q=0.000', undefined],
+  ['identity', undefined],
+])('who accepts "%s" is sent %s', (accepted, encoding) => {
+  expect(acceptedEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding)
 })

@@ -17,10 +17,11 @@ type Props = {
 
 /** The codes on an order, each with a button that takes it off, and the form for one more. */
 export function PromotionCodes({ codes, action }: Props) {
+  const whole = useFocusKept(codes.join(' '))
   return (
-    <div className="credit">
+    <div className="credit" ref={whole}>
       {codes.length > 0 && (
-        <ul className="applied" aria-label={promotionsTexts.applied}>
+        <ul className="applied" aria-label={promotionsTexts.applied} tabIndex={-1}>
           {codes.map((code) => (
             <li key={code}>
               <span className="brand gc" aria-hidden="true">
@@ -35,6 +36,19 @@ export function PromotionCodes({ codes, action }: Props) {
       <AddCode key={codes.join(' ')} action={action} />
     </div>
   )
+}
+
+/** What was pressed is gone once a code is on the order or off it: the keyboard goes on from the list, or from the way to add one. */
+function useFocusKept(codes: string) {
+  const whole = useRef<HTMLDivElement>(null)
+  const shown = useRef(codes)
+  useEffect(() => {
+    if (shown.current === codes) return
+    shown.current = codes
+    const isLost = document.activeElement === document.body
+    if (isLost) whole.current?.querySelector<HTMLElement>('.applied, summary')?.focus()
+  }, [codes])
+  return whole
 }
 
 const name = 'promotion'
