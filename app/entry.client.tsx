@@ -2,10 +2,12 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { listenToFrame } from './components/page/frame-clicks'
+import { nameSteps } from './components/page/name-steps'
 import { keepOwnRequests } from './components/page/own-requests'
 import { onPlainClick } from './components/page/plain-click'
 import { goOnWithoutScripts } from './components/page/way-out'
 
+nameSteps()
 keepOwnRequests()
 goOnWithoutScripts()
 listenToFrame()

@@ -117,11 +117,11 @@ function opensPanel(search: string): boolean {
 
 /** What was sent and left the page where it is puts back the address from before: then it says again what was chosen. */
 function useAddressAfterSending(address: string) {
-  const { key, search } = useLocation()
+  const { key, search, hash } = useLocation()
   const before = useRef(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was sent
   useEffect(() => {
-    if (key !== before.current && !opensPanel(search)) showAddress(address)
+    if (key !== before.current && !opensPanel(search)) showAddress(address + hash)
   }, [key])
 }
 
