@@ -1,5 +1,5 @@
 import { Picture } from '~/components/catalog/picture'
-import { amountOf } from '~/components/catalog/price-tag'
+import { PriceTag } from '~/components/catalog/price-tag'
 import { contentTexts } from '~/messages.content'
 import { fill } from '~/messages.fill'
 import { useClasses } from './drawing'
@@ -25,7 +25,7 @@ export function Outfit({ outfit: { name, path, items } }: { outfit: ShownOutfit 
       <ul>
         {items.map(({ card }) => (
           <li key={card.code}>
-            <a href={card.path}>{card.name}</a> <span className="num">{amountOf(card.price)}</span>
+            <a href={card.path}>{card.name}</a> <PriceTag price={card.price} className="p" />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type CardRow, type ColorPriceRow, readCardRows, readColorPrices } from '~/db/catalog'
 import { isSale, type PriceSummary, summarizePrices } from '~/price-summary'
@@ -39,8 +40,8 @@ export type ProductCard = {
   pictures: Partial<Record<ColorFamily, string>>
   swatches: { label: string; hex: string | null; swatch: string | null }[]
   moreColors: number
-  /** Each colour with its first picture and the address that shows it, its size left open. */
-  colors: { code: string; label: string; picture: string | null; views?: string; path: string }[]
+  /** Each colour with its first picture and the address that shows it, its size left open; its price where it is not the product's. */
+  colors: { code: string; label: string; picture: string | null; views?: string; path: string; price?: PriceSummary }[]
 }
 
 type Kept = { card: ProductCard; until: number }
@@ -137,11 +138,18 @@ function cardOf(row: CardRow, prices: ColorPriceRow[], { toggles, now }: Moment)
       swatches: colors.slice(0, swatchesShown).map(({ label, hex, swatch }) => ({ label, hex, swatch })),
       moreColors: Math.max(0, colors.length - swatchesShown),
       colors: colors.map(({ code, label, views }) => {
-        const sku = prices.find(({ colorCode }) => colorCode === code)?.skuCode ?? ''
-        return { code, label, ...shownOf({ views }), path: `${skuPath({ path }, sku)}?size=` }
+        const own = prices.filter(({ colorCode }) => colorCode === code)
+        const address = `${skuPath({ path }, own[0]?.skuCode ?? '')}?size=`
+        return { code, label, ...shownOf({ views }), path: address, ...ownPrice(own, price, now) }
       }),
     },
   }
+}
+
+/** The price of one colour, where it is not that of the product. */
+function ownPrice(rows: ColorPriceRow[], price: PriceSummary, now: number): { price?: PriceSummary } {
+  const own = summarizePrices(rows.map((each) => pricePointAt(each, now)))
+  return isDeepStrictEqual(own, price) ? {} : { price: own }
 }
 
 /** What a card shows of a colour: its first picture, and the others to step through. */
@@ -160,12 +168,12 @@ function picturesByFamily(colors: ProductMedia): ProductCard['pictures'] {
   return pictures
 }
 
-/** A card that shows one of its colours; as it is when it has no such colour. */
+/** A card that shows one of its colours, at the price of that; as it is when it has no such colour. */
 export function cardInColor(card: ProductCard, colorCode: string): ProductCard {
   const color = card.colors.find(({ code }) => code === colorCode)
   if (!color) return card
-  const { picture, views, path } = color
-  return { ...card, path, ...(picture ? { picture, views } : {}) }
+  const { picture, views, path, price = card.price } = color
+  return { ...card, path, price, ...(picture ? { picture, views } : {}) }
 }
 
 /** What a card shows where colours are asked for: the first of them the product comes in. */

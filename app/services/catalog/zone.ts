@@ -9,7 +9,7 @@ import { currentCatalog } from './current-catalog'
 import { findProduct } from './find-product'
 import { findOutfits, lookPath, outfitPath, type ShownLook } from './merchandise/looks'
 import { skuPath } from './product'
-import { type ProductCard, shownOf } from './product-cards'
+import { cardInColor, type ProductCard, shownOf } from './product-cards'
 import { findProductResults } from './product-results'
 
 /** A block with what it shows of the catalogue. One that finds nothing there is left out. */
@@ -88,7 +88,8 @@ async function inItsColors(store: Store, { name, imagePath, items }: ShownLook, 
     const sku = product?.skus.find((each) => each.colorCode === colorCode)
     const inColor = product && sku ? `${skuPath(product, sku.code)}?size=` : card.path
     const { picture, views } = shownOf(color)
-    return { card: { ...card, path: inColor, ...(picture ? { picture, views } : {}) } }
+    const { price } = cardInColor(card, colorCode)
+    return { card: { ...card, price, path: inColor, ...(picture ? { picture, views } : {}) } }
   })
   return { name, imagePath, path, items: await Promise.all(worn) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveLook, stockStore } from '../../arrange'
+import { giveContent, giveLook, stockStore } from '../../arrange'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -97,4 +97,22 @@ test('related products are others of the category, then of the section', async (
 
   expect(names).toHaveLength(4)
   expect(names).not.toContain('One Size Cap')
+})
+
+test('outfits and looks show each piece at the price of the colour it is worn in, a lowered one beside the old one', async () => {
+  await giveLook(shop, 'In Ink', [['100004', 'INK']])
+  const active = { activeStartDate: '2020-01-01' }
+  const blocks = [
+    { ...active, contentType: 'OUTFIT_CAROUSEL', heading: 'Worn together', outfitNames: ['Nowhere', 'In Ink'] },
+    { ...active, contentType: 'SHOP_THE_LOOK', lookName: 'Nowhere' },
+  ]
+  await giveContent(shop, { zones: [{ zone: 'home', blocks }] })
+  const home = newShopper(shop)
+  const lowered = 'Sale price $30.00 Original price $40.00 25% off'
+
+  await expect
+    .poll(async () => home.visit('/').then(() => home.textOf('.outfits article li')))
+    .toBe(`Sale Shirt ${lowered}`)
+  expect(home.textOf('.outfits > ul > li:last-child article li')).toBe('Sale Shirt $40.00')
+  expect(home.textOf('.look .card .p')).toBe(lowered)
 })
