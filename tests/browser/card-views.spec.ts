@@ -26,6 +26,21 @@ test('the picture of a card changes by its buttons and dots, with the mouse and 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
+  test('the dots of a card with many pictures stand in one row, the one of its picture in sight', async ({ page }) => {
+    await page.goto('/mens/outerwear')
+    await scriptsRun(page)
+    const card = page.locator('.card', { hasText: 'Harbor Chore Jacket' }).first()
+    await card.locator('figure').dispatchEvent('pointerover', { bubbles: true })
+    const dots = card.getByRole('button', { name: /^Picture \d/ })
+    await expect(dots).toHaveCount(8)
+    const heights = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().top))
+    expect(new Set(heights).size).toBe(1)
+    await dots.last().evaluate((dot: HTMLButtonElement) => dot.click())
+    const row = (await card.locator('.views > div').boundingBox()) ?? { x: 0, width: 0 }
+    const last = (await dots.last().boundingBox()) ?? { x: 0, width: 0 }
+    expect(last.x + last.width).toBeLessThanOrEqual(row.x + row.width + 1)
+  })
+
   test('a swipe changes the picture of a card, and two fingers call for the large one', async ({ page }) => {
     const card = page.locator('.card').first()
     const figure = card.locator('figure')

@@ -83,6 +83,28 @@ test('more than five thumbnails scroll, and each leads to its picture', async ({
   await expect(page.locator('#view-7 img')).toBeInViewport({ ratio: 0.9 })
 })
 
+for (const [where, address, width] of [
+  ['a phone', product, 390],
+  ['the preview', `${product}?isQuickView=true`, 1280],
+] as const)
+  test(`on ${where} the dot of the picture in view is the filled one, and no other`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address)
+    const dots = page.locator('.thumbs a')
+    const filled = () =>
+      dots.evaluateAll((all) =>
+        all.flatMap((dot, at) =>
+          getComputedStyle(dot, '::before').backgroundColor === 'rgba(0, 0, 0, 0)' ? [] : [at + 1],
+        ),
+      )
+    await expect.poll(filled).toEqual([1])
+    await page.locator('.gal').evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }))
+    await expect.poll(filled).toEqual([pictures])
+    await dots.nth(2).click()
+    await expect.poll(filled).toEqual([3])
+    await expect(page.locator('.thumbs [aria-current]')).toHaveAccessibleName(/3/)
+  })
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

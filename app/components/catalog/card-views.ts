@@ -80,8 +80,12 @@ function show(card: HTMLElement, at: number, isLarge = false): void {
 
 function markDot(card: HTMLElement): void {
   const at = placeOf(card)
-  for (const [place, dot] of card.querySelectorAll('.views div button').entries())
+  const dots = card.querySelectorAll<HTMLElement>('.views div button')
+  for (const [place, dot] of dots.entries()) {
     dot.ariaCurrent = place === at ? 'true' : null
+    const row = dot.parentElement
+    if (place === at && row) row.scrollLeft = dot.offsetLeft + dot.offsetWidth / 2 - row.offsetWidth / 2
+  }
 }
 
 let began: { x: number; y: number; card: HTMLElement } | null = null

@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '~/messages.fill'
 import { productTexts } from '~/messages.product'
 import { onPlainClick } from '../page/plain-click'
 import { type GalleryPicture, galleryPictures, openedPicture } from './gallery-pictures'
 import { Picture, pictureUrl } from './picture'
+import { useShownPicture } from './use-shown-picture'
 import type { ZoomProps } from './zoom'
 import { zoomAddress } from './zoom-address'
 
@@ -24,12 +25,14 @@ type Props = {
 /**
  * All views of the chosen colour and a strip of thumbnails that leads to each. A picture opens the gallery of large
  * pictures: in place with scripts, which are loaded then, else as a state of the page. On phones they are a strip to
- * swipe, the thumbnails dots.
+ * swipe, the thumbnails dots; without scripts none of them says which is shown.
  */
 export function Gallery({ name, color, sale, views, address, preview, still }: Props) {
   const { search } = useLocation()
   const [opened, setOpened] = useState(() => (preview ? null : openedPicture(search, views.length)))
   const Zoom = useZoom(opened !== null)
+  const strip = useRef<HTMLElement>(null)
+  const shown = useShownPicture(strip, color)
   const pictures = galleryPictures(name, color, views)
   return (
     <div className={`gallery${pictures.length > 1 ? ' many' : ''}${preview ? ' preview' : ''}`}>
@@ -47,7 +50,13 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
       ) : (
         opened && still
       )}
-      <section className="gal" aria-label={productTexts.pictures} key={color} tabIndex={preview ? 0 : undefined}>
+      <section
+        className="gal"
+        aria-label={productTexts.pictures}
+        key={color}
+        ref={strip}
+        tabIndex={preview ? 0 : undefined}
+      >
         {pictures.map((picture, at) => (
           <figure id={`view-${at + 1}`} key={picture.path}>
             {preview ? (
@@ -65,7 +74,7 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
       {pictures.length > 1 && (
         <nav className="thumbs" aria-label={productTexts.pictures}>
           {pictures.map(({ path }, at) => (
-            <a key={path} href={`#view-${at + 1}`}>
+            <a key={path} href={`#view-${at + 1}`} aria-current={at === shown || undefined}>
               <span className="vh">{fill(productTexts.goToPicture, { number: at + 1 })}</span>
               <img src={pictureUrl(path, 'XXS')} alt="" width={64} height={75} loading="lazy" />
             </a>
