@@ -60,15 +60,11 @@ export function Reviews({ product, found }: Props) {
 function Summary({ rating, count, counts }: { rating: number; count: number; counts?: number[] }) {
   return (
     <>
-      <p className="big num" aria-hidden="true">
-        {rating}
-      </p>
+      <p className="big num" aria-hidden="true" data-seen={rating} />
       <p className="rate">
         <Stars rating={rating} />
-        <span className="vh">{fill(reviewsTexts.stars, { rating })}</span>
-        <span className="small muted">
-          {count === 1 ? reviewsTexts.oneReview : fill(reviewsTexts.count, { count })}
-        </span>
+        <span className="vh">{fill(reviewsTexts.stars, { rating })}</span>{' '}
+        <span className="small muted">{inWords(count)}</span>
       </p>
       {counts && (
         <ul className="bars num">
@@ -81,19 +77,24 @@ function Summary({ rating, count, counts }: { rating: number; count: number; cou
   )
 }
 
+function inWords(count: number): string {
+  return count === 1 ? reviewsTexts.oneReview : fill(reviewsTexts.count, { count })
+}
+
+/** The numbers to be seen are drawn by the styles: browsers without them would run them into the words. */
 function Bar({ stars, own, all }: { stars: number; own: number; all: number }) {
   return (
     <li>
       <span className="vh">
         {stars === 1
-          ? fill(reviewsTexts.withOneStar, { count: own })
-          : fill(reviewsTexts.withStars, { stars, count: own })}
+          ? fill(reviewsTexts.withOneStar, { reviews: inWords(own) })
+          : fill(reviewsTexts.withStars, { stars, reviews: inWords(own) })}
       </span>
-      <span aria-hidden="true">{stars}</span>
+      <span aria-hidden="true" data-seen={stars} />
       <i aria-hidden="true">
         <svg width={`${(own / all) * 100}%`} height="6" />
       </i>
-      <span aria-hidden="true">{own}</span>
+      <span aria-hidden="true" data-seen={own} />
     </li>
   )
 }
