@@ -92,7 +92,8 @@ function sentencesOf(form: HTMLFormElement, schema: Schema): Map<string, string>
   const wrong = new Map<string, string>()
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0])
-    if (!wrong.has(field)) wrong.set(field, message)
+    const before = wrong.get(field)
+    wrong.set(field, before ? `${before} ${message}` : message)
   }
   return wrong
 }

@@ -20,7 +20,12 @@ export type SpecialFormProps = {
 
 /** The form of a gift card or a donation. Drawn by the server only; judge-special-form.ts judges its fields as they are left. */
 export function SpecialForm({ name, csrf, press, amounts, held, problems }: SpecialFormProps) {
-  const field = (of: FieldName) => ({ form: name, name: of, held: String(held[of] ?? ''), problem: problems[of]?.[0] })
+  const field = (of: FieldName) => ({
+    form: name,
+    name: of,
+    held: String(held[of] ?? ''),
+    problem: problems[of]?.join(' '),
+  })
   return (
     <form method="post" noValidate id={name}>
       <input type="hidden" name="csrf" value={csrf} />

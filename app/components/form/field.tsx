@@ -138,7 +138,7 @@ function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode }) {
       )}
       {field.errors && (
         <p className="msg" id={field.errorId}>
-          {field.errors[0]}
+          {field.errors.join(' ')}
         </p>
       )}
     </>

@@ -80,6 +80,15 @@ test('everything that is missing is said, and what was typed is kept', async () 
   expect(shopper.errorsOf('location')).toEqual([])
 })
 
+test('whatever is wrong with one field is said beside it, too, and not only on top of the form', async () => {
+  const shopper = await at('/writereview?productCode=100002')
+  await shopper.submit('write-review', { ...typed, comments: `${'x'.repeat(250)} 4111111111111111` })
+
+  const said = ['Comments cannot be more than 255 characters.', 'Comments contains invalid characters.']
+  expect(shopper.problems).toEqual(said)
+  expect(shopper.errorsOf('comments')).toEqual([said.join(' ')])
+})
+
 test('of a review with a number like a card’s in it, only the number does not come back', async () => {
   const shopper = await at('/writereview?productCode=100002')
   const comments = 'Ordered as 123456789012345.\r\nIt is a joy.'
