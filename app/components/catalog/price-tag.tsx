@@ -32,7 +32,7 @@ export function PriceTag({ price, className = 'price' }: { price: PriceSummary; 
 }
 
 /** What is charged: one amount, or from the lowest to the highest. */
-export function amountOf({ type, price, lowPrice, highPrice }: PriceSummary): string {
+function amountOf({ type, price, lowPrice, highPrice }: PriceSummary): string {
   const isRange = (type === 'RANGE' || type === 'RANGE_SALE') && lowPrice !== highPrice
   return isRange ? `${dollars(lowPrice)} - ${dollars(highPrice)}` : dollars(price)
 }
