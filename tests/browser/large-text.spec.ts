@@ -1,0 +1,17 @@
+import { expect } from 'playwright/test'
+import { test } from './browser-test'
+
+for (const width of [320, 390, 768, 1024, 1280])
+  test(`letters twice as large fit a window of ${width} px: the header and the footer wrap`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/cart')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const right = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => Math.max(...all.map((each) => Math.ceil(each.getBoundingClientRect().right))))
+    expect(await right('.mark, .find, .tools a')).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
