@@ -1,10 +1,10 @@
-import type { Queries } from './client'
+import type { Queries, Tx } from './client'
 import type { AttemptTable } from './schema/work'
 
 /**
  * Counts a try in several buckets at once and tells how often each was tried since a moment, this try included. Every try
  * is written and committed before it is counted, so a crowd of tries cannot slip below a limit together: never call it
- * inside a transaction.
+ * inside a transaction that has not taken their turn.
  * @param tries one that was made since under the same id is not counted twice
  * @param since epoch ms
  * @returns the moments of the tries, by bucket; the ids of those that were not counted before
@@ -27,6 +27,16 @@ export async function countTry(
     .execute()
   const buckets = tries.map(({ bucket }) => bucket)
   return { counted: await findTries(db, buckets, since), fresh: written.map(({ id }) => id) }
+}
+
+/** Waits until no other transaction has the turn of any of these buckets, and has it until this one ends. */
+export async function takeTurn(tx: Tx, buckets: string[], at: number): Promise<void> {
+  const turns = buckets.toSorted().map((bucket) => ({ id: `turn ${bucket}`, bucket: 'turn', at })) // in one order: no deadlock
+  await tx
+    .insertInto('attempt')
+    .values(turns)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .execute()
 }
 
 /** The moments of the tries that were counted since a moment, newest first, by bucket. @param since epoch ms */

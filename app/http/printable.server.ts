@@ -1,3 +1,4 @@
+import { passesLuhn } from '~/validation/luhn'
 import { straightQuotes } from '~/validation/straight-quotes'
 
 /** Controls that no page may hold, other than tabs and ends of lines. */
@@ -25,9 +26,15 @@ export function printable<Typed>(typed: Typed, name = ''): Typed {
   return Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, printable(value, field)])) as Typed
 }
 
-/** In whatever digits it is written. */
+/** As many digits in a row are refused wherever they are typed, so that what is missing is said. */
+const refusedRun = 15
+
+/** In whatever digits it is written. A shorter run, which may stand in a text, is a card's number when its check digit is right. */
 function withoutCards(typed: string): string {
   const plain = typed.normalize('NFKC')
-  const shown = plain.replace(cardLike, '')
+  const shown = plain.replace(cardLike, (run) => {
+    const digits = run.replace(/\D/g, '')
+    return digits.length >= refusedRun || passesLuhn(digits) ? '' : run
+  })
   return shown === plain ? typed : shown
 }

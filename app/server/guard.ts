@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { longAddress, shortAddress } from '~/http/short-address.server'
 import type { Config } from '../config.server'
+import { plainAddress } from './plain-path'
 
 /** Why a request is turned away before any route sees it. */
 export type Turned = { status: number; headers?: Record<string, string> }
@@ -31,6 +32,8 @@ export function turnAway(
   if (location !== undefined) return { status: 302, headers: { location } }
   if (!isAddress(url) || countHosts(request) !== 1) return { status: 400 }
   if (!isOurHost(headers.host, config)) return { status: 421 }
+  const plain = plainAddress(url)
+  if (plain !== undefined) return { status: 308, headers: { location: plain } }
   if (asksRouteData(url)) return { status: 400, headers: method === 'POST' ? { 'x-reload': 'true' } : {} }
   return method === 'POST' ? turnAwayPost(headers, origin) : undefined
 }

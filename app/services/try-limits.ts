@@ -1,5 +1,5 @@
-import { countTry, findTries, forgetTries } from '~/db/attempt-limits'
-import type { Queries } from '~/db/client'
+import { countTry, findTries, forgetTries, takeTurn } from '~/db/attempt-limits'
+import { inTransaction, type Queries, type Tx } from '~/db/client'
 import { hashed } from '~/log.server'
 import { ok, type Result, tooOften } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -22,19 +22,39 @@ export type Try = { succeeded: () => Promise<void>; left: number }
 /**
  * Counts a try before it is judged: it stays counted as a failure unless `succeeded` is called.
  * Refused with 'tooOften' once one of the limits is reached, with the time until it is not; such a try is not counted.
+ * @param db a transaction that has the turn of its buckets, else none
  */
-export async function beginTry(store: Store, limits: Limit[]): Promise<Result<Try>> {
+export async function beginTry(store: Store, limits: Limit[], db: Queries = store.db): Promise<Result<Try>> {
   const at = store.now()
   const guesses = new Map(limits.map(({ bucket, guess }) => [bucket, guess]))
   const tries = [...guesses].map(([bucket, guess]) => ({ id: guess ?? store.newId(), bucket, at }))
   const longest = Math.max(...limits.map(({ ms }) => ms))
-  const { counted, fresh } = await countTry(store.db, tries, at - longest)
+  const { counted, fresh } = await countTry(db, tries, at - longest)
   const ids = tries.map(({ id }) => id)
   const within = limits.map((limit) => ({ limit, moments: triesWithin(counted, limit, at) }))
   const left = Math.min(...within.map(({ limit, moments }) => limit.most - moments.length))
-  if (left >= 0) return ok({ succeeded: () => forgetTries(store.db, ids), left })
-  await forgetTries(store.db, fresh)
+  if (left >= 0) return ok({ succeeded: () => forgetTries(db, ids), left })
+  await forgetTries(db, fresh)
   return tooOften(Math.max(...within.map(({ limit, moments }) => waitFor(limit, moments, at))))
+}
+
+/**
+ * Counts and judges a try while no other of its buckets is under way: only failures are counted then, and what is right is
+ * not refused for others at the same moment. For what is judged by the database alone.
+ */
+export function tryInTurn<Value>(
+  store: Store,
+  limits: Limit[],
+  judge: (tx: Tx) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  return inTransaction(store.db, async (tx) => {
+    await takeTurn(tx, [...new Set(limits.map(({ bucket }) => bucket))], store.now())
+    const attempt = await beginTry(store, limits, tx)
+    if (!attempt.ok) return attempt
+    const judged = await judge(tx)
+    if (judged.ok) await attempt.value.succeeded()
+    return judged
+  })
 }
 
 /** Whether one more may be tried; nothing is counted. Refused with 'tooOften' once one of the limits is reached. */

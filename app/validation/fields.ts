@@ -46,7 +46,7 @@ function judged(label: Label, max: number, breaks = /(?!)/g) {
     .max(max, about(label, 'field.tooLong', { max }))
     .refine(
       (value) =>
-        !control.test(value.replace(breaks, '')) && !digitRun.test(value.normalize('NFKC').replace(/[\s-]/g, '')),
+        !control.test(value.replace(breaks, '')) && !digitRun.test(value.normalize('NFKC').replace(/[\s.-]/g, '')),
       {
         error: about(label, 'field.characters'),
       },

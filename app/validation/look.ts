@@ -13,7 +13,11 @@ const name = z.string().max(100)
 export const lookOfProductSchema = z.object({ productCode: name, colorCode: name.optional() })
 export const lookNameSchema = z.object({ lookName: name })
 export const outfitNamesSchema = z.object({
-  outfitNames: z
-    .union([z.array(name).max(50), name.transform((names) => names.split(',').map((each) => each.trim()))])
-    .default([]),
+  outfitNames: z.union([
+    z.array(name).max(50),
+    name
+      .trim()
+      .min(1)
+      .transform((names) => names.split(',').map((each) => each.trim())),
+  ]),
 })

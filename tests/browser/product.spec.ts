@@ -30,6 +30,16 @@ test('another colour changes pictures, price, name and address without a new pag
   expect(page.url()).toMatch(/\/sku-/)
 })
 
+test('the quantity an address brings along is chosen, and 1 again with another colour', async ({ page }) => {
+  await page.goto(`${product.path}?quantity=3`)
+  await scriptsRun(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const quantity = page.locator('#add-to-bag [name=quantity]')
+  await expect(quantity).toHaveValue('3')
+  await page.getByRole('link', { name: 'Sage', exact: true }).click()
+  await expect(quantity).toHaveValue('1')
+})
+
 test('a size with few units left says so and offers no more than there are', async ({ page, shop }) => {
   await setStock(shop, '10016400004', 3)
   await served(page, `${product.path}/sku-10016400004`, 'Only 3 left!')

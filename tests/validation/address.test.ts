@@ -14,6 +14,7 @@ describe('a shipping address is refused in these words', () => {
     ['firstName', '4111111111111111', 'First Name contains invalid characters.'],
     ['lastName', '   ', 'Last Name is a required field.'],
     ['lastName', '4111 1111 1111 111', 'Last Name contains invalid characters.'],
+    ['lastName', '4111.1111.1111.1111', 'Last Name contains invalid characters.'],
     ['addressLine1', '', 'Street Address is a required field.'],
     ['addressLine1', `1 ${'x'.repeat(34)}`, 'Street Address cannot be more than 35 characters.'],
     ['addressLine1', 'PO Box 12', 'Street Address - A Post Office Box cannot be used. Please use a physical address.'],

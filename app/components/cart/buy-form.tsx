@@ -21,8 +21,8 @@ type Props = {
   choose: (change: Partial<Choice>) => void
   /** What the visitor's store offers; null where there is no other way than shipping. */
   atStore: StoreOffer | null
-  /** Whether the address names what is chosen. */
-  settled: boolean
+  /** Of the page's address: whether it names what is chosen, and how many there are to be. */
+  asked: { settled: boolean; units?: string }
   /** Address of the page with what is chosen now: shown once it is sent, so that it holds when the page is read again. */
   address: string
   /** New with every page: a second press of the same page adds nothing. */
@@ -34,13 +34,13 @@ type Props = {
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({ view: shipped, choice, choose, atStore, settled, address, press, problems, preview }: Props) {
+export function BuyForm({ view: shipped, choice, choose, atStore, asked, address, press, problems, preview }: Props) {
   const posted = useFormAnswer('add-to-bag')
+  const units = posted?.reply.initialValue?.quantity ?? asked.units
   const { toStore, choose: chooseWay, table } = useWay(shipped.table, atStore, posted?.reply.initialValue?.fulfillment)
   const view = { ...shipped, table }
   const { colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
-  const color = colors[choice.color]
   const form = useEarlyTicks(shipped, choose, toStore ?? false, chooseWay)
   useAddressAfterSending(address)
   const scripted = useHydrated()
@@ -57,7 +57,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, settled, addre
     >
       <OwnFields name="add-to-bag" />
       <input type="hidden" name="press" value={press} />
-      <input type="hidden" name="color" value={color?.code ?? ''} />
+      <input type="hidden" name="color" value={colors[choice.color]?.code ?? ''} />
       <ColorChoice
         colors={colors}
         chosen={choice.color}
@@ -79,7 +79,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, settled, addre
         at={sku ? table.skus.indexOf(sku) : -1}
         toStore={toStore}
         choose={chooseWay}
-        address={address}
+        address={withUnits(address, units)}
         problem={problems.fulfillment?.[0]}
       />
       <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} />
@@ -87,8 +87,8 @@ export function BuyForm({ view: shipped, choice, choose, atStore, settled, addre
         {!preview && (
           <BuyQuantity
             key={choice.color}
-            {...unitsToOffer(view, choice, scripted || (settled && !posted), sellable && !posted)}
-            posted={posted?.reply.initialValue?.quantity}
+            {...unitsToOffer(view, choice, scripted || (asked.settled && !posted), sellable && !posted)}
+            posted={posted || choice.color === shipped.choice.color ? units : 1}
             problem={problems.quantity?.[0]}
           />
         )}
@@ -103,6 +103,11 @@ export function BuyForm({ view: shipped, choice, choose, atStore, settled, addre
       </div>
     </Form>
   )
+}
+
+/** What a refused form held is there again when a store is chosen on another page. */
+function withUnits(address: string, units: unknown): string {
+  return Number(units) > 1 ? `${address}${address.includes('?') ? '&' : '?'}quantity=${units}` : address
 }
 
 /** Without a step of the history: going back leads to the page before. */

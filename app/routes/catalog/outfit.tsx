@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [card] = page.items
   const picture = card?.product.colors[card.choice.color]?.views[0]
   tellMachines(args.context, {
-    canonical: page.path,
+    canonical: page.canonical,
     picture: picture ? { path: picture.path, alt: page.name } : null,
   })
   const items = page.items.map(({ product }) => product.name).join(', ')

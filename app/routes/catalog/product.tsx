@@ -82,7 +82,7 @@ async function load(args: LoaderFunctionArgs) {
     atStore: storeOffer(store, page, atStore),
     preview,
     special,
-    settled: page.settled,
+    asked: { settled: page.settled, units: searchParams.get('quantity')?.slice(0, 2) },
     modal: searchParams.get('modalOpen') && `${search} ${referenceOf(args.context)}`, // opened anew by each page
     beacon: showsReviews && reviewsBeacon && !preview,
   }
@@ -140,11 +140,10 @@ function ProductView({ data }: { data: PageData }) {
   const posted = useFormAnswer('add-to-bag')?.reply.initialValue ?? undefined
   const { choice, choose } = useChoice(view, posted)
   const problems = useBuyProblems(choice)
-  const { code, beacon } = data
+  const { code, beacon, preview } = data
   useEffect(() => {
     import('~/components/catalog/watch-product').then(({ watchProduct }) => watchProduct(code, beacon)).catch(() => {})
   }, [code, beacon])
-  const { preview } = data
   const color = view.colors[choice.color]
   const price = chosenPrice(view, choice)
   const address = choiceAddress(view, view.path, choice)
@@ -176,7 +175,7 @@ function ProductView({ data }: { data: PageData }) {
               choice={choice}
               choose={choose}
               atStore={data.atStore}
-              settled={data.settled}
+              asked={data.asked}
               address={address}
               press={data.press}
               problems={problems}

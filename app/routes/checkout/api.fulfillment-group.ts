@@ -43,9 +43,12 @@ const calls: Record<string, Call> = {
     }),
     failed: 'checkout.shipping',
   },
-  'apply-fulfillment-option': call(shippingMethodSchema, async (visit, { fulfillmentOptionId }, args) =>
-    asRouting(visit, await applyFulfillmentOption(store, visit.bagKey, idOf(args), fulfillmentOptionId)),
-  ),
+  'apply-fulfillment-option': {
+    ...call(shippingMethodSchema, async (visit, { fulfillmentOptionId }, args) =>
+      asRouting(visit, await applyFulfillmentOption(store, visit.bagKey, idOf(args), fulfillmentOptionId)),
+    ),
+    failed: 'checkout.shipping',
+  },
   'pickup-location': {
     ...call(chosenStoreSchema, async (visit, { storeNumber }, args) =>
       asRouting(visit, await movePickupGroup(store, visit, idOf(args), storeNumber)),

@@ -5,7 +5,7 @@ import type { Visit } from '~/http/visit.server'
 import { findBag } from '~/services/cart/current-bag'
 import { applyPaypalApproval } from '~/services/checkout/apply-paypal'
 import { startPaypal } from '~/services/checkout/start-paypal'
-import type { Replaced } from '~/services/payments/replaced-payment'
+import { judgeReplaced, type Replaced } from '~/services/payments/replaced-payment'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import type { PaypalInput } from '~/validation/paypal'
@@ -18,6 +18,8 @@ import { paypalWays } from '../checkout/checkout-ways'
 export async function applyPaypal(request: Request, visit: Visit, payment: PaypalInput, instead?: Replaced) {
   const { expressCheckout: express, nonce } = payment
   if (nonce === '') {
+    const judged = instead ? await judgeReplaced(store, visit, 'paypal', instead) : ok(null)
+    if (!judged.ok) return judged
     const begun = await startPaypal(store, visit, paypalWays(request, express, express))
     const isForm = acceptsHtml(request.headers.get('accept') ?? '')
     if (begun.ok && isForm) throw redirect(begun.value, { status: 303, headers: visit.headers })

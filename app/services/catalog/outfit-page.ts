@@ -10,6 +10,8 @@ export type OutfitPage = {
   /** Its pieces as they are worn, or to choose one by one. */
   mode: 'STYLED_FOR_YOU' | 'MULTI_ITEM'
   path: string
+  /** Of its two addresses the one machines keep: the look as it is worn. */
+  canonical: string
   items: ProductPage[]
   /** The colour each item opens in, by product code: what the address says besides its path. */
   chosen: Map<string, string>
@@ -38,6 +40,7 @@ export async function findOutfitPage(store: Store, { slug, isStyled, query }: Ad
     name: look.name,
     mode: isStyled ? 'STYLED_FOR_YOU' : 'MULTI_ITEM',
     path: isStyled ? outfitPath(look) : lookPath(look),
+    canonical: outfitPath(look),
     items,
     chosen,
   }

@@ -16,6 +16,8 @@ import { productPath } from './product'
 /** As many addresses as one sitemap may hold. */
 const addressesAPart = 50_000
 const productsAtOnce = 1_000
+/** Pages of text that guests are led away from. */
+const forTheInvited = /^\/invitation(\/|$)/
 
 const press = promisify(gzip)
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -70,7 +72,8 @@ async function listingPaths(store: Store, index: CatalogIndex): Promise<string[]
     (await allLooks(store)).map(({ name }) => name),
   )
   const outfits = looks.filter(({ items }) => items.length > 0).map(outfitPath)
-  return ['/', ...listings, ...brands, ...outfits, '/stores', ...stores, ...(await readContentPagePaths(store.db))]
+  const texts = (await readContentPagePaths(store.db)).filter((path) => !forTheInvited.test(path))
+  return ['/', ...listings, ...brands, ...outfits, '/stores', ...stores, ...texts]
 }
 
 function listOfParts(origin: string, count: number): Promise<Buffer> {

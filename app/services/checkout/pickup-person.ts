@@ -44,7 +44,7 @@ export async function applyPickupPerson(
 }
 
 async function chooseShipped(tx: Tx, wish: { order: Order; optionId: string; input: CountInput }) {
-  const group = groupOf(wish.order, null, 'checkout.optionsFailed')
+  const group = groupOf(wish.order, null, 'checkout.shipping')
   return group.ok ? chooseMethod(tx, { ...wish, group: group.value }) : group
 }
 

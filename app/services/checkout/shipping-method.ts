@@ -19,7 +19,7 @@ export async function applyFulfillmentOption(
   groupId: string | null,
   optionId: string,
 ): Promise<Result<Order>> {
-  const failure = 'checkout.optionsFailed'
+  const failure = 'checkout.shipping'
   const bag = await ownBag(store, bagKey, failure)
   if (!bag.ok) return bag
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }

@@ -1,6 +1,6 @@
 import { findGiftCard, type GiftCardRow } from '~/db/gift-cards'
 import { ok, type Result, refuse } from '~/services/result'
-import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from '~/services/try-limits'
+import { addressBucket, hour, type Limit, minute, type Payer, sessionBucket, tryInTurn } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
 import { giftCardHashes, isSameHash } from './gift-card-hashes'
@@ -11,14 +11,12 @@ import { giftCardHashes, isSameHash } from './gift-card-hashes'
  */
 export async function lookUpGiftCard(store: Store, who: Payer, card: GiftCardInput): Promise<Result<GiftCardRow>> {
   const { numberHash, codeHash } = giftCardHashes(store.config, card.cardNumber, card.accessCode)
-  const attempt = await beginTry(store, limitsOf(who, numberHash, codeHash))
-  if (!attempt.ok) return attempt
-
-  const found = await findGiftCard(store.db, numberHash)
-  const rightCode = isSameHash(found?.codeHash ?? numberHash, codeHash)
-  if (!found || !rightCode || found.status === 'inactive') return refuse('giftCard.notFound', 'cardNumber')
-  await attempt.value.succeeded()
-  return ok(found)
+  return tryInTurn(store, limitsOf(who, numberHash, codeHash), async (tx) => {
+    const found = await findGiftCard(tx, numberHash)
+    const rightCode = isSameHash(found?.codeHash ?? numberHash, codeHash)
+    const isUsable = found && rightCode && found.status !== 'inactive'
+    return isUsable ? ok(found) : refuse('giftCard.notFound', 'cardNumber')
+  })
 }
 
 /**

@@ -24,10 +24,11 @@ export async function judgeReplaced(
   way: PaymentInput['way'],
   { paymentId, gateway }: Replaced,
 ): Promise<Result<null>> {
-  if (!gateways[gateway]?.includes(way)) return refuse('feature.unavailable')
   const bag = await findBagRow(store.db, bagKey)
   const there = await findPayment(store.db, paymentId)
-  return bag && there?.orderId === bag.id && there.gateway === gateway ? ok(null) : nothingToReplace()
+  if (!bag || there?.orderId !== bag.id) return nothingToReplace()
+  if (!gateways[gateway]?.includes(way)) return refuse('feature.unavailable')
+  return there.gateway === gateway ? ok(null) : nothingToReplace()
 }
 
 export function nothingToReplace() {

@@ -12,6 +12,7 @@ const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1
 
 const groups = `${api}/order/fulfillment-group`
 const noOptions = 'An error occurred when trying to retrieve fulfillment options.'
+const notShipped = 'An error occurred when trying to submit shipping information.'
 
 const calls = [
   ['GET', `${api}/order/loyalty`, 'Unable to retrieve Rewards information for this order. Please try again.'],
@@ -20,7 +21,8 @@ const calls = [
   ['POST', `${api}/order/apply-email-address`, 'An error occurred when trying to apply your email address.'],
   ['POST', `${groups}/{id}/applicable-fulfillment-options`, noOptions],
   ['POST', `${groups}/applicable-pickup-fulfillment-options`, noOptions],
-  ['POST', `${groups}/{id}/apply-address`, 'An error occurred when trying to submit shipping information.'],
+  ['POST', `${groups}/{id}/apply-address`, notShipped],
+  ['POST', `${groups}/{id}/apply-fulfillment-option`, notShipped],
   ['POST', `${groups}/{id}/pickup-location`, 'An error occurred when trying to update fulfillment store.'],
   ['GET', `${api}/payment/validate`, 'A problem occurred while preparing this payment method. Please try again.'],
   [
@@ -39,7 +41,13 @@ test.each(calls)(
     const { body } = await shopper.call('GET', `${api}/order`)
     const [group] = body.data.checkoutRoutingDTO.orderDTO.fulfillmentGroups
     const path = address.replace('{id}', group.id)
-    const wish = { orderItemId: group.items[0].id, skuCode: 'TEE-IVR-M', quantity: 1, storeNumber: '7850' }
+    const wish = {
+      orderItemId: group.items[0].id,
+      skuCode: 'TEE-IVR-M',
+      quantity: 1,
+      storeNumber: '7850',
+      fulfillmentOptionId: 'STANDARD',
+    }
     const sent = method === 'POST' ? { ...jane, ...wish } : undefined
     const answer = await without(shop, 'orderLine', () => shopper.call(method, path, sent))
     expect([answer.status, answer.body.success]).toEqual([500, false])

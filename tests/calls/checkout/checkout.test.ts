@@ -152,7 +152,7 @@ test.each([
   [
     'apply-fulfillment-option',
     { fulfillmentOptionId: 'STANDARD' },
-    'An error occurred when trying to retrieve fulfillment options.',
+    'An error occurred when trying to submit shipping information.',
   ],
   ['pickup-location', { storeNumber: 7106 }, 'An error occurred when trying to update fulfillment store.'],
 ])(

@@ -263,6 +263,21 @@ test('a payment of somebody else is as good as none', async () => {
   expect((await mallory.call('POST', `/api/checkout/v4/order/remove/payment/${id}`)).status).toBe(404)
 })
 
+test.each([
+  ['gift-card', { ...giftCard('7777000000000050') }],
+  ['braintree', { '@type': 'paypal' }],
+  ['ads', { ...giftCard('7777000000000050') }],
+  ['nothing', { '@type': 'paypal' }],
+])('a payment that is not there is not found by the call that applies it again, through %s', async (gateway, body) => {
+  const shopper = await withBag()
+  const answer = await shopper.call('POST', `${apply}/nothing/${gateway}`, body)
+
+  expect([answer.status, answer.body.messages[0].message]).toEqual([
+    404,
+    'Failed to apply payment to order. Please try again.',
+  ])
+})
+
 test('without a token nothing is applied', async () => {
   const shopper = await withBag()
   const card = giftCard(await giveGiftCard(shop, 2_500))

@@ -66,8 +66,17 @@ test('outfits come by their names, unknown ones are left out', async () => {
     productCode: '100004',
     productResultDTO: { name: 'Sale Shirt' },
   })
-  expect((await shopper.call('POST', '/api/outfits', {})).body).toMatchObject({ data: { outfits: [] } })
 })
+
+test.each([{}, { outfitNames: null }, { outfitNames: ' ' }, { outfitNames: [5] }])(
+  'outfits asked for by %j, without a name, are refused at the field that is missing',
+  async (body) => {
+    const answer = await newShopper(shop).call('POST', '/api/outfits', body)
+    const [error] = answer.body.data.errors
+    expect([answer.status, answer.body.success]).toEqual([200, false])
+    expect(error).toMatchObject({ contactField: 'outfitNames', message: 'An error occurred. Please try again.' })
+  },
+)
 
 test('the skus of a look come in the colours it is worn in', async () => {
   const { body } = await newShopper(shop).call('GET', '/looks/api/skus?lookName=Dockside')

@@ -45,6 +45,16 @@ test('the pieces of a look open in their own first color', async () => {
   expect(colorOf(shopper, '100001')).toBe('IVR')
 })
 
+test('of the two addresses of a look machines keep the one where it is worn, which the sitemap lists', async () => {
+  const shopper = await at('/looks/dockside?100001=INK')
+  const canonical = shopper.document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
+
+  expect(canonical).toMatch(/[^/]\/outfits\/dockside$/)
+  const { text } = await newShopper(shop).call('GET', '/sitemap.xml')
+  expect(text).toContain(`<loc>${canonical}</loc>`)
+  expect(text).not.toContain('/looks/')
+})
+
 test('each piece says what four payments of its price come to, when the shop takes them', async () => {
   const shopper = await at(outfit)
   expect(item(shopper, '100003').textContent).toContain('or 4 interest-free payments of $5.00 with Afterpay')

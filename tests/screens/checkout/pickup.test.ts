@@ -110,6 +110,20 @@ test('free pick up without a store is refused beside the choice, which leads to 
   expect(shopper.address).toBe(tee)
 })
 
+test('who is led to choose a store finds size and quantity of the form again', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit(`${tee}?size=`)
+  await shopper.submit('add-to-bag', { size: 'S', fulfillment: 'store', quantity: '3' })
+  await shopper.follow('Choose a store')
+  await shopper.submit('store-search', { near: '68102' })
+  await shopper.submit('choose-store', { storeNumber: '7850' })
+  expect(['size', 'quantity', 'fulfillment'].map((field) => shopper.valueOf(field))).toEqual(['S', '3', 'store'])
+  for (const strange of ['0', '-5', 'x', '%00', '1e9']) {
+    await shopper.visit(`${tee}?quantity=${strange}`)
+    expect([shopper.status, shopper.valueOf('quantity')]).toEqual([200, '1'])
+  }
+})
+
 test('a thing for another store is refused in place, with the way on', async () => {
   const shopper = await customer()
   await shopper.visit(tee)

@@ -38,11 +38,14 @@ test('a product whose day comes is in the sitemap of a shop that runs on', async
   await expect.poll(async () => textOf(await sitemap(store, origin, null))).toContain('coming-scarf')
 })
 
-test('every page of text is in the sitemap, a new one soon after it came', async () => {
+test('every page of text a guest can read is in the sitemap, a new one soon after it came', async () => {
   const store = await openTestStore()
-  const pages = await store.db.selectFrom('contentPage').select('path').execute()
+  const invited = ['/invitation', '/invitation/terms'].map((path) => ({ path, title: 'Invited', html: '<p>You.</p>' }))
+  await keepContent(store, { pages: invited })
+  const pages = await store.db.selectFrom('contentPage').select('path').where('path', 'not like', '/inv%').execute()
   const listed = async () => addressesIn(textOf(await sitemap(store, origin, null)))
   expect(pages.length).toBeGreaterThan(2)
+  expect((await listed()).filter((address) => address?.includes('/invitation'))).toEqual([])
   expect(await listed()).toEqual(expect.arrayContaining(pages.map(({ path }) => `${origin}${path}`)))
 
   await keepContent(store, { pages: [{ path: '/guest-services/mending', title: 'Mending', html: '<p>We mend.</p>' }] })

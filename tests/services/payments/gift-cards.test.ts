@@ -170,6 +170,30 @@ test('a crowd of wrong codes at once learns no more than five', async () => {
   expect(judged.length).toBeLessThanOrEqual(5)
 })
 
+test('who presses a right card however often at once is not told that they tried too often, nor are others with it', async () => {
+  const { store } = await bagAndCard()
+  const visitors = Array.from({ length: 8 }, (_, i) => `presser-${i}`)
+  for (const visitor of visitors) await readyBag(store, visitor, { 'CAP-INK': 1 })
+  for (let i = 0; i < 4; i++) await applyGiftCard(store, payer('jane'), { ...wrong, accessCode: `999${i}` })
+
+  const presses = ['jane', ...visitors].flatMap((visitor) => Array.from({ length: 6 }, () => visitor))
+  const answers = await Promise.all(presses.map((visitor) => applyGiftCard(store, payer(visitor), right)))
+  const said = new Set(answers.map((answer) => (answer.ok ? 'applied' : answer.refusal.code)))
+  expect([...said].sort()).toEqual(['applied', 'giftCard.applied'])
+
+  const fifth = await applyGiftCard(store, payer('jane'), wrong)
+  expect(fifth).toMatchObject({ refusal: { code: 'giftCard.notFound' } })
+  expect(await applyGiftCard(store, payer('jane'), right)).toMatchObject({ refusal: { code: 'tooOften' } })
+})
+
+test('among a crowd of codes at once no more than five are judged, the right one too', async () => {
+  const { store } = await bagAndCard()
+  const codes = Array.from({ length: 40 }, (_, i) => ({ ...wrong, accessCode: `${2_000 + i}` }))
+  const answers = await Promise.all([...codes, right].map((card) => applyGiftCard(store, payer('jane'), card)))
+  expect(answers.filter((answer) => !answer.ok && answer.refusal.code === 'giftCard.notFound')).toHaveLength(5)
+  expect(answers.at(-1)).toMatchObject({ refusal: { code: 'tooOften' } })
+})
+
 test('while the human check is on a shopper may try once in thirty seconds', async () => {
   const store = await openTestStore({ settings: { CAPTCHA_KEY: 'a key', GIFT_CARD_CAPTCHA: '1' } })
   await readyBag(store, 'jane', { 'CAP-INK': 1 })
