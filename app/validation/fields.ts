@@ -109,7 +109,7 @@ export function email(label: Label = 'email') {
     rest(label)
       .min(1, required(label))
       .max(64, about(label, 'field.tooLong', { max: 64 }))
-      .regex(emailShape, about(label, 'field.invalid'))
+      .regex(emailShape, { error: about(label, 'field.invalid'), abort: true })
       .refine((value) => !/\.con$/i.test(value), { error: about(label, 'email.con') }),
   )
 }
