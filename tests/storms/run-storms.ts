@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { removeTemplates, type Templates } from '../database-template'
 import { makeTemplates } from '../make-templates'
@@ -152,7 +153,8 @@ async function weatherNaive(program: string, templates: Templates, seen: NaiveSt
 /** @returns its program; fails when it cannot be built */
 async function buildNaive(): Promise<string> {
   const config = 'tests/storms/naive/vite.config.ts'
-  const args = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', config]
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--config', config]
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } })
+  cpSync('build/client', '.cache/naive/client', { recursive: true })
   return '.cache/naive/server/index.js'
 }

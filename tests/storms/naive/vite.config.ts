@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from '../../../remix.config.js'
@@ -26,27 +27,38 @@ const naive: Plugin = {
   },
 }
 
+/** What browsers load is the shop's own: only the server is built. */
+const shopsBrowserFiles: Plugin = {
+  name: 'shops-browser-files',
+  enforce: 'pre',
+  load(id) {
+    if (id !== '\0virtual:remix/server-manifest') return null
+    const folder = `${root}build/client/assets/`
+    const manifest = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file))
+    const told = readFileSync(`${folder}${manifest}`, 'utf8')
+    return `export default ${told.slice(told.indexOf('{'))}`
+  },
+}
+
+/** A plugin, for the framework's own names another entry. */
 const serverEntry: Plugin = {
   name: 'server-entry',
-  config: (_, { isSsrBuild }) =>
-    isSsrBuild
-      ? {
-          build: {
-            rollupOptions: {
-              input: { index: 'app/server/start.ts' },
-              preserveEntrySignatures: 'allow-extension', // as in the shop's own build: the server must know that it was started
-              output: { entryFileNames: '[name].js' },
-            },
-          },
-        }
-      : {},
+  config: () => ({
+    build: {
+      rollupOptions: {
+        input: { index: 'app/server/start.ts' },
+        preserveEntrySignatures: 'allow-extension', // as in the shop's own build: the server must know that it was started
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  }),
 }
 
 /** The shop as somebody would write it who never saw two shoppers at once: the storms must see what is wrong with it. */
 export default defineConfig({
   root,
   logLevel: 'error',
-  plugins: [naive, remix({ ...remixConfig, buildDirectory: '.cache/naive' }), serverEntry],
+  plugins: [naive, shopsBrowserFiles, remix({ ...remixConfig, buildDirectory: '.cache/naive' }), serverEntry],
   build: { target: 'es2022', minify: false },
   ssr: { target: 'node' },
   resolve: { alias: { '~': `${root}app` } },
