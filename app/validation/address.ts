@@ -6,7 +6,7 @@ import { isTerritory, states } from './states'
 /** "PO Box 12", "P.O. Box", "POB 7", "Post Office Box" or "Box 9", but not the military "PSC 3 Box 9" nor "Boxwood Ln". */
 export function hasPostOfficeBox(line: string): boolean {
   if (/\b(p\.?\s*o\.?\s*box|p\.?\s*o\.?\s*b\.?\s*\d|pob\b|post\s+office\s+box)/i.test(line)) return true
-  return /\bbox\s+#?\d/i.test(line) && !/\b(psc|cmr|unit)\b/i.test(line)
+  return /\bbox\s*#?\d/i.test(line) && !/\b(psc|cmr|unit)\b/i.test(line)
 }
 
 const physicalStreet = text('addressLine1', 35)

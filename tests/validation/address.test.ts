@@ -118,6 +118,7 @@ describe('a post office box is seen', () => {
     'Post Office Box 9',
     'POB 7',
     'Box 9',
+    'Box12',
   ])('%s', (line) => {
     expect(hasPostOfficeBox(line)).toBe(true)
   })

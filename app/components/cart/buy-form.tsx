@@ -1,10 +1,11 @@
-import { Form, useLocation } from '@remix-run/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { Form } from '@remix-run/react'
+import { useCallback, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { chosenSku, type OptionView } from '~/components/catalog/choice'
 import { ColorChoice } from '~/components/catalog/color-choice'
 import { OptionTiles } from '~/components/catalog/option-tiles'
 import { useEarlyChoice } from '~/components/catalog/use-early-choice'
+import { withQuery } from '~/components/catalog/use-shown-address'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { productTexts } from '~/messages.product'
@@ -23,8 +24,10 @@ type Props = {
   atStore: StoreOffer | null
   /** Of the page's address: whether it names what is chosen, and how many there are to be. */
   asked: { settled: boolean; units?: string }
-  /** Address of the page with what is chosen now: shown once it is sent, so that it holds when the page is read again. */
+  /** The product's address with what is chosen now. */
   address: string
+  /** That of this page, to which scripts send. */
+  shown: string
   /** New with every page: a second press of the same page adds nothing. */
   press: string
   /** What the server refused, by field. */
@@ -34,7 +37,18 @@ type Props = {
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({ view: shipped, choice, choose, atStore, asked, address, press, problems, preview }: Props) {
+export function BuyForm({
+  view: shipped,
+  choice,
+  choose,
+  atStore,
+  asked,
+  address,
+  shown,
+  press,
+  problems,
+  preview,
+}: Props) {
   const posted = useFormAnswer('add-to-bag')
   const units = posted?.reply.initialValue?.quantity ?? asked.units
   const { toStore, choose: chooseWay, table } = useWay(shipped.table, atStore, posted?.reply.initialValue?.fulfillment)
@@ -42,7 +56,6 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, address
   const { colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
   const form = useEarlyTicks(shipped, choose, toStore ?? false, chooseWay)
-  useAddressAfterSending(address)
   const scripted = useHydrated()
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   return (
@@ -50,7 +63,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, address
       method="post"
       noValidate
       preventScrollReset
-      onSubmit={() => showAddress(address)}
+      action={scripted ? shown : undefined}
       id="add-to-bag"
       ref={form}
       className={scripted ? undefined : 'unscripted'}
@@ -61,6 +74,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, address
       <ColorChoice
         colors={colors}
         chosen={choice.color}
+        dimension={table.dimensions[choice.dimension ?? -1]}
         choose={(place) => choose({ color: place })}
         problem={problems.color?.[0]}
       />
@@ -79,7 +93,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, address
         at={sku ? table.skus.indexOf(sku) : -1}
         toStore={toStore}
         choose={chooseWay}
-        address={withUnits(address, units)}
+        address={Number(units) > 1 ? withQuery(address, 'quantity', String(units)) : address}
         problem={problems.fulfillment?.[0]}
       />
       <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} />
@@ -103,31 +117,6 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, address
       </div>
     </Form>
   )
-}
-
-/** What a refused form held is there again when a store is chosen on another page. */
-function withUnits(address: string, units: unknown): string {
-  return Number(units) > 1 ? `${address}${address.includes('?') ? '&' : '?'}quantity=${units}` : address
-}
-
-/** Without a step of the history: going back leads to the page before. */
-function showAddress(address: string) {
-  window.history.replaceState(window.history.state, '', address)
-}
-
-/** The button beside was pressed, and led to this page with its panel open. */
-function opensPanel(search: string): boolean {
-  return new URLSearchParams(search).has('modalOpen')
-}
-
-/** What was sent and left the page where it is puts back the address from before: then it says again what was chosen. */
-function useAddressAfterSending(address: string) {
-  const { key, search, hash } = useLocation()
-  const before = useRef(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was sent
-  useEffect(() => {
-    if (key !== before.current && !opensPanel(search)) showAddress(address + hash)
-  }, [key])
 }
 
 /** What there is to choose after the colour. */

@@ -3,11 +3,19 @@ import { productTexts } from '~/messages.product'
 import { onPlainClick } from '../page/plain-click'
 import type { ColorView } from './choice'
 import { Swatch } from './swatch'
+import { withQuery } from './use-shown-address'
 
-type Props = { colors: readonly ColorView[]; chosen: number; choose: (place: number) => void; problem?: string }
+type Props = {
+  colors: readonly ColorView[]
+  chosen: number
+  /** The name of the chosen one: it stays where the other colour has it. */
+  dimension?: string
+  choose: (place: number) => void
+  problem?: string
+}
 
 /** Swatches in two groups, those at a sale price apart; none of a product without colours. Each is a link to its colour; with scripts the page stays. */
-export function ColorChoice({ colors, chosen, choose, problem }: Props) {
+export function ColorChoice({ colors, chosen, dimension, choose, problem }: Props) {
   if (colors.every(({ label }) => label === '')) return null
   const places = colors.map((color, place) => ({ color, place }))
   const groups = [places.filter(({ color }) => !color.sale), places.filter(({ color }) => color.sale)]
@@ -27,15 +35,10 @@ export function ColorChoice({ colors, chosen, choose, problem }: Props) {
                 <li key={color.code}>
                   <a
                     className="sw"
-                    href={color.path}
+                    href={dimension ? withQuery(color.path, 'dimension', dimension) : color.path}
                     aria-current={place === chosen ? 'true' : undefined}
                     title={color.label}
-                    onClick={(event) =>
-                      onPlainClick(event, () => {
-                        window.history.replaceState(window.history.state, '', color.path)
-                        choose(place)
-                      })
-                    }
+                    onClick={(event) => onPlainClick(event, () => choose(place))}
                   >
                     <Swatch hex={color.hex} swatch={color.swatch} />
                     <span className="vh">

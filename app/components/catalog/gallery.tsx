@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { fill } from '~/messages.fill'
 import { productTexts } from '~/messages.product'
 import { onPlainClick } from '../page/plain-click'
+import { showAddress } from '../page/show-address'
 import { type GalleryPicture, galleryPictures, openedPicture } from './gallery-pictures'
 import { Picture, pictureUrl } from './picture'
 import { useShownPicture } from './use-shown-picture'
@@ -43,8 +44,7 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
           address={address}
           onClose={() => {
             setOpened(null)
-            if (window.location.search.includes('picture='))
-              window.history.replaceState(window.history.state, '', address)
+            if (window.location.search.includes('picture=')) showAddress(address)
           }}
         />
       ) : (

@@ -13,6 +13,7 @@ export function watchProduct(productCode: string, tellsOfReviews: boolean): void
   const own = document.querySelector<HTMLFormElement>('form#buy-gift-card, form#donate')
   if (own) import('../cart/judge-special-form').then(({ judgeSpecialForm }) => judgeSpecialForm(own))
   followWishes()
+  document.querySelector('#reviews')?.addEventListener('click', keepChoice)
   if (tellsOfReviews) watchReviews(productCode)
 }
 
@@ -27,4 +28,14 @@ function followWishes(): void {
   }
   if (buy) new MutationObserver(open).observe(buy, { childList: true })
   open()
+}
+
+/** Another page of the reviews is one of this page as it is, with what is chosen on it. */
+function keepChoice({ target }: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href*="reviews="]')
+  if (!link) return
+  const here = new URL(window.location.href)
+  here.searchParams.set('reviews', new URL(link.href).searchParams.get('reviews') ?? '1')
+  here.hash = 'reviews'
+  link.href = here.href
 }

@@ -27,7 +27,8 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
   const name = 'submit-order'
   const addressOf = useCheckoutAddress()
   const [form] = useStoreForm(name)
-  const shown = useFormAnswer(name)?.shown
+  const refused = useFormAnswer(name)
+  const shown = refused?.shown
   const toBag = shown?.bagMustChange === true
   return (
     <StoreForm form={form} action={addressOf()} leadsTo={shown && (toBag ? itemsId : paymentsId)}>
@@ -44,7 +45,7 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
       <input type="hidden" name="reviewedCharge" value={submit.reviewedCharge} />
       {submit.asksForNews && (
         <label className="ck">
-          <input type="checkbox" name="receiveEmail" defaultChecked />
+          <input type="checkbox" name="receiveEmail" defaultChecked={!refused || wantsNews(refused)} />
           <span>{checkoutTexts.receiveEmail}</span>
         </label>
       )}
@@ -56,6 +57,11 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
       </div>
     </StoreForm>
   )
+}
+
+/** What a refused form held: an unticked box is not sent. */
+function wantsNews({ reply }: NonNullable<ReturnType<typeof useFormAnswer>>): boolean {
+  return reply.initialValue?.receiveEmail !== undefined
 }
 
 /** Where the order stands, what is in it first, and what it comes to and who pays. */

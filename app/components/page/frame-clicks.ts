@@ -14,6 +14,16 @@ export function listenToFrame() {
     import('../content/chat').then(({ openChat }) => openChat(chat, link.href))
   })
   document.addEventListener('input', straighten)
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.matches('.consent > form') || !event.submitter) return
+    const { name, value } = event.submitter as HTMLButtonElement
+    event.preventDefault()
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+    import('./answer-consent')
+      .then(({ answerConsent }) => answerConsent(form, value))
+      .catch(() => form.isConnected && form.submit())
+  })
   for (const way of ['pointerover', 'focusin'])
     document.addEventListener(way, (event) => {
       const card = (event.target as Element).closest<HTMLElement>('.card')

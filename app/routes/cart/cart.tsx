@@ -10,7 +10,7 @@ import { BagSummary } from '~/components/cart/bag-summary'
 import { EmptyBag } from '~/components/cart/empty-bag'
 import { PaypalExpress } from '~/components/cart/paypal-express'
 import { useQuantityAnswers } from '~/components/cart/quantity-answers'
-import { UndoNotice } from '~/components/cart/undo-notice'
+import { type RemovedLineData, UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
 import { useFreshOnReturn } from '~/components/cart/use-fresh-on-return'
 import { useFocusWhenGone, useUndoUntilReload } from '~/components/cart/use-undo'
@@ -148,11 +148,8 @@ export default function Cart() {
   const groups = bag?.groups ?? []
   const lines = groups.flatMap((group) => group.lines)
   const title = useFocusWhenGone(removed.length, lines.length)
-  // on top without scripts; with them in the place of the line that went
-  const placed = removed.map((line) => {
-    const { group = '', at = 0 } = places[line.id] ?? {}
-    return { line, at, home: groups.find(({ type }) => type === group) ?? groups[0] }
-  })
+  // with scripts in the place of the line that went, while its group is there; else on top
+  const homeOf = ({ id }: RemovedLineData) => groups.find(({ type }) => type === places[id]?.group)
   return (
     <NewestAttempt>
       <div className="wrap bag">
@@ -161,6 +158,11 @@ export default function Cart() {
         </h1>
         <BagAlerts page={data} />
         <BagProblems lineIds={lines.map(({ id }) => id)} answers={answers} />
+        {removed
+          .filter((line) => !homeOf(line))
+          .map((line) => (
+            <UndoNotice key={line.id} line={line} />
+          ))}
         {bag && lines.length > 0 ? (
           <div className="bag-cols">
             <div id={bagLinesId} tabIndex={-1}>
@@ -172,7 +174,9 @@ export default function Cart() {
                   refusedUnavailable={refusedUnavailable}
                   answers={answers}
                   tell={tell}
-                  removed={placed.filter(({ home }) => home === group)}
+                  removed={removed
+                    .filter((line) => homeOf(line) === group)
+                    .map((line) => ({ line, at: places[line.id]?.at ?? 0 }))}
                   onRemove={(lineId, at) => setPlaces((before) => ({ ...before, [lineId]: { group: group.type, at } }))}
                 />
               ))}
@@ -184,12 +188,7 @@ export default function Cart() {
             </BagSummary>
           </div>
         ) : (
-          <>
-            {removed.map((line) => (
-              <UndoNotice key={line.id} line={line} />
-            ))}
-            <EmptyBag continueTo={continueTo} isGuest={isGuest} placed={data.placed} />
-          </>
+          <EmptyBag continueTo={continueTo} isGuest={isGuest} placed={data.placed} />
         )}
         <Served name="bag-zone" id="bag-zone" className="zone" data={data} />
       </div>

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useEffect } from 'react'
 import { AddErrors } from '~/components/cart/add-errors'
 import { BuyForm } from '~/components/cart/buy-form'
 import { BuySummary, useBuyProblems } from '~/components/cart/buy-problems'
@@ -9,6 +8,8 @@ import { drawFinancingPlace } from '~/components/catalog/financing-place.server'
 import { Gallery } from '~/components/catalog/gallery'
 import { PriceTag, savedOf } from '~/components/catalog/price-tag'
 import { drawLargePicture, drawPreviewParts, drawProductParts } from '~/components/catalog/product-parts.server'
+import { useShownAddress } from '~/components/catalog/use-shown-address'
+import { useWatchedProduct } from '~/components/catalog/use-watched-product'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { pack, useUnpacked } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
@@ -140,13 +141,12 @@ function ProductView({ data }: { data: PageData }) {
   const posted = useFormAnswer('add-to-bag')?.reply.initialValue ?? undefined
   const { choice, choose } = useChoice(view, posted)
   const problems = useBuyProblems(choice)
-  const { code, beacon, preview } = data
-  useEffect(() => {
-    import('~/components/catalog/watch-product').then(({ watchProduct }) => watchProduct(code, beacon)).catch(() => {})
-  }, [code, beacon])
+  const { preview } = data
+  useWatchedProduct(data.code, data.beacon)
   const color = view.colors[choice.color]
   const price = chosenPrice(view, choice)
   const address = choiceAddress(view, view.path, choice)
+  const shown = useShownAddress(address, preview)
   return (
     <div className="wrap">
       <BuySummary problems={problems} />
@@ -177,6 +177,7 @@ function ProductView({ data }: { data: PageData }) {
               atStore={data.atStore}
               asked={data.asked}
               address={address}
+              shown={shown}
               press={data.press}
               problems={problems}
               preview={preview}

@@ -59,6 +59,15 @@ test('a removal that was asked for by a link can be undone', async () => {
   expect(shopper.text).toContain('Plain Tee')
 })
 
+test('without scripts an undo stands on top of the bag, before its lines', async () => {
+  const shopper = await shopperWith(['TEE-INK-M', 1], ['CAP-INK', 1])
+  await shopper.submit('remove')
+  const undo = shopper.document.querySelector('.undo') as Element
+  expect(undo.closest('.bag-group')).toBeNull()
+  const lines = shopper.document.querySelector('.bag-group') as Element
+  expect(undo.compareDocumentPosition(lines) & 4).toBe(4) // the lines follow
+})
+
 test('the bag shows lines, sale prices, stock and totals, and leads to checkout', async () => {
   const shopper = await shopperWith(['SALE-IVR-M', 2], ['TEE-INK-M', 1])
 

@@ -110,6 +110,17 @@ test('a press that is sent again with other wishes is refused on a page', async 
   expect(shopper.address).toBe('/cart')
 })
 
+test('who wants no news is not asked again as if nothing had been said', async () => {
+  const shopper = await atReview()
+  const form = shopper.document.querySelector<HTMLFormElement>('form#submit-order') as HTMLFormElement
+  const { receiveEmail, ...unticked } = Object.fromEntries(fillForm(form, {}))
+  expect(receiveEmail).toBe('on')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  await shopper.forge('/checkout', { ...unticked, csrf: await shopper.token() })
+  expect(shopper.status).toBe(422)
+  expect(shopper.document.querySelector('[name=receiveEmail]')?.hasAttribute('checked')).toBe(false)
+})
+
 test.each(refusals)(
   'a refused $form of an order that is gone leads to the bag, which says that it is empty: $fields',
   async (refusal) => {

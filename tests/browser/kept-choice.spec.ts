@@ -1,0 +1,97 @@
+import { expect, type Page } from 'playwright/test'
+import { refused, test } from './browser-test'
+import { scriptsRun, send } from './buy'
+
+const jacket = '/harbor-chore-jacket/prd-100395'
+const ink = `${jacket}/sku-10039500001`
+
+const swatch = (page: Page, name: string) => page.locator('a.sw', { hasText: name })
+const pill = (page: Page, name: RegExp) => page.locator('label.pill', { hasText: name })
+
+async function isChosen(page: Page, color: string, ...options: string[]) {
+  await expect(page.locator('#add-to-bag-color .opt-h')).toContainText(color)
+  for (const option of options) await expect(page.getByRole('radio', { name: option, exact: true })).toBeChecked()
+}
+
+async function openInk(page: Page) {
+  await page.goto(ink)
+  await scriptsRun(page)
+  await isChosen(page, 'Ink', 'XS', 'Tall')
+}
+
+test.describe('after a refused press', () => {
+  test.use({ excused: refused })
+
+  test('another colour stays chosen through each further press', async ({ page }) => {
+    await openInk(page)
+    await swatch(page, 'Moss').click()
+    await send(page, 'add-to-bag')
+    await expect(page.locator('#add-to-bag-size-error')).toBeVisible()
+    await pill(page, /^XS$/).click()
+    for (const times of [1, 2]) {
+      await send(page, 'add-to-bag')
+      const bag = page.getByRole('dialog')
+      await expect(bag).toContainText('Moss')
+      await page.keyboard.press('Escape')
+      await expect(bag).toHaveCount(0)
+      await isChosen(page, 'Moss', 'XS', 'Tall')
+      await expect(page, `press ${times}`).toHaveURL(/\/sku-10039501\d+$/)
+    }
+    await page.reload()
+    await isChosen(page, 'Moss', 'XS', 'Tall')
+    await page.goto('/cart')
+    await expect(page.locator('.bag-line')).toHaveCount(1)
+    await expect(page.locator('.bag-line')).toContainText('Moss')
+  })
+})
+
+test('the question about cookies is answered where it stands, and what is chosen stays', async ({ page }) => {
+  await openInk(page)
+  await swatch(page, 'Moss').click()
+  await pill(page, /^L$/).click()
+  await page.locator('#add-to-bag-quantity').selectOption('2')
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(page.locator('.consent')).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+  await isChosen(page, 'Moss', 'L', 'Tall')
+  await expect(page.locator('#add-to-bag-quantity')).toHaveValue('2')
+  await page.reload()
+  await expect(page.locator('.consent')).toHaveCount(0)
+  await isChosen(page, 'Moss', 'L', 'Tall')
+})
+
+test('links to the reviews and to their next page leave what is chosen', async ({ page }) => {
+  await openInk(page)
+  await swatch(page, 'Moss').click()
+  await page.locator('a[href="#reviews"]').first().click()
+  await expect(page).toHaveURL(/#reviews$/)
+  await isChosen(page, 'Moss', 'Tall')
+  await pill(page, /^M$/).click()
+  await page.locator('#reviews').getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/sku-10039501\d+\?reviews=2#reviews$/)
+  await isChosen(page, 'Moss', 'M', 'Tall')
+  await pill(page, /^S$/).click()
+  await expect(page).toHaveURL(/\?reviews=2#reviews$/)
+})
+
+test('a preview stays one while colours and pictures are looked at', async ({ page }) => {
+  await page.goto(`${ink}?isQuickView=true`)
+  await scriptsRun(page)
+  await page.locator('.thumbs a').nth(3).click()
+  await expect(page).toHaveURL(/isQuickView=true#view-4$/)
+  await swatch(page, 'Moss').click()
+  await expect(page).toHaveURL(/isQuickView=true/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'VIEW ITEM DETAILS' })).toBeVisible()
+  await isChosen(page, 'Moss', 'Tall')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('another colour keeps the length', async ({ page }) => {
+    await page.goto(ink)
+    await swatch(page, 'Moss').click()
+    await isChosen(page, 'Moss', 'Tall')
+  })
+})
