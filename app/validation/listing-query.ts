@@ -1,4 +1,5 @@
 import { type Section, sections } from './sections'
+import { straightQuotes } from './straight-quotes'
 
 export const sortOrders = ['featured', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -36,10 +37,9 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
   }
 }
 
-/** A search text without what nobody types: control characters, more than 100 characters, space at its ends. */
+/** A search text as it is typed: with straight single quotes, without control characters, more than 100 characters, space at its ends. */
 export function readSearchText(text: string): string {
-  return text
-    .slice(0, 4 * longestSearch)
+  return straightQuotes(text.slice(0, 4 * longestSearch))
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, longestSearch)

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { chosenSku, type OptionView } from '~/components/catalog/choice'
 import { ColorChoice } from '~/components/catalog/color-choice'
@@ -34,6 +34,8 @@ type Props = {
   problems: BuyProblems
   /** The short form of quick add: always one. */
   preview: boolean
+  /** Its second button. */
+  wish: ReactNode
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
@@ -48,6 +50,7 @@ export function BuyForm({
   press,
   problems,
   preview,
+  wish,
 }: Props) {
   const posted = useFormAnswer('add-to-bag')
   const units = posted?.reply.initialValue?.quantity ?? asked.units
@@ -115,6 +118,7 @@ export function BuyForm({
           </button>
         )}
       </div>
+      {wish}
     </Form>
   )
 }

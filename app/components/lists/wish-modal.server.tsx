@@ -9,7 +9,7 @@ import { wishlistsTexts } from '~/messages.wishlists'
 
 /** The second button of the form of a product page, as HTML. */
 export function drawWishButton(): string {
-  return `<button type="submit" class="link" form="add-to-bag" name="wishlist" value="1">${wishlistsTexts.add}</button>`
+  return `<button type="submit" class="link" name="wishlist" value="1">${wishlistsTexts.add}</button>`
 }
 
 type Props = {

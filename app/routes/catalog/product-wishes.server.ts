@@ -60,14 +60,10 @@ export function wishForms({ product }: ProductPage) {
 }
 
 /** Parts of a product page with the way to the modal, and with the modal where it is open. Guests sign in first. */
-export async function withWishes(
-  args: LoaderFunctionArgs,
-  page: ProductPage,
-  { facts, details }: { facts: string; details: string },
-) {
+export async function withWishes(args: LoaderFunctionArgs, page: ProductPage, { facts }: { facts: string }) {
   const { product } = page
-  if (!isSoldNow(product) || isIntangible(product.kind)) return { facts, details }
-  const shown = { facts, details: drawWishButton() + details }
+  if (!isSoldNow(product) || isIntangible(product.kind)) return { facts }
+  const shown = { facts, wish: drawWishButton() }
   const query = new URL(args.request.url).searchParams
   if (query.get('modalOpen') !== 'wishlist') return shown
   const { customer, csrf, headers } = await openVisit(args)

@@ -99,8 +99,7 @@ async function load(args: LoaderFunctionArgs) {
   const parts = await withHearts(args, page, address, { ...drawn, below: zone + drawn.below })
   const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
   const notes = parts.notes + drawFinancingPlace(store, page.product)
-  const { facts, details } = await withWishes(args, page, parts)
-  const shown = { ...parts, facts, details, notes, zoom, own: await specialForm(args, page) }
+  const shown = { ...parts, ...(await withWishes(args, page, parts)), notes, zoom, own: await specialForm(args, page) }
   return withServed(data, shown, args.context.isData)
 }
 
@@ -181,6 +180,7 @@ function ProductView({ data }: { data: PageData }) {
               press={data.press}
               problems={problems}
               preview={preview}
+              wish={!preview && <Served name="wish" data={data} id={`wish-${view.code}`} />}
             />
           ) : (
             <p className="alert warn">{productMessages['product.notSold']}</p>

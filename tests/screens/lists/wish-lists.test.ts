@@ -39,6 +39,14 @@ test('a guest chooses, is led to sign in, and puts the product onto a new list a
   expect(shopper.text).toContain('Quantity: 4')
 })
 
+test('its button stands inside the form, where browsers that do not know far buttons press it too', async () => {
+  const shopper = await someone()
+  await shopper.visit('/plain-tee/prd-100001')
+  const button = shopper.document.querySelector('[name=wishlist]')
+  expect(button?.closest('form')?.id).toBe('add-to-bag')
+  expect([...(button?.closest('form')?.querySelectorAll('[type=submit]') ?? [])].at(-1)).toBe(button)
+})
+
 test('the modal takes the sku the page begins with, and asks where none is chosen', async () => {
   const shopper = await someone()
   await shopper.visit('/plain-tee/prd-100001?modalOpen=wishlist')
