@@ -139,7 +139,7 @@ export async function orderNumberOn(page: Page): Promise<string> {
 
 /** Presses the button of a form. */
 export async function send(page: Page, form: string): Promise<void> {
-  const own = 'button[type=submit]:not([value=keep])' // the other one only keeps what is typed
+  const own = 'button[type=submit]:not([value=keep], [name=wishlist])' // others keep what is typed or chosen
   await page.locator(`form#${form} ${own}`).last().click()
 }
 

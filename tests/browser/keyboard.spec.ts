@@ -13,7 +13,7 @@ test('a whole purchase by Tab, Space and Enter alone', async ({ page, shop }) =>
   await page.waitForURL(/\/prd-/)
   await tabTo(page, '#add-to-bag input[name=size]')
   await page.keyboard.press('Space')
-  await tabTo(page, '#add-to-bag button[type=submit]')
+  await tabTo(page, '#add-to-bag .add button')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
   await tabTo(page, 'a.btn[href="/checkout"]')

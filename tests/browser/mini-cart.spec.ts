@@ -20,7 +20,7 @@ test('the bag opens below its icon, moves nothing, and closes by Escape and by a
   expect(await bag.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(bag).toHaveCount(0)
-  const button = page.locator('#add-to-bag button[type=submit]').last()
+  const button = page.locator('#add-to-bag .add button').last()
   await expect(button).toBeFocused()
 
   await button.click()

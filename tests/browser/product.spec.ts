@@ -70,7 +70,7 @@ test('while the product is on its way the button says so', async ({ page }) => {
     await opened
     await route.continue()
   })
-  const button = page.locator('#add-to-bag button[type=submit]')
+  const button = page.locator('#add-to-bag .add button')
   await button.click()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).not.toHaveText('ADD TO BAG')

@@ -81,7 +81,7 @@ test.describe('in forced colours', () => {
     await expect(large).toBeVisible()
     await page.locator('#add-to-bag [name=quantity]').focus()
     await page.keyboard.press('Tab')
-    const focused = page.locator('#add-to-bag button[type=submit]')
+    const focused = page.locator('#add-to-bag .add button')
     await expect(focused).toBeFocused()
     await expect(focused).toHaveCSS('forced-color-adjust', 'none') // else a plate in the colour of its words lies behind them
     await expect(focused).not.toHaveCSS('outline-style', 'none')
