@@ -14,7 +14,7 @@ listenToFrame()
 
 // hearts, and links that open over the page, wherever they stand; what opens them is loaded with the first one
 document.addEventListener('click', (event) => {
-  const heart = (event.target as Element).closest<HTMLButtonElement>('[form=hearts]')
+  const heart = (event.target as Element).closest<HTMLButtonElement>('.heart')
   if (heart)
     onPlainClick(event, () =>
       import('./components/catalog/press-heart')

@@ -17,7 +17,7 @@ test('a heart is pressed where it stands, follows the colour of its product, and
 
   await page.locator('#cards .card > a').first().click()
   await scriptsRun(page)
-  const own = page.locator('.facts > .heart')
+  const own = page.locator('.facts .heart')
   await expect(own).toHaveAttribute('aria-pressed', 'true')
   await page.locator('a.sw').nth(1).click()
   await expect(own).toHaveAttribute('aria-pressed', 'false')

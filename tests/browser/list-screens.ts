@@ -16,10 +16,10 @@ export const lists: Record<string, Way> = {
   },
   'product that is a favorite': async (page) => {
     await page.locator('.card > a').first().click()
-    await page.locator('.facts > .heart[aria-pressed=true]').waitFor()
+    await page.locator('.facts .heart[aria-pressed=true]').waitFor()
   },
   'favorites, a heart that was refused': async (page) => {
-    await page.locator('.facts > .heart').evaluate((heart: HTMLButtonElement) => {
+    await page.locator('.facts .heart').evaluate((heart: HTMLButtonElement) => {
       Object.assign(heart, { name: 'add', value: '999999.X' })
       document.forms.namedItem('hearts')?.requestSubmit(heart)
     })

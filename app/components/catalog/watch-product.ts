@@ -7,7 +7,7 @@ import { followWithBar } from './sticky-bar'
 export function watchProduct(productCode: string, tellsOfReviews: boolean): void {
   followWithBar()
   mountFinancing()
-  const heart = document.querySelector<HTMLButtonElement>('.facts > .heart')
+  const heart = document.querySelector<HTMLButtonElement>('.facts .heart')
   const color = document.querySelector<HTMLInputElement>('#add-to-bag [name=color]')
   if (heart && color) followColor(heart, color)
   const own = document.querySelector<HTMLFormElement>('form#buy-gift-card, form#donate')

@@ -15,6 +15,6 @@ export async function withHearts<Drawn extends Parts>(
 ): Promise<Drawn> {
   const favorites = await readFavorites(args)
   const { csrf } = await openVisit(args)
-  const own = drawHeartsForm(csrf, address) + drawOwnHeart(product, choice.color)
+  const own = drawHeartsForm(csrf, address, drawOwnHeart(product, choice.color))
   return { ...parts, facts: parts.facts + pressHearts(own, favorites), below: pressHearts(parts.below, favorites) }
 }

@@ -61,7 +61,7 @@ test('a product that is called so has its own page all the same, and its data', 
 
 test('the heart of a product stands for the colour of its address, and cards beside it have theirs', async () => {
   const shopper = await shopperAt(shop, '/plain-tee/prd-100001/sku-TEE-INK-S')
-  expect(shopper.document.querySelector<HTMLButtonElement>('.facts > .heart')?.value).toBe('100001.INK')
+  expect(shopper.document.querySelector<HTMLButtonElement>('.facts .heart')?.value).toBe('100001.INK')
   await press(shopper, '100001')
   expect(shopper.address).toContain('/sku-TEE-INK-S')
   expect(pressedOf(shopper)).toContain('100001.INK')
