@@ -152,3 +152,12 @@ export const flag = z
 
 /** The id of a row of ours, as it stands in a form or a call. */
 export const rowId = z.union([z.string().min(1).max(64), z.number().int()]).transform(String)
+
+/**
+ * A rule about several fields, to be intersected with them: a refinement of their own object would not be judged while one
+ * of them is missing. Of what is no object it says nothing.
+ */
+export function acrossFields(rule: z.ZodType) {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  return z.preprocess((value) => (isObject(value) ? value : undefined), rule.optional()).transform(() => ({}))
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldsMessages, labels } from '~/messages.fields'
 import { identityLabels, identityMessages } from '~/messages.identity'
-import { email, flag, phone, text } from './fields'
+import { acrossFields, email, flag, phone, text } from './fields'
 import { humanFields } from './human-check'
 
 const passwordMissing = `${identityLabels.password} ${fieldsMessages['field.required']}`
@@ -41,9 +41,18 @@ export const gender = z.enum(['M', 'F'], { error: noGender })
 export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (typed === '' || typed === null ? undefined : typed), schema.optional())
 
+const phoneOfMembers = acrossFields(
+  z
+    .object({ loyaltyEnroll: flag.catch(false), phoneNumber: orNothing(z.unknown()) })
+    .refine(({ loyaltyEnroll, phoneNumber }) => !loyaltyEnroll || phoneNumber !== undefined, {
+      path: ['phoneNumber'],
+      error: phoneToEnroll,
+    }),
+)
+
 /** A new account. Whoever joins the rewards programme gives a phone number. */
-export const registerSchema = z
-  .object({
+export const registerSchema = z.intersection(
+  z.object({
     firstName: text('firstName', 50),
     lastName: text('lastName', 50),
     emailAddress: email(),
@@ -55,12 +64,9 @@ export const registerSchema = z
     'remember-me': flag,
     ...humanFields,
     mobileAppRegistration: flag,
-  })
-  .refine(({ loyaltyEnroll, phoneNumber }) => !loyaltyEnroll || phoneNumber !== undefined, {
-    path: ['phoneNumber'],
-    error: phoneToEnroll,
-    when: ({ value }) => typeof value === 'object' && value !== null, // also when other fields are wrong
-  })
+  }),
+  phoneOfMembers,
+)
 export type RegisterInput = z.output<typeof registerSchema>
 
 /** The same as JSON, where an absent box is not an unticked one: who says nothing of news gets it. */

@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import { fieldsMessages } from '~/messages.fields'
 import { orderstatusLabels, orderstatusMessages } from '~/messages.orderstatus'
-import { about, email, zip } from './fields'
+import { about, acrossFields, email, zip } from './fields'
 import { orNothing } from './identity'
 
 const { orderNumber: label } = orderstatusLabels
 const missing = `${label} ${fieldsMessages['field.required']}`
 
+const oneOfBoth = acrossFields(
+  z
+    .object({ emailAddress: orNothing(z.unknown()), postalCode: orNothing(z.unknown()) })
+    .refine(({ emailAddress, postalCode }) => emailAddress !== undefined || postalCode !== undefined, {
+      path: ['emailAddress'],
+      error: about('email', 'field.required'),
+    }),
+)
+
 /** An order by its number, and by the e-mail address or a zip code that was given with it: one of them will do. */
-export const orderStatusSchema = z
-  .object({
+export const orderStatusSchema = z.intersection(
+  z.object({
     orderNumber: z
       .string({ error: missing })
       .transform((typed) => typed.replace(/[\s-]/g, ''))
@@ -21,14 +30,7 @@ export const orderStatusSchema = z
       ),
     emailAddress: orNothing(email()),
     postalCode: orNothing(zip()),
-  })
-  .refine(({ emailAddress, postalCode }) => emailAddress !== undefined || postalCode !== undefined, {
-    path: ['emailAddress'],
-    error: about('email', 'field.required'),
-    when: ({ value, issues }) => isGiven(value) && !issues.some(({ path }) => path?.[0] !== 'orderNumber'),
-  })
+  }),
+  oneOfBoth,
+)
 export type OrderStatusInput = z.output<typeof orderStatusSchema>
-
-function isGiven(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
-}

@@ -39,19 +39,8 @@ type Props = {
 }
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
-export function BuyForm({
-  view: shipped,
-  choice,
-  choose,
-  atStore,
-  asked,
-  address,
-  shown,
-  press,
-  problems,
-  preview,
-  wish,
-}: Props) {
+export function BuyForm({ view: shipped, choice, choose, atStore, asked, problems, preview, ...sent }: Props) {
+  const { address, shown, press, wish } = sent
   const posted = useFormAnswer('add-to-bag')
   const units = posted?.reply.initialValue?.quantity ?? asked.units
   const { toStore, choose: chooseWay, table } = useWay(shipped.table, atStore, posted?.reply.initialValue?.fulfillment)
@@ -109,17 +98,20 @@ export function BuyForm({
             problem={problems.quantity?.[0]}
           />
         )}
-        {sellable ? (
-          <SubmitButton form="add-to-bag">{productTexts.addToBag}</SubmitButton>
-        ) : (
-          // without scripts another choice can be ticked and sent: the button is not dead then
-          <button type="submit" className="btn" aria-disabled={scripted || undefined} data-else={productTexts.addToBag}>
-            <span>{productTexts.notAvailable}</span>
-          </button>
-        )}
+        <AddButton sellable={sellable} scripted={scripted} />
       </div>
       {wish}
     </Form>
+  )
+}
+
+function AddButton({ sellable, scripted }: { sellable: boolean; scripted: boolean }) {
+  if (sellable) return <SubmitButton form="add-to-bag">{productTexts.addToBag}</SubmitButton>
+  // without scripts another choice can be ticked and sent: the button is not dead then
+  return (
+    <button type="submit" className="btn" aria-disabled={scripted || undefined} data-else={productTexts.addToBag}>
+      <span>{productTexts.notAvailable}</span>
+    </button>
   )
 }
 

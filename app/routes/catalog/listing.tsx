@@ -62,7 +62,8 @@ export async function loader(args: LoaderFunctionArgs) {
     favorites,
   })
   const canonical = args.context.isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head
-  const data = { view, robots: robotsOf(page), description: page.description, ...canonical }
+  const { fullTitle: title, description } = page
+  const data = { view, robots: robotsOf(page), title, description, ...canonical }
   const top = pressHearts(isFirst ? html : styles, favorites)
   const hasHearts = cards.length > 0 || top.includes('class="heart"')
   const hearts = hasHearts ? drawHeartsForm(csrf, url.pathname + url.search) : ''
@@ -127,7 +128,7 @@ function viewOf(page: ListingPage) {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data || !('view' in data)) return []
   const robots = data.robots?.startsWith('noindex') ? [{ name: 'robots', content: data.robots }] : []
-  return [...pageMeta(matches, data.view.title, data.description), ...robots]
+  return [...pageMeta(matches, data.title, data.description), ...robots]
 }
 
 type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: object }>

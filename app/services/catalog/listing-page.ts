@@ -20,6 +20,8 @@ type Step = { label: string; path: string }
 export type ListingPage = {
   listing: Listing
   title: string
+  /** That of no other listing. */
+  fullTitle: string
   description: string
   kind: 'CATEGORY' | 'BRAND' | 'SEARCH' | 'STORE'
   path: string
@@ -49,6 +51,7 @@ export async function findListingPage(
   const found = findPlace(index, path, asked)
   if (!found) return null
   const { pool: whole, ...place } = found
+  const fullTitle = titleAmongAll(place)
   const pool = atStore === null ? whole : await poolAtStore(store, index, whole, atStore)
   const chosen = knownChoices(index, asked.chosen)
   const narrowed = narrow(index, pool, chosen)
@@ -57,7 +60,8 @@ export async function findListingPage(
     ...place,
     kind: atStore === null || place.kind === 'SEARCH' ? place.kind : 'STORE',
     listing,
-    description: fill(merchandiseTexts.listingDescription, { title: place.title, brand: brand.name }),
+    fullTitle,
+    description: fill(merchandiseTexts.listingDescription, { title: fullTitle, brand: brand.name }),
     categories: place.section ? categoriesOf(index, place.section) : [],
     query: { ...asked, ...place.query, chosen, page: listing.page },
     navSections: navSections(index, pool, chosen, narrowed),
@@ -115,6 +119,12 @@ function searchPlace(index: CatalogIndex, { q }: ListingQuery): Found {
   const { pool, meant } = searchCatalog(index, q)
   const title = q === '' ? merchandiseTexts.search : fill(merchandiseTexts.searchFor, { text: q })
   return { pool, title, meant, kind: 'SEARCH', path: '/search', section: null, steps: [], query: { gender: null, q } }
+}
+
+/** Categories of several sections are called alike: "Jeans, Women" tells them apart where no page stands around it. */
+function titleAmongAll({ title, section, steps }: Pick<Found, 'title' | 'section' | 'steps'>): string {
+  const [home, ...below] = steps
+  return section && section !== 'all' && below.length > 0 ? `${title}, ${home?.label}` : title
 }
 
 function sectionPlace(index: CatalogIndex, name: string, category: string | null): Found | null {
