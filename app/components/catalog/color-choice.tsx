@@ -3,7 +3,6 @@ import { productTexts } from '~/messages.product'
 import { onPlainClick } from '../page/plain-click'
 import type { ColorView } from './choice'
 import { Swatch } from './swatch'
-import { withQuery } from './use-shown-address'
 
 type Props = {
   colors: readonly ColorView[]
@@ -17,6 +16,7 @@ type Props = {
 /** Swatches in two groups, those at a sale price apart; none of a product without colours. Each is a link to its colour; with scripts the page stays. */
 export function ColorChoice({ colors, chosen, dimension, choose, problem }: Props) {
   if (colors.every(({ label }) => label === '')) return null
+  const kept = dimension && `dimension=${encodeURIComponent(dimension)}`
   const places = colors.map((color, place) => ({ color, place }))
   const groups = [places.filter(({ color }) => !color.sale), places.filter(({ color }) => color.sale)]
   return (
@@ -35,7 +35,7 @@ export function ColorChoice({ colors, chosen, dimension, choose, problem }: Prop
                 <li key={color.code}>
                   <a
                     className="sw"
-                    href={dimension ? withQuery(color.path, 'dimension', dimension) : color.path}
+                    href={kept ? `${color.path}${color.path.includes('?') ? '&' : '?'}${kept}` : color.path}
                     aria-current={place === chosen ? 'true' : undefined}
                     title={color.label}
                     onClick={(event) => onPlainClick(event, () => choose(place))}
