@@ -59,3 +59,21 @@ test.describe('a refused press', () => {
     expect(await failures()).toEqual([])
   })
 })
+
+test('who agrees is heard from then on, without reading the page again', async ({ page }) => {
+  const heard: string[] = []
+  await page.route('**/heard', (route) => {
+    heard.push(JSON.parse(route.request().postData() ?? '{}').event)
+    return route.fulfill({ status: 204 })
+  })
+  await page.route('**/consent?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<template data-analytics="/heard"></template>' }),
+  )
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await page.locator('.consent').getByRole('button').first().click()
+  await expect(page.locator('.consent')).toHaveCount(0)
+  await send(page, 'add-to-bag')
+  await expect.poll(() => heard).toEqual(['add_to_cart'])
+})

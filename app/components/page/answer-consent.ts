@@ -1,6 +1,6 @@
 /**
  * Answers the question about cookies where it stands: what was typed and chosen on the page stays. Once the visitor has
- * agreed, the page is asked where its events go.
+ * agreed, a page of the shop is read to learn where events go.
  * @param form with the answer in it
  */
 export async function answerConsent(form: HTMLFormElement, answer: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function answerConsent(form: HTMLFormElement, answer: string): Prom
 }
 
 async function deliver(): Promise<void> {
-  const page = await fetch(window.location.href, { headers: { Accept: 'text/html' } })
+  const page = await fetch('/consent', { headers: { Accept: 'text/html' } })
   const read = new DOMParser().parseFromString(await page.text(), 'text/html')
   const address = read.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
   if (address) (await import('../content/deliver-events')).deliverEvents(address)
