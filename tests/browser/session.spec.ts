@@ -39,9 +39,9 @@ test('checkout ends too where nobody moved, and a remembered customer comes back
   await signIn(page, email)
   await page.getByRole('heading', { name: 'Account Information' }).waitFor()
   await bagWithLine(page)
+  await page.evaluate(() => localStorage.removeItem('lastActivity')) // of the page before
   await page.goto('/checkout')
   await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
-  await page.mouse.move(10, 10)
   await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
 
   await shop.store.db.updateTable('session').set({ seenAt: 1 }).where('customerId', '=', id).execute()
