@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { pressBelow } from './bundling/press.mjs'
 
 // Builds the shop when there is no build or a source is newer than it, or always with --always. Says nothing otherwise.
 
@@ -74,20 +73,7 @@ async function build() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The build failed.')
-  await compress('build/client')
+  await pressBelow('build/client')
   writeFileSync(stamp, '')
   utimesSync(stamp, started, started) // what changed while building is built again
-}
-
-/** The server sends what lies compressed beside a file. Zopfli's gzip is read by every browser and 3 % smaller than zlib's. */
-async function compress(folder) {
-  const { default: zopfli } = await import('@gfx/zopfli')
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !/\.(js|css|svg|txt|json)$/.test(file)) continue
-    const raw = readFileSync(file)
-    if (raw.length <= 1024) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-    writeFileSync(`${file}.gz`, await zopfli.gzipAsync(raw, { numiterations: 5 }))
-  }
 }

@@ -47,6 +47,7 @@ export default defineConfig({
       // an order that takes long is waited for on its own page sooner
       SUBMIT_WAIT_FORM_MS: '4000',
       OIDC_ISSUER: 'sandbox', // asked only while a test switches its toggle on
+      DRAIN_MS: '0', // no balancer has to learn that it ends
       PORT: String(port),
       NODE_ENV: 'production',
     },

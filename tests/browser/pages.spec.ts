@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import axeCore from 'axe-core'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
@@ -19,6 +20,7 @@ for (const [place, screens] of Object.entries(waysThrough)) {
   }) => {
     test.setTimeout(240_000)
     const lastPage = keepLastPage(page)
+    if (javaScriptEnabled) await page.addInitScript(axeCore.source) // kept by the browser, not sent for each page
     for (const [name, open] of Object.entries(screens)) {
       await test.step(name, async () => {
         await open(page, shop)
@@ -67,7 +69,7 @@ const ofLayout = ['color-contrast', 'scrollable-region-focusable', 'target-size'
 
 /**
  * What axe has against the page as it stands. It describes only what it finds fault with, by its HTML, which takes half
- * the time; and it is loaded once per document, where it has become fast by the second look.
+ * the time.
  */
 async function findings(page: Page, which: { tags?: string[]; rules?: string[] }): Promise<string[]> {
   try {
@@ -81,8 +83,7 @@ async function findings(page: Page, which: { tags?: string[]; rules?: string[] }
 }
 
 async function findingsNow(page: Page, { tags = [], rules }: { tags?: string[]; rules?: string[] }): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, axeSource: isThere ? ';' : undefined }).setLegacyMode(true) // no page holds frames
+  const axe = new AxeBuilder({ page, axeSource: ';' }).setLegacyMode(true) // it is there; no page holds frames
   axe.options({ resultTypes: ['violations'], selectors: false })
   for (const part of ['body > header', 'body > footer']) {
     if (await isKnown(page, part, rules ? 'small' : 'wide')) axe.exclude(part)
