@@ -1,6 +1,9 @@
 /** Text, or bytes of text that were made before. */
 export type Part = string | Uint8Array
 
+/** The bytes of an answer; `giveBack` is called once, when nobody reads them any more. Who never does leaves them to be swept. */
+export type Lent = { bytes: Buffer; giveBack: () => void }
+
 /**
  * An answer whose text stays at hand. A plain Response wraps a text into a stream that our own server would only read
  * back; any other server still finds the stream under `body`. What many answers share is given as bytes, made once.
@@ -14,14 +17,25 @@ export class TextResponse extends Response {
   }
 
   toBytes(): Buffer<ArrayBuffer> {
-    return Buffer.from(this.lend())
+    const { bytes, giveBack } = this.lend()
+    const own = Buffer.from(bytes)
+    giveBack()
+    return own
   }
 
-  /** The bytes as they lie until the next answer is put together: for who reads them at once. */
-  lend(): Buffer {
+  /** The bytes, lying on a desk that others want after. */
+  lend(): Lent {
+    let desk = desks.pop() ?? Buffer.allocUnsafeSlow(2 ** 18)
     let end = 0
-    for (const part of this.parts) end = writeAt(end, part)
-    return desk.subarray(0, end)
+    for (const part of this.parts) {
+      desk = withRoom(desk, end, part)
+      if (typeof part === 'string') end += desk.write(part, end)
+      else {
+        desk.set(part, end)
+        end += part.length
+      }
+    }
+    return { bytes: desk.subarray(0, end), giveBack: () => void (desks.length < mostDesks && desks.push(desk)) }
   }
 
   override get body() {
@@ -41,15 +55,12 @@ export class TextResponse extends Response {
   }
 }
 
-/** Where answers are put together, one after the other: what a text takes need not be counted before it is written. */
-let desk = Buffer.allocUnsafeSlow(2 ** 18)
+/** Where answers are put together: what a text takes need not be counted before it is written, and no memory is asked for. */
+const desks: Buffer[] = []
+const mostDesks = 4
 const mostBytesOfALetter = 3
 
-/** @returns where the part ends */
-function writeAt(start: number, part: Part): number {
+function withRoom(desk: Buffer, end: number, part: Part): Buffer {
   const room = typeof part === 'string' ? part.length * mostBytesOfALetter : part.length
-  if (start + room > desk.length) desk = Buffer.concat([desk.subarray(0, start)], 2 * (start + room))
-  if (typeof part === 'string') return start + desk.write(part, start)
-  desk.set(part, start)
-  return start + part.length
+  return end + room > desk.length ? Buffer.concat([desk.subarray(0, end)], 2 * (end + room)) : desk
 }

@@ -4,8 +4,9 @@ import { isUnavailable } from '~/db/client'
 import { acceptsHtml } from '~/http/accept.server'
 import { plainErrorPage } from '~/http/error-page.server'
 import { faultStatus } from '~/http/faults.server'
-import { TextResponse } from '~/http/text-response.server'
+import { type Lent, TextResponse } from '~/http/text-response.server'
 import type { Store } from '~/store.server'
+import { AskedRequest } from './asked-request'
 import { BodyRefused, readBody } from './body'
 import type { BranchHandler } from './branch-handler'
 import { addressForRemix, isFlagged, keepFromCaches } from './cache-flag'
@@ -16,9 +17,6 @@ import { secureHeaders } from './secure-headers'
 import { acceptedEncoding, type StaticFiles, sendStatic } from './static-files'
 
 export type Health = { isReady: () => Promise<boolean> }
-
-/** Why a finished request is aborted: Remix keeps a timer per page until then. Made once, because an error costs a stack. */
-const ended = new Error('the request has ended')
 
 /** Answers one request from first byte to log line. Nothing it does can end the process. */
 export function createAnswer(store: Store, handle: BranchHandler, files: StaticFiles, health: Health) {
@@ -76,12 +74,11 @@ async function answerDynamic(
 
   const body = request.method === 'POST' ? await readBody(request) : undefined
   const gone = new AbortController()
-  response.on('close', () => gone.abort(ended)) // also when all is sent: else the request holds on until memory is swept
-  const asked = new Request(origin + addressForRemix(request.url), {
+  response.on('close', () => response.writableFinished || gone.abort())
+  const asked = new AskedRequest(gone.signal, origin + addressForRemix(request.url), {
     method: request.method,
     headers: headersOf(request, origin),
     body: body?.length ? new Uint8Array(body) : undefined,
-    signal: gone.signal,
   })
   const context = { address: clientAddress(request, store.config), reference }
   const answer = await handle(asked, context)
@@ -107,7 +104,7 @@ function headersOf(request: IncomingMessage, origin: string): Headers {
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response) {
-  const drawn = answer instanceof TextResponse ? answer.lend() : Buffer.from(await answer.arrayBuffer())
+  const { bytes: drawn, giveBack } = answer instanceof TextResponse ? answer.lend() : await read(answer)
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) {
     if (name === 'set-cookie') response.appendHeader(name, value)
@@ -122,10 +119,14 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'accept-encoding')
   }
-  const body = isPressed ? await press(drawn, encoding, answer) : Buffer.from(drawn)
+  const body = isPressed ? await press(drawn, encoding, answer) : drawn
   const hasLength = answer.status !== 304 && answer.status !== 204 && request.method !== 'HEAD'
   if (hasLength) response.setHeader('content-length', body.length)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.end(request.method === 'HEAD' ? undefined : body, giveBack)
+}
+
+async function read(answer: Response): Promise<Lent> {
+  return { bytes: Buffer.from(await answer.arrayBuffer()), giveBack: () => {} }
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, store: Store, error: unknown, reference: string) {

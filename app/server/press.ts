@@ -11,7 +11,7 @@ const pressed = new WeakMap<Uint8Array, Map<Encoding, Promise<Buffer>>>()
 
 /**
  * The bytes of an answer as they are sent. What many answers share as a whole is pressed once, as long as it lives.
- * @param body is read or copied before this returns
+ * @param body must not change before it is done
  */
 export function press(body: Buffer, encoding: Encoding, answer: Response): Promise<Buffer> {
   const [shared, ...more] = answer instanceof TextResponse ? answer.parts : []
@@ -25,10 +25,10 @@ export function press(body: Buffer, encoding: Encoding, answer: Response): Promi
 
 /** What takes less than half a millisecond is done at once: to hand it to another thread and back costs a third as much again. */
 async function pressNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(Buffer.from(body))
+  if (encoding === 'gzip') return zip(body)
   const effort = effortFor(body)
   const how = { params: { ...window, [quality]: effort } }
-  return effort < 5 ? brotliCompressSync(body, how) : brotli(Buffer.from(body), how)
+  return effort < 5 ? brotliCompressSync(body, how) : brotli(body, how)
 }
 
 const quality = constants.BROTLI_PARAM_QUALITY
