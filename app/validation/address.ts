@@ -32,6 +32,22 @@ function typedText(value: unknown): string {
   return typeof value === 'string' ? tidy(value) : ''
 }
 
+const needed = [
+  ...['firstName', 'lastName', 'addressLine1', 'city', 'stateProvinceRegion', 'postalCode', 'phoneNumber'],
+] as const
+
+/** Said of the whole besides what is said beside each field that is missing. */
+const nothingMissing = acrossFields(
+  z.record(z.string(), z.unknown()).refine((fields) => needed.every((name) => !isAbsent(fields[name])), {
+    error: fieldsMessages['checkout.required'],
+    abort: true,
+  }),
+)
+
+function isAbsent(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && tidy(value) === '')
+}
+
 const physicalStreet = text('addressLine1', 35).refine((line) => !line.includes('@'), {
   error: about('addressLine1', 'street.email'),
 })
@@ -74,7 +90,7 @@ export function placeWith<More extends z.core.$ZodLooseShape>(more: More) {
  * 'suggested-0' takes the first suggestion; `avsCopy` is what the check said, signed. `saveAddress`: it is to be kept in the
  * customer's book, with `defaultAddress` as the first choice.
  */
-export const shippingAddressSchema = placeWith({ saveAddress: flag })
+export const shippingAddressSchema = nothingMissing.and(placeWith({ saveAddress: flag }))
 
 /** Where a card is billed: a post office box and every state and territory will do. */
 export const billingAddressSchema = z.object({

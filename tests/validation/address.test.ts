@@ -50,7 +50,8 @@ describe('a shipping address is refused in these words', () => {
     ['phoneNumber', ['4025550123'], 'Phone Number must be 10 digits with no special characters or letters.'],
     ['phoneNumber', 'none', 'Phone Number must be 10 digits with no special characters or letters.'],
   ])('%s %j', (field, value, message) => {
-    expect(problems({ [field]: value })).toEqual([message])
+    const missing = message.endsWith('is a required field.') ? ['Required information is missing.'] : []
+    expect(problems({ [field]: value })).toEqual([...missing, message])
   })
 })
 
@@ -151,6 +152,14 @@ describe('a box of two lines', () => {
     const own = ownAddressSchema.safeParse({ ...jane, addressLine1, addressLine2 })
     expect(own.error?.issues.map(({ message }) => message) ?? []).toEqual(said)
   })
+})
+
+test('what is missing is said as a whole, and of each field', () => {
+  const missing = 'Required information is missing.'
+  expect(problems({ city: ' ' })).toEqual([missing, 'City is a required field.'])
+  expect(problems({ city: undefined, postalCode: null })).toEqual([
+    ...[missing, 'City is a required field.', 'Zip Code is a required field.'],
+  ])
 })
 
 describe('no post office box is seen', () => {

@@ -90,7 +90,8 @@ function reasonOf(field: string, given: WalletAddress | null): Reason {
 }
 
 function problemsOf({ issues }: z.ZodError, reason: (field: string) => Reason): ContactProblem[] {
-  return issues.map(({ path, message }) => problem(reason(path.join('.')), path.join('.'), message))
+  const ofFields = issues.filter(({ path }) => path.length > 0)
+  return ofFields.map(({ path, message }) => problem(reason(path.join('.')), path.join('.'), message))
 }
 
 export function problem(code: Reason, contactField: string, message: string): ContactProblem {
