@@ -8,12 +8,12 @@ import type { Arranged } from './arrange'
 import { guest, readyBag, value } from './ready-bag'
 import type { TestStore } from './store'
 
-/** Begins a checkout for the bag of a session, on whose page the payer made a choice. @returns its token */
-export async function approvedInParts(store: TestStore, sessionKey: string, choice: CheckoutChoice = 'approve') {
+/** Begins a checkout for the bag of a session, on whose page the payer made a choice, or none. @returns its token */
+export async function approvedInParts(store: TestStore, sessionKey: string, choice: CheckoutChoice | null = 'approve') {
   const { token } = value(await startInstalment(store, sessionKey, { back: 'http://localhost:3000/checkout' }))
   const checkout = await findPlayedCheckout(store, token)
   if (!checkout) throw new Error('no checkout was begun')
-  await choosePlayed(store, token, checkout, choice)
+  if (choice) await choosePlayed(store, token, checkout, choice)
   return token
 }
 
@@ -22,7 +22,7 @@ export async function bagInParts(
   store: TestStore,
   sessionKey: string,
   skus: Record<string, number> = { 'CAP-INK': 2 },
-  choice: CheckoutChoice = 'approve',
+  choice: CheckoutChoice | null = 'approve',
 ) {
   await readyBag(store, sessionKey, skus)
   return value(await applyInstalment(store, guest(sessionKey), await approvedInParts(store, sessionKey, choice)))

@@ -40,6 +40,8 @@ export type DeclineReason =
   | 'expired'
   /** What the payer approved is no longer there to be charged, or not for this amount. */
   | 'approval-gone'
+  /** The payer has not approved it. */
+  | 'not-approved'
   | 'invalid-account'
   | 'no-balance'
   | 'too-many-attempts'

@@ -1,19 +1,18 @@
 import { z } from 'zod'
-import { shippingAddressSchema } from './address'
+import { placeWith, shippingAddressSchema } from './address'
 import { inOurWords, phone, rowId, text } from './fields'
 import { orNothing } from './identity'
 import { inTwo } from './names'
 
 /** An address of a customer's own: where an order may go, and whether it is the first choice. No phone number is needed. */
-export const ownAddressSchema = shippingAddressSchema.omit({ saveAddress: true }).extend({
-  phoneNumber: orNothing(phone()),
-})
+export const ownAddressSchema = placeWith({ phoneNumber: orNothing(phone()) })
 export type OwnAddressInput = z.output<typeof ownAddressSchema>
 
 /** The same as the page's form sends it: `id` names the address that is changed. */
-export const ownAddressFormSchema = ownAddressSchema.extend({ id: rowId.optional() })
+export const ownAddressFormSchema = placeWith({ phoneNumber: orNothing(phone()), id: rowId.optional() })
 
-const byFullName = ownAddressSchema.extend({
+const byFullName = placeWith({
+  phoneNumber: orNothing(phone()),
   fullName: text('fullName', 100),
   firstName: z.undefined().optional(),
   lastName: z.undefined().optional(),

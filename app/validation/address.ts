@@ -1,20 +1,55 @@
 import { z } from 'zod'
 import { fieldsMessages } from '~/messages.fields'
-import { about, email, flag, optionalText, phone, required, text, tidy, zip } from './fields'
+import { about, acrossFields, email, flag, optionalText, phone, required, text, tidy, zip } from './fields'
 import { isTerritory, states } from './states'
 
-/** "PO Box 12", "P.O. Box", "POB 7", "Post Office Box" or "Box 9", but not the military "PSC 3 Box 9" nor "Boxwood Ln". */
-export function hasPostOfficeBox(line: string): boolean {
+/**
+ * "PO Box 12", "P.O. Box", "POB 7", "Post Office Box" or "Box 9", but not the military "PSC 3 Box 9" nor "Boxwood Ln".
+ * @param before the line above it
+ */
+export function hasPostOfficeBox(line: string, before = ''): boolean {
   if (/\b(p\.?\s*o\.?\s*box|p\.?\s*o\.?\s*b\.?\s*\d|pob\b|post\s+office\s+box)/i.test(line)) return true
-  return /\bbox\s*#?\d/i.test(line) && !/\b(psc|cmr|unit)\b/i.test(line)
+  return /\bbox\s*#?\d/i.test(line) && !/\b(psc|cmr|unit)\b.*\bbox\s*#?\d/i.test(`${before} ${line}`)
 }
 
-const physicalStreet = text('addressLine1', 35)
-  .refine((line) => !hasPostOfficeBox(line), { error: about('addressLine1', 'street.poBox') })
-  .refine((line) => !line.includes('@'), { error: about('addressLine1', 'street.email') })
+// rules across fields that say no end it: what else they hand on is not what the fields come to
+/** The box of a military address may stand on the line below its unit, or above it where the unit can be no other. */
+const noPostOfficeBox = acrossFields(
+  z.record(z.string(), z.unknown()).superRefine((fields, context) => {
+    const [addressLine1 = '', addressLine2 = ''] = [fields.addressLine1, fields.addressLine2].map(typedText)
+    const isMilitary = /^(psc|cmr)\b/i.test(addressLine2)
+    const boxes = {
+      addressLine1: hasPostOfficeBox(addressLine1, isMilitary ? addressLine2 : ''),
+      addressLine2: hasPostOfficeBox(addressLine2, addressLine1),
+    }
+    for (const line of ['addressLine1', 'addressLine2'] as const)
+      if (boxes[line])
+        context.addIssue({ code: 'custom', path: [line], message: about(line, 'street.poBox'), continue: false })
+  }),
+)
 
-const physicalLine2 = optionalText('addressLine2', 50).refine((line) => !hasPostOfficeBox(line), {
-  error: about('addressLine2', 'street.poBox'),
+function typedText(value: unknown): string {
+  return typeof value === 'string' ? tidy(value) : ''
+}
+
+const needed = [
+  ...['firstName', 'lastName', 'addressLine1', 'city', 'stateProvinceRegion', 'postalCode', 'phoneNumber'],
+] as const
+
+/** Said of the whole besides what is said beside each field that is missing. */
+const nothingMissing = acrossFields(
+  z.record(z.string(), z.unknown()).refine((fields) => needed.every((name) => !isAbsent(fields[name])), {
+    error: fieldsMessages['checkout.required'],
+    abort: true,
+  }),
+)
+
+function isAbsent(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && tidy(value) === '')
+}
+
+const physicalStreet = text('addressLine1', 35).refine((line) => !line.includes('@'), {
+  error: about('addressLine1', 'street.email'),
 })
 
 const state = z
@@ -27,16 +62,12 @@ const state = z
       .refine((value) => states.includes(value), { error: about('stateProvinceRegion', 'field.invalid') }),
   )
 
-/**
- * Where an order goes. `avs` is the shopper's answer to the address check: 'entered' keeps the address as typed,
- * 'suggested-0' takes the first suggestion; `avsCopy` is what the check said, signed. `saveAddress`: it is to be kept in the
- * customer's book, with `defaultAddress` as the first choice.
- */
-export const shippingAddressSchema = z.object({
+/** A place that parcels are sent to, with who is there. */
+const place = z.object({
   firstName: text('firstName', 50),
   lastName: text('lastName', 50),
   addressLine1: physicalStreet,
-  addressLine2: physicalLine2,
+  addressLine2: optionalText('addressLine2', 50),
   city: text('city', 30),
   stateProvinceRegion: state.refine((value) => !isTerritory(value), {
     error: about('stateProvinceRegion', 'state.notServed'),
@@ -46,9 +77,20 @@ export const shippingAddressSchema = z.object({
   avsIgnored: flag,
   avs: z.string().max(20).optional(),
   avsCopy: z.string().max(6_000).optional(),
-  saveAddress: flag,
   defaultAddress: flag,
 })
+
+/** Such a place with other fields besides, or in their place. */
+export function placeWith<More extends z.core.$ZodLooseShape>(more: More) {
+  return noPostOfficeBox.and(place.extend(more))
+}
+
+/**
+ * Where an order goes. `avs` is the shopper's answer to the address check: 'entered' keeps the address as typed,
+ * 'suggested-0' takes the first suggestion; `avsCopy` is what the check said, signed. `saveAddress`: it is to be kept in the
+ * customer's book, with `defaultAddress` as the first choice.
+ */
+export const shippingAddressSchema = nothingMissing.and(placeWith({ saveAddress: flag }))
 
 /** Where a card is billed: a post office box and every state and territory will do. */
 export const billingAddressSchema = z.object({

@@ -48,6 +48,7 @@ test.describe('a new card in the fields of its provider', () => {
     await expect(code).toHaveValue('')
 
     const detail = (name: string) => page.locator(`#card-details [name=${name}]`)
+    await expect(detail('expiration')).toBeVisible() // the code may be wrong because the month is
     await detail('sameAddress').uncheck()
     await detail('addressLine1').fill('5 Billing Way')
     await typeGiftCard(page, await giveGiftCard(shop, 1_000))

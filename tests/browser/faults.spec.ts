@@ -99,6 +99,17 @@ for (const [what, fault, said] of faults) {
   })
 }
 
+test('an addition answered in a type that is none of the shop says the general sentence', async ({ page }) => {
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.locator('label.pill', { hasText: /^L$/ }).click()
+  const odd = (route: Route) => route.fulfill({ contentType: 'text/xml', body: '<added/>' })
+  await withFault(page, odd, async () => {
+    await send(page, 'add-to-bag')
+    await expect(page.locator('.summary')).toContainText(generic)
+  })
+})
+
 /** What is said in the bag over the page, which is then closed. */
 async function expectInBag(page: Page, said: string) {
   const bag = page.locator('dialog.mini-cart')

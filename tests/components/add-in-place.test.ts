@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addInPlace } from '~/components/cart/add-in-place'
+import { unknownType } from '~/components/form/unknown-type'
 
 const said = 'Sorry, your item was unable to be added to the cart. Please try again later.'
 const orderDTO = { subTotal: { amount: '0.00' }, discounts: [], fulfillmentGroups: [] }
@@ -13,10 +14,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** What the page gets when the shop fails on this form. @param bag how the shop answers who asks for the bag */
-async function failOn(form: string, bag: () => Promise<Response>) {
+async function failOn(form: string, bag: () => Promise<Response>, fault: unknown = { status: 500 }) {
   vi.stubGlobal('fetch', bag)
   const request = new Request('http://localhost/tee', { method: 'POST', body: new URLSearchParams({ form }) })
-  const serverAction = (() => Promise.reject({ status: 500 })) as Parameters<typeof addInPlace>[0]['serverAction']
+  const serverAction = (() => Promise.reject(fault)) as Parameters<typeof addInPlace>[0]['serverAction']
   const answer = (await addInPlace({ request, serverAction, params: {} })) as Response
   const shown = document.querySelector('.mini-cart [role=alert]')?.textContent ?? null
   return { status: answer.status, atForm: (await answer.json())?.reply.error[''][0], inBag: shown }
@@ -33,4 +34,10 @@ test('an addition that the shop failed on is told in the bag over the page, and 
     inBag: null,
   })
   expect(await failOn('favorite', bag)).toMatchObject({ atForm: 'An error occurred. Please try again.', inBag: null })
+})
+
+test('an addition answered in a type that is none of the shop says the general sentence', async () => {
+  const bag = async () => Response.json({ data: { orderDTO, promotionMessages: [] } })
+  const told = await failOn('add-to-bag', bag, new Error('text/xml', { cause: unknownType }))
+  expect(told).toMatchObject({ atForm: 'An error occurred. Please try again.', inBag: null })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepPage } from '~/components/form/keep-page'
+import { unknownType } from '~/components/form/unknown-type'
 import { checkoutFailures, ownCardFailures } from '~/components/payments/payment-failures'
 
 type Failing = Parameters<typeof keepPage>[0]['serverAction']
@@ -44,3 +45,10 @@ test.each([
     expect(await answerTo(form, failures, unreached)).toEqual(said[1])
   },
 )
+
+test('an answer of a type that is none of the shop says so of any form alike', async () => {
+  const odd = new Error('image/png', { cause: unknownType })
+  for (const form of ['gift-card', 'contact', 'security-code'])
+    expect(await answerTo(form, checkoutFailures, odd)).toEqual([generic, undefined])
+  expect(await answerTo('card-details', checkoutFailures, odd)).toEqual([generic, asksExpiration])
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { billingAddressSchema, contactSchema, hasPostOfficeBox, shippingAddressSchema } from '~/validation/address'
+import { ownAddressSchema } from '~/validation/address-book'
 import { jane } from '../fixture-shop'
 
 function problems(change: Record<string, unknown>, schema: typeof shippingAddressSchema = shippingAddressSchema) {
@@ -49,8 +50,16 @@ describe('a shipping address is refused in these words', () => {
     ['phoneNumber', ['4025550123'], 'Phone Number must be 10 digits with no special characters or letters.'],
     ['phoneNumber', 'none', 'Phone Number must be 10 digits with no special characters or letters.'],
   ])('%s %j', (field, value, message) => {
-    expect(problems({ [field]: value })).toEqual([message])
+    const missing = message.endsWith('is a required field.') ? ['Required information is missing.'] : []
+    expect(problems({ [field]: value })).toEqual([...missing, message])
   })
+})
+
+test('a second line may be left out altogether', () => {
+  const { addressLine2: _, ...short } = jane as typeof jane & { addressLine2?: string }
+  expect(shippingAddressSchema.safeParse(short).success).toBe(true)
+  const boxed = { ...short, addressLine1: 'PO Box 1', phoneNumber: '(402) 555-0123', firstName: ' Jane' }
+  expect(shippingAddressSchema.safeParse(boxed).error?.issues).toHaveLength(1)
 })
 
 describe('these are taken', () => {
@@ -122,6 +131,35 @@ describe('a post office box is seen', () => {
   ])('%s', (line) => {
     expect(hasPostOfficeBox(line)).toBe(true)
   })
+})
+
+describe('a box of two lines', () => {
+  const sentence = (line: string) => `${line} - A Post Office Box cannot be used. Please use a physical address.`
+  test.each([
+    ['PSC 3', 'Box 12', []],
+    ['Unit 45013', 'Box 2666', []],
+    ['CMR 12', 'box #345', []],
+    ['Box 12', 'PSC 3', []],
+    ['Box 345', 'CMR 12', []],
+    ['Box 12', 'Unit 3', [sentence('Street Address')]],
+    ['Box 12', '', [sentence('Street Address')]],
+    ['Box 12 PSC 3', '', [sentence('Street Address')]],
+    ['1024 Howard St', 'Box 12', [sentence('Street Address 2')]],
+    ['PSC 3', 'PO Box 12', [sentence('Street Address 2')]],
+    ['PO Box 1', 'B\u200box 12', [sentence('Street Address'), sentence('Street Address 2')]],
+  ])('%s, %s', (addressLine1, addressLine2, said) => {
+    expect(problems({ addressLine1, addressLine2 })).toEqual(said)
+    const own = ownAddressSchema.safeParse({ ...jane, addressLine1, addressLine2 })
+    expect(own.error?.issues.map(({ message }) => message) ?? []).toEqual(said)
+  })
+})
+
+test('what is missing is said as a whole, and of each field', () => {
+  const missing = 'Required information is missing.'
+  expect(problems({ city: ' ' })).toEqual([missing, 'City is a required field.'])
+  expect(problems({ city: undefined, postalCode: null })).toEqual([
+    ...[missing, 'City is a required field.', 'Zip Code is a required field.'],
+  ])
 })
 
 describe('no post office box is seen', () => {

@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { frameMessages } from '~/messages.frame'
 import type { FormAnswer } from './form-answer'
+import { unknownType } from './unknown-type'
 
 /** What is said of a form that got no answer of the shop, and what its page shows then. */
 export type FormFailure = {
@@ -28,7 +29,9 @@ export async function keepPage(
     if (status && status < 500) throw error // leads elsewhere
     const { form = '', ...initialValue } = Object.fromEntries(await sent.formData()) as Record<string, string>
     const failure: FormFailure = (typeof failed === 'string' ? { said: failed } : failed[form]) ?? generic
-    const said = error instanceof TypeError ? (failure.unreached ?? frameMessages.connection) : failure.said
+    const unreached = error instanceof TypeError && (failure.unreached ?? frameMessages.connection)
+    const odd = (error as Error).cause === unknownType && frameMessages.generic
+    const said = unreached || odd || failure.said
     const reply = { status: 'error' as const, initialValue, error: { '': [said] } }
     const answer: FormAnswer = { form, reply, shown: failure.shown, unjudged: true }
     // a response, because only that carries a status: after a fault nothing is loaded again

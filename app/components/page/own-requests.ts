@@ -1,3 +1,4 @@
+import { unknownType } from '../form/unknown-type'
 import { stay } from './stay'
 import { postWhole } from './way-out'
 
@@ -26,7 +27,8 @@ export function keepOwnRequests() {
     }
     if (isStale || status === 500) newToken().catch(() => {})
     const type = headers.get('Content-Type') ?? ''
-    if (body && !/^(application\/json|text\/(html|plain|x-script))/.test(type)) throw new Error(type)
+    if (body && !/^(application\/json|text\/(html|plain|x-script))/.test(type))
+      throw new Error(type, { cause: type || status < 500 ? unknownType : status }) // a fault may well have no type
     if (!body || !/x-script/.test(type)) return answer
     // read to its end here, so that a request that is given up fails as a whole and not while it is decoded
     const text = await answer.text()

@@ -19,7 +19,7 @@ export function errorCodeOf(body: unknown): string {
   return errorSchema.safeParse(body).data?.errorCode ?? 'none'
 }
 
-/** What the payer approved is not there any more, or was not approved for this. */
+/** What the payer approved is not there any more, or it was approved for something else. */
 const gone = [
   'invalid_token',
   'invalid_amount',
@@ -34,6 +34,7 @@ const gone = [
 export const outcomeOf = outcomeReader({ codeOf: errorCodeOf, declineOf })
 
 function declineOf(status: number, code: string): DeclineReason | undefined {
+  if (code === 'invalid_order_transaction_status') return 'not-approved'
   if (gone.includes(code) || [404, 410, 412].includes(status)) return 'approval-gone'
   if (status === 402) return 'generic'
   return code === 'unsupported_payment_type' ? 'amount' : undefined

@@ -74,7 +74,9 @@ export async function authorizePayment(tx: SandboxTx, wish: Wish, now: number): 
   if (wish.amount !== undefined && wish.amount !== checkout.amount) return problemOf(422, 'invalid_amount')
   const approval = { provider, kind: 'approval', id: token }
   const choice = await findRecord(tx, approval)
-  if (!(await takeRecord(tx, approval)) || choice === 'expire') return problemOf(402, 'invalid_token')
+  const isApproved = await takeRecord(tx, approval)
+  if (!isApproved && !(await paymentOf(tx, token))) return problemOf(412, 'invalid_order_transaction_status')
+  if (!isApproved || choice === 'expire') return problemOf(402, 'invalid_token')
   const status = choice === 'decline' ? ('declined' as const) : ('approved' as const)
   const reason = status === 'declined' ? 'declined' : null
   const booked = { provider, orderReference: merchantReference, accountToken: token, currency, status, reason }

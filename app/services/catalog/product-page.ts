@@ -84,7 +84,7 @@ export function inPreview(view: View): View {
 
 function makeView(store: Store, { product, options, choice, sizeGuide }: ProductPage) {
   const { code, name, path, lowStockLimit } = product
-  const isPaidInParts = product.kind === 'standard' && product.active
+  const isPaidInParts = product.kind !== 'gift-card' && product.active
   const priced = (price: PriceSummary) =>
     isPaidInParts ? { ...price, instalment: instalmentLine(store, price.price) } : price
   return {

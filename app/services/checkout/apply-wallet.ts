@@ -13,13 +13,13 @@ import { openBagOf } from '~/services/payments/new-payment'
 import { walletGateway } from '~/services/payments/offered-wallets'
 import { leavesSomething, type NewPayment, putPayment } from '~/services/payments/put-payment'
 import { walletTokenHash } from '~/services/payments/wallet-token-hash'
-import { ok, type Result, refuse, tooOften } from '~/services/result'
+import { ok, type Result, refusal, refuse, tooOften } from '~/services/result'
 import { addressBucket, beginTry, hour, type Limit, minute, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { StoredBillingAddress } from '~/validation/address'
 import type { WalletInput } from '~/validation/wallets'
 import { judgeShown } from './changed-since-review'
-import { judgeBilling } from './wallet-addresses'
+import { bothRefused, judgeBilling } from './wallet-addresses'
 import { judgeExpress, putExpressData } from './wallet-express'
 
 /**
@@ -45,10 +45,11 @@ export async function applyWallet(
   const before = await paidBefore(store, who, wallet, token.paymentId)
   if (before) return before
   const billing = judgeBilling(wallet.billingAddress)
-  if (!billing.ok) return billing
+  if (!billing.ok && !wallet.expressCheckout) return billing
   const attempt = await beginTry(store, walletLimits(who))
   if (!attempt.ok) return tooOften(attempt.refusal.retryAfterMs ?? minute, 'payment.generic')
   const express = wallet.expressCheckout ? await judgeExpress(store, bag.value, wallet, !who.customer) : ok(null)
+  if (!billing.ok) return express.ok ? billing : refusal(bothRefused(billing.refusal, express.refusal))
   if (!express.ok) return express
 
   const context = { key: store.newId(), orderRef: bag.value.id }

@@ -4,6 +4,7 @@ import type { Tx } from '~/db/client'
 import type { OperationRow } from '~/db/payment-operations'
 import { restLease } from '~/db/submissions'
 import { removedRefusal } from '~/services/orders/lapsed-payment'
+import { failed } from '~/services/payments/start-instalment'
 import type { Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { holdLease, LeaseLost } from './lease'
@@ -76,6 +77,9 @@ function isExpired(store: Store, { frozen }: Running): boolean {
 /** Ways to PayPal: what was approved is approved anew. */
 const paypal = ['paypal-orders', 'braintree']
 
+/** Its payer never approved it: nothing of the order changed, and nothing was declined. */
+const notApproved = { ...paymentRefusal('general'), ...failed().refusal }
+
 async function stop(store: Store, running: Running, operation: OperationRow): Promise<void> {
   if (operation.status === 'declined' && operation.code === 'verification-required') {
     return end(store, running, verificationRefusal({ type: 'STORE_CARD', blockedForCvv: 0 }), (tx) =>
@@ -89,6 +93,7 @@ async function stop(store: Store, running: Running, operation: OperationRow): Pr
     return end(store, running, { ...paymentRefusal('general'), code: 'payment.apply' })
   if (operation.provider === 'afterpay' && operation.code === 'approval-gone')
     return end(store, running, removedRefusal)
+  if (operation.code === 'not-approved') return end(store, running, notApproved)
   const amount = operation.code === 'amount' || operation.code === partialApproval
   const declined = operation.status === 'declined' || operation.status === 'approved'
   return end(store, running, paymentRefusal(amount ? 'amount' : declined ? 'general' : 'service', operation.provider))

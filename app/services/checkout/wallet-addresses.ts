@@ -59,6 +59,15 @@ export function shippingRefusal(problems: ContactProblem[]): Refusal {
   return listed('wallet.shippingErrors', problems, data)
 }
 
+/** One answer to a sheet whose billing data and whose other data are refused: each with its sentence and its list. */
+export function bothRefused(billing: Refusal, { more, data, ...other }: Refusal): Refusal {
+  return {
+    ...billing,
+    more: [...(billing.more ?? []), other, ...(more ?? [])],
+    data: { ...data, ...billing.data },
+  }
+}
+
 function listed(
   code: 'wallet.billingErrors' | 'wallet.shippingErrors',
   problems: ContactProblem[],
@@ -81,7 +90,8 @@ function reasonOf(field: string, given: WalletAddress | null): Reason {
 }
 
 function problemsOf({ issues }: z.ZodError, reason: (field: string) => Reason): ContactProblem[] {
-  return issues.map(({ path, message }) => problem(reason(path.join('.')), path.join('.'), message))
+  const ofFields = issues.filter(({ path }) => path.length > 0)
+  return ofFields.map(({ path, message }) => problem(reason(path.join('.')), path.join('.'), message))
 }
 
 export function problem(code: Reason, contactField: string, message: string): ContactProblem {

@@ -13,7 +13,7 @@ type ClientError = { message: string; kind: string; sessionKey: string; address:
 
 /**
  * Writes an error of somebody's browser to the log: at most 255 characters, on one line, without runs of digits that
- * could be a card. A visitor may send thirty a minute, an address ten times as many.
+ * could be a card, and without what is named as a code, a password or a token. A visitor may send thirty a minute, an address ten times as many.
  */
 export async function logClientError(
   store: Store,
@@ -31,10 +31,21 @@ export async function logClientError(
 
 function harmless(text: string): string {
   return text
+    .slice(0, 4 * longest)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ')
-    .slice(0, longest)
+    .replace(codes, '$1[secret]')
+    .replace(secrets, '$1[secret]')
     .replace(/\d(?:[ -]?\d){8,}/g, '[digits]')
+    .slice(0, longest)
 }
+
+/** The digits after the name of a code: "cvv 123", "accessCode=1234". */
+const codes =
+  /((?:cv[vcn]2?|cid|pin|(?:security|access|card)[ _-]?(?:code|number)|expiration)(?![a-z])[^\p{L}\d]{0,9}(?:(?:is|was)[^\p{L}\d]{1,9})?)\d(?:[ /-]?\d)*/giu
+
+/** What follows the name of a secret: after a password whatever it is, after the others what is given as their value. */
+const secrets =
+  /((?:pass(?:word|wd|code)|pwd)["']?(?:\s*[:=]\s*|\s+)(?:is\s+)?|(?:token|authorization|cookie|secret|csrf)["']?\s*[:=]\s*(?:bearer\s+|basic\s+)?)("[^"]*"?|'[^']*'?|[^\s,;&}]+)/gi
 
 const day = 24 * 3600_000
 

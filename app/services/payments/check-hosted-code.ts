@@ -29,7 +29,7 @@ export async function checkHostedCode(store: Store, who: Payer, asked: Asked): P
       await spendCardSession(store.db, clientToken)
       return startOver('payment.generic')
     case 'declined':
-      return refusal({ code: 'creditCard.billing', data: { blockForCVV: true, showExpiration: true } })
+      return refusal({ code: 'creditCard.billing', data: { blockForCVV: true } })
     case 'wrong':
       return refusal({ code: 'creditCard.codeWrong', field: 'cvv', data: { blockForCVV: true } })
     default:

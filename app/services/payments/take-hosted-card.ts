@@ -2,7 +2,7 @@ import { type CardSessionRow, spendCardSession } from '~/db/card-sessions'
 import type { Prepared } from '~/gateways/payments'
 import { changeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
-import { ok, type Result, refusal, refuse } from '~/services/result'
+import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { HostedCardInput } from '~/validation/hosted-card'
 import type { CardBuyer } from './apply-store-card'
@@ -48,10 +48,15 @@ export async function takeHostedCard(
   if (needsCode && !paying) return refusal({ code: 'creditCard.codeFailed', data: { blockForCVV: true } })
   if (!hosted.codeChecked && card.cvv !== undefined) {
     const checked = await checkHostedCode(store, who, { clientToken, card: hosted, prepared, cvv: card.cvv, billing })
-    if (!checked.ok) return checked
+    if (!checked.ok) return withMonth(checked.refusal)
   }
   if (!paying) return keepOnly(store, who, { session, billed, isDefault: card.defaultCard })
   return putOnBag(store, who, bag.value?.id ?? '', { session, billed, keeps: card.savePayment, needsCode, again })
+}
+
+/** A code may be wrong because the month is: where it is to be typed again, so may the month be. */
+function withMonth({ data, ...refused }: Refusal) {
+  return refusal({ ...refused, data: data?.blockForCVV ? { ...data, showExpiration: true } : data })
 }
 
 type Found = { session: CardSessionRow; hosted: HostedCard; prepared: Prepared }

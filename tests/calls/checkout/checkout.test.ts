@@ -85,6 +85,17 @@ test('an address comes back with suggestions, or as no valid address', async () 
   const bad = await shopper.call('POST', path, { ...jane, addressLine1: 'Nowhere' })
   expect(bad.body.data.avsResponse.verificationLevel).toBe('BAD_BAD_ADDRESS')
   expect(bad.body.messages[0].message).toBe('This does not appear to be a valid address. Please correct the address.')
+  const { city: _, phoneNumber: __, ...incomplete } = jane
+  const absent = (await shopper.call('POST', path, incomplete)).body
+  const said = absent.messages.map(({ message }: { message: string }) => message)
+  expect(said).toEqual([
+    ...['Required information is missing.', 'City is a required field.', 'Phone Number is a required field.'],
+  ])
+  expect(absent.data.errors).toMatchObject([
+    { contactField: '' },
+    { contactField: 'city' },
+    { contactField: 'phoneNumber' },
+  ])
   const kept = await shopper.call('POST', path, { ...jane, addressLine1: 'Nowhere', avsIgnored: true })
   expect(kept.body.success).toBe(true)
 })

@@ -20,6 +20,25 @@ test('an error of a browser is logged: cut, on one line, without card numbers', 
   for (const unwanted of ['\r', '\n', '\u001b', '4111']) expect(facts.message).not.toContain(unwanted)
 })
 
+test('what is named as a secret is not logged', async () => {
+  const written: unknown[] = []
+  const { log } = shop.store
+  shop.store.log = (_, facts) => written.push((facts as { message?: string }).message)
+  const messages = [
+    ['cvv 123', 'cvv [secret]'],
+    ['{"cvv":"1234","city":"Omaha"}', '{"cvv":"[secret]","city":"Omaha"}'],
+    ['Security Code is 123 of accessCode=4321', 'Security Code is [secret] of accessCode=[secret]'],
+    ['newPassword: hunter2, token=abc.def', 'newPassword: [secret], token=[secret]'],
+    ['password "two words" Authorization: Bearer a.b', 'password [secret] Authorization: Bearer [secret]'],
+    ['Unexpected token < in JSON at position 123', 'Unexpected token < in JSON at position 123'],
+    ['Cannot pin 2 of lines, pinned 3', 'Cannot pin [secret] of lines, pinned 3'],
+    [`${'x'.repeat(250)}4111111111111111`, `${'x'.repeat(250)}[digi`],
+  ] as const
+  for (const [message] of messages) await newShopper(shop).call('POST', '/log', { message })
+  shop.store.log = log
+  for (const [, logged] of messages) expect(written).toContain(logged)
+})
+
 test('thirty a minute are taken, then the visitor is told to wait', async () => {
   const shopper = newShopper(shop)
   const answers: number[] = []

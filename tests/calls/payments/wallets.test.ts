@@ -103,6 +103,26 @@ test('the errors of a sheet come as lists, under a sentence of their own, and a 
   expect(other.body.success).toBe(false)
 })
 
+test('a sheet with two bad addresses is told of both at once', async () => {
+  const shopper = await withBag()
+  const body = applePay('1111', {
+    ...express({ shippingAddress: { postalCode: '1' } }),
+    billingAddress: { city: 'Omaha' },
+  })
+  const refused = (await shopper.call('POST', `${order}/payments`, body)).body
+  const { billingAddressErrors, shippingAddressErrors, ...data } = refused.data
+  const zip = (code: string, message: string) => ({ code, contactField: 'postalCode', message })
+  expect(billingAddressErrors).toContainEqual(zip('PAYMENT_DATA_INVALID', 'Zip Code is a required field.'))
+  expect(shippingAddressErrors).toEqual([zip('SHIPPING_ADDRESS_INVALID', 'Zip Code is invalid.')])
+  expect(data).toMatchObject({ error: 'PAYMENT_DATA_INVALID', expressDataFailure: true })
+  const said = refused.messages.map(({ message }: { message: string }) => message)
+  expect(said[0]).toBe('The following errors were found with the billing information:')
+  expect(said.slice(-2)).toEqual([
+    'The following errors were found with the shipping information:',
+    'Zip Code is invalid.',
+  ])
+})
+
 test('what a payment came to is said to the sheet by the codes it reads', async () => {
   const codes = []
   for (const last4 of ['0101', '0062', '1038']) {

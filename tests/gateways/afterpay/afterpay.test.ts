@@ -156,7 +156,8 @@ describe('charging', () => {
 
   test('nothing is held that was never approved, for another amount, too late, or a second time', async () => {
     const gone = { status: 'declined', reason: 'approval-gone' }
-    expect(await provider.authorize(await begun(), { amount }, context())).toMatchObject(gone)
+    const fresh = await provider.authorize(await begun(), { amount }, context())
+    expect(fresh).toMatchObject({ status: 'declined', reason: 'not-approved' })
     const token = await approved()
     expect(await provider.authorize(token, { amount: cents(3_999) }, context())).toMatchObject(gone)
     await provider.authorize(token, { amount }, context())
@@ -187,7 +188,7 @@ describe('charging', () => {
     await provider.authorize(held, { amount }, context())
     for (const token of [held, free]) expect(await provider.reverse?.(token, context())).toMatchObject({ status: 'ok' })
     expect(await holds(held)).toEqual(['voided'])
-    expect(await provider.authorize(free, { amount }, context())).toMatchObject({ reason: 'approval-gone' })
+    expect(await provider.authorize(free, { amount }, context())).toMatchObject({ reason: 'not-approved' })
   })
 })
 

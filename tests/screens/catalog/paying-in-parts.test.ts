@@ -26,6 +26,11 @@ test('gift cards, and products that are not sold, say nothing of it', async () =
     expect((await shopperAt(shop, path)).text).not.toContain('Afterpay')
 })
 
+test('a donation is no gift card: it says what its smallest amount comes to', async () => {
+  const { text } = await shopperAt(shop, '/donation/prd-DONATION')
+  expect(text).toContain('or 4 interest-free payments of $0.25 with Afterpay')
+})
+
 test('switched off, nothing is said of it', async () => {
   shop.store.toggles.afterpay = false
   expect((await shopperAt(shop, cap)).text).not.toContain('Afterpay')

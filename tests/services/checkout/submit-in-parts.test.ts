@@ -43,6 +43,21 @@ test('an approval that ran out at the provider takes the payment off, and says s
   expect(await violations(store)).toEqual([])
 })
 
+test.each([null, 'cancel'] as const)(
+  'what its payer never approved (%s) was not applied, whatever a client says',
+  async (choice) => {
+    const store = await openTestStore()
+    await bagInParts(store, 'jane', undefined, choice)
+    const more = [{ code: 'payment.generic' }]
+    const data = { errorCodes: [{ code: 'payment.preAuth.failure' }] }
+    expect(await submit(store)).toMatchObject({ ok: false, refusal: { code: 'payment.apply', more, data } })
+    const bag = await findBag(store, 'jane')
+    expect(bag).toMatchObject({ state: 'OPEN', payments: [] })
+    expect(bag?.refusal).not.toContain('afterpay.payment.removed')
+    expect(await holds(store)).toEqual([])
+  },
+)
+
 test('an approval that ran out here is not even charged', async () => {
   const store = await openTestStore()
   await bagInParts(store, 'jane')
