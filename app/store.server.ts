@@ -24,7 +24,7 @@ import { openSandbox, type Sandbox } from '~/gateways/sandbox/sandbox'
 import { smtpMailer } from '~/gateways/smtp/smtp'
 import type { Texter } from '~/gateways/texts'
 import type { Wallets } from '~/gateways/wallets'
-import { newId } from '~/ids.server'
+import { newId, newOrderNumber } from '~/ids.server'
 import { type Log, openLog } from '~/log.server'
 
 /** Feature toggles: changed at run time by the table of toggles (services/toggles.ts); each has an environment override FEATURE_…. */
@@ -84,6 +84,7 @@ export type Store = {
   /** Epoch ms. */
   now: () => number
   newId: () => string
+  newOrderNumber: () => string
   log: Log
   /** Who holds the leases this process takes. */
   worker: string
@@ -139,6 +140,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
     },
     now: Date.now,
     newId,
+    newOrderNumber,
     log,
     worker: `${process.pid}-${newId()}`,
     ...parts,

@@ -39,7 +39,7 @@ async function makeSheet() {
     promotionCodes: await promotionsToTry(store.db),
     customers: await customersToTry(store),
     oauthLogin: await outsideToTry(store),
-    orders: await ordersByAge(store.db, now),
+    orders: await ordersByAge(store, now),
     looks: await looks(origin),
     contentBlocks: await contentBlocks(now),
   }

@@ -4,7 +4,10 @@ import { movePoints } from '~/db/points'
 import { insertPurchases } from '~/db/purchases'
 import { listAddresses, saveAddress } from '~/services/account/address-book'
 import { listPayments, saveStoreCard } from '~/services/account/saved-payments'
+import { bagKeyOf } from '~/services/orders/shopper'
+import { hasCardPage } from '~/services/payments/enter-card'
 import type { Store } from '~/store.server'
+import { enterDemoCard } from './pay-order'
 import { purchasesOf } from './purchases'
 
 /** What every customer of the demo signs in with, and its hash: a fresh shop must not spend its start on hashing. */
@@ -26,9 +29,11 @@ type DemoCustomer = {
   loyaltyTier?: 'MEMBER' | 'PREMIER' | 'PREMIER_PLUS'
   /** Given to begin with. */
   points?: number
-  /** The book of addresses and the store cards that are kept; the first of each is the default. */
-  saved?: typeof savedByCustomer
+  /** The book of addresses and the cards that are kept; the first of each is the default. */
+  saved?: Saved
 }
+
+type Saved = { addresses: (typeof home)[]; cardNumbers: string[]; hasCreditCard?: true }
 
 const home = {
   ...{ firstName: 'Sofia', lastName: 'Stern', phoneNumber: '4025550104' },
@@ -40,13 +45,15 @@ const home = {
     postalCode: '68102',
   },
 }
-const savedByCustomer = {
+const savedBySofia: Saved = {
   addresses: [
     home,
     { ...home, addressLine1: '200 Park Ave', city: 'New York', stateProvinceRegion: 'NY', postalCode: '10166' },
   ],
   cardNumbers: ['7001000000000001', '7001000000000105'],
 }
+
+const homeOfCarla = { ...home, firstName: 'Carla', lastName: 'Carter', phoneNumber: '4025550105' }
 
 /** Who has bought in a store and on Instagram too. */
 const buyer = 'paula@example.com'
@@ -69,7 +76,12 @@ const customers: DemoCustomer[] = [
   {
     trait: 'with saved addresses and saved store cards: the default pays, the other asks to be confirmed',
     ...{ email: 'sofia@example.com', firstName: 'Sofia', lastName: 'Stern', phoneNumber: '402-555-0104' },
-    saved: savedByCustomer,
+    saved: savedBySofia,
+  },
+  {
+    trait: 'with a saved credit card and orders it pays for',
+    ...{ email: 'carla@example.com', firstName: 'Carla', lastName: 'Carter', phoneNumber: '402-555-0105' },
+    saved: { addresses: [homeOfCarla], cardNumbers: [], hasCreditCard: true },
   },
   {
     trait: 'military service verified',
@@ -126,14 +138,17 @@ export async function addDemoCustomers(store: Store, now: number): Promise<void>
 }
 
 /** Kept as a customer would keep it. Without the sandbox's issuer no card is. */
-async function save(store: Store, customer: { id: string }, { addresses, cardNumbers }: typeof savedByCustomer) {
+async function save(store: Store, customer: { id: string }, { addresses, cardNumbers, hasCreditCard }: Saved) {
+  const [first = home] = addresses
   for (const address of addresses) {
-    const input = { ...address, avsIgnored: true, defaultAddress: address === home }
+    const input = { ...address, avsIgnored: true, defaultAddress: address === first }
     await saveAddress(store, customer.id, null, input)
   }
+  const who = { customer, sessionKey: customer.id, bagKey: bagKeyOf(customer.id), address: 'demo' }
+  const { phoneNumber: _, ...billing } = first
+  if (hasCreditCard && hasCardPage(store)) await enterDemoCard(store, who, billing, 'account')
   if (!store.gateways.cardApplications) return
-  const who = { customer, sessionKey: customer.id, address: 'demo' }
-  const { firstName, lastName, phoneNumber: _, ...billing } = home
+  const { firstName, lastName, ...address } = billing
   for (const cardNumber of cardNumbers)
-    await saveStoreCard(store, who, { cardNumber, fullName: `${firstName} ${lastName}`, address: billing }, false)
+    await saveStoreCard(store, who, { cardNumber, fullName: `${firstName} ${lastName}`, address }, false)
 }

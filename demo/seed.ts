@@ -8,13 +8,13 @@ import { type SaveSummary, saveProducts } from '~/services/catalog/save-product'
 import { keepContent } from '~/services/content/keep-content'
 import { giftCardsToTry } from '~/services/payments/gift-cards-to-try'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
-
 import type { Store } from '~/store.server'
 import { catalogueEntries } from './catalogue-entry'
 import { readDemoContent } from './content'
 import { addDemoCustomers } from './customers'
 import { demoProducts } from './generate'
 import { demoLooks, demoSizeGuides } from './merchandise'
+import { placeDemoOrders } from './place-orders'
 import { addDemoPromotions } from './promotions'
 import { demoReviews } from './reviews'
 import { demoShop } from './shop'
@@ -29,8 +29,8 @@ type Seeding = {
 }
 
 /**
- * Fills a shop with the demo: zip codes, stores, shipping, taxes, fees, gift cards, customers and promotions, then products with stock. The products come
- * last, so a shop that has them has the rest.
+ * Fills a shop with the demo: zip codes, stores, shipping, taxes, fees, gift cards, customers and promotions, then products with stock, and
+ * orders of them. Of what a purchase needs the products come last, so a shop that has them has the rest.
  */
 export async function seedDemoShop(store: Store, { products, now, onProducts }: Seeding): Promise<SaveSummary> {
   await addShopRules(store.db, rulesOf(readZipCodes()))
@@ -48,6 +48,7 @@ export async function seedDemoShop(store: Store, { products, now, onProducts }: 
   await addReviews(store, products, now)
   await saveSizeGuides(store, demoSizeGuides)
   await saveLooks(store, demoLooks)
+  if (products > 0 && store.config.STORE_ENV !== 'live') await placeDemoOrders(store, now)
   return summary
 }
 

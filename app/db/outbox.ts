@@ -41,3 +41,8 @@ export async function settleMail(
     .where('lockedBy', '=', lockedBy)
     .execute()
 }
+
+/** Messages that nobody gets: what they tell is long over. */
+export async function noteSent(db: Queries, ids: string[], doneAt: number): Promise<void> {
+  if (ids.length > 0) await db.updateTable('outbox').set({ doneAt }).where('id', 'in', ids).execute()
+}

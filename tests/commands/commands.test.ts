@@ -43,7 +43,16 @@ describe('the commands', () => {
     const sheet = JSON.parse(out)
     expect(sheet).toMatchObject({ origin: 'http://localhost:4999', oauthLogin: null })
     const [newest, oldest] = [sheet.orders[0], sheet.orders.at(-1)]
-    expect(newest).toMatchObject({ source: 'POS', ageInDays: 60, emailAddress: 'paula@example.com', total: '184.00' })
+    expect(newest).toMatchObject({
+      orderNumber: '700000001',
+      source: 'ECOM',
+      ageInDays: 1,
+      emailAddress: 'carla@example.com',
+    })
+    expect(newest).toMatchObject({
+      postalCode: '68102',
+      address: expect.stringContaining('/guest-services/order-status?token='),
+    })
     expect(oldest).toMatchObject({ source: 'INSTAGRAM', ageInDays: 720 })
     expect(sheet.customers[0]).toMatchObject({ emailAddress: 'paula@example.com', password: 'Welcome123' })
     expect(sheet.products.stock['0'].length).toBeGreaterThan(0)

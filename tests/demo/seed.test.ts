@@ -13,7 +13,7 @@ import { addDemoCustomers, customersToTry } from '../../demo/customers'
 import { seedDemoShop } from '../../demo/seed'
 import { openTestStore } from '../store'
 
-test('an empty shop is filled with everything a purchase needs and with looks that have pages, and a second time with nothing', async () => {
+test('an empty shop is filled with everything a purchase needs and with looks that have pages, and a second time with nothing new', async () => {
   const store = await openTestStore({ empty: true })
   const now = store.now()
   const counts = async () => {
@@ -23,8 +23,8 @@ test('an empty shop is filled with everything a purchase needs and with looks th
   }
   expect(await seedDemoShop(store, { products: 123, now })).toMatchObject({ created: 123, refused: [] })
   const filled = await counts()
-  expect(filled).toEqual([41_664, 46, 5, 72, 1, 7, 123])
-  expect(await seedDemoShop(store, { products: 123, now })).toMatchObject({ created: 0, updated: 0, unchanged: 123 })
+  expect(filled).toEqual([41_664, 46, 5, 72, 1, 10, 123])
+  expect(await seedDemoShop(store, { products: 123, now })).toMatchObject({ created: 0, refused: [] })
   expect(await counts()).toEqual(filled)
   for (const look of await readLooks(store.db)) {
     const slug = decodeURIComponent(lookPath(look).replace('/looks/', ''))
@@ -68,5 +68,14 @@ test('a customer of the demo has addresses and store cards to check out with, an
   expect(sofia?.savedPayments).toEqual([
     { type: 'MARLOW_CARD', last4: '0001', isDefault: true, needsVerification: false },
     { type: 'MARLOW_CARD', last4: '0105', isDefault: false, needsVerification: true },
+  ])
+})
+
+test('a customer of the demo has a credit card saved, and the sheet names her', async () => {
+  const store = await openTestStore({ empty: true })
+  await seedDemoShop(store, { products: 1, now: store.now() })
+  const carla = (await customersToTry(store)).find(({ emailAddress }) => emailAddress === 'carla@example.com')
+  expect(carla?.savedPayments).toEqual([
+    { type: 'CREDIT_CARD', last4: '1111', isDefault: true, needsVerification: false },
   ])
 })

@@ -36,7 +36,7 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
   const shown = useShownPicture(strip, color)
   const pictures = galleryPictures(name, color, views)
   return (
-    <div className={`gallery${pictures.length > 1 ? ' many' : ''}${preview ? ' preview' : ''}`}>
+    <div className={pictures.length > 1 && !preview ? 'gallery many' : 'gallery'}>
       {opened && Zoom ? (
         <Zoom
           pictures={pictures}

@@ -6,7 +6,8 @@ import { PartBlock, ZoneBlock } from './block'
 import { BlockStyles } from './block-styles.server'
 import { HeartsContext, StylesContext } from './drawing'
 import type { FedBlock } from './fed-block'
-import rareBlocks from './rare-blocks.css?raw'
+import rareBanners from './rare-banners.css?raw'
+import rareCards from './rare-cards.css?raw'
 
 /** A zone as HTML, the styles of its blocks, and what stands between the products of a listing. */
 export type DrawnZone = { html: string; css: string; cssHash: string; inserts: DrawnInsert[] }
@@ -19,7 +20,7 @@ type Options = { id: string; top: 1 | 2 }
 
 /** What only the sheet of rare blocks dresses. */
 const rare = /<h[456]|class="(?:cells|ext|outfit|tier|fit|look|vid|img-card|car[^"]* vert)\b|<video/
-const minified = rareBlocks
+const minified = `@layer components{${rareBanners}${rareCards}}`
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s*([{};,>])\s*/g, '$1')
   .replace(/\s+/g, ' ')

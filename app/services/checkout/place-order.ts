@@ -6,7 +6,6 @@ import { addStockMovements, addToOutbox, closeOrder, rememberLastOrder } from '~
 import { spendUses } from '~/db/promotions'
 import { sellReserved } from '~/db/stock-reservations'
 import { moveSubmission } from '~/db/submissions'
-import { newOrderNumber } from '~/ids.server'
 import { hashed } from '~/log.server'
 import { issueSoldCards } from '~/services/payments/issue-sold-cards'
 import { creditOrder } from '~/services/rewards/credit-order'
@@ -22,7 +21,7 @@ const tries = 8
  */
 export async function placeOrder(store: Store, running: Running): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const orderNumber = newOrderNumber()
+    const orderNumber = store.newOrderNumber()
     try {
       await whenConnected(() => inTransaction(store.db, (tx) => place(store, tx, running, orderNumber)))
       running.orderNumber = orderNumber
