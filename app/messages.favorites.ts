@@ -2,9 +2,10 @@
 export const favoritesMessages = {
   'favorites.full': 'Time to clean out your closet. Add new favorites by going through and unselecting others.',
   'favorites.failed': 'Failed to get favorites. Please try again later.',
+  'favorites.removed': '{name} was removed from your favorites.',
 } as const
 
-/** Headings, buttons and notes of favorites. Drawn by the server only. */
+/** Headings, buttons and notes of favorites. */
 export const favoritesTexts = {
   title: 'Favorites',
   heart: 'Favorite: {name}',
@@ -12,5 +13,6 @@ export const favoritesTexts = {
   count: '{count} favorites',
   oneFavorite: '1 favorite',
   pages: 'Pages of favorites',
+  undo: 'Undo',
   gone: 'This product is no longer available.',
 } as const

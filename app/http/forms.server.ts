@@ -27,6 +27,12 @@ type PostedForm = {
 /** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
 type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => string)
 
+/** What a form does. `turnsAway`: whoever it is not for signs in first, whatever they sent. */
+type Run<Input, Value> = {
+  (visit: Visit, input: Input, request: Request): Promise<Result<Value>>
+  turnsAway?: (visit: Visit) => object | null
+}
+
 type How<Input> = {
   asDocument?: boolean
   leaves?: boolean
@@ -43,7 +49,7 @@ type How<Input> = {
  */
 export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>, Value>(
   schema: Schema,
-  run: (visit: Visit, input: z.output<Schema>, request: Request) => Promise<Result<Value>>,
+  run: Run<z.output<Schema>, Value>,
   next?: Next<Value>,
   { keptAt, backTo, failed, ...how }: How<z.output<Schema>> = {},
 ): PostedForm {
@@ -52,9 +58,10 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
     failed,
     async judge(visit, fields, request) {
       const submission = parseWithZod(fields, { schema, ...inOurWords })
-      if (submission.status !== 'success')
+      if (submission.status !== 'success') {
+        if (run.turnsAway?.(visit)) return { next: signInAddress(request, visit), asDocument: true, signIn: true }
         return { refused: submission.reply({ hideFields: hiddenFields }), status: 422 }
-
+      }
       const input = submission.value as z.output<Schema>
       const result = await run(visit, input, request)
       if (result.ok) return { next: nextAddress(next, result.value, visit, request), ...how }

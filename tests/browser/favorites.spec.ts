@@ -29,3 +29,34 @@ test('a heart is pressed where it stands, follows the colour of its product, and
   await page.goto('/favorites')
   await expect(page.getByText('You have no favorites yet.')).toBeVisible()
 })
+
+test('a favorite that is let go leaves the list, and comes back by undo', async ({ page }) => {
+  await page.goto('/all')
+  await scriptsRun(page)
+  const hearts = page.locator('#cards .heart')
+  for (const at of [0, 1]) {
+    await hearts.nth(at).click()
+    await expect(hearts.nth(at)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.goto('/favorites')
+  await scriptsRun(page)
+  const list = page.locator('#favorites')
+  await expect(list.getByText('2 favorites')).toBeVisible()
+  const value = (await list.locator('.heart').first().getAttribute('value')) ?? ''
+  const name = (await list.locator('.card .n').first().textContent()) ?? ''
+  await list.locator('.heart').first().press('Enter')
+
+  const notice = list.getByRole('status')
+  await expect(notice).toContainText(`${name} was removed from your favorites.`)
+  await expect(notice).toBeFocused()
+  await expect(list.getByText('1 favorite', { exact: true })).toBeVisible()
+  await expect(list.locator('.heart')).toHaveCount(1)
+  await list.locator('.heart').press('Enter')
+  await expect(list.getByText('You have no favorites yet.')).toBeVisible()
+
+  await list.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(list.locator('.heart')).toHaveCount(1)
+  await expect(list.locator('.heart')).toBeFocused()
+  await expect(notice).toHaveCount(0)
+  await expect(list.locator('.heart')).not.toHaveAttribute('value', value)
+})

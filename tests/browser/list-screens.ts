@@ -14,6 +14,14 @@ export const lists: Record<string, Way> = {
     }
     await page.goto('/favorites')
   },
+  'favorites, one let go': async (page) => {
+    await page.goto('/all')
+    await page.locator('#cards .heart').nth(1).click()
+    await page.locator('#cards .heart').nth(1).and(page.locator('[aria-pressed=true]')).waitFor()
+    await page.goto('/favorites')
+    await page.locator('#favorites .heart').first().click()
+    await page.getByText('2 favorites').waitFor()
+  },
   'product that is a favorite': async (page) => {
     await page.locator('.card > a').first().click()
     await page.locator('.facts .heart[aria-pressed=true]').waitFor()

@@ -85,6 +85,7 @@ const products: Record<string, Way> = {
     await page.locator('#add-to-bag-size-error').waitFor()
   },
   'product that could not be added': (page) => page.goto(`${product.path}?inventoryUnavailableException=true`),
+  'listing that a failed addition leads to': (page) => page.goto(`${product.listing}?addToCartException=true`),
   'product, its gallery of large pictures': (page) => page.goto('/harbor-chore-jacket/prd-100395?picture=3'),
   'product, second page of its reviews': (page) => page.goto('/harbor-chore-jacket/prd-100395?reviews=2'),
   'product with an offer': async (page) => {
@@ -109,7 +110,7 @@ const besideProducts: Record<string, Way> = {
   'product, its preview': (page) => page.goto(`${product.path}?isQuickView=true`),
   'outfit, a piece of it refused': async (page) => {
     await page.goto('/outfits/harbor-weekend')
-    await page.locator('#item-100395 form').evaluate((form: HTMLFormElement) => form.submit())
+    await page.locator('#item-100395').getByRole('button', { name: 'ADD TO BAG' }).click()
     await page.locator('#item-100395-size-error').waitFor()
   },
   'pieces of a look': (page) => page.goto('/looks/harbor-weekend'),

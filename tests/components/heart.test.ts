@@ -48,3 +48,15 @@ test('a favorite that is gone already is none any more', async () => {
   await pressHeart(heart())
   expect([said(), heart().name, heart().ariaPressed, posted.length]).toEqual([undefined, 'add', 'false', 0])
 })
+
+test('a page hears which heart was pressed once that is done, and not when it failed', async () => {
+  const heard: unknown[] = []
+  document.addEventListener('heartpressed', (event) => heard.push((event as CustomEvent).detail))
+  heart().setAttribute('aria-label', 'Favorite: Plain Tee')
+  answering(() => new Response('<h1>Busy</h1>', { status: 503 }))
+  await pressHeart(heart())
+  expect(heard).toEqual([])
+  answering(() => Response.json({ success: true, data: { favoriteItems: [kept] } }))
+  await pressHeart(heart())
+  expect(heard).toEqual([{ value: '100001.INK', name: 'Plain Tee', isAddition: false }])
+})

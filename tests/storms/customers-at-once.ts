@@ -26,8 +26,10 @@ export const oneEmail: Storm = {
       const answers = await fireTogether(tries)
       const made = answers.filter((answer) => read(answer).body.success === true)
       const told = answers.filter(({ text }) => text.includes('An account with this email address already exists.'))
+      const tooMany = answers.filter(({ status }) => status === 429)
       found.push(...serverErrors(answers), ...isExactly('accounts that were told of', made.length, 1))
-      found.push(...isExactly('answers that there is one', told.length, 19))
+      found.push(...isExactly('answers that there is one', told.length, 5)) // then it is asked too often
+      found.push(...isExactly('answers that it is asked too often', tooMany.length, 14))
       found.push(...isExactly('accounts', await countOf(ground, 'customer', 'emailKey', emailAddress), 1))
       found.push(...isExactly('welcome mails', await countOf(ground, 'outbox', 'recipient', emailAddress), 1))
     }

@@ -7,13 +7,20 @@ const parameters = {
   addToCartException: 'cart.default',
 } as const satisfies Record<string, StockCode>
 
-/**
- * Why an addition failed, when the address says so and no form of the page was answered since. Each can be dismissed: a link to the page without the parameter.
- * @param page path and query of the page with all that is chosen now
- */
+/** Why an addition failed, when the address says so and no form of the page was answered since. */
 export function AddErrors({ page }: { page: string }) {
   const [query] = useSearchParams()
-  if (useActionData()) return null
+  return useActionData() ? null : <Alerts page={page} query={query} />
+}
+
+type Props = {
+  /** Path and query of the page with all that is chosen now. */
+  page: string
+  query: URLSearchParams
+}
+
+/** The alerts an address asks for. Each can be dismissed: a link to the page without its parameter. */
+export function Alerts({ page, query }: Props) {
   return reasons(query).map(([parameter, code]) => (
     <div className="alert bad" role="alert" key={parameter}>
       <p>{stockMessages[code]}</p>
@@ -36,6 +43,7 @@ export function addErrors(query: URLSearchParams): string[] {
 function without(page: string, query: URLSearchParams, parameter: string): string {
   const [path = '', chosen] = page.split('?')
   const rest = new URLSearchParams(chosen)
-  for (const each of Object.keys(parameters)) if (each !== parameter && query.has(each)) rest.set(each, 'true')
+  for (const each of Object.keys(parameters)) if (query.has(each)) rest.set(each, 'true')
+  rest.delete(parameter)
   return rest.size > 0 ? `${path}?${rest}` : path
 }

@@ -1,9 +1,13 @@
-import { favoritesMessages } from '~/messages.favorites'
+import { favoritesMessages, favoritesTexts } from '~/messages.favorites'
+import { fill } from '~/messages.fill'
 import { frameMessages } from '~/messages.frame'
 import { noteEvent } from '../page/data-layer'
 import { sayAt, unanswered } from '../sheet/addition'
 
 type Answer = { success: boolean; status?: number; data?: Record<string, unknown>; messages?: { message: string }[] }
+
+/** What a heart was pressed for, as its page hears of it once that is done. */
+export type HeartPress = { value: string; name: string; isAddition: boolean }
 
 /** Makes what a heart stands for a favorite, or none again, and says at its place when that failed. */
 export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
@@ -16,13 +20,15 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
     messages: [{ message: unanswered(error) }],
   }))
   heart.ariaBusy = null
-  const place = heart.closest('.card, .facts')
+  const place = heart.closest('.card, .facts, .undo')
   place?.querySelector('.alert')?.remove()
   if (status === 401) return heart.form?.requestSubmit(heart) // it leads to the login page
   if (!success) return sayAt(place, heart, { problem: messages?.[0]?.message ?? frameMessages.generic })
   for (const same of document.querySelectorAll<HTMLButtonElement>('.heart'))
     if (same.value === value) showPressed(same, isAddition)
   noteEvent({ event: 'favorites', action: isAddition ? 'ADD' : 'REMOVE', ...itemOf(value) })
+  const name = heart.ariaLabel?.slice(fill(favoritesTexts.heart, { name: '' }).length) ?? ''
+  document.dispatchEvent(new CustomEvent<HeartPress>('heartpressed', { detail: { value, name, isAddition } }))
 }
 
 /** What its button does next, and whether it is a favorite now. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { identityMessages } from '~/messages.identity'
 import type { MenuItem } from '~/validation/content/menu'
+import { Alerts } from '../cart/add-errors'
 import { type Account, accountLink, favoritesLink, sessionMark } from './account-link.server'
 import { consentNotice } from './consent-notice.server'
 import { menuStyles } from './menu-styles.server'
@@ -54,6 +55,7 @@ export function drawFrame({
     footer: zone + kept.footer,
     notice:
       notEnrolled(path) +
+      notAdded(path) +
       notice +
       (military ? militaryNotice({ ...military, path }) : '') +
       delivery +
@@ -71,6 +73,21 @@ function notEnrolled(path: string): string {
       <div className="alert warn" role="alert">
         <p>{identityMessages['register.enrollFailed']}</p>
       </div>
+    </div>,
+  )
+}
+
+/** The bag and the pages of products say it themselves, among what is chosen there. */
+const saysItself = /^\/(?:cart|[^/?]+\/prd-[^?]*)\?/
+
+/** On whatever other page comes after an addition that failed. */
+function notAdded(path: string): string {
+  if (!/[?&]\w+Exception=true(&|$)/.test(path) || saysItself.test(path)) return ''
+  const page = path.replace(/^\/{2,}/, '/') // never a link to another host
+  const query = new URLSearchParams(path.slice(path.indexOf('?')))
+  return renderToStaticMarkup(
+    <div className="wrap">
+      <Alerts page={page} query={query} />
     </div>,
   )
 }

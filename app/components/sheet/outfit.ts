@@ -8,6 +8,7 @@ import { addButton, chosen, follows, isWhole } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
 import type { GivenPrice } from './show-price'
+import { forgetSummary, sumUp } from './summary'
 
 /** A product of a look, as the page's own address gives it. */
 type OutfitProduct = QuickProduct & {
@@ -45,6 +46,7 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
   form.classList.replace('unscripted', 'scripted')
   const follow = () => {
     forgetMissing(form)
+    forgetSummary(form)
     followItem(form, product, details)
   }
   form.onchange = follow
@@ -70,7 +72,11 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
 async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProduct): Promise<void> {
   if (form.ariaBusy) return event.preventDefault()
   const toStore = wantsStore(form)
-  if (sayMissing(form, product)) return event.preventDefault()
+  forgetSummary(form)
+  if (sayMissing(form, product)) {
+    event.preventDefault()
+    return sumUp(form)
+  }
   const sku = chosen(form, toStore ? atStore(product) : product).find(({ inventory }) => inventory > 0)
   const button = form.querySelector<HTMLElement>(addButton)
   if (!sku || !button) return // the server says which choice cannot be had

@@ -16,7 +16,8 @@ import { findPage } from '~/services/content/pages'
 import { store } from '~/store.server'
 import { cardApplicationSchema } from '~/validation/card-application'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cardTexts.title)
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, cardTexts.title, data?.description)
 
 const here = '/apply-today'
 
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!store.gateways.payments['store-card'] && !wasRefused(args.context)) throw new Response(null, { status: 404 })
   const page = await findPage(store, here)
   const data = {
+    description: page?.description ?? cardTexts.intro,
     menu: accountMenu(visit),
     state: stateFor(visit),
     isInvited: visit.loggedIn && visit.customer.preferredGuest,

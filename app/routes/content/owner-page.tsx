@@ -15,13 +15,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!page) throw new Response(null, { status: 404 })
   const { html } = await showZone(await openVisit(args), { zone: 'page', path })
   return withServed(
-    { title: page.title },
+    { title: page.title, description: page.description },
     { text: page.html, blocks: await withHeartsForm(args, html) },
     context.isData,
   )
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.title ?? '')
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, data?.title ?? '', data?.description)
 
 export default function OwnerPage() {
   const data = useLoaderData<typeof loader>()

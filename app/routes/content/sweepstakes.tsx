@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { loggedIn, customer } = visit
   const data = {
     title: page.title,
+    description: page.description,
     path: page.path,
     entrant: loggedIn ? `${customer.firstName} ${customer.lastName}`.trim() : null,
     entered: loggedIn && (await hasEntered(store, customer, name)),
@@ -39,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { shouldRevalidate } from '~/components/form/mark-anew'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.title ?? '')
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, data?.title ?? '', data?.description)
 
 export async function action(args: ActionFunctionArgs) {
   const { name = '' } = args.params

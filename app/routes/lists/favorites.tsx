@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { AccountMenu } from '~/components/account/account-menu'
 import { drawHeartsForm } from '~/components/catalog/hearts.server'
 import { drawFavorites } from '~/components/lists/favorites.server'
+import { GoneFavorite } from '~/components/lists/gone-favorite'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { accountMenu } from '~/http/account-menu.server'
@@ -41,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     quickAdd: store.toggles.quickAdd,
   })
   const hearts = found?.items.length ? drawHeartsForm(csrf, addressOf(found.page)) : ''
-  return withServed({ menu: accountMenu(visit) }, { favorites: favorites + hearts }, args.context.isData)
+  const mark = `${found?.totalElements} ${found?.items[0]?.id}` // another one when another window changed the list, too
+  return withServed({ menu: accountMenu(visit), mark }, { favorites: favorites + hearts }, args.context.isData)
 }
 
 function addressOf(page: number): string {
@@ -72,7 +74,13 @@ export default function Favorites() {
   useFreshOnReturn()
   const menu = 'menu' in data ? data.menu : []
   const isOwn = menu.length > 0
-  const served = <Served name="favorites" id="favorites" className={isOwn ? 'page' : 'wrap page'} data={data} />
+  const mark = 'mark' in data ? data.mark : ''
+  const served = (
+    <div id="favorites" className={isOwn ? 'page' : 'wrap page'}>
+      <GoneFavorite mark={mark} />
+      <Served key={mark} name="favorites" id="favorites-list" data={data} />
+    </div>
+  )
   if (!isOwn) return served
   return (
     <div className="wrap account">

@@ -1,13 +1,12 @@
-import type { ContentPage } from '~/db/content-pages'
 import { hasEntry, insertEntry } from '~/db/sweepstakes'
-import { findPage } from '~/services/content/pages'
+import { findPage, type TextPage } from '~/services/content/pages'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 
 type Entrant = { id: string }
 
 /** The page of a sweepstakes, which there is while the owner keeps one of its name. */
-export function findSweepstakes(store: Store, name: string): Promise<ContentPage | undefined> {
+export function findSweepstakes(store: Store, name: string): Promise<TextPage | undefined> {
   return findPage(store, pathOf(name))
 }
 

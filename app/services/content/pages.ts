@@ -1,11 +1,30 @@
 import { brand } from '~/brand'
 import { type ContentPage, findContentPage } from '~/db/content-pages'
+import { wordsOfHtml } from '~/services/words-of-html'
 import type { Store } from '~/store.server'
 
+/** A page of text. `description`: what search engines show of it. */
+export type TextPage = ContentPage & { description: string }
+
 /** The page the owner keeps at this path, if any. */
-export async function findPage(store: Store, path: string): Promise<ContentPage | undefined> {
+export async function findPage(store: Store, path: string): Promise<TextPage | undefined> {
   const page = await findContentPage(store.db, path.toLowerCase())
-  return page && { ...page, html: withHelp(store, page.html) }
+  if (!page) return undefined
+  const html = withHelp(store, page.html)
+  return { ...page, html, description: describe(html) }
+}
+
+const longest = 160
+const written: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The beginning of its first paragraph, in whole words; of its text where there is none. */
+function describe(html: string): string {
+  const [begin] = /<p>.*?<\/p>/s.exec(html) ?? [html.slice(0, 10 * longest)]
+  const words = wordsOfHtml(begin.replace(/<\/?(?:a|em|small|strong)\b[^>]*>/g, '')).replace(
+    /&(amp|lt|gt|quot);/g,
+    (_, name: string) => written[name] ?? '',
+  )
+  return words.length > longest ? `${words.slice(0, longest).replace(/\s\S*$/, '')}…` : words
 }
 
 /**

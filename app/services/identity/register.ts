@@ -1,10 +1,10 @@
 import { brand } from '~/brand'
-import { inTransaction } from '~/db/client'
 import { insertCustomer } from '~/db/customers'
 import { addToOutbox } from '~/db/placing'
+import { hashed } from '~/log.server'
 import { ok, type Result, refusal } from '~/services/result'
 import { enroll } from '~/services/rewards/membership'
-import { addressBucket, beginTry, minute } from '~/services/try-limits'
+import { addressBucket, beginTry, type Limit, minute, tryInTurn } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { RegisterInput } from '~/validation/identity'
 import { type Customer, customerOf, emailKey } from './customer'
@@ -13,6 +13,8 @@ import { hashPassword } from './passwords'
 import { takesPasswords } from './where-to-sign-in'
 
 const mostOfAddress = 20
+const mostOfEmail = 5
+const windowMs = 15 * minute
 
 /**
  * `enrollFailed`: the account is there, but its customer is not in the rewards programme as they wished. `hasPassword`: the
@@ -23,29 +25,36 @@ export type Registered = { customer: Customer; enrollFailed: boolean; hasPasswor
 /**
  * Makes an account, and its mail in the same transaction; then enrolls its customer when they wished to. Of two that ask
  * for one e-mail address at once, one gets it. Refused at the field when the address has an account; an address of the
- * network may find that out twenty times in fifteen minutes. When the password cannot be worked on at all the account is
+ * network may find that out twenty times in fifteen minutes, and of one e-mail address all together five times: who asks
+ * for one without an account is never refused for others. When the password cannot be worked on at all the account is
  * made without one; while too many are, nothing is made.
  */
 export async function register(store: Store, who: Caller, input: RegisterInput): Promise<Result<Registered>> {
   if (!takesPasswords(store)) return refusal({ code: 'register.failed' })
   const bucket = addressBucket('register', who)
-  const counted = await beginTry(store, [{ bucket, most: mostOfAddress, ms: 15 * minute }])
+  const counted = await beginTry(store, [{ bucket, most: mostOfAddress, ms: windowMs }])
   if (!counted.ok) return counted
   const passwordHash = await hashPassword(input.password).catch((error: unknown) => {
     store.log('password not kept', { error })
     return ok('')
   })
   if (!passwordHash.ok) return passwordHash
-  const customer = await inTransaction(store.db, async (tx) => {
+  const made = await tryInTurn(store, [emailLimit(input)], async (tx) => {
     const row = await insertCustomer(tx, newCustomer(store, input, passwordHash.value))
-    if (row) await addToOutbox(tx, welcomeMail(store, row))
-    return row
+    if (!row) return refusal({ code: 'register.taken', field: 'emailAddress', data: { taken: true } })
+    await addToOutbox(tx, welcomeMail(store, row))
+    return ok(row)
   })
-  if (!customer) return refusal({ code: 'register.taken', field: 'emailAddress', data: { taken: true } })
+  if (!made.ok) return made
+  const customer = made.value
   await counted.value.succeeded()
   const enrolled = input.loyaltyEnroll ? await enroll(store, customer) : ok(null)
   const hasPassword = passwordHash.value !== ''
   return ok({ customer: customerOf(customer), enrollFailed: !enrolled.ok, hasPassword })
+}
+
+function emailLimit({ emailAddress }: RegisterInput): Limit {
+  return { bucket: `register e-mail ${hashed(emailKey(emailAddress))}`, most: mostOfEmail, ms: windowMs }
 }
 
 function newCustomer(store: Store, input: RegisterInput, passwordHash: string) {

@@ -19,6 +19,17 @@ test('a guest reads about the card and signs in to apply', async () => {
   expect(guest.address).toBe('/login?successUrl=%2Fapply-today')
 })
 
+test.each(['card-application', ''])(
+  'a guest who posts nothing but the name "%s" of a form signs in first',
+  async (form) => {
+    const guest = newShopper(shop)
+    await guest.visit(here)
+    await guest.forge(here, { ...(form && { form }) })
+    expect(guest.address).toBe('/login?successUrl=%2Fapply-today')
+    expect(guest.status).toBe(200)
+  },
+)
+
 test('a customer applies, and pays with the card from then on', async () => {
   const { email } = await giveCustomer(shop, { phoneNumber: '402-555-0177' })
   const shopper = await signedIn(shop, email)

@@ -5,6 +5,7 @@ import remixConfig from '../../../remix.config.js'
 
 const root = new URL('../../..', import.meta.url).pathname
 const replaced = [
+  'attempt-limits',
   'client',
   'customers',
   'favorites',

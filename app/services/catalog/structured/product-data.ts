@@ -1,10 +1,10 @@
 import type { StandardShipping } from '~/db/catalog'
 import { currency, decimal } from '~/money'
+import { wordsOfHtml } from '~/services/words-of-html'
 import type { SkuEntry } from '~/validation/option-table'
 import { googleSize } from '../google-size'
 import { type Product, skuPath } from '../product'
 import type { ProductOptions } from '../product-options'
-import { wordsOfHtml } from '../words-of-html'
 import { breadcrumbList, jsonLd } from './json-ld'
 import { offerTerms, type Terms } from './offer-terms'
 

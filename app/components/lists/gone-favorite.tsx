@@ -1,0 +1,57 @@
+import { useRevalidator } from '@remix-run/react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { favoritesMessages, favoritesTexts } from '~/messages.favorites'
+import { fill } from '~/messages.fill'
+import type { HeartPress } from '../catalog/press-heart'
+import { onPlainClick } from '../page/plain-click'
+
+/**
+ * With scripts a favorite that is let go leaves the list at once. Says which it was, offers it back, and takes the focus
+ * that stood on its heart; once it is back the focus stands there again.
+ * @param mark another one for another list
+ */
+export function GoneFavorite({ mark }: { mark: string }) {
+  const [gone, setGone] = useState<HeartPress | null>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const back = useRef('')
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const { detail } = event as CustomEvent<HeartPress>
+      back.current = detail.isAddition ? detail.value : ''
+      setGone(detail.isAddition ? null : detail)
+      revalidate()
+    }
+    document.addEventListener('heartpressed', follow)
+    return () => document.removeEventListener('heartpressed', follow)
+  }, [revalidate])
+  useEffect(() => {
+    if (gone) notice.current?.focus()
+  }, [gone])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
+  useEffect(() => {
+    const heart = [...document.querySelectorAll<HTMLElement>('.heart')].find(
+      (each) => each.getAttribute('value') === back.current,
+    )
+    if (document.activeElement === document.body) heart?.focus()
+  }, [mark])
+  if (!gone) return null
+  return (
+    <div className="alert undo" ref={notice} tabIndex={-1} role="status">
+      <p>{fill(favoritesMessages['favorites.removed'], { name: gone.name })}</p>
+      <button type="submit" className="link" form="hearts" name="add" value={gone.value} onClick={bringBack}>
+        {favoritesTexts.undo}
+        <span className="vh"> {gone.name}</span>
+      </button>
+    </div>
+  )
+}
+
+function bringBack(event: MouseEvent<HTMLButtonElement>): void {
+  const button = event.currentTarget
+  onPlainClick(event, () =>
+    import('../catalog/press-heart')
+      .then(({ pressHeart }) => pressHeart(button))
+      .catch(() => button.form?.requestSubmit(button)),
+  )
+}

@@ -1,0 +1,4 @@
+export * from '../../../app/db/attempt-limits'
+
+/** Lets all in at once: one after the other they would see what those before have written. */
+export async function takeTurn(): Promise<void> {}
