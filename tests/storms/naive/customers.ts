@@ -1,14 +1,15 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '~/db/client'
 import type { CustomerTable } from '~/db/schema/identity'
 import { updateCustomer as careful } from '../../../app/db/customers'
 
 export * from '../../../app/db/customers'
 
-/** Looks first and writes afterwards: two see that nobody has the address. */
+/** Looks first, works on the password for as long as that takes, and writes afterwards: two see that nobody has the address. */
 export async function insertCustomer(tx: Tx, customer: Insertable<CustomerTable>) {
   const { emailKey } = customer
   const known = await tx.selectFrom('customer').select('id').where('emailKey', '=', emailKey).executeTakeFirst()
+  await sql`select pg_sleep(0.05)`.execute(tx)
   return known ? undefined : tx.insertInto('customer').values(customer).returningAll().executeTakeFirst()
 }
 
