@@ -111,6 +111,19 @@ function createStaticRouter(`,
       var _state$constraint$nam;
 `,
     ],
+    [
+      `  return new Proxy({}, {
+    get(_, key, receiver) {
+      var metadata = getMetadata(context, subjectRef, stateSnapshot);
+`,
+      `  var metadata = getMetadata(context, subjectRef, stateSnapshot);
+  return new Proxy({}, {
+    get(_, key, receiver) {
+`,
+    ],
+    // what is read of it need not be watched
+    ['  return new Proxy({\n    id,\n    name,', '  return plain({\n    id,\n    name,'],
+    ['function getMetadata(', 'function plain(described) {\n  return described;\n}\nfunction getMetadata('],
   ],
   // streams what is there as a whole: no loader of the shop gives a promise
   '/turbo-stream/dist/turbo-stream.mjs': [
