@@ -11,6 +11,7 @@ import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
 import { keepForm, keepSentForm } from './kept-form.server'
 import { signInAddress } from './known.server'
+import { wantsJson } from './page-as-json.server'
 import { printable } from './printable.server'
 import { formStatusOf, retryAfter, spoken } from './replies.server'
 import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
@@ -114,6 +115,7 @@ export async function answerForms(
   }
   const judged = await judgedOr(args, posted, visit, withoutOwnFields(fields))
   if ('next' in judged) {
+    if (judged.signIn && wantsJson(request)) throw new Response(null, { status: 401 })
     if (judged.leaves) await keepSentForm(request, visit, name, withoutOwnFields(fields))
     if (judged.signIn) await keepForm(request, visit, name, withoutOwnFields(fields))
     const go = judged.asDocument ? redirectDocument : redirect

@@ -52,7 +52,7 @@ export function asJson(
   return { body: bodies.has(data) ? bodies.get(data) : data.asJson }
 }
 
-const reasons: Record<number, MessageCode> = { 404: 'notFound', 429: 'tooOften', 503: 'busy' }
+const reasons: Record<number, MessageCode> = { 401: 'login.required', 404: 'notFound', 429: 'tooOften', 503: 'busy' }
 
 function failureOf(status: number) {
   return { body: { success: false, messages: [danger(say(reasons[status] ?? 'generic'))] }, status }

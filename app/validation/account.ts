@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { accountLabels } from '~/messages.account'
-import { email, flag, phone, rowId, text } from './fields'
+import { email, flag, phone, rowId } from './fields'
 import { gender, newPassword, orNothing } from './identity'
+import { wholeName } from './names'
 
 /** What a customer may change of themselves. */
 export const informationSchema = z.object({
-  fullName: text('fullName', 100),
+  fullName: wholeName,
   emailAddress: email(),
   phoneNumber: orNothing(phone()),
   gender: orNothing(gender),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { placeWith, shippingAddressSchema } from './address'
-import { inOurWords, phone, rowId, text } from './fields'
+import { inOurWords, phone, rowId } from './fields'
 import { orNothing } from './identity'
-import { inTwo } from './names'
+import { inTwo, wholeName } from './names'
 
 /** An address of a customer's own: where an order may go, and whether it is the first choice. No phone number is needed. */
 export const ownAddressSchema = placeWith({ phoneNumber: orNothing(phone()) })
@@ -13,7 +13,7 @@ export const ownAddressFormSchema = placeWith({ phoneNumber: orNothing(phone()),
 
 const byFullName = placeWith({
   phoneNumber: orNothing(phone()),
-  fullName: text('fullName', 100),
+  fullName: wholeName,
   firstName: z.undefined().optional(),
   lastName: z.undefined().optional(),
 })
@@ -23,8 +23,9 @@ const byFullName = placeWith({
  * changed is named by `id`, or by `customerAddressId` of the call's query.
  */
 export const ownAddressCallSchema = z.unknown().transform((body, context) => {
-  const fields = flattened(body)
-  const isWhole = fields.fullName !== undefined && fields.firstName === undefined && fields.lastName === undefined
+  const { firstName, lastName, ...others } = flattened(body)
+  const fields: Record<string, unknown> = firstName || lastName ? { firstName, lastName, ...others } : others
+  const isWhole = fields.fullName !== undefined && !firstName && !lastName
   const judged = (isWhole ? byFullName : ownAddressSchema).safeParse(fields, inOurWords)
   if (!judged.success) {
     for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message })

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { fieldsMessages } from '~/messages.fields'
-import { about, acrossFields, email, flag, optionalText, phone, required, text, tidy, zip } from './fields'
+import {
+  about,
+  acrossFields,
+  email,
+  flag,
+  nothingMissing,
+  optionalText,
+  phone,
+  required,
+  text,
+  tidy,
+  zip,
+} from './fields'
 import { isTerritory, states } from './states'
 
 /**
@@ -30,22 +42,6 @@ const noPostOfficeBox = acrossFields(
 
 function typedText(value: unknown): string {
   return typeof value === 'string' ? tidy(value) : ''
-}
-
-const needed = [
-  ...['firstName', 'lastName', 'addressLine1', 'city', 'stateProvinceRegion', 'postalCode', 'phoneNumber'],
-] as const
-
-/** Said of the whole besides what is said beside each field that is missing. */
-const nothingMissing = acrossFields(
-  z.record(z.string(), z.unknown()).refine((fields) => needed.every((name) => !isAbsent(fields[name])), {
-    error: fieldsMessages['checkout.required'],
-    abort: true,
-  }),
-)
-
-function isAbsent(value: unknown): boolean {
-  return value == null || (typeof value === 'string' && tidy(value) === '')
 }
 
 const physicalStreet = text('addressLine1', 35).refine((line) => !line.includes('@'), {
@@ -90,7 +86,9 @@ export function placeWith<More extends z.core.$ZodLooseShape>(more: More) {
  * 'suggested-0' takes the first suggestion; `avsCopy` is what the check said, signed. `saveAddress`: it is to be kept in the
  * customer's book, with `defaultAddress` as the first choice.
  */
-export const shippingAddressSchema = nothingMissing.and(placeWith({ saveAddress: flag }))
+export const shippingAddressSchema = nothingMissing([
+  ...['firstName', 'lastName', 'addressLine1', 'city', 'stateProvinceRegion', 'postalCode', 'phoneNumber'],
+]).and(placeWith({ saveAddress: flag }))
 
 /** Where a card is billed: a post office box and every state and territory will do. */
 export const billingAddressSchema = z.object({

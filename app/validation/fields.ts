@@ -161,3 +161,22 @@ export function acrossFields(rule: z.ZodType) {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   return z.preprocess((value) => (isObject(value) ? value : undefined), rule.optional()).transform(() => ({}))
 }
+
+/**
+ * Says of the whole that something is missing, besides what is said beside each of these fields.
+ * @param saysSo a field whose own message is the same sentence
+ */
+export function nothingMissing(needed: string[], saysSo?: string) {
+  return acrossFields(
+    z
+      .record(z.string(), z.unknown())
+      .refine((fields) => (saysSo && isAbsent(fields[saysSo])) || needed.every((name) => !isAbsent(fields[name])), {
+        error: fieldsMessages['checkout.required'],
+        abort: true,
+      }),
+  )
+}
+
+function isAbsent(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && tidy(value) === '')
+}

@@ -80,6 +80,7 @@ const ofCustomers = /^GET \/(account|loyalty\/account)/
 async function isTurnedAwayOtherwise({ shopper }: Owner, path: string) {
   const call = await shopper.call('GET', path, undefined, asksJson)
   expect([call.status, call.body?.success]).toEqual([401, false])
+  expect(call.body.messages[0].message).toBe('Please sign in to continue.')
   const [pathname, query = ''] = path.split('?')
   const data = await shopper.call('GET', `${pathname}.data?${query}`, undefined, { headers: { accept: '*/*' } })
   expect(data.text).toContain('/login?')

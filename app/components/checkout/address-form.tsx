@@ -29,10 +29,8 @@ const rules = lateRules(() => import('~/validation/address').then(({ shippingAdd
 export function AddressForm({ address, button, own }: Props) {
   const name = 'shipping-address'
   const addressOf = useCheckoutAddress()
-  const [form, fields] = useStoreForm(name, rules, {
-    ...address,
-    saveAddress: own.addresses.length === 0 ? 'on' : null,
-  })
+  const saveAddress = own.addresses.length === 0 ? 'on' : null
+  const [form, fields] = useStoreForm(name, rules, { ...address, saveAddress }, own.told)
   const shown = useFormAnswer(name)?.shown as AddressCheckShown | undefined
   return (
     <StoreForm form={form} leadsTo={shown?.avsResponse && addressChoiceId}>

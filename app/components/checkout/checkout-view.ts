@@ -99,6 +99,8 @@ export type OwnView = {
   chosenAddress: string | null
   /** The one that was chosen and lacks something that must be typed first. */
   incomplete: AddressView | null
+  /** What is said of it beside its fields. */
+  told: Record<string, string[]> | null
   /** What an address to be typed begins with. */
   person: Partial<AddressView> | null
   /** The default first. */

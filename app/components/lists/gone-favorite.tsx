@@ -7,7 +7,7 @@ import { onPlainClick } from '../page/plain-click'
 
 /**
  * With scripts a favorite that is let go leaves the list at once. Says which it was, offers it back, and takes the focus
- * that stood on its heart; once it is back the focus stands there again.
+ * that stood on its heart; once it is back the focus stands there again, or on the heading of the list.
  * @param mark another one for another list
  */
 export function GoneFavorite({ mark }: { mark: string }) {
@@ -30,10 +30,12 @@ export function GoneFavorite({ mark }: { mark: string }) {
   }, [gone])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
   useEffect(() => {
-    const heart = [...document.querySelectorAll<HTMLElement>('.heart')].find(
-      (each) => each.getAttribute('value') === back.current,
-    )
-    if (document.activeElement === document.body) heart?.focus()
+    if (!back.current || document.activeElement !== document.body) return
+    const hearts = [...document.querySelectorAll<HTMLElement>('.heart')]
+    const heart = hearts.find((each) => each.getAttribute('value') === back.current)
+    const place = heart ?? document.querySelector<HTMLElement>('#favorites h1') // it stands on another page of the list
+    if (!heart && place) place.tabIndex = -1
+    place?.focus()
   }, [mark])
   if (!gone) return null
   return (

@@ -78,7 +78,7 @@ function notEnrolled(path: string): string {
 }
 
 /** The bag and the pages of products say it themselves, among what is chosen there. */
-const saysItself = /^\/(?:cart|[^/?]+\/prd-[^?]*)\?/
+const saysItself = /^\/(?:cart\/?|[^/?]+\/prd-[^?]*)\?/i
 
 /** On whatever other page comes after an addition that failed. */
 function notAdded(path: string): string {

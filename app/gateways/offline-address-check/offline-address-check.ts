@@ -14,13 +14,29 @@ export function offlineAddressCheck(table: ZipTable): AddressCheck {
     verify: async (entered) => {
       const places = await placesMeant(entered, table)
       const corrected = places.flatMap((place) => {
-        const line = isMilitary(place.stateProvinceRegion) ? standardMilitaryLine : standardStreet
-        const addressLine1 = line(entered.addressLine1)
-        return addressLine1 === null ? [] : [{ ...entered, ...place, addressLine1 }]
+        const lines = isMilitary(place.stateProvinceRegion) ? militaryLines(entered) : streetLines(entered)
+        return lines ? [{ ...entered, ...place, ...lines }] : []
       })
       return verdict(entered, corrected)
     },
   }
+}
+
+type Lines = Pick<CheckedAddress, 'addressLine1'> & Partial<CheckedAddress>
+
+function streetLines({ addressLine1: line }: CheckedAddress): Lines | null {
+  const addressLine1 = standardStreet(line)
+  return addressLine1 === null ? null : { addressLine1 }
+}
+
+/** On one line, or unit and box on two, whichever comes first. */
+function militaryLines({ addressLine1: first, addressLine2: second }: CheckedAddress): Lines | null {
+  const whole = standardMilitaryLine(first)
+  if (whole) return { addressLine1: whole }
+  const [unit, box] = standardMilitaryLine(`${first} ${second}`)?.split(/ (?=Box )/) ?? []
+  if (unit && box) return { addressLine1: unit, addressLine2: box }
+  const [below, above] = standardMilitaryLine(`${second} ${first}`)?.split(/ (?=Box )/) ?? []
+  return below && above ? { addressLine1: above, addressLine2: below } : null
 }
 
 /** What a list of corrected addresses says of the entered one. */

@@ -23,7 +23,7 @@ import { startInstalment } from '~/services/payments/start-instalment'
 import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { takeOffPayment } from '~/services/payments/take-off-payment'
 import { confirmStoreCard } from '~/services/payments/validate-store-card'
-import { ok, type Result, refuse } from '~/services/result'
+import { ok, type Result, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
 import { contactSchema, shippingAddressSchema, shippingMethodSchema } from '~/validation/address'
 import { chosenAddressSchema } from '~/validation/address-book'
@@ -55,7 +55,7 @@ export function shippingForms(express: boolean, panel: AskedPanel) {
     ),
     'saved-address': form(
       chosenAddressSchema,
-      forKnown((visit, { customerAddressId: id }) => (id ? shipToSaved(store, visit, null, id) : nothingChosen())),
+      forKnown((visit, { customerAddressId: id }) => (id ? shipToChosen(visit, id) : nothingChosen())),
       (order) => afterAddress(order, express, panel),
     ),
     'shipping-method': form(
@@ -128,6 +128,12 @@ export function paymentForms(express: boolean) {
     'remove-payment': form(removePaymentSchema, takeOff, here),
     'replace-store-card': form(removePaymentSchema, takeOff, storeCard),
   }
+}
+
+/** What the chosen address lacks is said where it is typed, which is another form. */
+async function shipToChosen(visit: Parameters<typeof shipToSaved>[1], id: string) {
+  const shipped = await shipToSaved(store, visit, null, id)
+  return shipped.ok ? shipped : refusal({ ...shipped.refusal, more: undefined })
 }
 
 async function payByStoreCard(visit: Visit, card: StoreCardInput): Promise<Result<{ saved: Saved }>> {

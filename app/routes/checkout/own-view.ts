@@ -1,5 +1,7 @@
 import { type AddressView, addressLines, type OwnView } from '~/components/checkout/checkout-view'
 import type { Visit } from '~/http/visit.server'
+import { say } from '~/messages'
+import { labels } from '~/messages.fields'
 import { listAddresses, type SavedAddress } from '~/services/account/address-book'
 import { listPayments, type SavedPayment } from '~/services/account/saved-payments'
 import { typedAddress } from '~/services/checkout/typed-address'
@@ -17,11 +19,14 @@ const nobody: OwnView = {
   addresses: [],
   chosenAddress: null,
   incomplete: null,
+  told: null,
   person: null,
   payments: [],
 }
 
 const patienceMs = 2_000
+/** A book asks for all else. */
+const noPhone = { phoneNumber: [say('product.required', { label: labels.phoneNumber })] }
 
 /**
  * What a customer may choose from at this step; a list that cannot be read in time is none. Nothing is asked for a guest.
@@ -42,6 +47,7 @@ export async function ownView(visit: Visit, order: Order, step: string, incomple
     addresses: book.map((address) => ({ id: address.id, ...inTwoLines(address) })),
     chosenAddress: book.find(({ id }) => id === shipped?.customerAddressId)?.id ?? null,
     incomplete: lacking ? addressView(lacking) : null,
+    told: lacking ? noPhone : null,
     person: typedAddress(order) ?? (loggedIn ? personOf(customer) : null),
     payments: kept.filter((each) => each.id !== waiting && takesSaved(store, each)).map(savedItem),
   }

@@ -1,4 +1,5 @@
 import { type CustomerAddressRow, findCustomerAddress } from '~/db/customer-addresses'
+import { labels } from '~/messages.fields'
 import { ownBag } from '~/services/checkout/open-bag-order'
 import { type AppliedAddress, applyAddress, putAddress } from '~/services/checkout/shipping-address'
 import type { Who } from '~/services/identity/who'
@@ -32,8 +33,8 @@ const failure = 'checkout.shipping'
 
 /**
  * Ships a group of the bag to an address of the customer's book: it was checked when it was put there. Not found when it
- * is not theirs. One without a phone number takes the customer's own; `data.incomplete` of a refusal says that something
- * must be typed first.
+ * is not theirs. One without a phone number takes the customer's own; where there is none either, it is refused at that field,
+ * and `data.incomplete` says which address something must be typed for first.
  */
 export async function shipToSaved(
   store: Store,
@@ -47,9 +48,12 @@ export async function shipToSaved(
   if (!row) return refusal({ code: failure, kind: 'not-found' })
   const address = storedOf(row, customer.phoneNumber)
   const judged = shippingAddressSchema.safeParse(address)
-  if (!judged.success) return refusal({ code: 'checkout.required', data: { incomplete: row.id } })
+  if (!judged.success) return refusal({ code: 'checkout.required', more: [noPhone], data: { incomplete: row.id } })
   return putAddress(store, bag.value.id, groupId, address)
 }
+
+/** All else was asked for when the address was kept. */
+const noPhone = { code: 'product.required', field: 'phoneNumber', values: { label: labels.phoneNumber } } as const
 
 function storedOf(row: CustomerAddressRow, ownPhone: string | null): StoredAddress {
   const { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode, phoneNumber } = row

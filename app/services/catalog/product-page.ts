@@ -82,9 +82,12 @@ export function inPreview(view: View): View {
   return { ...view, colors: view.colors.map((color) => ({ ...color, path: inside(color.path) })) }
 }
 
+/** All that is sold by itself but gift cards. */
+const paidInParts = ['standard', 'donation']
+
 function makeView(store: Store, { product, options, choice, sizeGuide }: ProductPage) {
   const { code, name, path, lowStockLimit } = product
-  const isPaidInParts = product.kind !== 'gift-card' && product.active
+  const isPaidInParts = paidInParts.includes(product.kind) && product.active
   const priced = (price: PriceSummary) =>
     isPaidInParts ? { ...price, instalment: instalmentLine(store, price.price) } : price
   return {

@@ -32,20 +32,25 @@ export async function logClientError(
 function harmless(text: string): string {
   return text
     .slice(0, 4 * longest)
+    .replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ')
-    .replace(codes, '$1[secret]')
     .replace(secrets, '$1[secret]')
-    .replace(/\d(?:[ -]?\d){8,}/g, '[digits]')
+    .replace(/\d(?:[^\p{L}\d]{0,3}\d){8,}/gu, '[digits]')
+    .replace(codes, '$1[secret]')
     .slice(0, longest)
 }
 
 /** The digits after the name of a code: "cvv 123", "accessCode=1234". */
 const codes =
-  /((?:cv[vcn]2?|cid|pin|(?:security|access|card)[ _-]?(?:code|number)|expiration)(?![a-z])[^\p{L}\d]{0,9}(?:(?:is|was)[^\p{L}\d]{1,9})?)\d(?:[ /-]?\d)*/giu
+  /((?:c[sv][vcn]2?|cid|pin|(?:security|access|card)[ _-]?(?:code|number)|expiration)(?![a-z])[^\p{L}\d]{0,9}(?:(?:is|was)[^\p{L}\d]{1,9})?)\d(?:[ /-]?\d)*/giu
 
-/** What follows the name of a secret: after a password whatever it is, after the others what is given as their value. */
+/**
+ * What follows the name of a secret, quoted (also in a text that is itself quoted) or up to a space: after a password
+ * whatever it is, after the others what is given as their value.
+ */
 const secrets =
-  /((?:pass(?:word|wd|code)|pwd)["']?(?:\s*[:=]\s*|\s+)(?:is\s+)?|(?:token|authorization|cookie|secret|csrf)["']?\s*[:=]\s*(?:bearer\s+|basic\s+)?)("[^"]*"?|'[^']*'?|[^\s,;&}]+)/gi
+  /((?:pass(?:word|wd|code)|pwd)[\\"']*(?:\s*[:=]\s*|\s+)(?:(?:is|was)\s+)?|(?:token|authorization|cookie|secret|csrf)[\\"']*\s*[:=]\s*(?:bearer\s+|basic\s+)?)("(?:\\.|[^"\\])*"?|\\+"[^"]*"?|'[^']*'?|[^\s,;}]+)/gi
 
 const day = 24 * 3600_000
 

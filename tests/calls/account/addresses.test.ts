@@ -43,6 +43,22 @@ test('addresses are made, read, changed and deleted', async () => {
   expect((await shopper.call('GET', at)).body.addresses).toEqual([])
 })
 
+test('a name given whole has both its parts, each no longer than by itself; empty parts beside it do not count', async () => {
+  const { shopper } = await customer()
+  const { firstName: __, lastName: ___, ...nameless } = address
+  const saidTo = async (fullName: string) => {
+    const { body } = await shopper.call('POST', `${at}/create`, { address: { ...nameless, fullName } })
+    return body.messages.map(({ message }: { message: string }) => message)
+  }
+  expect(await saidTo('Cher')).toEqual(['Last Name is a required field.'])
+  expect(await saidTo(`${'A'.repeat(51)} B`)).toEqual(['First Name cannot be more than 50 characters.'])
+  expect(await saidTo(`A ${'B'.repeat(51)}`)).toEqual(['Last Name cannot be more than 50 characters.'])
+  const named = { ...nameless, fullName: 'Jane Miller', firstName: null, lastName: '' }
+  expect((await shopper.call('POST', `${at}/create`, { address: named })).body.success).toBe(true)
+  const { addresses } = (await shopper.call('GET', at)).body
+  expect(addresses).toMatchObject([{ firstName: 'Jane', lastName: 'Miller' }])
+})
+
 test('what the check wants confirmed comes back, and is kept when insisted on', async () => {
   const { shopper } = await customer()
   const near = await shopper.call('POST', `${at}/create`, { address: { ...address, city: 'Lincoln' } })

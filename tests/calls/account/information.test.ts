@@ -37,6 +37,12 @@ test('the call changes a customer as the form does', async () => {
   ])
 })
 
+test('a page’s form sent by a call of a guest is answered with 401, as the page is', async () => {
+  const guest = newShopper(shop)
+  const { status, body } = await guest.call('POST', '/loyalty/account', { phoneNumber: '4025550199' })
+  expect([status, body.success, body.messages[0].message]).toEqual([401, false, 'Please sign in to continue.'])
+})
+
 test.each(['{', [], null])('without any facts (%j) the call says what failed', async (body) => {
   const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
   const { body: said } = await shopper.call('POST', '/account/update', body)

@@ -31,6 +31,12 @@ test('what is named as a secret is not logged', async () => {
     ['newPassword: hunter2, token=abc.def', 'newPassword: [secret], token=[secret]'],
     ['password "two words" Authorization: Bearer a.b', 'password [secret] Authorization: Bearer [secret]'],
     ['Unexpected token < in JSON at position 123', 'Unexpected token < in JSON at position 123'],
+    ['card 4111.1111.1111.1111 or 4111  1111  1111  1111', 'card [digits] or [digits]'],
+    ['cardNumber=4111%201111%201111%201111', 'cardNumber=[digits]'],
+    ['cardNumber=4111+1111+1111+1111&x', 'cardNumber=[digits]&x'],
+    ['{\\"password\\":\\"Hunter2\\"}', '{\\"password\\":[secret]}'],
+    ['password%3DHunter22 and password was Hunter22', 'password=[secret] and password was [secret]'],
+    ['password=ab&cdefgh1 CSC 123', 'password=[secret] CSC [secret]'],
     ['Cannot pin 2 of lines, pinned 3', 'Cannot pin [secret] of lines, pinned 3'],
     [`${'x'.repeat(250)}4111111111111111`, `${'x'.repeat(250)}[digi`],
   ] as const

@@ -46,6 +46,8 @@ describe('an address whose zip, state, city and street agree is verified', () =>
     '700 Summit Ave; ; St. Paul; MN; 55105',
     'PSC 3 Box 9; ; APO; AE; 09021',
     'Unit 45013 Box 2666; ; APO; AE; 09021',
+    'PSC 3; Box 9; APO; AE; 09021',
+    'Box 9; CMR 402; APO; AE; 09021',
   ])('%s', async (address) => {
     expect(await judge(address)).toEqual({ level: 'VERIFIED', suggestions: [] })
   })

@@ -57,6 +57,12 @@ test('what is refused stands beside its field, and what was typed stays', async 
   expect(shopper.errorsOf('fullName')).toEqual(['Full Name cannot be more than 100 characters.'])
   expect(shopper.errorsOf('emailAddress')).toEqual(['Email Address cannot be more than 64 characters.'])
   await shopper.submit('account-information', {
+    fullName: `${'A'.repeat(60)} Lovelace`,
+    emailAddress: email,
+    phoneNumber: '',
+  })
+  expect(shopper.errorsOf('fullName')).toEqual(['First Name cannot be more than 50 characters.'])
+  await shopper.submit('account-information', {
     fullName: '4111 1111 1111 1111',
     emailAddress: 'nobody',
     phoneNumber: '',

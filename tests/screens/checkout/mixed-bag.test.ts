@@ -72,7 +72,10 @@ test.each(['a guest', 'a customer'])('%s buys what goes four ways with one purch
   expect(shopper.forms).toEqual(['method-and-pickup'])
   addUp(shopper)
   await shopper.submit('method-and-pickup', { ...person, lastName: '', fulfillmentOptionId: 'EXPRESS' })
-  expect([shopper.status, shopper.problems]).toEqual([422, ['Last Name is a required field.']])
+  expect([shopper.status, shopper.problems]).toEqual([
+    422,
+    ['Required information is missing.', 'Last Name is a required field.'],
+  ])
   expect(['firstName', 'phoneNumber', 'email'].map(shopper.valueOf)).toEqual(['Dana', '4025550177', 'dana@example.com'])
   await shopper.submit('method-and-pickup', { lastName: 'Reyes' })
   addUp(shopper)

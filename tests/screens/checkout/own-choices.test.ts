@@ -117,7 +117,9 @@ test('a saved address without a phone number asks for it, and for nothing else',
   await keepAddress(shopper, { phoneNumber: undefined })
   await shopper.visit('/checkout')
   await shopper.submit('saved-address')
-  expect([shopper.status, shopper.problems]).toEqual([422, ['Required information is missing.']])
+  const said = ['Required information is missing.', 'Phone Number is a required field.']
+  expect([shopper.status, shopper.problems]).toEqual([422, said])
+  expect(shopper.errorsOf('phoneNumber')).toEqual(said.slice(1))
   expect(shopper.document.querySelector('.summary a')?.getAttribute('href')).toBe('#shipping-address-phoneNumber')
   expect(shopper.document.querySelector('#shipping-address-phoneNumber')).not.toBeNull()
   expect(shopper.document.querySelector('details:has(#shipping-address)')?.hasAttribute('open')).toBe(true)

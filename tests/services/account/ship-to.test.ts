@@ -50,7 +50,7 @@ test('an address without a phone number takes the one of the customer, and witho
   value(await shipToSaved(store, known.who, null, one?.id ?? ''))
   expect(await known.address()).toMatchObject({ phoneNumber: '4025550199' })
   expect(await shipToSaved(store, unknown.who, null, other?.id ?? '')).toMatchObject({
-    refusal: { code: 'checkout.required', data: { incomplete: other?.id } },
+    refusal: { code: 'checkout.required', more: [{ field: 'phoneNumber' }], data: { incomplete: other?.id } },
   })
   expect(await unknown.address()).toBeNull()
 })
