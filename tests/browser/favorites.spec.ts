@@ -60,3 +60,20 @@ test('a favorite that is let go leaves the list, and comes back by undo', async 
   await expect(notice).toHaveCount(0)
   await expect(list.locator('.heart')).not.toHaveAttribute('value', value)
 })
+
+test('what comes back to the first page of favorites, undone on the second, leaves the focus on the heading', async ({
+  page,
+}) => {
+  await page.goto('/all')
+  await scriptsRun(page)
+  const hearts = page.locator('#cards .heart')
+  for (let at = 0; at < 26; at++) await hearts.nth(at).click()
+  await expect(page.locator('#cards .heart[aria-pressed=true]')).toHaveCount(26)
+  await page.goto('/favorites?page=2')
+  await scriptsRun(page)
+  const list = page.locator('#favorites')
+  await list.locator('.heart').first().press('Enter')
+  await expect(list.getByRole('status')).toBeFocused()
+  await list.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(list.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -20,6 +20,7 @@ for (const [path, width, box] of [
   ['/', 768, '.img-link'],
   ['/mens', 320, '.list-bar'],
   ['/mens', 390, '.list-bar'],
+  ['/womens', 320, '.ban'],
 ] as const)
   test(`letters twice as large stay in their boxes on ${path} in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -30,7 +31,7 @@ for (const [path, width, box] of [
     const sticksOut = await page.locator(box).evaluateAll((all) =>
       all.flatMap((each) => {
         const right = Math.ceil(each.getBoundingClientRect().right)
-        const inside = [...each.querySelectorAll('span, select, button')]
+        const inside = [...each.querySelectorAll('span, select, button, h2, p')]
         return inside.filter((part) => part.getBoundingClientRect().right > right).map(({ outerHTML }) => outerHTML)
       }),
     )
