@@ -42,6 +42,15 @@ test('a picture opens large over the window, others follow, and Escape gives the
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('the gallery an address opened gives the focus to its picture when it is closed', async ({ page }) => {
+  await page.goto(`${product}?picture=3`)
+  await scriptsRun(page)
+  await expect(page.locator('#zoom-3')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#view-3 a')).toBeFocused()
+  await expect(page).not.toHaveURL(/picture=/)
+})
+
 test('the pictures stay where they are while the large ones are on their way', async ({ page }) => {
   await page.goto(product)
   await scriptsRun(page)

@@ -24,8 +24,13 @@ test('a gift card is judged field by field as it is filled in, and not sent befo
     'From Last Name is a required field.',
     'Amount is a required field.',
   ])
-  await expect(form.getByLabel('To Last Name')).toBeFocused()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(4)
+  await expect(page).toHaveTitle(/^Error: /)
   expect(page.url()).toContain('prd-GIFTCARD')
+  await summary.getByRole('link').first().click()
+  await expect(form.getByLabel('To Last Name')).toBeFocused()
 
   await form.getByLabel('To Last Name').fill('Lee')
   await form.getByLabel('From First Name').fill('Jane')

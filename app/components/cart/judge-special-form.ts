@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import { inOurWords } from '~/validation/fields'
 import { buyGiftCardSchema, donateSchema } from '~/validation/gift-names'
 import { straightQuotes } from '~/validation/straight-quotes'
+import { forgetSummary, sumUp } from '../sheet/summary'
 
 /**
  * Judges the form of a gift card or a donation in the browser by the server's own rules: each field when it is left, all
- * of them when it is sent. What the server refused comes first: the focus goes to its summary.
+ * of them when it is sent, which are summed up then. What the server refused comes first: the focus goes to its summary.
  */
 export function judgeSpecialForm(form: HTMLFormElement): void {
   if (form.dataset.judged !== undefined) return
@@ -19,10 +20,14 @@ export function judgeSpecialForm(form: HTMLFormElement): void {
     const wrong = sentencesOf(form, schema)
     const fields = [...form.elements].filter(isField)
     for (const field of fields) say(field, wrong.get(field.name))
-    const first = fields.find(({ name }) => wrong.has(name))
-    if (!first) return
+    forgetSummary(form.id)
+    if (wrong.size === 0) return
     event.preventDefault()
-    first.focus()
+    const refused = fields.filter(({ name }) => wrong.has(name))
+    sumUp(
+      form,
+      refused.map((field) => [field, wrong.get(field.name) ?? null]),
+    )
   })
 }
 

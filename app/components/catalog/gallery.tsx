@@ -44,7 +44,10 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
           address={address}
           onClose={() => {
             setOpened(null)
-            if (window.location.search.includes('picture=')) showAddress(address)
+            if (!window.location.search.includes('picture=')) return
+            showAddress(address)
+            // nothing was pressed to open it, to which the focus would return
+            strip.current?.querySelectorAll('a')[opened - 1]?.focus()
           }}
         />
       ) : (

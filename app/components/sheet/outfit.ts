@@ -8,7 +8,7 @@ import { addButton, chosen, follows, isWhole } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
 import type { GivenPrice } from './show-price'
-import { forgetSummary, sumUp } from './summary'
+import { forgetSummary, type Said, sumUp } from './summary'
 
 /** A product of a look, as the page's own address gives it. */
 type OutfitProduct = QuickProduct & {
@@ -46,7 +46,7 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
   form.classList.replace('unscripted', 'scripted')
   const follow = () => {
     forgetMissing(form)
-    forgetSummary(form)
+    forgetSummary(`item-${form.dataset.item}`)
     followItem(form, product, details)
   }
   form.onchange = follow
@@ -72,10 +72,10 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
 async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProduct): Promise<void> {
   if (form.ariaBusy) return event.preventDefault()
   const toStore = wantsStore(form)
-  forgetSummary(form)
+  forgetSummary(`item-${form.dataset.item}`)
   if (sayMissing(form, product)) {
     event.preventDefault()
-    return sumUp(form)
+    return sumUp(form, missing(form))
   }
   const sku = chosen(form, toStore ? atStore(product) : product).find(({ inventory }) => inventory > 0)
   const button = form.querySelector<HTMLElement>(addButton)
@@ -175,4 +175,13 @@ function stockOf(units: number, limit: number | null): string | null {
   if (units < 1) return stockMessages['stock.out']
   if (units === 1) return stockMessages['stock.last']
   return limit !== null && units < limit ? fill(stockMessages['stock.few'], { units }) : null
+}
+
+/** What is said beside its options; it is heard of the summary, not there too. */
+function missing(form: HTMLFormElement): Said[] {
+  return [...form.querySelectorAll<HTMLElement>('.opt.err')].map((option) => {
+    const said = option.querySelector('.msg')
+    said?.removeAttribute('role')
+    return [option, said?.textContent ?? null]
+  })
 }
