@@ -55,12 +55,13 @@ export class TextResponse extends Response {
   }
 }
 
-/** Where answers are put together: what a text takes need not be counted before it is written, and no memory is asked for. */
+/** Where answers are put together: no memory is asked for each, and what a text takes is seldom counted before it is written. */
 const desks: Buffer[] = []
 const mostDesks = 4
 const mostBytesOfALetter = 3
 
 function withRoom(desk: Buffer, end: number, part: Part): Buffer {
-  const room = typeof part === 'string' ? part.length * mostBytesOfALetter : part.length
-  return end + room > desk.length ? Buffer.concat([desk.subarray(0, end)], 2 * (end + room)) : desk
+  if (end + part.length * mostBytesOfALetter <= desk.length) return desk
+  const needed = end + (typeof part === 'string' ? Buffer.byteLength(part) : part.length)
+  return needed > desk.length ? Buffer.concat([desk.subarray(0, end)], 2 * needed) : desk
 }

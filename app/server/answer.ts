@@ -119,10 +119,10 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     response.setHeader('content-encoding', encoding)
     response.appendHeader('vary', 'accept-encoding')
   }
-  const body = isPressed ? await press(drawn, encoding, answer) : drawn
+  const body = isPressed ? await press(drawn, encoding, answer).finally(giveBack) : drawn
   const hasLength = answer.status !== 304 && answer.status !== 204 && request.method !== 'HEAD'
   if (hasLength) response.setHeader('content-length', body.length)
-  response.end(request.method === 'HEAD' ? undefined : body, giveBack)
+  response.end(request.method === 'HEAD' ? undefined : body, isPressed ? undefined : giveBack)
 }
 
 async function read(answer: Response): Promise<Lent> {
