@@ -107,6 +107,7 @@ export async function customersToTry(store: Pick<Store, 'db'>) {
     const [addresses, payments] = [await listAddresses(store, row.id), await listPayments(store, row.id)]
     return {
       ...{ trait, emailAddress: email, password, firstName, lastName, phoneNumber },
+      loyalty: row.loyaltyStatus === 'ENROLLED' ? { tier: row.loyaltyTier, points: row.points } : null,
       savedAddresses: addresses.map(({ addressLine1, city, stateProvinceRegion, postalCode }) => {
         return `${addressLine1}, ${city}, ${stateProvinceRegion} ${postalCode}`
       }),

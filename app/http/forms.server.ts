@@ -23,6 +23,7 @@ type PostedForm = {
   judge: (visit: Visit, fields: FormData, request: Request) => Promise<Judged>
   /** Where a press leads that only keeps what is typed, for while another form of the page is sent first. */
   keptAt?: string
+  turnsAway?: (visit: Visit) => object | null
 } & Pick<Failing, 'failed'>
 
 /** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
@@ -57,6 +58,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
   return {
     keptAt,
     failed,
+    turnsAway: run.turnsAway,
     async judge(visit, fields, request) {
       const submission = parseWithZod(fields, { schema, ...inOurWords })
       if (submission.status !== 'success') {
@@ -103,8 +105,9 @@ export async function answerForms(
   const fields = await request.formData().catch(() => new FormData()) // another type of body is no form of ours
   if (request.method !== 'POST') throw new Response(null, { status: 405 })
   const name = nameOf(fields, forms, unnamed)
-  const posted = Object.hasOwn(forms, name) ? forms[name] : undefined
   const isStale = !hasGoodToken(request, visit, fields.get('csrf'))
+  const named = Object.hasOwn(forms, name) ? forms[name] : undefined
+  const posted = named ?? (isStale ? undefined : whicheverClosed(forms, visit))
   if (isStale) addReplyHeader(args.context, 'x-reload', 'true')
   if (!posted) throw new Response(null, { status: 400 })
   if (isStale) return refused(args, staleForm(name, fields), 400, visit, reload)
@@ -117,12 +120,18 @@ export async function answerForms(
   if ('next' in judged) {
     if (judged.signIn && wantsJson(request)) throw new Response(null, { status: 401 })
     if (judged.leaves) await keepSentForm(request, visit, name, withoutOwnFields(fields))
-    if (judged.signIn) await keepForm(request, visit, name, withoutOwnFields(fields))
+    if (judged.signIn && named) await keepForm(request, visit, name, withoutOwnFields(fields))
     const go = judged.asDocument ? redirectDocument : redirect
     return go(judged.next, { status: 303, headers: visit.headers })
   }
   if (judged.retryAfter) addReplyHeader(args.context, 'retry-after', judged.retryAfter)
   return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit, reload)
+}
+
+/** Of a screen none of whose forms is for this visitor: any, as they are to sign in first whichever they meant. */
+function whicheverClosed(forms: Record<string, PostedForm>, visit: Visit): PostedForm | undefined {
+  const all = Object.values(forms)
+  return all.every(({ turnsAway }) => turnsAway?.(visit)) ? all[0] : undefined
 }
 
 /** What a form came to, also when the shop failed at it. The page of scripts is still there, and says so itself. */

@@ -1,4 +1,5 @@
 import { findPlacedByNumber, listNewestPurchases } from '~/db/purchases'
+import { accountTexts } from '~/messages.account'
 import { decimal } from '~/money'
 import { loadOrder } from '~/services/orders/change-order'
 import { orderStatusLink } from '~/services/orders/order-link'
@@ -32,7 +33,7 @@ async function whatIsKnown(store: Store, orderNumber: string, now: number) {
   const addresses = [billingAddress, ...groups.map(({ address }) => address)]
   return {
     postalCode: addresses.find((address) => address)?.postalCode.slice(0, 5) ?? null,
-    status: (await readProgress(store, [id])).get(id)?.status ?? null,
+    status: (await readProgress(store, [id])).get(id)?.status ?? accountTexts.placed,
     payments: payments.map(({ type, last4 }) => `${type} ${last4}`),
     address: orderStatusLink(store, id, now).href,
   }

@@ -34,7 +34,7 @@ test('the demo shop has orders of every age under numbers of their own, the shee
     demoOrders.map(({ number, ageInDays }) => [number, ageInDays]).reverse(),
   )
   expect(orders.map(({ orderNumber, status }) => [orderNumber, status])).toEqual([
-    ['700000001', null],
+    ['700000001', 'Order placed'],
     ['700000003', 'Partly ready for pickup'],
     ['700000009', 'Shipped'],
     ['700000020', 'Shipped'],

@@ -74,7 +74,11 @@ test('a customer of the demo has addresses and store cards to check out with, an
 test('a customer of the demo has a credit card saved, and the sheet names her', async () => {
   const store = await openTestStore({ empty: true })
   await seedDemoShop(store, { products: 1, now: store.now() })
-  const carla = (await customersToTry(store)).find(({ emailAddress }) => emailAddress === 'carla@example.com')
+  const listed = await customersToTry(store)
+  const ellen = listed.find(({ emailAddress }) => emailAddress === 'ellen@example.com')
+  expect(ellen?.loyalty).toEqual({ tier: expect.any(String), points: expect.any(Number) })
+  expect(ellen?.loyalty?.points).toBeGreaterThan(0)
+  const carla = listed.find(({ emailAddress }) => emailAddress === 'carla@example.com')
   expect(carla?.savedPayments).toEqual([
     { type: 'CREDIT_CARD', last4: '1111', isDefault: true, needsVerification: false },
   ])

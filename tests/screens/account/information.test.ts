@@ -197,3 +197,15 @@ test('guests and remembered customers are led to the login page and back', async
   await guest.visit('/account')
   expect(guest.address).toBe('/login?successUrl=%2Faccount')
 })
+
+test.each(['/account', '/account/addresses', '/account/credit', '/account/wishlist'])(
+  'a guest who posts no form that %s knows signs in first',
+  async (page) => {
+    const guest = newShopper(shop)
+    await guest.visit('/cart')
+    for (const fields of ['fullName=Ada', 'form=no-such&fullName=Ada']) {
+      await guest.forge(page, fields)
+      expect(guest.address).toBe(`/login?successUrl=${encodeURIComponent(page)}`)
+    }
+  },
+)
