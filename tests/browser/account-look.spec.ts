@@ -69,6 +69,7 @@ for (const window of [phone, wide])
     await page.getByRole('link', { name: 'Winter' }).click()
     await expect(page.locator('#list')).toBeInViewport()
     const ways = page.locator('.bag-line .ways :is(button, select)')
+    await expect(ways).toHaveCount(4)
     const [bag, remove, select, move] = await ways.evaluateAll((all) =>
       all.map((way) => way.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
     )
