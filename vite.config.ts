@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { leanerFramework } from './bundling/leaner-framework'
 import { leanerStyles, leanerTexts } from './bundling/leaner-styles'
 import { quickerServer } from './bundling/quicker-server'
+import { requiredPackages } from './bundling/required-packages'
 import remixConfig from './remix.config.js'
 
 declare module '@remix-run/server-runtime' {
@@ -105,6 +106,7 @@ export default defineConfig({
     leanerTexts,
     tellOfLostScripts,
     quickerServer,
+    requiredPackages,
   ],
   build: {
     target: 'es2022',

@@ -60,6 +60,7 @@ async function pressLater(ground: Ground, client: Client, ms: number) {
 
 export const firstAdds: Storm = {
   name: 'six first additions at once in one fresh session',
+  sharesGround: true,
   run: async (ground) => {
     const found: string[] = []
     for (let round = 0; round < 5; round++) {
@@ -80,6 +81,7 @@ export const firstAdds: Storm = {
 
 export const changedBag: Storm = {
   name: 'the bag is changed while it is being placed',
+  sharesGround: true,
   run: async (ground, scale) => {
     const found: string[] = []
     const clients = await ground.newClients(Math.round(24 * scale))
@@ -94,7 +96,7 @@ export const changedBag: Storm = {
         client.request('POST', '/cart/api/updateQuantity', { orderItemId: line, quantity: 3 }),
         client.request('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', quantity: 1 }),
       ])
-      if (answer) ground.history.note(`bag ${index}`, read(answer))
+      if (answer) ground.history.note(`changed bag ${index}`, read(answer))
       found.push(...serverErrors(changes))
     }
     return found

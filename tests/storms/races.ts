@@ -6,6 +6,7 @@ import type { Storm } from './storm'
 
 export const lastUnits: Storm = {
   name: '200 sessions at once for the last five units, the last one, the last ten',
+  sharesGround: true,
   run: async (ground, scale) => {
     const found: string[] = []
     for (const [round, units] of (scale < 1 ? [5] : [5, 1, 10]).entries()) {
@@ -35,7 +36,9 @@ export const lastUnitsByCard: Storm = {
 
 export const oppositeOrders: Storm = {
   name: 'two skus in opposite order, 100 and 100 sessions at once',
+  sharesGround: true,
   run: async (ground, scale) => {
+    const before = await countPlaced(ground)
     const sessions = Math.round(200 * scale)
     await ground.stock('CAP-INK', sessions)
     await ground.stock('TEE-IVR-M', sessions)
@@ -45,12 +48,13 @@ export const oppositeOrders: Storm = {
     ]
     const clients = await bags(ground, sessions, (index) => (index % 2 ? one : other))
     const found = await submitTogether(ground, clients, 'opposite')
-    return [...found, ...isExactly('orders', await countPlaced(ground), sessions)]
+    return [...found, ...isExactly('orders', (await countPlaced(ground)) - before, sessions)]
   },
 }
 
 export const oneGiftCard: Storm = {
   name: 'one $50 gift card, an order of $34.74 from each of 50 sessions',
+  sharesGround: true,
   run: async (ground, scale) => {
     await ground.stock('TEE-IVR-M', 50)
     return ordersFromOneCard(ground, Math.round(50 * scale), 'TEE-IVR-M', 1)
@@ -59,14 +63,16 @@ export const oneGiftCard: Storm = {
 
 export const smallOrders: Storm = {
   name: 'one $50 gift card, an order of $13.34 from each of 50 sessions',
+  sharesGround: true,
   run: (ground, scale) => ordersFromOneCard(ground, Math.round(50 * scale), 'PIN-MOS', 3),
 }
 
 async function ordersFromOneCard(ground: Ground, sessions: number, skuCode: string, orders: number) {
+  const before = await countPlaced(ground)
   const card = await ground.newGiftCard(5_000)
   const clients = await bags(ground, sessions, { [skuCode]: 1 }, (client) => applyGiftCard(client, card))
-  const found = await submitTogether(ground, clients, 'one card')
-  return [...found, ...isExactly('orders from one card', await countPlaced(ground), orders)]
+  const found = await submitTogether(ground, clients, `one card, ${skuCode}`)
+  return [...found, ...isExactly('orders from one card', (await countPlaced(ground)) - before, orders)]
 }
 
 type Skus = Record<string, number>

@@ -9,7 +9,6 @@ import { customerStorms, customersAtOnce, fullFavorites, oneDefault, oneEmail } 
 import { diesAtSync, failingDisk } from './disk-faults'
 import { findTrouble } from './find-trouble'
 import { fullDisk } from './full-disk'
-import { type GroundOptions, openGround } from './ground'
 import { hostileBodies } from './hostile-bodies'
 import { killAtEveryStatement, killWhilePaidByCreditCard, killWhileTurnedBack } from './kills'
 import { pointsOnce } from './members'
@@ -17,7 +16,6 @@ import { moneyOnce } from './moved-money'
 import { changedBag, firstAdds, oneSubmit, slowSubmit } from './one-bag'
 import { oneServerDies } from './one-server-dies'
 import { databaseFrozen, databaseKilled } from './outages'
-import { findPlace, type Place } from './places'
 import { lastPoints } from './points'
 import { providerFaults } from './provider-faults'
 import { killAroundEachWay, killAroundProvider } from './provider-kills'
@@ -25,6 +23,7 @@ import { lastUnits, lastUnitsByCard, oneGiftCard, oppositeOrders, smallOrders } 
 import { portTaken, rollingRestart, toldTwice } from './restarts'
 import { lastAtStore } from './stores'
 import type { Storm } from './storm'
+import { byGround, onGround, report, type Score, weather } from './weather'
 
 const races = [lastUnits, lastUnitsByCard, oppositeOrders, oneGiftCard, smallOrders, lastAtStore, lastUses, lastPoints]
 const bags = [oneSubmit, firstAdds, changedBag, slowSubmit, hostileBodies]
@@ -71,7 +70,6 @@ const naiveStorms: NaiveStorm[] = [
 
 /** `only`: a part of the names of the storms to run; `on`: sqlite, postgres, or naive (the naive shop alone), else all three. */
 type Options = { short: boolean; only?: string; on?: string }
-type Score = { passed: number; failed: number }
 
 /**
  * Runs every storm on SQLite (one process) and PostgreSQL (two) and prints what each left behind. The last line says how
@@ -93,7 +91,8 @@ export async function runStorms({ short, only, on }: Options): Promise<boolean> 
     const templates = await makeTemplates(server)
     try {
       const here = chosen.filter((storm) => (server ? !storm.sqliteOnly : !(storm.postgresOnly || storm.ownServer)))
-      for (const storm of on === 'naive' ? [] : here) await weather(storm, templates, short ? 0.08 : 1, score)
+      const grounds = on === 'naive' ? [] : byGround(here, short)
+      for (const storms of grounds) await weather(storms, templates, short ? 0.08 : 1, score)
       if (server && naive) await weatherNaive(await naive, templates, seen, score)
     } finally {
       await removeTemplates(templates)
@@ -103,50 +102,20 @@ export async function runStorms({ short, only, on }: Options): Promise<boolean> 
   return score.failed === 0
 }
 
-async function weather(storm: Storm, templates: Templates, scale: number, score: Score) {
-  const place = await findPlace(storm, templates)
-  if (typeof place === 'string') return console.log(`! SKIPPED: ${storm.name}; it needs ${place}.`)
-  const started = performance.now()
-  const trouble = await rage(storm, place, scale).catch((error) => [`it broke off: ${error.stack}`])
-  place.leave()
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-  const engine = templates.postgres ? 'PostgreSQL' : 'SQLite'
-  console.log(`${trouble.length === 0 ? '✓' : '✗'} ${engine}: ${storm.name} (${seconds} s)`)
-  for (const line of trouble.slice(0, 12)) console.log(`    ${line}`)
-  if (trouble.length === 0) score.passed++
-  else score.failed++
-}
-
-/** One storm on fresh ground. @returns what was found wrong, by itself and, unless that is enough, afterwards */
-async function rage(
-  storm: Storm,
-  { templates, server, disk }: Pick<Place, 'templates' | 'server' | 'disk'>,
-  scale: number,
-  { anyIsEnough = false, ...options }: GroundOptions & { anyIsEnough?: boolean } = {},
-): Promise<string[]> {
-  const env = { ...storm.env, ...options.env }
-  const ground = await openGround(templates, { ...options, server, disk, env, bank: storm.bank })
-  try {
-    const own = await storm.run(ground, scale)
-    return anyIsEnough && own.length > 0 ? own : [...own, ...(await findTrouble(ground))]
-  } finally {
-    await ground.leave()
-  }
-}
-
 /** The same storms on a shop that looks first and writes afterwards: each must find something, or it sees nothing. */
 async function weatherNaive(program: string, templates: Templates, seen: NaiveStorm[], score: Score) {
   for (const { storm, env, sign = /./ } of seen) {
-    const trouble = await rage(storm, { templates }, 0.25, { program, env, anyIsEnough: true }).catch((error) => {
+    const trouble = await onGround(storm, { templates }, { program, env }, async (ground) => {
+      const own = await storm.run(ground, 0.25)
+      return own.length > 0 ? own : findTrouble(ground)
+    }).catch((error) => {
       console.log(`    it broke off, which shows nothing: ${error.stack}`)
       return []
     })
     const telling = trouble.filter((line) => sign.test(line))
     const isSeen = telling.length > 0
-    console.log(`${isSeen ? '✓' : '✗'} naive shop: ${isSeen ? '' : 'not '}seen by "${storm.name}"`)
-    for (const line of (isSeen ? telling : trouble).slice(0, 2)) console.log(`    ${line.slice(0, 160)}`)
-    if (isSeen) score.passed++
-    else score.failed++
+    const lines = (isSeen ? telling : trouble).slice(0, 2).map((line) => line.slice(0, 160))
+    report(score, isSeen, `naive shop: ${isSeen ? '' : 'not '}seen by "${storm.name}"`, lines)
   }
 }
 

@@ -19,6 +19,7 @@ const ways = ['pickup', 'ship', 'toStore', 'pickup and ship'] as const
  */
 export const lastAtStore: Storm = {
   name: 'the last units of a store picked up, while as many are sent to it and shipped, and lines are moved',
+  sharesGround: true,
   run: async (ground, scale) => {
     await ground.stock(skuCode, online)
     await layOnShelf(ground)
@@ -86,6 +87,7 @@ async function whatIsLeft({ store: { db } }: Ground): Promise<string[]> {
     .innerJoin('fulfillmentGroup', 'fulfillmentGroup.id', 'orderLine.groupId')
     .select(['fulfillmentGroup.type', 'orderLine.quantity'])
     .where('orders.state', '=', 'CLOSED')
+    .where('orderLine.skuCode', '=', skuCode)
     .execute()
   const units = (isPickup: boolean) =>
     sold

@@ -23,5 +23,10 @@ export type Storm = {
   wholeOnly?: true
   /** Only part of a short run. */
   shortOnly?: true
+  /**
+   * It counts only what is its own, so that in a short run it rages where the one before it did: most of the time of a
+   * short storm is the opening of its ground.
+   */
+  sharesGround?: true
   run: (ground: Ground, scale: number) => Promise<string[]>
 }
