@@ -42,7 +42,7 @@ export default async function handleRequest(
   const nonce = randomUUID()
   const url = new URL(request.url)
   const state = await readHandoff(remix)
-  const frame = await frameOf(request, url, context)
+  const frame = await frameOf(request, url, context, status === 404 || status >= 500)
   const { aside, putBack } = keepPartsAside(randomUUID())
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
@@ -68,6 +68,7 @@ async function frameOf(
   request: Request,
   { pathname, search }: URL,
   context: AppLoadContext,
+  failed: boolean,
 ): Promise<Record<string, string>> {
   const { CHAT_SCRIPT, ANALYTICS_URL } = store.config
   const answer = consentOf(request)
@@ -76,6 +77,7 @@ async function frameOf(
   return drawFrame({
     ...(await frameContent(visit ?? { customer: null })),
     path: pathname + search,
+    failed,
     chat: CHAT_SCRIPT,
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,
     consent: asks && visit ? { csrf: visit.csrf } : undefined,

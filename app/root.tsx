@@ -17,6 +17,7 @@ import { brand } from '~/brand'
 import { Footer } from '~/components/page/footer'
 import { FramePart } from '~/components/page/frame-part'
 import { CheckoutHeader, Header } from '~/components/page/header'
+import { useKeptReasons } from '~/components/page/kept-reasons'
 import { useNonce } from '~/components/page/nonce'
 import { ProblemPage } from '~/components/page/problem-page'
 import { type RootData, useRootData } from '~/components/page/root-data'
@@ -99,6 +100,7 @@ function useIsStill(): boolean {
 /** Pages of checkout (route handle `{ checkout: true }`) have a header without the shop's menu, and no footer. */
 export default function App() {
   useWayOut()
+  useKeptReasons()
   const isInApp = useLocation().pathname.startsWith('/native-mobile/') // the app has a frame of its own
   const isCheckout = useMatches().some(({ handle }) => (handle as { checkout?: boolean } | undefined)?.checkout)
   if (isCheckout)

@@ -41,6 +41,7 @@ export async function seedDemoShop(store: Store, { products, now, onProducts }: 
   const stores = demoShop.stores.map(({ storeNumber }) => storeNumber)
   const summary = await saveProducts(store, demoProducts({ count: products, now, stores }), {
     mode: 'seed',
+    keep: ['inventory', 'storeInventory'], // what was sold of them stays sold
     onBatch: onProducts,
   })
   const [first] = summary.refused

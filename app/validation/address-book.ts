@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeWith, shippingAddressSchema } from './address'
-import { inOurWords, phone, rowId } from './fields'
+import { bodyOf, inOurWords, phone, rowId } from './fields'
 import { orNothing } from './identity'
 import { inTwo, wholeName } from './names'
 
@@ -48,11 +48,13 @@ export const addressIdSchema = z.object({ customerAddressId: rowId })
 export const chosenAddressSchema = addressIdSchema.partial()
 
 /** Where an order goes, as calls send it: the address, or the id of one of the customer's. */
-export const applyAddressSchema = z.unknown().transform((body, context) => {
-  const chosen = addressIdSchema.safeParse(body)
-  if (chosen.success) return chosen.data
-  const judged = shippingAddressSchema.safeParse(body, inOurWords)
-  if (judged.success) return judged.data
-  for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message })
-  return z.NEVER
-})
+export const applyAddressSchema = bodyOf(
+  z.unknown().transform((body, context) => {
+    const chosen = addressIdSchema.safeParse(body)
+    if (chosen.success) return chosen.data
+    const judged = shippingAddressSchema.safeParse(body, inOurWords)
+    if (judged.success) return judged.data
+    for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  }),
+)

@@ -158,8 +158,16 @@ export const rowId = z.union([z.string().min(1).max(64), z.number().int()]).tran
  * of them is missing. Of what is no object it says nothing.
  */
 export function acrossFields(rule: z.ZodType) {
-  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   return z.preprocess((value) => (isObject(value) ? value : undefined), rule.optional()).transform(() => ({}))
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The fields of a call's body: one that is a list, a number or nothing has none. */
+export function bodyOf<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((body) => (isObject(body) ? body : {}), schema)
 }
 
 /**

@@ -8,12 +8,13 @@ import { exportProducts } from '~/services/catalog/export/export-products'
 import { importProducts } from '~/services/catalog/import/import-products'
 import { lookPath } from '~/services/catalog/merchandise/looks'
 import { findOutfitPage } from '~/services/catalog/outfit-page'
+import type { Store } from '~/store.server'
 import { skusByTrait } from '../../commands/demo-sheet/traits'
 import { addDemoCustomers, customersToTry } from '../../demo/customers'
 import { seedDemoShop } from '../../demo/seed'
 import { openTestStore } from '../store'
 
-test('an empty shop is filled with everything a purchase needs and with looks that have pages, and a second time with nothing new', async () => {
+test('an empty shop is filled with everything a purchase needs and with looks that have pages, and a second time with nothing', async () => {
   const store = await openTestStore({ empty: true })
   const now = store.now()
   const counts = async () => {
@@ -24,8 +25,10 @@ test('an empty shop is filled with everything a purchase needs and with looks th
   expect(await seedDemoShop(store, { products: 123, now })).toMatchObject({ created: 123, refused: [] })
   const filled = await counts()
   expect(filled).toEqual([41_664, 46, 5, 72, 1, 10, 123])
-  expect(await seedDemoShop(store, { products: 123, now })).toMatchObject({ created: 0, refused: [] })
+  const stock = await stockOf(store)
+  expect(await seedDemoShop(store, { products: 123, now })).toMatchObject({ created: 0, updated: 0, unchanged: 123 })
   expect(await counts()).toEqual(filled)
+  expect(await stockOf(store)).toEqual(stock)
   for (const look of await readLooks(store.db)) {
     const slug = decodeURIComponent(lookPath(look).replace('/looks/', ''))
     const page = await findOutfitPage(store, { slug, isStyled: false, query: new URLSearchParams() })
@@ -83,3 +86,10 @@ test('a customer of the demo has a credit card saved, and the sheet names her', 
     { type: 'CREDIT_CARD', last4: '1111', isDefault: true, needsVerification: false },
   ])
 })
+
+/** Of every sku, in the warehouse and in stores. */
+async function stockOf({ db }: Store) {
+  const stock = await db.selectFrom('inventory').selectAll().orderBy('skuCode').execute()
+  const inStores = await db.selectFrom('storeStock').selectAll().orderBy('skuCode').orderBy('storeNumber').execute()
+  return [stock, inStores]
+}

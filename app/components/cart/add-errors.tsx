@@ -1,4 +1,5 @@
-import { useActionData, useSearchParams } from '@remix-run/react'
+import { useActionData, useLocation, useSearchParams } from '@remix-run/react'
+import { useState } from 'react'
 import { type StockCode, stockMessages, stockTexts } from '~/messages.stock'
 
 const parameters = {
@@ -7,24 +8,39 @@ const parameters = {
   addToCartException: 'cart.default',
 } as const satisfies Record<string, StockCode>
 
-/** Why an addition failed, when the address says so and no form of the page was answered since. */
+/**
+ * Why an addition failed, when the address says so, no form of the page was answered and nothing else chosen since.
+ * @param page path of the page, and what is chosen there now
+ */
 export function AddErrors({ page }: { page: string }) {
+  const { key } = useLocation()
+  const isAnswered = useActionData() !== undefined
+  return isAnswered ? null : <AtFirst key={key} page={page} />
+}
+
+function AtFirst({ page }: { page: string }) {
   const [query] = useSearchParams()
-  return useActionData() ? null : <Alerts page={page} query={query} />
+  const [first] = useState(page)
+  if (page !== first) return null // another choice has another address, which says nothing of this
+  const [path = '', chosen] = page.split('?')
+  const now = new URLSearchParams(query)
+  for (const each of ['size', 'dimension']) now.delete(each)
+  for (const [name, value] of new URLSearchParams(chosen)) now.set(name, value)
+  return <Alerts path={path} query={now} />
 }
 
 type Props = {
-  /** Path and query of the page with all that is chosen now. */
-  page: string
+  path: string
+  /** All that is chosen now, and the reasons. */
   query: URLSearchParams
 }
 
 /** The alerts an address asks for. Each can be dismissed: a link to the page without its parameter. */
-export function Alerts({ page, query }: Props) {
+export function Alerts({ path, query }: Props) {
   return reasons(query).map(([parameter, code]) => (
-    <div className="alert bad" role="alert" key={parameter}>
+    <div className="alert bad" role="alert" key={parameter} data-reason={parameter}>
       <p>{stockMessages[code]}</p>
-      <a className="link" href={without(page, query, parameter)}>
+      <a className="link" href={without(path, query, parameter)}>
         {stockTexts.dismiss}
       </a>
     </div>
@@ -40,10 +56,8 @@ export function addErrors(query: URLSearchParams): string[] {
   return reasons(query).map(([, code]) => stockMessages[code])
 }
 
-function without(page: string, query: URLSearchParams, parameter: string): string {
-  const [path = '', chosen] = page.split('?')
-  const rest = new URLSearchParams(chosen)
-  for (const each of Object.keys(parameters)) if (query.has(each)) rest.set(each, 'true')
+function without(path: string, query: URLSearchParams, parameter: string): string {
+  const rest = new URLSearchParams(query)
   rest.delete(parameter)
   return rest.size > 0 ? `${path}?${rest}` : path
 }

@@ -68,6 +68,8 @@ export type GroupView = {
   /** Of what is picked up: the person, at the store. */
   address: AddressView | null
   method: MethodView | null
+  /** How long it takes is still worth telling. */
+  isAwaited: boolean
   lines: LineView[]
 }
 

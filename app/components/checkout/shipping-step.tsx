@@ -90,20 +90,23 @@ export function MethodChanged() {
 }
 
 /** "Dana Reyes, 2412 Poppleton Ave, Omaha, NE 68105" over "Standard Ground · 3-6 business days · Free". */
-export function ShippingLine({ group: { type, store, isSent, unsent, address, method } }: { group: GroupView }) {
+export function ShippingLine({ group }: { group: GroupView }) {
+  const { type, store, isSent, unsent, address, method, isAwaited } = group
+  const estimate = type === 'PHYSICAL_PICKUP' ? checkoutTexts.availableToday : checkoutTexts.shipEstimate
   return (
     <>
       {store && (
         <p>
-          {fill(checkoutMessages['checkout.pickupAt'], { store })} ·{' '}
-          {type === 'PHYSICAL_PICKUP' ? checkoutTexts.availableToday : checkoutTexts.shipEstimate}
+          {[fill(checkoutMessages['checkout.pickupAt'], { store }), isAwaited && estimate].filter(Boolean).join(' · ')}
         </p>
       )}
       {address && <p>{addressLines(address).join(', ')}</p>}
       {!isSent && <p>{checkoutMessages[unsent]}</p>}
       {method && (
         <p>
-          {[method.name, method.shipTime, method.price === 0 ? ordersTexts.free : dollars(method.price)].join(' · ')}
+          {[method.name, isAwaited && method.shipTime, method.price === 0 ? ordersTexts.free : dollars(method.price)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
     </>

@@ -18,6 +18,8 @@ type Frame = {
   zone: string
   /** Path and query of the page. */
   path: string
+  /** The page itself could not be shown: something else stands in its place. */
+  failed: boolean
   /** The customer, when one is known. */
   account?: Account
   /** A mark of that customer, or of who was signed in here last. */
@@ -39,6 +41,7 @@ export function drawFrame({
   menus,
   zone,
   path,
+  failed,
   account,
   whose = '',
   chat,
@@ -55,7 +58,7 @@ export function drawFrame({
     footer: zone + kept.footer,
     notice:
       notEnrolled(path) +
-      notAdded(path) +
+      notAdded(path, failed) +
       notice +
       (military ? militaryNotice({ ...military, path }) : '') +
       delivery +
@@ -81,13 +84,12 @@ function notEnrolled(path: string): string {
 const saysItself = /^\/(?:cart\/?|[^/?]+\/prd-[^?]*)\?/i
 
 /** On whatever other page comes after an addition that failed. */
-function notAdded(path: string): string {
-  if (!/[?&]\w+Exception=true(&|$)/.test(path) || saysItself.test(path)) return ''
-  const page = path.replace(/^\/{2,}/, '/') // never a link to another host
-  const query = new URLSearchParams(path.slice(path.indexOf('?')))
+function notAdded(address: string, failed: boolean): string {
+  if (!/[?&]\w+Exception=true(&|$)/.test(address) || (saysItself.test(address) && !failed)) return ''
+  const [path = '', search] = address.replace(/^\/{2,}/, '/').split('?') // never a link to another host
   return renderToStaticMarkup(
     <div className="wrap">
-      <Alerts page={page} query={query} />
+      <Alerts path={path} query={new URLSearchParams(search)} />
     </div>,
   )
 }

@@ -1,4 +1,5 @@
 import { noteEvent } from './data-layer'
+import { keepReasons } from './kept-reasons'
 import { straighten } from './straighten'
 
 /** Brings what moves in content, notes which menu items are clicked, straightens quotes as they are typed, opens the chat where there is one, and delivers events once the visitor agreed. */
@@ -6,6 +7,7 @@ export function listenToFrame() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (!link) return
+    if (link.closest('[data-reason]')) keepReasons() // colors of an outfit change the address too
     const menu = link.closest<HTMLElement>('[data-menu]')?.dataset.menu
     if (menu) noteEvent({ event: 'menuItemClicked', menu, label: link.text, url: link.getAttribute('href') ?? '' })
     const { chat } = link.dataset

@@ -23,7 +23,7 @@ export function ProblemPage({ status }: { status: number }) {
           <HelpLinks help={help} />
         </section>
       )}
-      {!missing && reference && (
+      {reference && (
         <p className="small muted">
           {frameMessages['error.reference']} <span suppressHydrationWarning>{reference}</span>
         </p>

@@ -1,3 +1,4 @@
+import { isMilitary } from '~/validation/states'
 import type { CheckedAddress } from '../address-check'
 import { isOneSlip } from './one-slip'
 
@@ -15,12 +16,21 @@ export async function placesMeant(entered: Place, table: ZipTable): Promise<Plac
   const zip = entered.postalCode.slice(0, 5)
   const known = await table.findZip(zip)
   if (known?.state === entered.stateProvinceRegion) {
-    const city = isSameCity(entered.city, known.city) ? keptCity(entered.city, known.city) : known.city
-    return [{ ...entered, city }]
+    return [{ ...entered, city: cityOf(entered.city, known) }]
   }
   const slips = await slippedZips(entered, zip, table)
-  const ofZip = known ? [{ ...entered, city: known.city, stateProvinceRegion: known.state }] : []
+  const ofZip = known ? [{ ...entered, city: cityOf(entered.city, known), stateProvinceRegion: known.state }] : []
   return known && isSameCity(entered.city, known.city) ? [...ofZip, ...slips] : [...slips, ...ofZip]
+}
+
+/** Kinds of military post: a table has one for a zip, and any may be served there. */
+const posts = ['APO', 'FPO', 'DPO']
+
+/** The city of a zip, as it was entered when that is another way to write it. */
+function cityOf(entered: string, known: { city: string; state: string }): string {
+  const post = entered.toUpperCase().replace(/[^A-Z]/g, '')
+  if (isMilitary(known.state) && posts.includes(post)) return post
+  return isSameCity(entered, known.city) ? keptCity(entered, known.city) : known.city
 }
 
 /** The same city and state with the zip that was probably meant. */

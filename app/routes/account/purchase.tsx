@@ -19,7 +19,7 @@ import { findPlacedOrder } from '~/services/orders/placed-order'
 import { currentRules } from '~/services/orders/rules'
 import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
-import { orderView } from '../checkout/order-view'
+import { placedView } from '../checkout/order-view'
 import { notificationState } from '../orders/notification-state.server'
 import { orderFacts, purchaseFacts } from './purchase-words.server'
 
@@ -44,7 +44,7 @@ async function placedOrder(visit: LoggedInVisit, orderNumber: string, notified: 
   const { facts, events, isOver } = await orderFacts(order)
   const about = { groups: order.groups, orderNumber }
   const notification = isOver ? ('hidden' as const) : await notificationState(own, about, notified)
-  return { facts, order: { ...orderView(order, options), notification, events }, elsewhere: null }
+  return { facts, order: { ...(await placedView(store, order, options)), notification, events }, elsewhere: null }
 }
 
 async function madeElsewhere({ customer }: LoggedInVisit, source: string, number: string) {

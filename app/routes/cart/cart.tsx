@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await findBagShown(store, visit.bagKey)
   const query = new URL(args.request.url).searchParams
   const offered = query.getAll('removed')
-  const removed = order && offered.length > 0 ? await findRemovedLines(store, order.id) : []
+  const removed = order && offered.length > 0 ? await findRemovedLines(store, order) : []
   const json = wantsJson(args.request)
   const isData = Boolean(args.context.isData)
   const { html } = json ? { html: '' } : await showZone(visit, { zone: 'bag' })

@@ -15,7 +15,8 @@ import { store } from '~/store.server'
  */
 export function answerFailedProduct({ request, context }: LoaderFunctionArgs, error: unknown) {
   if (error instanceof Response || request.signal.aborted) throw error
-  store.log('fault', { reference: referenceOf(context), error })
+  const reference = referenceOf(context)
+  store.log('fault', { reference, error })
   const url = new URL(request.url)
   url.searchParams.delete('blcAjax')
   const title = frameMessages['error.title']
@@ -26,6 +27,6 @@ export function answerFailedProduct({ request, context }: LoaderFunctionArgs, er
     const messages = [danger(alert.message)]
     return data({ asJson: { success: false, initializationError: true, messages, ...panel } }, init)
   }
-  const failed = drawFailedProduct({ title, ...alert })
+  const failed = drawFailedProduct({ title, reference, ...alert })
   return data(withServed({ initializationError: true, name: title, description: '' }, { failed }, context.isData), init)
 }

@@ -14,6 +14,7 @@ import { store } from '~/store.server'
 import { shippingMethodSchema } from '~/validation/address'
 import { applyAddressSchema } from '~/validation/address-book'
 import { optionsPlaceSchema } from '~/validation/estimate'
+import { bodyOf } from '~/validation/fields'
 import { chosenStoreSchema } from '~/validation/stores'
 
 const failedOptions = 'checkout.optionsFailed'
@@ -44,7 +45,7 @@ const calls: Record<string, Call> = {
     failed: 'checkout.shipping',
   },
   'apply-fulfillment-option': {
-    ...call(shippingMethodSchema, async (visit, { fulfillmentOptionId }, args) =>
+    ...call(bodyOf(shippingMethodSchema), async (visit, { fulfillmentOptionId }, args) =>
       asRouting(visit, await applyFulfillmentOption(store, visit.bagKey, idOf(args), fulfillmentOptionId)),
     ),
     failed: 'checkout.shipping',

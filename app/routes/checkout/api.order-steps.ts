@@ -11,6 +11,7 @@ import { ok, type Result, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { contactSchema } from '~/validation/address'
 import { type EstimateInput, estimateSchema } from '~/validation/estimate'
+import { bodyOf } from '~/validation/fields'
 import { pickupPersonSchema } from '~/validation/pickup'
 
 /** The small steps of checkout. */
@@ -27,7 +28,7 @@ const calls: Record<string, Call> = {
     const estimate = await estimateBag(bagKey, place)
     return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
   }),
-  'apply-pickup-data': call(pickupPersonSchema, async (visit, person) =>
+  'apply-pickup-data': call(bodyOf(pickupPersonSchema), async (visit, person) =>
     asRouting(visit, await applyPickupPerson(store, visit.bagKey, person)),
   ),
 }

@@ -16,7 +16,7 @@ import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 import { notificationState } from '../orders/notification-state.server'
 import { confirmation } from './checkout-ways'
-import { orderView, shownView } from './order-view'
+import { placedView, shownView } from './order-view'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, checkoutTexts.confirmationTitle)
 
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     registerEmail: visit.customer ? null : (order.email ?? ''),
     orderNumber,
     pointsEarned: visit.customer ? await pointsOfOrder(store, order.id) : 0,
-    order: shownView(visit, order, orderView(order, options)),
+    order: shownView(visit, order, await placedView(store, order, options)),
     notification: await notificationState(
       visit,
       { groups: order.groups, orderNumber },

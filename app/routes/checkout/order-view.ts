@@ -21,11 +21,13 @@ import {
   remainingTotal,
   unitCount,
 } from '~/services/orders/order'
+import { readProgress } from '~/services/orders/order-progress'
 import { paidWith } from '~/services/orders/payment-name'
 import { codesOn } from '~/services/orders/promotion'
 import { promotionMessages } from '~/services/orders/promotion-messages'
 import { discountLabel, feesByName } from '~/services/orders/total-lines'
 import { lineTotal, merchandiseOf } from '~/services/orders/totals'
+import type { Store } from '~/store.server'
 
 /**
  * An order as checkout and confirmation show it. `options` are the methods of its groups, for their names.
@@ -46,6 +48,24 @@ export function orderView(
       .map((payment) => ({ id: payment.id, name: paidWith(payment, inFull), amount: payment.amount })),
     promotions: { messages: promotionMessages(order), codes: codesOn(order) },
   }
+}
+
+const day = 24 * 3600_000
+
+/**
+ * The same of an order that was placed: how long something takes is told until it went out or lies ready, and what is
+ * available today for a day.
+ */
+export async function placedView(
+  store: Pick<Store, 'db' | 'now'>,
+  order: Order,
+  options: Parameters<typeof orderView>[1],
+): Promise<OrderView> {
+  const view = orderView(order, options)
+  const done = (await readProgress(store, [order.id])).get(order.id)?.done ?? []
+  const isOld = store.now() - (order.submittedAt ?? 0) > day
+  const isOver = ({ id, type }: GroupView) => done.includes(id) || (isOld && type === 'PHYSICAL_PICKUP')
+  return { ...view, groups: view.groups.map((group) => ({ ...group, isAwaited: !isOver(group) })) }
 }
 
 /**
@@ -93,6 +113,7 @@ function groupView(
           restrictions: [],
         }
       : null,
+    isAwaited: true,
     lines: group.lines.map(lineView),
   }
 }

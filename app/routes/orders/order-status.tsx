@@ -17,7 +17,7 @@ import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 import { orderStatusSchema } from '~/validation/order-status'
 import { orderFacts } from '../account/purchase-words.server'
-import { linkedView, orderView } from '../checkout/order-view'
+import { linkedView, placedView } from '../checkout/order-view'
 import { notificationState } from './notification-state.server'
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = {
     orderNumber,
     ...facts,
-    order: linkedView(orderView(order, options)),
+    order: linkedView(await placedView(store, order, options)),
     notification: isOver ? ('hidden' as const) : await notificationState(owner, own, query.get('notified') === 'true'),
   }
   return data({ sent, missing: false, shown })

@@ -4,7 +4,7 @@ import type { Queries } from '~/db/client'
 import { findBagRow } from '~/db/orders'
 import { changeOrder } from '~/services/orders/change-order'
 import { choiceOf } from '~/services/orders/line-choice'
-import { linesOf } from '~/services/orders/order'
+import { linesOf, type Order } from '~/services/orders/order'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { giftNamesSchema } from '~/validation/gift-names'
@@ -35,12 +35,15 @@ const removedSchema = z.object({
   giftMessage: z.string().nullable().default(null),
   /** It was brought back: asked for once more it is no error. */
   undone: z.boolean().default(false),
+  removedAt: z.number().default(0),
 })
 type RemovedLine = z.output<typeof removedSchema>
 
 /** What was kept before lists were is given up: an undo lives no longer than a page. */
 const removedLinesSchema = z.array(removedSchema).catch([])
 const mostKept = 10
+/** ms; an address that offers an undo may be opened again much later. */
+const offeredFor = 30 * 60_000
 
 /** What a person calls a line of the visitor's bag: "Plain Tee, Ink · M". */
 export async function nameOfLine(store: Store, bagKey: string, lineId: string): Promise<Result<string>> {
@@ -57,16 +60,21 @@ export async function removeLine(store: Store, bagKey: string, lineId: string): 
     const line = await deleteLine(tx, row.id, lineId)
     if (!line) return lineNotFound()
     const kept = await keptLines(tx, row.id)
-    const removed = [...kept, removedSchema.parse(line)].slice(-mostKept)
-    await keepRemoved(tx, row.id, JSON.stringify(removed), store.now())
+    const now = store.now()
+    const removed = [...kept, removedSchema.parse({ ...line, removedAt: now })].slice(-mostKept)
+    await keepRemoved(tx, row.id, JSON.stringify(removed), now)
     return ok(null)
   })
   return change.ok ? ok({ order: change.value.order, lineId }) : change
 }
 
-/** The lines last taken out of a bag that can be brought back, the latest last. */
-export async function findRemovedLines({ db }: Store, orderId: string): Promise<RemovedLine[]> {
-  return (await keptLines(db, orderId)).filter(({ undone }) => !undone)
+/** The lines lately taken out of a bag and not in it again, by an undo or otherwise; the latest last. */
+export async function findRemovedLines({ db, now }: Store, bag: Order): Promise<RemovedLine[]> {
+  const there = new Set(linesOf(bag).map(({ mergeKey }) => mergeKey))
+  const kept = await keptLines(db, bag.id)
+  return kept.filter(
+    ({ undone, mergeKey, removedAt }) => !undone && !there.has(mergeKey) && now() - removedAt < offeredFor,
+  )
 }
 
 async function keptLines(db: Queries, orderId: string): Promise<RemovedLine[]> {

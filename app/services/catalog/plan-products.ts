@@ -145,14 +145,15 @@ export function stockAllowed(wanted: number, { reserved }: StockRow): number {
 }
 
 function planStoreStock(plan: Plan, { skus, storeStock }: ProductRows, known: Known, kept: ReadonlySet<string>) {
-  if (kept.has('storeInventory')) return
+  const productCode = skus[0]?.productCode ?? ''
+  const savedSkus = known.skusByProduct.get(productCode)
+  if (savedSkus && kept.has('storeInventory')) return
   const wanted = new Set<string>()
   for (const row of storeStock) {
     wanted.add(`${row.skuCode} ${row.storeNumber}`)
     if (known.storeStock.get(row.skuCode)?.get(row.storeNumber) !== row.quantity) plan.storeStock.push(row)
   }
-  const productCode = skus[0]?.productCode ?? ''
-  for (const { code: skuCode } of known.skusByProduct.get(productCode) ?? []) {
+  for (const { code: skuCode } of savedSkus ?? []) {
     for (const [storeNumber, quantity] of known.storeStock.get(skuCode) ?? []) {
       if (!wanted.has(`${skuCode} ${storeNumber}`)) plan.storeStockGone.push({ skuCode, storeNumber, quantity })
     }

@@ -11,6 +11,8 @@ export type OrderProgress = {
   isOver: boolean
   /** A sentence for each group that went out or is ready, the first one first. */
   events: string[]
+  /** The ids of those groups. */
+  done: string[]
 }
 
 type Group = Awaited<ReturnType<typeof listThingGroups>>[number]
@@ -26,7 +28,7 @@ export async function readProgress({ db }: Pick<Store, 'db'>, orderIds: string[]
 function progressOf(groups: Group[]): OrderProgress {
   const done = groups.filter(({ at }) => at !== null)
   const isOver = groups.length > 0 && done.length === groups.length
-  return { status: statusOf(groups, done), isOver, events: done.map(eventText) }
+  return { status: statusOf(groups, done), isOver, events: done.map(eventText), done: done.map(({ id }) => id) }
 }
 
 function statusOf(groups: Group[], done: Group[]): string | null {

@@ -100,6 +100,21 @@ test('an address comes back with suggestions, or as no valid address', async () 
   expect(kept.body.success).toBe(true)
 })
 
+test.each([
+  ['fulfillment-group/apply-address', 'Phone Number is a required field.'],
+  ['fulfillment-group/apply-fulfillment-option', 'Required information is missing.'],
+  ['apply-pickup-data', 'Phone Number is a required field.'],
+])('of a body without fields %s says that what is required is missing', async (step, last) => {
+  const shopper = await shopperWith('CAP-INK')
+  const [name = '', verb] = step.split('/')
+  const path = verb ? `${await groupOf(shopper)}/${verb}` : `${order}/${name}`
+  for (const sent of ['[]', '5', 'null', '"city"', '{}']) {
+    const { messages } = (await shopper.call('POST', path, sent)).body
+    expect([sent, messages[0].message]).toEqual([sent, 'Required information is missing.'])
+    expect(messages.at(-1).message).toBe(last)
+  }
+})
+
 test('methods are listed with prices and restrictions, the chosen one first', async () => {
   const shopper = await shopperWith('CAP-INK')
   const group = await groupOf(shopper)

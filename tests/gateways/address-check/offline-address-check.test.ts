@@ -46,6 +46,8 @@ describe('an address whose zip, state, city and street agree is verified', () =>
     '700 Summit Ave; ; St. Paul; MN; 55105',
     'PSC 3 Box 9; ; APO; AE; 09021',
     'Unit 45013 Box 2666; ; APO; AE; 09021',
+    'PSC 3 Box 9; ; FPO; AE; 09021',
+    'Unit 8400 Box 0009; ; DPO; AE; 09021',
     'PSC 3; Box 9; APO; AE; 09021',
     'Box 9; CMR 402; APO; AE; 09021',
   ])('%s', async (address) => {
@@ -69,7 +71,9 @@ describe('what can be put right is suggested', () => {
     ['the state of another city', '2412 Poppleton Ave; ; Omaha; TX; 68105', '2412 Poppleton Ave; ; Omaha; NE; 68105'],
     ['a zip of another state', '2412 Poppleton Ave; ; Omaha; NE; 10001', '2412 Poppleton Ave; ; New York; NY; 10001'],
     ['a military box in small letters', 'psc 3 box 9; ; APO; AE; 09021', 'PSC 3 Box 9; ; APO; AE; 09021'],
-    ['a military city of another kind', 'PSC 3 Box 9; ; FPO; AE; 09021', 'PSC 3 Box 9; ; APO; AE; 09021'],
+    ['a military city in small letters', 'PSC 3 Box 9; ; fpo; AE; 09021', 'PSC 3 Box 9; ; FPO; AE; 09021'],
+    ['another city at a military zip', 'PSC 3 Box 9; ; Ramstein; AE; 09021', 'PSC 3 Box 9; ; APO; AE; 09021'],
+    ['another military state', 'PSC 3 Box 9; ; DPO; AP; 09021', 'PSC 3 Box 9; ; DPO; AE; 09021'],
   ])('%s', async (_, entered, suggested) => {
     const verdict = await judge(entered)
     expect(verdict?.level).toBe('SUGGESTIONS')

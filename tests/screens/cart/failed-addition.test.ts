@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { giveLook } from '../../arrange'
+import { changeProduct, giveLook } from '../../arrange'
+import { takeComplaints } from '../../console-guard'
 import { openShop, shopperAt } from '../../shopper'
 
 const shop = await openShop()
+const tee = '/plain-tee/prd-100001'
 await giveLook(shop, 'Dockside', [
   ['100001', 'INK'],
   ['100002', 'MOS'],
@@ -38,10 +40,46 @@ test.each(['', '?inventoryUnavailableException=false', '?otherException=true'])(
   },
 )
 
-test('no dismissal leads out of the shop', async () => {
-  const { document } = await shopperAt(shop, '//evil.example?addToCartException=true')
-  expect(document.querySelector('#frame-notice .alert a')?.getAttribute('href') ?? '/').toMatch(/^\/(?!\/)/)
+test.each(['/tee/prd-999', '/womens/nothing', '/nothing', '/guest-services/nothing'])(
+  'where there is no page, at %s, it is said too',
+  async (page) => {
+    const shopper = await shopperAt(shop, `${page}?addToCartException=true`)
+    expect(shopper.status).toBe(404)
+    expect(alertsOf(shopper.document)).toEqual([
+      'Sorry, your item was unable to be added to the cart. Please try again later. Dismiss',
+    ])
+    await shopper.follow('Dismiss')
+    expect(shopper.address).toBe(page)
+    expect(alertsOf(shopper.document)).toEqual([])
+  },
+)
+
+test('a product that cannot be loaded says it too', async () => {
+  await changeProduct(shop, '100010', { media: '{' })
+  const shopper = await shopperAt(shop, '/retired-belt/prd-100010?addToCartException=true')
+  expect(shopper.status).toBe(500)
+  expect(alertsOf(shopper.document)[0]).toContain('Sorry, your item was unable to be added to the cart.')
+  expect(takeComplaints()).toHaveLength(1)
 })
+
+test.each([
+  ['/womens', 'color=red&color=blue&sort=newest'],
+  [`${tee}/sku-TEE-INK-M`, 'reviews=2'],
+  ['/cart', 'from=mail'],
+])('dismissing it at %s keeps whatever else the address says', async (page, query) => {
+  const shopper = await shopperAt(shop, `${page}?${query}&addToCartException=true`)
+  await shopper.follow('Dismiss')
+  expect(shopper.address).toBe(`${page}?${query}`)
+})
+
+test.each(['/.//evil.example', '/x/..//evil.example', '/%2e/\\evil.example'])(
+  'no dismissal leads out of the shop, from %s',
+  async (path) => {
+    const { document } = await shopperAt(shop, `${path}?addToCartException=true`)
+    const dismiss = document.querySelector('#frame-notice .alert a')
+    expect(dismiss?.getAttribute('href')).toMatch(/^\/(?![/\\])/)
+  },
+)
 
 function alertsOf(document: Document): string[] {
   return [...document.querySelectorAll('.alert[role=alert]')].map(({ children }) =>

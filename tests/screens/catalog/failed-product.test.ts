@@ -26,6 +26,7 @@ test('a product that cannot be loaded is replaced by an alert with another try',
   expect(shopper.title).toBe('Something went wrong – Marlow')
   const retry = [...shopper.document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'Retry')
   expect(retry?.getAttribute('href')).toBe(`${belt}?size=M`)
+  expect(shopper.textOf('main p.small')).toMatch(/^Reference: test-\d+$/)
   expect(takeComplaints()).toHaveLength(1)
 })
 
