@@ -8,11 +8,9 @@ import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
 import { fill } from '~/messages.fill'
 import { orderstatusMessages, orderstatusTexts } from '~/messages.orderstatus'
-import { askForOrderLink, findOrderByLink } from '~/services/account/order-status'
+import { askForOrderLink, findOrderByLink, signUpByLink } from '~/services/account/order-status'
 import { orderStatusPath } from '~/services/orders/order-link'
-import { signUpForTexts } from '~/services/orders/order-notification'
 import { currentRules } from '~/services/orders/rules'
-import { refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 import { orderStatusSchema } from '~/validation/order-status'
@@ -53,11 +51,7 @@ export function action(args: ActionFunctionArgs) {
     'order-status': form(orderStatusSchema, (visit, wish) => askForOrderLink(store, visit, wish), `${here}?sent=true`),
     'order-notification': form(
       orderNotificationSchema,
-      async (_, wish) => {
-        const found = await findOrderByLink(store, token)
-        if (found?.orderNumber !== wish.orderNumber) return refusal({ code: 'notification.failed', kind: 'not-found' })
-        return signUpForTexts(store, found.owner, wish)
-      },
+      (_, wish) => signUpByLink(store, token, wish),
       `${orderStatusPath(token)}&notified=true`,
     ),
   })
