@@ -7,6 +7,7 @@ import { findPlacedByNumber } from '~/db/purchases'
 import { hashed } from '~/log.server'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
+import { phoneDigits } from '~/validation/phone-digits'
 import { loadOrder } from './change-order'
 import { type FulfillmentGroup, isIntangibleGroup, type Order } from './order'
 
@@ -71,6 +72,6 @@ async function note(store: Store, tx: Tx, order: Order, group: FulfillmentGroup,
   })
   if (order.email) await addToOutbox(tx, message(mailOf[eventOf(group)], order.email))
   const wanted = await findPreference(tx, order.id)
-  if (wanted) await addToOutbox(tx, message('order-text', wanted.phoneNumber))
+  if (wanted) await addToOutbox(tx, message('order-text', phoneDigits(wanted.phoneNumber)))
   return true
 }

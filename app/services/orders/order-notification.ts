@@ -3,6 +3,7 @@ import { inTime } from '~/services/in-time'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { OrderNotificationInput } from '~/validation/order-notification'
+import { withDashes } from '~/validation/phone-digits'
 import { findPlacedOrder, whoseOf } from './placed-order'
 import type { Shopper } from './shopper'
 
@@ -36,7 +37,7 @@ export async function signUpForTexts(
   const now = store.now()
   await savePreference(store.db, {
     orderId: order.id,
-    phoneNumber,
+    phoneNumber: withDashes(phoneNumber),
     firstName,
     lastName,
     createdAt: now,

@@ -24,7 +24,7 @@ test('a guest signs the order just placed up, and reads it back with the names o
   expect([status, body.success]).toEqual([200, true])
   const { data } = (await shopper.call('GET', preferences)).body
   expect(data.customerPreferences.notification_pref_details).toEqual([
-    { phoneNumber, orderNumber, firstName: 'Jane', lastName: 'Miller' },
+    { phoneNumber: '402-555-0100', orderNumber, firstName: 'Jane', lastName: 'Miller' },
   ])
 })
 
@@ -40,7 +40,7 @@ test('a number given again, by either word, takes the place of the first', async
     expect(body.success).toBe(true)
   }
   const { data } = (await shopper.call('GET', preferences)).body
-  expect(data.customerPreferences.notification_pref_details).toMatchObject([{ phoneNumber: '4025550103' }])
+  expect(data.customerPreferences.notification_pref_details).toMatchObject([{ phoneNumber: '402-555-0103' }])
 })
 
 test('the number is judged as every phone number, by its own label', async () => {
