@@ -35,12 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order, orderNumber, owner } = found
   const { options } = await currentRules(store)
   const own = { groups: order.groups, orderNumber }
-  const { isOver, ...facts } = await orderFacts(order)
   const shown = {
     orderNumber,
-    ...facts,
+    ...(await orderFacts(order)),
     order: linkedView(orderView(order, options)),
-    notification: isOver ? ('hidden' as const) : await notificationState(owner, own, query.get('notified') === 'true'),
+    notification: await notificationState(owner, own, query.get('notified') === 'true'),
   }
   return data({ sent, missing: false, shown })
 }
@@ -93,13 +92,13 @@ export default function OrderStatus() {
 
 type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['shown']>
 
-function FoundOrder({ orderNumber, facts, events, order, notification }: Found) {
+function FoundOrder({ orderNumber, facts, events, order, notification, isOver }: Found) {
   return (
     <div className="wrap page confirmation">
       <h1>{fill(orderstatusTexts.order, { number: orderNumber })}</h1>
       <p className="muted">{facts}</p>
       <OrderEvents events={events} />
-      <NotificationPanel state={notification} orderNumber={orderNumber} />
+      <NotificationPanel state={notification} orderNumber={orderNumber} isOver={isOver} />
       <OrderReview order={order} heading="h2" />
     </div>
   )
