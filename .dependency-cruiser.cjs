@@ -97,6 +97,7 @@ module.exports = {
   ],
   options: {
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|data|\\.cache)/' },

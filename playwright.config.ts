@@ -2,13 +2,16 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { findChromium } from './tests/run/chromium.mjs'
 
-const port = Number(process.env.BROWSER_TEST_PORT ?? 4180)
-const folder = resolve(`.cache/browser-shop-${port}`)
-// the pictures one group's shop has cut, the others' need not cut again
+/** Each worker has a shop of its own. */
+const ports = (process.env.BROWSER_TEST_PORT ?? '4180').split(',').map(Number)
+const ownPort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? 0
+const folderOf = (port: number) => resolve(`.cache/browser-shop-${port}`)
+const folder = folderOf(ownPort)
+// the pictures one shop has cut, the others need not cut again
 const pictures = resolve('.cache/browser-pictures')
 process.env.BROWSER_TEST_OUTBOX = `${folder}/outbox`
-const shop = { DATA_DIR: folder, STORE_ENV: 'demo', LOG: 'off', DATABASE_URL: '' }
-Object.assign(process.env, shop) // tests open the same data beside the shop
+const shop = { STORE_ENV: 'demo', LOG: 'off', DATABASE_URL: '' }
+Object.assign(process.env, shop, { DATA_DIR: folder }) // tests open the same data beside the shop
 
 const launchOptions = {
   executablePath: findChromium() ?? undefined,
@@ -20,30 +23,17 @@ const launchOptions = {
   ],
 }
 
-export default defineConfig({
-  testDir: 'tests/browser',
-  testMatch: '**/*.spec.ts',
-  outputDir: `.cache/browser-results-${port}`,
-  workers: 1,
-  retries: process.env.CI ? 1 : 0, // four groups share two cores there; what passed only then is listed as flaky
-  timeout: 60_000,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
-  use: {
-    baseURL: `http://localhost:${port}`,
-    launchOptions,
-    reuseContext: true, // emptied between tests; what a browser keeps of the shop's files stays, as with a shopper
-    actionTimeout: 8_000,
-    // A name of a person's browser: pages for robots can hide what is wrong without scripts.
-    userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-  },
-  webServer: {
+function shopAt(port: number) {
+  const data = folderOf(port)
+  return {
     command: [
-      `node build-when-needed.mjs && rm -rf ${folder} && mkdir -p ${folder} ${pictures}`,
-      `ln -s ${pictures} ${folder}/cache && exec node build/server/index.js`,
+      `node build-when-needed.mjs && rm -rf ${data} && mkdir -p ${data} ${pictures}`,
+      `ln -s ${pictures} ${data}/cache && exec node build/server/index.js`,
     ].join(' && '),
     url: `http://localhost:${port}/readyz`,
     env: {
       ...shop,
+      DATA_DIR: data,
       // an order that takes long is waited for on its own page sooner
       SUBMIT_WAIT_FORM_MS: '4000',
       OIDC_ISSUER: 'sandbox', // asked only while a test switches its toggle on
@@ -53,7 +43,26 @@ export default defineConfig({
     },
     reuseExistingServer: false,
     timeout: 60_000,
+  }
+}
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: `.cache/browser-results-${ports[0]}`,
+  workers: ports.length,
+  retries: process.env.CI ? 1 : 0, // four of them share two cores there; what passed only then is listed as flaky
+  timeout: 60_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: `http://localhost:${ownPort}`,
+    launchOptions,
+    reuseContext: true, // emptied between tests; what a browser keeps of the shop's files stays, as with a shopper
+    actionTimeout: 8_000,
+    // A name of a person's browser: pages for robots can hide what is wrong without scripts.
+    userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   },
+  webServer: ports.map(shopAt),
   projects: [
     { name: 'scripts', testIgnore: ['**/text/**', '**/pages.spec.ts'] },
     { name: 'screens', testMatch: '**/pages.spec.ts' },

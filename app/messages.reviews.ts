@@ -10,6 +10,7 @@ export const reviewsTexts = {
   pages: 'Pages of reviews',
   write: 'Write a review',
   writeAbout: 'Review {name}',
+  writeDescription: 'Rate {name} and tell others how you like it.',
   writeTitle: 'Write a Review',
   writeHint: 'We read every review before it appears here.',
   ratingOf: '{stars} stars',

@@ -7,5 +7,6 @@ export const sizeguideTexts = {
   conversions: 'Conversions',
   tabs: 'Parts of the size guide',
   backTo: 'Back to {name}',
+  description: 'How {name} fits, and which size to choose.',
   of: '{title}: {name}',
 } as const

@@ -1,4 +1,6 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { hasProgram, installWithApt } from './run/apt.mjs'
 import { findChromium } from './run/chromium.mjs'
 import { freePort } from './run/free-port.mjs'
@@ -9,13 +11,8 @@ import { runCounted, runPlaywright, runVitest, runWhole } from './run/steps.mjs'
 
 // npm test: everything that must hold. Ends with a line "N passed, N failed" over all runners.
 
-/** The longest first. */
-const browserGroups = [
-  ['--project=screens'],
-  ['--project=scripts', '--shard=1/2'],
-  ['--project=scripts', '--shard=2/2'],
-  ['--project=plain', '--project=text'],
-]
+/** Two workers each, which share its files: none is left alone at the end. */
+const browserGroups = [['--project=scripts'], ['--project=screens', '--project=plain', '--project=text']]
 /** Processes on two cores: a browser, a database and a shop wait for each other half of the time. */
 const atOnce = 4
 /** Busies one core: what needs no build runs beside it. */
@@ -29,8 +26,11 @@ const judges = [
 
 const mustHavePostgres = process.env.REQUIRE_POSTGRES === '1'
 
-// what a test keeps is gone with it, and there a commit that is synced costs no wait
-process.env.TMPDIR = roomInMemory() ?? tmpdir()
+// what tests leave goes with it; in memory a commit that is synced costs no wait
+const room = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'marlow-tests-'))
+chmodSync(room, 0o755) // the database's own user goes through it
+process.env.TMPDIR = room
+process.once('exit', () => rmSync(room, { recursive: true, force: true }))
 
 /** @type {import('./run/steps.mjs').Outcome[]} */
 const outcomes = []
@@ -49,9 +49,8 @@ report()
 async function runAll() {
   outcomes.push(...(await runInTurn([build, ...judges], atOnce)))
   if (outcomes[0]?.failed) return
-  const [sqlite, ...others] = storms()
-  // what rests most of its time is begun early, so that at the end nobody is waited for
-  const jobs = [...testsInNode(), ...others.toReversed(), ...browserTests(), sqlite]
+  // the longest first, so that at the end nobody is waited for
+  const jobs = [...testsInNode(), ...browserTests(), ...storms()]
   outcomes.push(...(await runInTurn(jobs, atOnce)))
 }
 
@@ -65,13 +64,14 @@ function testsInNode() {
   return [all, job(2, (own) => runVitest('vitest, PostgreSQL', onPostgres, { ...own, seconds, env }))]
 }
 
-/** Each group on a shop of its own. */
+/** Each worker on a shop of its own. */
 function browserTests() {
   const chromium = findChromium()
   if (!chromium) return []
   return browserGroups.map((args) =>
-    job(1, async (own) => {
-      const env = { CHROMIUM: chromium, BROWSER_TEST_PORT: String(await freePort()) }
+    job(2, async (own) => {
+      const ports = [await freePort(), await freePort()]
+      const env = { CHROMIUM: chromium, BROWSER_TEST_PORT: ports.join() }
       const name = `browsers: ${args.join(' ').replaceAll('--', '')}`
       return runPlaywright(name, args, { ...own, seconds: 840, env })
     }),

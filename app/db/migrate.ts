@@ -37,6 +37,7 @@ import { up as cardsOfABrowser } from './migrations/0037-cards-of-a-browser'
 import { up as paymentNonces } from './migrations/0038-payment-nonces'
 import { up as catalogMark } from './migrations/0039-catalog-mark'
 import { up as fulfillments } from './migrations/0040-fulfillments'
+import { up as numbersWithDashes } from './migrations/0041-numbers-with-dashes'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. */
 const steps = {
@@ -77,6 +78,7 @@ const steps = {
   '0038-payment-nonces': paymentNonces,
   '0039-catalog-mark': catalogMark,
   '0040-fulfillments': fulfillments,
+  '0041-numbers-with-dashes': numbersWithDashes,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -21,8 +21,14 @@ export function tellMachines(context: AppLoadContext, told: MachineFacts) {
   facts.set(context, told)
 }
 
-/** Pages about one shopper: nothing to be found by others. */
-const personal = /^\/(cart|checkout|account|login|logout|register|error|sandbox|purchase|wish-?list|favorites)(\/|$)/i
+/** Pages about one shopper, and those that only belong to a product's own: nothing to be found by others. */
+const unlisted = new RegExp(
+  `^/(${[
+    ...['cart', 'checkout', 'account', 'login', 'logout', 'register', 'error', 'sandbox', 'purchase', 'wish-?list'],
+    ...['favorites', 'writereview', 'sizeguide'],
+  ].join('|')})(/|$)`,
+  'i',
+)
 
 const pictureWidth = 845
 /** Of pictures of products: a banner's is not known here. */
@@ -63,7 +69,7 @@ function machineHead(head: string, { origin, pathname }: URL, context: AppLoadCo
   ]
   return [
     `<link rel="canonical" href="${address}"/>`,
-    personal.test(pathname) ? '<meta name="robots" content="noindex"/>' : '',
+    unlisted.test(pathname) ? '<meta name="robots" content="noindex"/>' : '',
     ...preview.map(([name, value]) => (value ? `<meta property="${name}" content="${value}"/>` : '')),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}"/>`,
   ].join('')

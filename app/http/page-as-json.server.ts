@@ -49,7 +49,12 @@ export function asJson(
   const screen = staticHandlerContext.matches.at(-1)?.route.id
   const data = screen ? (staticHandlerContext.loaderData[screen] as Partial<PageAsJson> | undefined) : undefined
   if (!data || typeof data !== 'object' || !('asJson' in data)) return undefined
-  return { body: bodies.has(data) ? bodies.get(data) : data.asJson }
+  return { body: succeeded(bodies.has(data) ? bodies.get(data) : data.asJson) }
+}
+
+/** Bytes say it themselves. */
+function succeeded(body: unknown) {
+  return body instanceof Uint8Array || body === undefined ? body : { success: true, ...(body as object) }
 }
 
 const reasons: Record<number, MessageCode> = { 401: 'login.required', 404: 'notFound', 429: 'tooOften', 503: 'busy' }

@@ -5,3 +5,6 @@ import { phone, rowId } from './fields'
 export const orderNotificationSchema = z.object({ orderNumber: rowId, phoneNumber: phone('mobileNumber') })
 
 export type OrderNotificationInput = z.output<typeof orderNotificationSchema>
+
+/** The same with the token of the mailed link that shows the order, for who did not place it in this session. */
+export const linkedNotificationSchema = orderNotificationSchema.extend({ token: z.string().optional() })

@@ -11,3 +11,8 @@ export function plainPhone(written: string): string {
   const plain = written.replace(/[\s().+\p{Pd}]/gu, '')
   return /^1\d{10}$/.test(plain) ? plain.slice(1) : plain
 }
+
+/** Ten digits as customers' numbers are kept: ddd-ddd-dddd. */
+export function withDashes(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+}

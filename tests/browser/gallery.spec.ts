@@ -114,6 +114,25 @@ for (const [where, address, width] of [
     await expect(page.locator('.thumbs [aria-current]')).toHaveAccessibleName(/3/)
   })
 
+test('on a phone a dot moves the pictures and leaves the page where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(product)
+  await scriptsRun(page)
+  await page.locator('.thumbs').evaluate((dots) => dots.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  for (const number of [3, 1, pictures]) {
+    await page
+      .locator('.thumbs a')
+      .nth(number - 1)
+      .click()
+    await expect(page.locator('.thumbs [aria-current]')).toHaveAccessibleName(new RegExp(`${number}`))
+    await expect(page.locator(`#view-${number} img`)).toBeInViewport()
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(new URL(page.url()).hash).toBe('')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -12,6 +12,8 @@ test.use({
     /422|404 .*no\/such\/page|404 .*\/cart(\.data)?$|404 .*api\/remove|status of 404|500 .*\/error|500 .*prd-100885|status of 500/,
 })
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const [place, screens] of Object.entries(waysThrough)) {
   test(`${place}: every screen is accessible, valid and no wider than a small window`, async ({
     page,

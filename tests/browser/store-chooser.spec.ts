@@ -158,6 +158,7 @@ async function bagForAStore(page: Page) {
   await scriptsRun(page)
   await send(page, 'add-to-bag')
   await goToBag(page)
+  await scriptsRun(page) // before that the link leads to the page of the finder
   await page.locator('.bag-line summary[id^=move]').click()
   await page.getByRole('link', { name: /^Choose a store/ }).click()
 }

@@ -5,6 +5,7 @@ import { productTexts } from '~/messages.product'
 import { onPlainClick } from '../page/plain-click'
 import { showAddress } from '../page/show-address'
 import { type GalleryPicture, galleryPictures, openedPicture } from './gallery-pictures'
+import { moveStrip } from './move-strip'
 import { Picture, pictureUrl } from './picture'
 import { useShownPicture } from './use-shown-picture'
 import type { ZoomProps } from './zoom'
@@ -77,7 +78,12 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
       {pictures.length > 1 && (
         <nav className="thumbs" aria-label={productTexts.pictures}>
           {pictures.map(({ path }, at) => (
-            <a key={path} href={`#view-${at + 1}`} aria-current={at === shown || undefined}>
+            <a
+              key={path}
+              href={`#view-${at + 1}`}
+              aria-current={at === shown || undefined}
+              onClick={(event) => moveStrip(event, strip.current, at)}
+            >
               <span className="vh">{fill(productTexts.goToPicture, { number: at + 1 })}</span>
               <img src={pictureUrl(path, 'XXS')} alt="" width={64} height={75} loading="lazy" />
             </a>

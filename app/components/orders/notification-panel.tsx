@@ -12,35 +12,42 @@ const rules = lateRules(() =>
 /** Asked for a number; thanked for one just given; nothing when the order has one, or nobody knows whether it has. */
 export type NotificationState = 'form' | 'thanks' | 'hidden'
 
+type Props = {
+  state: NotificationState
+  orderNumber: string
+  /** All of it went out or is ready: the text comes at once. */
+  isOver?: boolean
+}
+
 /** Signs an order's shopper up for a text when it ships. */
-export function NotificationPanel({ state, orderNumber }: { state: NotificationState; orderNumber: string }) {
+export function NotificationPanel({ state, orderNumber, isOver = false }: Props) {
   if (state === 'hidden') return null
   return (
     <section className="notify" aria-labelledby="notify-title">
       <h2 id="notify-title" className="h3">
         {notificationTexts.title}
       </h2>
-      {state === 'thanks' ? <Thanks /> : <SignUp orderNumber={orderNumber} />}
+      {state === 'thanks' ? <Thanks isOver={isOver} /> : <SignUp orderNumber={orderNumber} isOver={isOver} />}
     </section>
   )
 }
 
-function Thanks() {
+function Thanks({ isOver }: { isOver: boolean }) {
   return (
     <div className="alert ok" role="status">
       <p>
-        <b>{notificationTexts.thanks}</b> {notificationTexts.sent}
+        <b>{notificationTexts.thanks}</b> {isOver ? notificationTexts.sentOver : notificationTexts.sent}
       </p>
     </div>
   )
 }
 
-function SignUp({ orderNumber }: { orderNumber: string }) {
+function SignUp({ orderNumber, isOver }: { orderNumber: string; isOver: boolean }) {
   const name = 'order-notification'
   const [form, fields] = useStoreForm(name, rules)
   return (
     <StoreForm form={form}>
-      <p>{notificationTexts.intro}</p>
+      <p>{isOver ? notificationTexts.introOver : notificationTexts.intro}</p>
       <input type="hidden" name="orderNumber" value={orderNumber} />
       <div className="grid">
         <Field

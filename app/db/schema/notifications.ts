@@ -1,7 +1,7 @@
 /** Where a text goes when an order ships: one number an order, the last one given. */
 export type NotificationPreferenceTable = {
   orderId: string
-  /** Ten digits. */
+  /** ddd-ddd-dddd */
   phoneNumber: string
   firstName: string
   lastName: string

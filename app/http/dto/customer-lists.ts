@@ -1,7 +1,7 @@
 import type { SavedAddress } from '~/services/account/address-book'
 import type { SavedPayment } from '~/services/account/saved-payments'
-import { withDashes } from '~/services/identity/register'
 import { maskedPhone } from '~/services/orders/masked'
+import { withDashes } from '~/validation/phone-digits'
 
 /** A customer's address as clients read it. Who is only remembered sees no more of its phone number than the end. */
 export function addressDto(

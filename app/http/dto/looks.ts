@@ -65,7 +65,13 @@ export function outfitPageJson(page: OutfitPage, atStore: AtStores): Uint8Array 
 }
 
 function pageDto({ name, mode, path, items }: OutfitPage, atStore: AtStores) {
-  return { name, mode, url: path, items: items.map((item, at) => pageItemDto(item, atStore[at] ?? null)) }
+  return {
+    success: true,
+    name,
+    mode,
+    url: path,
+    items: items.map((item, at) => pageItemDto(item, atStore[at] ?? null)),
+  }
 }
 
 function pageItemDto(item: OutfitPage['items'][number], atStore: StoreAvailability | null) {

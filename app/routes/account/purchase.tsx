@@ -43,8 +43,9 @@ async function placedOrder(visit: LoggedInVisit, orderNumber: string, notified: 
   const { options } = await currentRules(store)
   const { facts, events, isOver } = await orderFacts(order)
   const about = { groups: order.groups, orderNumber }
-  const notification = isOver ? ('hidden' as const) : await notificationState(own, about, notified)
-  return { facts, order: { ...(await placedView(store, order, options)), notification, events }, elsewhere: null }
+  const notification = await notificationState(own, about, notified)
+  const view = await placedView(store, order, options)
+  return { facts, order: { ...view, notification, events, isOver }, elsewhere: null }
 }
 
 async function madeElsewhere({ customer }: LoggedInVisit, source: string, number: string) {
@@ -70,7 +71,7 @@ export default function Purchase() {
     <AccountFrame title={fill(accountTexts.purchaseNumber, { number })} menu={menu}>
       <p className="muted">{facts}</p>
       {order && <OrderEvents events={order.events} />}
-      {order && <NotificationPanel state={order.notification} orderNumber={number} />}
+      {order && <NotificationPanel state={order.notification} orderNumber={number} isOver={order.isOver} />}
       {order && <OrderReview order={order} heading="h2" />}
       {elsewhere && (
         <ul className="found">

@@ -32,7 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data && 'title' in data ? pageMeta(matches, fill(sizeguideTexts.of, { title: data.title, name: data.name })) : []
+  data && 'title' in data
+    ? pageMeta(
+        matches,
+        fill(sizeguideTexts.of, { title: data.title, name: data.name }),
+        fill(sizeguideTexts.description, { name: data.name }),
+      )
+    : []
 
 export default function SizeGuideScreen() {
   const data = useLoaderData<typeof loader>()

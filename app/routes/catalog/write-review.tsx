@@ -38,7 +38,13 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data ? pageMeta(matches, fill(reviewsTexts.writeAbout, { name: data.name })) : []
+  data
+    ? pageMeta(
+        matches,
+        fill(reviewsTexts.writeAbout, { name: data.name }),
+        fill(reviewsTexts.writeDescription, { name: data.name }),
+      )
+    : []
 
 export { keepPage as clientAction } from '~/components/form/keep-page'
 

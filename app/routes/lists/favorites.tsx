@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, replace } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { AccountMenu } from '~/components/account/account-menu'
@@ -16,7 +16,7 @@ import { butRemembered } from '~/http/known.server'
 import { ownAddress } from '~/http/own-address.server'
 import { pageAsJson, wantsJson } from '~/http/page-as-json.server'
 import { refusedBody } from '~/http/replies.server'
-import { openVisit, refusedAnswer, type Visit } from '~/http/visit.server'
+import { openVisit, refusedAnswer, refusedForm, type Visit } from '~/http/visit.server'
 import { say } from '~/messages'
 import { favoritesTexts } from '~/messages.favorites'
 import { addFavorite, findFavoritesPage, removeFavoriteOf } from '~/services/lists/favorites'
@@ -34,6 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const read = await readOrSay(() => findFavoritesPage(store, bagKey, page))
   if (wantsJson(args.request)) return pageAsJson(read.ok ? favoritesDto(read.value) : refusedBody(read.refusal))
   const found = read.ok ? read.value : null
+  if (found && page > found.page && !refusedForm(args.context))
+    throw replace(addressOf(found.page), { headers: visit.headers }) // the last of its page was let go
   const refused = Object.values(refusedAnswer(args.context)?.reply.error ?? {}).flatMap((messages) => messages ?? [])
   const favorites = drawFavorites({
     found,

@@ -8,11 +8,9 @@ import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
 import { fill } from '~/messages.fill'
 import { orderstatusMessages, orderstatusTexts } from '~/messages.orderstatus'
-import { askForOrderLink, findOrderByLink } from '~/services/account/order-status'
+import { askForOrderLink, findOrderByLink, signUpByLink } from '~/services/account/order-status'
 import { orderStatusPath } from '~/services/orders/order-link'
-import { signUpForTexts } from '~/services/orders/order-notification'
 import { currentRules } from '~/services/orders/rules'
-import { refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { orderNotificationSchema } from '~/validation/order-notification'
 import { orderStatusSchema } from '~/validation/order-status'
@@ -37,12 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order, orderNumber, owner } = found
   const { options } = await currentRules(store)
   const own = { groups: order.groups, orderNumber }
-  const { isOver, ...facts } = await orderFacts(order)
   const shown = {
     orderNumber,
-    ...facts,
+    ...(await orderFacts(order)),
     order: linkedView(await placedView(store, order, options)),
-    notification: isOver ? ('hidden' as const) : await notificationState(owner, own, query.get('notified') === 'true'),
+    notification: await notificationState(owner, own, query.get('notified') === 'true'),
   }
   return data({ sent, missing: false, shown })
 }
@@ -53,11 +50,7 @@ export function action(args: ActionFunctionArgs) {
     'order-status': form(orderStatusSchema, (visit, wish) => askForOrderLink(store, visit, wish), `${here}?sent=true`),
     'order-notification': form(
       orderNotificationSchema,
-      async (_, wish) => {
-        const found = await findOrderByLink(store, token)
-        if (found?.orderNumber !== wish.orderNumber) return refusal({ code: 'notification.failed', kind: 'not-found' })
-        return signUpForTexts(store, found.owner, wish)
-      },
+      (_, wish) => signUpByLink(store, token, wish),
       `${orderStatusPath(token)}&notified=true`,
     ),
   })
@@ -99,13 +92,13 @@ export default function OrderStatus() {
 
 type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['shown']>
 
-function FoundOrder({ orderNumber, facts, events, order, notification }: Found) {
+function FoundOrder({ orderNumber, facts, events, order, notification, isOver }: Found) {
   return (
     <div className="wrap page confirmation">
       <h1>{fill(orderstatusTexts.order, { number: orderNumber })}</h1>
       <p className="muted">{facts}</p>
       <OrderEvents events={events} />
-      <NotificationPanel state={notification} orderNumber={orderNumber} />
+      <NotificationPanel state={notification} orderNumber={orderNumber} isOver={isOver} />
       <OrderReview order={order} heading="h2" />
     </div>
   )

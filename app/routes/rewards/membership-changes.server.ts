@@ -3,10 +3,10 @@ import { forLoggedIn } from '~/http/known.server'
 import { wayBack } from '~/http/outside-login.server'
 import { leadsToCheckout } from '~/http/success-url.server'
 import type { Visit } from '~/http/visit.server'
-import { withDashes } from '~/services/identity/register'
 import { ok, type Result, refusal } from '~/services/result'
 import { enroll, unenroll } from '~/services/rewards/membership'
 import { store } from '~/store.server'
+import { withDashes } from '~/validation/phone-digits'
 
 /** The customer who is signed in joins the rewards programme; the form and the call are one. */
 export const joinRewards = forLoggedIn(({ customer }, { phoneNumber }: { phoneNumber?: string }) =>

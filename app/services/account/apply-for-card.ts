@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { Secret } from '~/gateways/payments'
 import { hashed } from '~/log.server'
 import type { Customer } from '~/services/identity/customer'
-import { withDashes } from '~/services/identity/register'
 import { keepCard } from '~/services/payments/keep-card'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import { addressBucket, beginTry, hour, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { CardApplicationInput } from '~/validation/card-application'
 import { inTwo } from '~/validation/names'
+import { withDashes } from '~/validation/phone-digits'
 
 const mostOfCustomer = 5
 const mostOfAddress = 20

@@ -4,13 +4,13 @@ import { closePasswordResets } from '~/db/password-resets'
 import { addToOutbox } from '~/db/placing'
 import { type Customer, emailKey } from '~/services/identity/customer'
 import { mailTo } from '~/services/identity/customer-mail'
-import { withDashes } from '~/services/identity/register'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import { addressBucket, beginTry, minute, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { InformationInput } from '~/validation/account'
 import { inTwo } from '~/validation/names'
+import { withDashes } from '~/validation/phone-digits'
 
 const mostOfAddress = 20
 

@@ -12,10 +12,12 @@ import { loadOrder } from '~/services/orders/change-order'
 import { mailPage } from '~/services/orders/mail-page'
 import type { Order } from '~/services/orders/order'
 import { orderIdOf, orderStatusLink } from '~/services/orders/order-link'
+import { signUpForTexts } from '~/services/orders/order-notification'
 import type { Shopper } from '~/services/orders/shopper'
-import { ok, type Result } from '~/services/result'
+import { ok, type Result, refusal } from '~/services/result'
 import { addressBucket, beginTry, hour, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
+import type { OrderNotificationInput } from '~/validation/order-notification'
 import type { OrderStatusInput } from '~/validation/order-status'
 
 const mostOfAddress = 20
@@ -81,4 +83,11 @@ export async function findOrderByLink(
   if (!row?.orderNumber || row.state !== 'CLOSED') return null
   const owner = { sessionKey: '', bagKey: row.bagKey }
   return { order: await loadOrder(store.db, row), orderNumber: row.orderNumber, owner }
+}
+
+/** Has texts about the order of a link sent to whoever holds it. Refused as not found for any other order. */
+export async function signUpByLink(store: Store, token: string, wish: OrderNotificationInput): Promise<Result<string>> {
+  const found = await findOrderByLink(store, token)
+  if (found?.orderNumber !== wish.orderNumber) return refusal({ code: 'notification.failed', kind: 'not-found' })
+  return signUpForTexts(store, found.owner, wish)
 }

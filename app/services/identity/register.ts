@@ -7,6 +7,7 @@ import { enroll } from '~/services/rewards/membership'
 import { addressBucket, beginTry, type Limit, minute, tryInTurn } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { RegisterInput } from '~/validation/identity'
+import { withDashes } from '~/validation/phone-digits'
 import { type Customer, customerOf, emailKey } from './customer'
 import type { Caller } from './login-attempts'
 import { hashPassword } from './passwords'
@@ -69,11 +70,6 @@ function newCustomer(store: Store, input: RegisterInput, passwordHash: string) {
     receiveEmail: receiveEmail ? 1 : 0,
     ...{ passwordChangedAt: now, createdAt: now, updatedAt: now },
   }
-}
-
-/** Ten digits as customers' numbers are kept: ddd-ddd-dddd. */
-export function withDashes(digits: string): string {
-  return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 }
 
 function welcomeMail(store: Store, { id, email }: { id: string; email: string }) {

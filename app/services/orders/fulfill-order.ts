@@ -7,6 +7,7 @@ import { findPlacedByNumber } from '~/db/purchases'
 import { hashed } from '~/log.server'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
+import { phoneDigits } from '~/validation/phone-digits'
 import { loadOrder } from './change-order'
 import { type FulfillmentGroup, isIntangibleGroup, type Order } from './order'
 
@@ -65,12 +66,20 @@ async function note(store: Store, tx: Tx, order: Order, group: FulfillmentGroup,
   const at = store.now()
   const isNew = await noteFulfillment(tx, { groupId: group.id, orderId: order.id, at, carrier, trackingNumber })
   if (!isNew) return false
-  const message = (kind: string, recipient: string) => ({
-    ...{ id: store.newId(), kind, subjectId: group.id, messageId: `<${kind}.${group.id}@${brand.host}>` },
-    ...{ recipient, payload: '{}', availableAt: at },
-  })
-  if (order.email) await addToOutbox(tx, message(mailOf[eventOf(group)], order.email))
+  if (order.email) await addToOutbox(tx, message(store, mailOf[eventOf(group)], group.id, order.email))
   const wanted = await findPreference(tx, order.id)
-  if (wanted) await addToOutbox(tx, message('order-text', wanted.phoneNumber))
+  if (wanted) await addToOutbox(tx, orderText(store, group.id, wanted.phoneNumber))
   return true
+}
+
+/** The text that tells of a group; it goes out once, whoever asks for it. */
+export function orderText(store: Store, groupId: string, phoneNumber: string) {
+  return message(store, 'order-text', groupId, phoneDigits(phoneNumber))
+}
+
+function message(store: Store, kind: string, groupId: string, recipient: string) {
+  return {
+    ...{ id: store.newId(), kind, subjectId: groupId, messageId: `<${kind}.${groupId}@${brand.host}>` },
+    ...{ recipient, payload: '{}', availableAt: store.now() },
+  }
 }

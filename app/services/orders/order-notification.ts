@@ -1,8 +1,13 @@
+import { inTransaction } from '~/db/client'
+import { listThingGroups } from '~/db/fulfillments'
 import { listPreferences, savePreference } from '~/db/notification-preferences'
+import { addToOutbox } from '~/db/placing'
 import { inTime } from '~/services/in-time'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { OrderNotificationInput } from '~/validation/order-notification'
+import { withDashes } from '~/validation/phone-digits'
+import { orderText } from './fulfill-order'
 import { findPlacedOrder, whoseOf } from './placed-order'
 import type { Shopper } from './shopper'
 
@@ -22,7 +27,7 @@ export async function findNotificationPreferences(store: Store, who: Shopper): P
 
 /**
  * Has a text sent to a number when an order ships. Names are those of the order's first group, whatever a client sends.
- * Asked twice it is kept once, another number takes the place of the first.
+ * Asked twice it is kept once, another number takes the place of the first. Of what went out before a text comes at once.
  * @returns the order number; refused as not found for any order this session did not place
  */
 export async function signUpForTexts(
@@ -34,13 +39,12 @@ export async function signUpForTexts(
   if (!order) return refusal({ code: 'notification.failed', kind: 'not-found' })
   const { firstName = '', lastName = '' } = order.groups[0]?.address ?? {}
   const now = store.now()
-  await savePreference(store.db, {
-    orderId: order.id,
-    phoneNumber,
-    firstName,
-    lastName,
-    createdAt: now,
-    updatedAt: now,
+  const preference = { orderId: order.id, phoneNumber: withDashes(phoneNumber), firstName, lastName }
+  await inTransaction(store.db, async (tx) => {
+    await savePreference(tx, { ...preference, createdAt: now, updatedAt: now })
+    const groups = await listThingGroups(tx, [order.id])
+    for (const { id } of groups.filter(({ at }) => at !== null))
+      await addToOutbox(tx, orderText(store, id, phoneNumber))
   })
   return ok(orderNumber)
 }

@@ -74,7 +74,7 @@ test('what is picked up is told when it lies ready, and the purchase says so', a
   expect(shopper.text).toMatch(/Ready for pickup at .+ since \w+ \d+, 2026/)
 })
 
-test('a shipped purchase says when and with whom', async () => {
+test('a shipped purchase says when and with whom, and who signs up for texts then is told at once, and once', async () => {
   const { email } = await giveCustomer(shop)
   const shopper = await signedIn(shop, email)
   const number = await buyCap(shop, shopper)
@@ -83,7 +83,13 @@ test('a shipped purchase says when and with whom', async () => {
   expect(shopper.textOf('.found li')).toContain('Online · Shipped')
   await shopper.follow(`Purchase ${number}`)
   expect(shopper.text).toMatch(/Shipped on \w+ \d+, 2026 with UPS 1Z999AA10123456784/)
-  expect(shopper.forms).not.toContain('order-notification')
+  expect(shopper.textOf('.notify')).toContain('Everything in this order has shipped or is ready for pickup.')
+  await shopper.submit('order-notification', { phoneNumber: '4025550123' })
+  expect(shopper.textOf('.notify')).toContain('Thank you! We are sending you a text with the details.')
+  await signUp(shopper, number)
+  expect((await messagesAbout(number)).texts).toEqual([
+    `To: +14025550123\n\nMarlow: your order ${number} is on its way with UPS 1Z999AA10123456784.\n`,
+  ])
 })
 
 test('an order that is shipped in part and picked up in part says both, and no gift card is in the parcel', async () => {

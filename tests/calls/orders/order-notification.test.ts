@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveCustomer } from '../../customers'
+import { orderLinkOf } from '../../order-link'
 import { buyCap } from '../../placed-order'
 import { newShopper, openShop } from '../../shopper'
 import { signedIn } from '../../signed-in'
@@ -23,7 +24,7 @@ test('a guest signs the order just placed up, and reads it back with the names o
   expect([status, body.success]).toEqual([200, true])
   const { data } = (await shopper.call('GET', preferences)).body
   expect(data.customerPreferences.notification_pref_details).toEqual([
-    { phoneNumber, orderNumber, firstName: 'Jane', lastName: 'Miller' },
+    { phoneNumber: '402-555-0100', orderNumber, firstName: 'Jane', lastName: 'Miller' },
   ])
 })
 
@@ -39,7 +40,7 @@ test('a number given again, by either word, takes the place of the first', async
     expect(body.success).toBe(true)
   }
   const { data } = (await shopper.call('GET', preferences)).body
-  expect(data.customerPreferences.notification_pref_details).toMatchObject([{ phoneNumber: '4025550103' }])
+  expect(data.customerPreferences.notification_pref_details).toMatchObject([{ phoneNumber: '402-555-0103' }])
 })
 
 test('the number is judged as every phone number, by its own label', async () => {
@@ -101,4 +102,24 @@ test('a customer signs an own order up from any session, and nobody else’s', a
   await shop.store.db.updateTable('session').set({ loginAt: null }).where('customerId', '=', id).execute()
   const remembered = await elsewhere.call('POST', `${preferences}/customer/update`, { phoneNumber, orderNumber })
   expect([remembered.status, remembered.body.messages[0].message]).toEqual([401, failed])
+})
+
+test('who holds the mailed link to an order signs it up by the call as well, and no other order', async () => {
+  const orderNumber = await buyCap(shop, newShopper(shop))
+  const token = (await orderLinkOf(shop, orderNumber)).split('=')[1] ?? ''
+  const holder = newShopper(shop)
+  const other = await buyCap(shop, newShopper(shop))
+  const refused = await holder.call('POST', `${preferences}/order/create`, { phoneNumber, orderNumber: other, token })
+  expect([refused.status, refused.body.messages[0].message]).toEqual([404, failed])
+  const forged = await holder.call('POST', `${preferences}/order/create`, { phoneNumber, orderNumber, token: 'x.y.z' })
+  expect(forged.status).toBe(404)
+  for (const [path, sent] of [
+    [`${preferences}/order/create`, { phoneNumber, orderNumber, token }],
+    [`${preferences}/order/update?token=${token}`, { phoneNumber, orderNumber }],
+  ] as const) {
+    const { status, body } = await holder.call('POST', path, sent)
+    expect([status, body.success]).toEqual([200, true])
+  }
+  await holder.visit(await orderLinkOf(shop, orderNumber))
+  expect(holder.forms).not.toContain('order-notification')
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { changeProduct } from '../../arrange'
+import { changeProduct, giveSizeGuide } from '../../arrange'
 import { listingProblems, productOfPage, thingsOf, variantsOf } from '../../merchant-listing'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
+await giveSizeGuide(shop, '100001')
 const origin = 'http://localhost:3000'
 const tee = '/plain-tee/prd-100001'
 
@@ -48,6 +49,16 @@ test("one shopper's pages are not to be kept, pages of goods are", async () => {
   expect((await at(tee)).content('robots')).toBeUndefined()
   expect((await at('/mens')).content('robots')).toBeUndefined()
   expect((await at('/mens?size=S&size=M')).content('robots')).toMatch(/^noindex/)
+})
+
+test('a page that only belongs to a product is not to be kept, and says what it is', async () => {
+  for (const [path, description] of [
+    ['/sizeguide?productCode=100001', 'How Plain Tee fits, and which size to choose.'],
+    ['/writereview?productCode=100001', 'Rate Plain Tee and tell others how you like it.'],
+  ] as const) {
+    const page = await at(path)
+    expect([page.status, page.content('robots'), page.content('description')]).toEqual([200, 'noindex', description])
+  }
 })
 
 test('a link to a product shows its name, what it is, and the picture of the chosen colour', async () => {

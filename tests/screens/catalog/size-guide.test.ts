@@ -44,7 +44,7 @@ test('the guide is there as JSON, by itself and with its product', async () => {
     howToMeasure: [{ name: 'Chest', text: 'Around the fullest part.' }],
     conversions: [{ title: 'Letters', columns: ['Size', 'US'], rows: [['S', '4']] }],
   }
-  expect(guide.body).toMatchObject({ title: 'Sizes & Fits', sizeGuideDTO, sizeGuide: null })
+  expect(guide.body).toMatchObject({ success: true, title: 'Sizes & Fits', sizeGuideDTO, sizeGuide: null })
   expect(guide.body.html).toContain('Take your usual size.')
   expect(product.body).toMatchObject({ sizeGuideDTO, sizeGuide: null, sizeGuideDisplay: true })
 })

@@ -186,3 +186,19 @@ test('favorites that cannot be read are named on their page, and take no other p
   await shopper.visit('/mens?sort=priceAsc')
   expect(pressedOf(shopper)).toEqual(['100001.IVR'])
 })
+
+test('the address follows when the last favorite of its page is let go', async () => {
+  const shopper = await shopperAt(shop, '/all')
+  await press(shopper, '100001')
+  const { db } = shop.store
+  const first = await db.selectFrom('favorite').selectAll().orderBy('createdAt', 'desc').executeTakeFirstOrThrow()
+  const newer = Array.from({ length: 24 }, (_, at) => ({
+    ...first,
+    ...{ id: `newer ${at}`, productCode: `9000${at}`, createdAt: Number(first.createdAt) + 1 },
+  }))
+  await db.insertInto('favorite').values(newer).execute()
+  await shopper.visit('/favorites?page=2')
+  expect([shopper.address, pressedOf(shopper)]).toEqual(['/favorites?page=2', ['100001.IVR']])
+  await press(shopper, '100001')
+  expect([shopper.address, pressedOf(shopper).length]).toEqual(['/favorites', 24])
+})
