@@ -11,8 +11,12 @@ import { runCounted, runPlaywright, runVitest, runWhole } from './run/steps.mjs'
 
 // npm test: everything that must hold. Ends with a line "N passed, N failed" over all runners.
 
-/** Two workers each, which share its files: none is left alone at the end. */
-const browserGroups = [['--project=scripts'], ['--project=screens', '--project=plain', '--project=text']]
+/** Two workers share the files of a group: none is left alone at the end. Who drives a text browser mostly waits. */
+const browserGroups = [
+  { args: ['--project=text'], workers: 1, takes: 0 },
+  { args: ['--project=scripts'], workers: 2, takes: 2 },
+  { args: ['--project=screens', '--project=plain'], workers: 2, takes: 2 },
+]
 /** Processes on two cores: a browser, a database and a shop wait for each other half of the time. */
 const atOnce = 4
 /** Busies one core: what needs no build runs beside it. */
@@ -49,8 +53,9 @@ report()
 async function runAll() {
   outcomes.push(...(await runInTurn([build, ...judges], atOnce)))
   if (outcomes[0]?.failed) return
-  // the longest first, so that at the end nobody is waited for
-  const jobs = [...testsInNode(), ...browserTests(), ...storms()]
+  // what waits first, then the longest, so that at the end nobody is waited for
+  const [text, ...others] = browserTests()
+  const jobs = [...(text ? [text] : []), ...testsInNode(), ...others, ...storms()]
   outcomes.push(...(await runInTurn(jobs, atOnce)))
 }
 
@@ -68,9 +73,9 @@ function testsInNode() {
 function browserTests() {
   const chromium = findChromium()
   if (!chromium) return []
-  return browserGroups.map((args) =>
-    job(2, async (own) => {
-      const ports = [await freePort(), await freePort()]
+  return browserGroups.map(({ args, workers, takes }) =>
+    job(takes, async (own) => {
+      const ports = await Promise.all(Array.from({ length: workers }, freePort))
       const env = { CHROMIUM: chromium, BROWSER_TEST_PORT: ports.join() }
       const name = `browsers: ${args.join(' ').replaceAll('--', '')}`
       return runPlaywright(name, args, { ...own, seconds: 840, env })
@@ -81,9 +86,10 @@ function browserTests() {
 /** The short storms, on both engines and on the naive shop. */
 function storms() {
   const env = postgres ? { DATABASE_URL_TEST: postgres.url } : {}
-  const grounds = ['sqlite', ...(postgres ? ['postgres', 'naive'] : [])]
+  const grounds = ['sqlite', ...(postgres ? ['naive', 'postgres'] : [])]
   return grounds.map((ground) =>
-    job(1, (own) => {
+    // two shops and a database: what they are given to answer in would not do beside others
+    job(ground === 'postgres' ? 2 : 1, (own) => {
       const args = ['build/server/storms.js', '--short', '--on', ground]
       return runCounted(`storms, short, ${ground}`, args, { ...own, seconds: 840, env })
     }),

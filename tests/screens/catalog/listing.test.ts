@@ -103,7 +103,7 @@ test('a listing answers JSON to a client, and facets alone when only they are as
   expect(body.catalogDTO.pagination).toMatchObject({ url: '/womens', page: 1, pageCount: 1, pageSize: 48 })
   expect(body.catalogDTO.productResults.map(({ name }: { name: string }) => name)).toContain('Heavy Boots')
   expect(body.catalogDTO.pageType).toBe('CATEGORY')
-  expect(facets.body).toEqual({ catalogDTO: { navSectionDTOS: body.catalogDTO.navSectionDTOS } })
+  expect(facets.body).toEqual({ success: true, catalogDTO: { navSectionDTOS: body.catalogDTO.navSectionDTOS } })
 })
 
 test('home leads to every section', async () => {
