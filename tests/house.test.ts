@@ -60,7 +60,7 @@ test.skipIf(!existsSync('.git'))('nothing lies at the top that does not belong t
   const rooms = ['app', 'bundling', 'commands', 'demo', 'docs', 'public', 'tests', '.ci']
   const settings =
     /^(package(-lock)?|tsconfig|biome|knip|\.htmlvalidate)\.json$|^(remix|vite|vitest|playwright)\.config\.[jt]s$/
-  const others = ['.dependency-cruiser.cjs', '.gitignore', 'README.md', 'build-when-needed.mjs']
+  const others = ['.dependency-cruiser.cjs', '.gitignore', '.npmrc', 'README.md', 'build-when-needed.mjs']
   const kept = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trimEnd().split('\n')
   const top = [...new Set(kept.map((file) => file.split('/', 1)[0] ?? ''))]
   expect(top.filter((name) => ![...rooms, ...others].includes(name) && !settings.test(name))).toEqual([])
