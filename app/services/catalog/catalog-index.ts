@@ -25,6 +25,8 @@ export type CatalogIndex = {
   codes: string[]
   groups: Map<string, Group>
   labels: Map<string, string>
+  /** What groups are called of which a toggle hides a product: known to the shop, also when they list nothing. */
+  hidden: Map<string, string>
   orders: Record<SortOrder, Int32Array>
   facets: FacetIndex
   search: SearchIndex
@@ -69,6 +71,7 @@ export async function buildCatalogIndex(store: Store, version: number): Promise<
     changesAt: building.changesAt,
     codes: building.codes,
     labels: building.labels,
+    hidden: building.hidden,
     shown: building.shown,
     orders,
     facets: finishFacets(building.facets, building.codes.length),
@@ -84,6 +87,7 @@ type Building = {
   products: SortableProduct[]
   members: Map<string, number[]>
   labels: Map<string, string>
+  hidden: Map<string, string>
   facets: FacetCollection
   words: WordCollection
   shown: CatalogIndex['shown']
@@ -93,7 +97,13 @@ type Building = {
 function startIndex(): Building {
   const members = new Map<string, number[]>(sections.map((section) => [section, []]))
   const changesAt = Number.POSITIVE_INFINITY
-  const collections = { labels: new Map(), facets: startFacets(), words: startWords(), shown: new Map() }
+  const collections = {
+    labels: new Map(),
+    hidden: new Map(),
+    facets: startFacets(),
+    words: startWords(),
+    shown: new Map(),
+  }
   return { codes: [], products: [], members, ...collections, changesAt }
 }
 
@@ -104,7 +114,7 @@ async function addReadable(building: Building, row: IndexRow, price: Price, stor
   try {
     const skus = await shownSkus(store, row)
     if (!skus) return addProduct(building, row, price, store)
-    if (skus.length === 0) return
+    if (skus.length === 0) return addHidden(building, row)
     building.shown.set(row.code, new Set(skus.map(({ code }) => code)))
     addProduct(building, rowOfSkus(row, skus), priceRangeOf(skus, store.now()), store)
   } catch (error) {
@@ -117,7 +127,7 @@ function addProduct(building: Building, row: IndexRow, price: Price, store: Stor
     building.changesAt = Math.min(building.changesAt, row.publishedAt)
     return
   }
-  if (!isOffered(row, store)) return
+  if (!isOffered(row, store)) return addHidden(building, row)
   const described = facetsOf(row, price.low)
   building.changesAt = Math.min(building.changesAt, price.changesAt ?? Number.POSITIVE_INFINITY)
   const number = building.codes.push(row.code) - 1
@@ -132,6 +142,10 @@ function addProduct(building: Building, row: IndexRow, price: Price, store: Stor
   addWords(building.words, number, row, { ...described, isReduced: price.reduced === 1 })
   building.labels.set(`category/${row.categorySlug}`, row.categoryLabel)
   if (row.kind === 'standard') building.labels.set(`brand/${row.brandSlug}`, row.brand)
+}
+
+function addHidden({ hidden }: Building, row: IndexRow) {
+  for (const group of groupsOf(row)) hidden.set(group, group.startsWith('brand/') ? row.brand : row.categoryLabel)
 }
 
 /** Everything is in "all", whatever sections it names; gift cards and donations stand among their own only. */

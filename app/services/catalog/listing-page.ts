@@ -131,18 +131,24 @@ function sectionPlace(index: CatalogIndex, name: string, category: string | null
   const section = sections.find((each) => each === name)
   if (!section) return null
   const home = { label: frameTexts[`section.${section}`], path: `/${section}` }
-  const label = category === null ? home.label : index.labels.get(`category/${category}`)
   const path = category === null ? home.path : `${home.path}/${category}`
-  const pool = groupPool(index, path.slice(1))
+  const group = path.slice(1)
+  const label = category === null ? home.label : (index.labels.get(`category/${category}`) ?? index.hidden.get(group))
+  const pool = knownPool(index, group)
   if (!pool || !label) return null
   const steps = category === null ? [home] : [home, { label, path }]
   return { pool, title: label, kind: 'CATEGORY', path, section, steps, query: { gender: null, q: '' } }
 }
 
+/** The products of a group, none when all it has are hidden. Undefined when there is no such group. */
+function knownPool(index: CatalogIndex, group: string): Pool | undefined {
+  return groupPool(index, group) ?? (index.hidden.has(group) ? noProducts(index) : undefined)
+}
+
 function brandPlace(index: CatalogIndex, slug: string, { gender }: ListingQuery): Found | null {
-  const title = index.labels.get(`brand/${slug}`)
   const path = `/brand/${slug}`
-  const whole = groupPool(index, path.slice(1))
+  const title = index.labels.get(path.slice(1)) ?? index.hidden.get(path.slice(1))
+  const whole = knownPool(index, path.slice(1))
   if (!title || !whole) return null
   const pool = gender ? (groupPool(index, `${path.slice(1)}/${gender}`) ?? noProducts(index)) : whole
   const steps = [

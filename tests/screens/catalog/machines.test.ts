@@ -186,8 +186,24 @@ test('robots.txt closes calls and personal pages and names the sitemap', async (
 
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('text/plain')
-  expect(text.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /cart', 'Disallow: /api/']))
+  expect(text.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /cart$', 'Disallow: /api/']))
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test('robots.txt closes the pages of a shopper, and no product whose address begins like one', async () => {
+  const { text } = await fetched('/robots.txt')
+  const rules = [...text.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, path = '']) => ({ kind, path }))
+  /** The longest rule that fits has the word. */
+  const isClosed = (path: string) => {
+    const pattern = (rule: string) => rule.replace(/[.+?()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*')
+    const fitting = rules.filter((rule) => new RegExp(`^${pattern(rule.path)}`).test(path))
+    return fitting.sort((a, b) => b.path.length - a.path.length)[0]?.kind === 'Disallow'
+  }
+
+  for (const path of ['/cart', '/cart?removed=1', '/checkout/confirmation', '/account/addresses', '/cart/api/add'])
+    expect([path, isClosed(path)]).toEqual([path, true])
+  for (const path of ['/cart/prd-1', '/account-book/prd-2', '/account/prd-3', '/checkout-shirt/prd-4', '/mens'])
+    expect([path, isClosed(path)]).toEqual([path, false])
 })
 
 test('the sitemap lists what the shop shows and nothing it hides', async () => {

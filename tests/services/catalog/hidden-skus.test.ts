@@ -65,3 +65,17 @@ test('a product all of whose skus are hidden is not listed', async () => {
   await readToggles(store)
   expect(await names('/all')).not.toContain('Plain Tee')
 })
+
+test('a category whose only product is hidden lists nothing, and is not offered', async () => {
+  const store = await openTestStore()
+  const { page } = pagesOf(() => store)
+  expect((await page('/all/pants'))?.listing.total).toBe(1)
+  await store.db.updateTable('product').set({ featureToggle: 'quickAdd' }).where('categorySlug', '=', 'pants').execute()
+  await switchToggle(store, 'quickAdd', false)
+  await readToggles(store)
+
+  const hidden = await page('/all/pants')
+  expect(hidden).toMatchObject({ title: 'Pants', listing: { total: 0, cards: [] } })
+  expect(hidden?.categories.map(({ slug }) => slug)).not.toContain('pants')
+  expect(await page('/all/sandals')).toBeNull()
+})
