@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { watchWayToCheckout } from './components/page/await-checkout'
 import { listenToFrame } from './components/page/frame-clicks'
 import { nameSteps } from './components/page/name-steps'
 import { keepOwnRequests } from './components/page/own-requests'
@@ -11,6 +12,7 @@ nameSteps()
 keepOwnRequests()
 goOnWithoutScripts()
 listenToFrame()
+watchWayToCheckout()
 
 // hearts, and links that open over the page, wherever they stand; what opens them is loaded with the first one
 document.addEventListener('click', (event) => {

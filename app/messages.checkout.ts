@@ -106,6 +106,7 @@ export const checkoutTexts = {
   cardBalance: 'Balance {balance}, {after} after this order',
   creditCard: 'Credit Card',
   cardPageNote: 'You enter the card on a page of its own, and come back here to review your order.',
+  closePanel: 'Cancel',
   payByNewCard: 'Use this card',
   enterCardThere: "Enter a new card on our payment partner's secure page",
   confirmCode: 'Confirm security code',

@@ -21,16 +21,22 @@ const { values, positionals } = readArguments(usage, {
   options: { help: { type: 'boolean', default: false } },
 })
 const [verb = '', name = ''] = positionals
+const wish = wishes.get(verb)
 
 await runCommand(async () => {
   await migrate(store.db, store.engine)
-  const wish = wishes.get(verb)
   if (values.help) console.log(usage)
   else if (verb === 'list') await list()
   else if (wish === undefined || !name) explain(usage)
-  else if (await switchToggle(store, name, wish)) await list()
+  else if (await switchToggle(store, name, wish)) await report(name)
   else fail(`There is no toggle "${name}".`)
 })
+
+async function report(name: string) {
+  await list()
+  const asks = name.endsWith('Captcha') && !store.config.CAPTCHA_KEY
+  if (asks && wish) console.log(`\nCAPTCHA_KEY is not set, so ${name} switches nothing yet.`)
+}
 
 async function list() {
   for (const { name, isOn, from } of await readToggles(store)) {

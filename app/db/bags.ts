@@ -51,11 +51,28 @@ export async function findAddition(db: Queries, bagKey: string, skuCode: string,
     ])
     .select(['orders.id as bagId', 'orders.version as bagVersion', 'fulfillmentGroup.id as groupId'])
     .select(['orderLine.id as lineId', 'orderLine.quantity as lineQuantity'])
+    .select((e) => unitsElsewhere(e, mergeKey, way).as('unitsElsewhere'))
     .where('sku.code', '=', skuCode)
     .executeTakeFirst()
   if (!found) return undefined
   const stock = isPickup ? { onHand: found.storeQuantity ?? 0, reserved: found.storeReserved ?? 0 } : {}
-  return { ...found, ...stock, way }
+  return { ...found, ...stock, way, unitsElsewhere: Number(found.unitsElsewhere ?? 0) }
+}
+
+type InBag = Schema & { orders: Schema['orders']; sku: Schema['sku'] }
+
+/** Units of the sku that other lines of the bag take from the same stock: that of the store, or the one that all sending shares. */
+function unitsElsewhere(e: ExpressionBuilder<InBag, 'orders' | 'sku'>, mergeKey: string, { type, storeNumber }: Way) {
+  const isPickup = type === 'PHYSICAL_PICKUP'
+  return e
+    .selectFrom('orderLine as sibling')
+    .innerJoin('fulfillmentGroup as home', 'home.id', 'sibling.groupId')
+    .select((of) => of.fn.sum<number | null>('sibling.quantity').as('units'))
+    .whereRef('sibling.orderId', '=', 'orders.id')
+    .whereRef('sibling.skuCode', '=', 'sku.code')
+    .where('sibling.mergeKey', '<>', mergeKey)
+    .where('home.type', isPickup ? '=' : '<>', 'PHYSICAL_PICKUP')
+    .$if(isPickup, (query) => query.where('home.storeNumber', '=', storeNumber))
 }
 
 /** A line of the bag that is picked up at another store, if there is one. */

@@ -87,6 +87,13 @@ describe('the commands', () => {
     expect(err).not.toMatch(/^ +at /m)
   })
 
+  test('a human check that is switched on without the key of a provider is said to switch nothing', async () => {
+    const said = 'CAPTCHA_KEY is not set, so giftCardCaptcha switches nothing yet.'
+    expect((await run('toggles', 'on', 'giftCardCaptcha')).out).toContain(said)
+    expect((await run('toggles', 'default', 'giftCardCaptcha')).out).not.toContain(said)
+    expect((await run('toggles', 'on', 'pickup')).out).not.toContain('CAPTCHA_KEY')
+  })
+
   test('bench with something that is no number shows how it is used', async () => {
     expect(await run('bench', '--products', 'many')).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) })
   })

@@ -1,10 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { judgeSpecialForm } from '~/components/cart/judge-special-form'
 import { drawSpecialForm } from '~/components/cart/special-part.server'
 
+afterEach(() => vi.unstubAllGlobals())
+
 function drawn(held: Record<string, string>) {
-  const amounts = [25, 50].map((dollars) => ({ value: `${dollars}.00`, label: `$${dollars}.00` }))
-  const html = drawSpecialForm({ ...{ name: 'buy-gift-card', csrf: '', press: '' }, amounts, held, problems: {} })
+  const amounts = [25, 50].map((dollars) => ({
+    value: `${dollars}.00`,
+    label: `$${dollars}.00`,
+    sku: `CARD-${dollars}`,
+  }))
+  const product = JSON.stringify({ productCode: 'GIFTCARD', name: 'Gift Card', brand: 'Marlow', category: 'gifts' })
+  const shown = { name: 'buy-gift-card', csrf: '', press: '', product } as const
+  const html = drawSpecialForm({ ...shown, amounts, held, problems: {} })
   document.body.innerHTML = `<div id="buy"><p class="price"><span>$25.00 - $50.00</span></p>${html}</div>`
   const form = document.querySelector('form') as HTMLFormElement
   judgeSpecialForm(form)
@@ -33,4 +41,49 @@ test('typographic quotes become straight while a name is typed, and the caret st
   name.setSelectionRange(2, 2)
   name.dispatchEvent(new Event('input', { bubbles: true }))
   expect([name.value, name.selectionStart]).toEqual(["O'Neil", 2])
+})
+
+const names = { toFirst: 'Ann', toLast: 'Lee', fromFirst: 'Jane', fromLast: 'Miller' }
+
+/** Sends the filled-in form twice at once. @returns what was asked of the shop, once it was told what became of it */
+async function sendTwice(answer: object) {
+  const asked: unknown[] = []
+  const { form, choose } = drawn({})
+  document.body.insertAdjacentHTML('beforeend', '<a class="bag-link" href="/cart"></a>')
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  vi.stubGlobal('dataLayer', [])
+  vi.stubGlobal('__remixRouter', { revalidate() {} })
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    if (body) asked.push([address, JSON.parse(String(body))])
+    return Response.json(answer)
+  })
+  for (const [name, value] of Object.entries(names)) (form.elements.namedItem(name) as HTMLInputElement).value = value
+  choose('50.00')
+  for (const _ of [1, 2]) form.requestSubmit()
+  await expect.poll(() => document.querySelector('.mini-cart')?.textContent).toBeTruthy()
+  return asked
+}
+
+const item = {
+  ...{ id: 'a', skuCode: 'CARD-50', name: 'Gift Card', brand: 'Marlow', category: 'gifts', color: '', size: null },
+  ...{ dimension: null, quantity: 1, amount: { amount: '50.00' }, totalPrice: { amount: '50.00' } },
+  ...{ createdTimestamp: 1, imagePath: '', path: '/gift-card' },
+}
+const orderDTO = { subTotal: { amount: '50.00' }, discounts: [], fulfillmentGroups: [{ items: [item] }] }
+
+test('a gift card is added in place, once however often it is pressed, and noted', async () => {
+  const asked = await sendTwice({ success: true, data: { orderDTO, promotionMessages: [], quantityAdded: 1 } })
+  const price = { price: '50.00', currencyCode: 'USD', name: 'Gift Card', brand: 'Marlow', category: 'gifts' }
+  expect(asked).toEqual([['/cart/api/add', { productCode: 'GIFTCARD', quantity: 1, ...price, ...names }]])
+  expect(document.querySelector('.mini-cart')?.ariaLabel).toBe('Added to your bag')
+  expect(window.dataLayer).toMatchObject([{ event: 'add_to_cart', sku: 'CARD-50', quantity: 1, price: 50 }])
+})
+
+test('why a gift card was not added is said in the bag over the page', async () => {
+  const full = 'Your bag is full. Please remove an item before adding another.'
+  await sendTwice({ success: false, data: { orderDTO, promotionMessages: [] }, messages: [{ message: full }] })
+  expect(document.querySelector('.mini-cart [role=alert] p')?.textContent).toBe(full)
+  expect(window.dataLayer).toEqual([])
 })

@@ -128,6 +128,11 @@ describe('a post office box is seen', () => {
     'POB 7',
     'Box 9',
     'Box12',
+    'P.O.Box12',
+    'pobox 5',
+    'PO Box',
+    'PO Box#5',
+    'Post Office Box, 5',
   ])('%s', (line) => {
     expect(hasPostOfficeBox(line)).toBe(true)
   })
@@ -171,6 +176,8 @@ describe('no post office box is seen', () => {
     'Unit 45013 Box 2666',
     '1 Poblano St',
     '7 Boxer Way',
+    'Po Boxer 12',
+    '5 Po Boxwood Ln',
   ])('%s', (line) => {
     expect(hasPostOfficeBox(line)).toBe(false)
   })

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { inOurWords } from '~/validation/fields'
 import { buyGiftCardSchema, donateSchema } from '~/validation/gift-names'
 import { straightQuotes } from '~/validation/straight-quotes'
+import { addSpecial } from '../sheet/add-special'
 import { forgetSummary, sumUp } from '../sheet/summary'
 
 /**
  * Judges the form of a gift card or a donation in the browser by the server's own rules: each field when it is left, all
- * of them when it is sent, which are summed up then. What the server refused comes first: the focus goes to its summary.
+ * of them when it is sent, which are summed up then; what is right is added in place. What the server refused comes first:
+ * the focus goes to its summary.
  */
 export function judgeSpecialForm(form: HTMLFormElement): void {
   if (form.dataset.judged !== undefined) return
@@ -21,8 +23,8 @@ export function judgeSpecialForm(form: HTMLFormElement): void {
     const fields = [...form.elements].filter(isField)
     for (const field of fields) say(field, wrong.get(field.name))
     forgetSummary(form.id)
-    if (wrong.size === 0) return
     event.preventDefault()
+    if (wrong.size === 0) return void addSpecial(form)
     const refused = fields.filter(({ name }) => wrong.has(name))
     sumUp(
       form,

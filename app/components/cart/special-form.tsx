@@ -10,8 +10,10 @@ export type SpecialFormProps = {
   csrf: string
   /** New with every page: a second press of the same page adds nothing. */
   press: string
+  /** Of what the amounts are, for scripts: JSON. */
+  product: string
   /** What can be chosen, as the form sends it and as it is shown. */
-  amounts: { value: string; label: string }[]
+  amounts: { value: string; label: string; sku: string }[]
   /** What the fields hold: as it was typed before, or the amount that the address names. */
   held: Record<string, unknown>
   /** What the server refused, by field; '' is the form as a whole. */
@@ -19,7 +21,7 @@ export type SpecialFormProps = {
 }
 
 /** The form of a gift card or a donation. Drawn by the server only; judge-special-form.ts judges its fields as they are left. */
-export function SpecialForm({ name, csrf, press, amounts, held, problems }: SpecialFormProps) {
+export function SpecialForm({ name, csrf, press, product, amounts, held, problems }: SpecialFormProps) {
   const field = (of: FieldName) => ({
     form: name,
     name: of,
@@ -27,7 +29,7 @@ export function SpecialForm({ name, csrf, press, amounts, held, problems }: Spec
     problem: problems[of]?.join(' '),
   })
   return (
-    <form method="post" noValidate id={name}>
+    <form method="post" noValidate id={name} data-product={product}>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="press" value={press} />
@@ -82,8 +84,8 @@ function Amount({ name, held, amounts, ...field }: Field & Pick<SpecialFormProps
       {(control) => (
         <select {...control} name={name} defaultValue={held} required autoComplete="off">
           <option value="" />
-          {amounts.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {amounts.map(({ value, label, sku }) => (
+            <option key={value} value={value} data-sku={sku}>
               {label}
             </option>
           ))}

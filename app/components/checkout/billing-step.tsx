@@ -26,6 +26,8 @@ export type BillingProps = {
   panel: PaymentPanel | null
   /** Something calls for that panel: it is not only the first. */
   isCalled: boolean
+  /** The shopper has closed the one that was open. */
+  isClosed: boolean
   /** A store card that waits to be confirmed, a credit card that waits for its security code. */
   pendingCard: PendingCard | null
   pendingCode: PendingCode | null
@@ -58,7 +60,6 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const giftCard = useFormAnswer('gift-card')
   const newCard = useReturned('store-card')
   const confirmedCard = useFormAnswer('confirm-store-card')
-  const hasGiftCard = payments.some(({ isGiftCard }) => isGiftCard)
   const paid = isPaid(props)
   const cardRefused = newCard !== undefined || confirmedCard !== undefined
   const creditAnswers = [useReturned('credit-card'), useFormAnswer('card-details'), useFormAnswer('security-code')]
@@ -66,6 +67,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const partsRefused = useFormAnswer('afterpay') !== undefined
   const hasSaved = own.payments.length > 0
   const others = payments.flatMap(({ id, isGiftCard }) => (isGiftCard ? [] : [id])).join()
+  const giftCards = payments.filter(({ isGiftCard }) => isGiftCard).length
   const [isGiftCardFirst] = useState(giftCard !== undefined) // the page came with its form
   const asksGiftCard = isGiftCardFirst && giftCard !== undefined && !props.isCalled
   const [savedRefused, paypalRefused] = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].map(Boolean)
@@ -73,18 +75,18 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const noneCalled = asksGiftCard || choiceRefused || (hasSaved && !props.isCalled)
   const refusedIn = creditRefused ? 1 : cardRefused ? 2 : partsRefused ? 4 : null
   const asked = refusedIn ?? (noneCalled ? null : panel)
-  const opened = useOpened(asked, refusedIn !== null || props.isCalled, others, paid)
-  const opensSaved = savedRefused || (opened === null && !paid && !paypalRefused && !asksGiftCard)
+  const opened = useOpened(asked, refusedIn !== null || props.isCalled, { others, giftCards, paid })
+  const opensSaved = savedRefused || (opened === null && !paid && !paypalRefused && !asksGiftCard && !props.isClosed)
   const isRefused = cardRefused || creditRefused || partsRefused || choiceRefused
   return (
     <>
       <div className="credit">
         <AppliedPayments payments={payments} />
-        {(!(paid && hasGiftCard) || giftCard) && (
+        {(!(paid && giftCards > 0) || giftCard) && (
           <GiftCardForm
             key={payments.length}
             open={panel === 7}
-            another={hasGiftCard}
+            another={giftCards > 0}
             slow={asksForHuman}
             widget={widget}
           />
@@ -127,17 +129,25 @@ export function offersWays(props: BillingProps): boolean {
   return !isPaid(props) || props.payments.some(({ isGiftCard }) => !isGiftCard)
 }
 
+/** What pays: the others than gift cards, how many of these, and whether all of it is paid. */
+type Paying = { others: string; giftCards: number; paid: boolean }
+
 /**
- * The panel that is open. A gift card that pays a part does not close it: what was typed in it is still to be sent. Neither
- * does one that is taken off: the first panel opens on a page that is new, and when the ways to pay are chosen anew.
+ * The panel that is open. A gift card that pays a part closes one that was only the first; one that was called for stays
+ * open, with what is still to be sent. None is closed by a gift card that is taken off: the first panel opens on a page
+ * that is new, and when the ways to pay are chosen anew.
  * @param isCalled something calls for the panel that is asked for: it is not only the first
  */
-function useOpened(asked: PaymentPanel | null, isCalled: boolean, others: string, paid: boolean): PaymentPanel | null {
-  const [before, setBefore] = useState({ opened: asked, others, paid })
+function useOpened(asked: PaymentPanel | null, isCalled: boolean, now: Paying): PaymentPanel | null {
+  const [before, setBefore] = useState({ ...now, opened: asked, isFirst: !isCalled })
+  const { others, giftCards, paid } = now
   const isAnew = before.others !== others || (before.paid && !paid)
-  const kept = before.others === others && !paid ? before.opened : null
+  const isDone = before.isFirst && giftCards > before.giftCards
+  const kept = before.others === others && !paid && !isDone ? before.opened : null
   const opened = isCalled || isAnew ? (asked ?? kept) : kept
-  if (before.others !== others || before.opened !== opened || before.paid !== paid) setBefore({ opened, others, paid })
+  const isFirst = !isCalled && (isAnew || before.isFirst)
+  const after = { ...now, opened, isFirst }
+  if (Object.entries(after).some(([name, value]) => before[name as keyof typeof before] !== value)) setBefore(after)
   return opened
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { PromotionCodes } from '~/components/cart/promotion-codes'
 import { PromotionNotes } from '~/components/cart/promotion-notes'
 import { NewestAttempt } from '~/components/form/newest-attempt'
+import { awaitCheckout, endWait } from '~/components/page/await-checkout'
 import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages.checkout'
 import { type BillingProps, BillingStep } from './billing-step'
@@ -54,7 +55,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <SummaryBar order={order} />
       <div className="co-bg">
         <div className="co">
-          <main aria-busy={useNavigation().state === 'loading' || undefined}>
+          <main aria-busy={useBusy() || undefined}>
             <h1 className="vh">{checkoutTexts.checkout}</h1>
             <Alerts page={props} />
             <PromotionNotes messages={order.promotions.messages} />
@@ -110,6 +111,17 @@ export function CheckoutPage(props: CheckoutPageProps) {
       </div>
     </NewestAttempt>
   )
+}
+
+/** Whether another state of checkout is being fetched; its shape stands there when that takes long. */
+function useBusy(): boolean {
+  const isBusy = useNavigation().state === 'loading'
+  useEffect(() => {
+    if (!isBusy) return
+    awaitCheckout()
+    return endWait
+  }, [isBusy])
+  return isBusy
 }
 
 function Alerts({ page }: { page: CheckoutPageProps }) {

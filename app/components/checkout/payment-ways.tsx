@@ -56,6 +56,7 @@ export function PaymentWays({ payments, panels, opened: asked, paid, children, o
           note={note}
           marks={brands}
           open={opened === keys.creditCard}
+          stays={pendingCode !== null}
         >
           <CreditCardForm
             key={others}
@@ -74,6 +75,7 @@ export function PaymentWays({ payments, panels, opened: asked, paid, children, o
           note={note}
           marks={[`${brand.enum}_CARD`]}
           open={opened === keys.storeCard}
+          stays={pendingCard !== null}
         >
           <StoreCardForm key={others} pending={pendingCard} replacing={replacing} {...card} />
         </PaymentMethod>

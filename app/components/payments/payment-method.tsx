@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from '@remix-run/react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { checkoutTexts } from '~/messages.checkout'
 import { PaymentMark } from './payment-mark'
 
 type Props = {
@@ -11,6 +13,8 @@ type Props = {
   marks: string[]
   /** Chosen at first. */
   open: boolean
+  /** Something on the order waits for this panel: it cannot be closed. */
+  stays?: boolean
   children: ReactNode
 }
 
@@ -18,7 +22,7 @@ type Props = {
  * One way to pay: a radio whose panel opens once it is chosen, without scripts too. The radio belongs to no form, it only
  * shows the panel; what is in the panel is sent by the panel's own button.
  */
-export function PaymentMethod({ value, title, note, marks, open, children }: Props) {
+export function PaymentMethod({ value, title, note, marks, open, stays, children }: Props) {
   const radio = useRef<HTMLInputElement>(null)
   const before = useRef(open)
   useEffect(() => {
@@ -42,7 +46,34 @@ export function PaymentMethod({ value, title, note, marks, open, children }: Pro
           ))}
         </span>
       </label>
-      <div className="panel">{children}</div>
+      <div className="panel">
+        {children}
+        {!stays && <CancelLink value={value} title={title} />}
+      </div>
     </li>
+  )
+}
+
+/** Closes the panel; what was typed in it is there again once it is opened. Without scripts the page comes without it. */
+function CancelLink({ value, title }: Pick<Props, 'value' | 'title'>) {
+  const express = new URLSearchParams(useLocation().search).get('isExpressCheckout') === 'true'
+  const close = (press: MouseEvent<HTMLAnchorElement>) => {
+    const radio = press.currentTarget.closest('li')?.querySelector<HTMLInputElement>('[name=method]')
+    if (!radio) return
+    press.preventDefault()
+    radio.checked = false
+    radio.focus()
+  }
+  return (
+    <p>
+      <a
+        className="link small"
+        href={`/checkout?section=BILLING&closed=${value}${express ? '&isExpressCheckout=true' : ''}`}
+        onClick={close}
+      >
+        {checkoutTexts.closePanel}
+        <span className="vh"> {title}</span>
+      </a>
+    </p>
   )
 }

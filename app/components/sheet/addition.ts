@@ -29,9 +29,12 @@ type Said = {
   inPlace?: boolean
 }
 
+/** What an addition tells of its product. */
+export type Added = Pick<QuickProduct, 'productCode' | 'name' | 'brand' | 'category'>
+
 export async function add(
-  { productCode, name, brand, category }: QuickProduct,
-  { skuCode, price }: QuickSku,
+  { productCode, name, brand, category }: Added,
+  { skuCode, price }: Pick<QuickSku, 'skuCode' | 'price'>,
   quantity = 1,
   way: object = {},
 ): Promise<Said> {

@@ -14,7 +14,7 @@ const names = { 'gift-card': 'buy-gift-card', donation: 'donate' } as const
 
 /** The form of a gift card's or a donation's page as HTML, with what was typed and refused; '' for anything else. */
 export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): Promise<string> {
-  const { kind } = page.product
+  const { kind, code: productCode, name: title, brand, category } = page.product
   if (kind !== 'gift-card' && kind !== 'donation') return ''
   const name = names[kind]
   const { csrf } = await openVisit(args)
@@ -24,7 +24,8 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): 
   const refused = answer?.form === name ? answer.reply : undefined
   return drawSpecialForm({
     ...{ name, csrf, press: referenceOf(args.context) },
-    amounts: amounts.map(({ price, cents }) => ({ value: price, label: dollars(cents) })),
+    product: JSON.stringify({ productCode, name: title, brand, category: category.slug }),
+    amounts: amounts.map(({ price, cents, skuCode }) => ({ value: price, label: dollars(cents), sku: skuCode })),
     held: refused?.initialValue ?? { price: asked?.price },
     problems: (refused?.error ?? {}) as Record<string, string[]>,
   })

@@ -9,7 +9,7 @@ import type { KeptForm } from '~/http/kept-form.server'
 import { shownPayment } from '~/http/shown-order.server'
 import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
-import { calledPanel, openPanel } from '~/services/checkout/payment-panel'
+import { calledPanel, isPanelClosed, openPanel } from '~/services/checkout/payment-panel'
 import {
   type CheckoutSection,
   canVisit,
@@ -141,6 +141,7 @@ function billingView(
     payments: order.payments.map((payment) => appliedView(shownPayment(visit, payment))),
     panels: offered,
     panel: openPanel(order, query, offered, keptPanel),
+    isClosed: isPanelClosed(query),
     isCalled: calledPanel(order, query, offered, keptPanel) !== null,
     pendingCard: pending && !pendingCode ? { id: pending.id, last4: pending.last4 } : null,
     pendingCode: pendingCode && {

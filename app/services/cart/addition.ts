@@ -48,7 +48,7 @@ export function judgeAddition(
   if (found.kind === 'gift-wrap') return refuseAddition('AddToCartException')
   if (found.kind === 'gift-card' && !giftNames) return refusal(namesMissing)
   if (found.otherStore) return refuseAddition('PickupFulfillmentGroupMaxRestrictionException')
-  if (lineCap(found) < 1) return refuseAddition('InventoryUnavailableException')
+  if (lineCap(found, found.unitsElsewhere) < 1) return refuseAddition('InventoryUnavailableException')
   return ok(found)
 }
 

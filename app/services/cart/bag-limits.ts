@@ -1,4 +1,5 @@
-import { freeUnits, linesOf, type Order, unitCount } from '~/services/orders/order'
+import { unitsElsewhere } from '~/services/orders/available-units'
+import { freeUnits, linesOf, type Order, type OrderLine, unitCount } from '~/services/orders/order'
 import { ok, type Problem, type Refusal, type Result, refusal } from '~/services/result'
 
 /** The most of one line, whatever there is. */
@@ -24,9 +25,20 @@ export function refuseAddition(errorType: AddError): { ok: false; refusal: Refus
   return refusal({ code: codes[errorType], data: { errorType } })
 }
 
-/** The most a line may hold: ten, or what nobody else has taken; one donation. */
-export function lineCap(stock: { kind: string; onHand: number; reserved: number }): number {
-  return stock.kind === 'donation' ? 1 : Math.min(maxPerLine, freeUnits(stock))
+type Stock = { kind: string; onHand: number; reserved: number }
+
+/**
+ * The most a line may hold: ten, or what nobody else has taken; one donation.
+ * @param elsewhere units that other lines of its bag take from the same stock
+ */
+export function lineCap(stock: Stock, elsewhere: number): number {
+  return stock.kind === 'donation' ? 1 : Math.min(maxPerLine, freeUnits(stock) - elsewhere)
+}
+
+/** The most a line of a bag may be changed to. While there is any of it, it can be made one, whatever other lines hold. */
+export function capInBag(line: OrderLine, order: Order): number {
+  const alone = lineCap(line, 0)
+  return alone < 1 ? alone : Math.max(1, lineCap(line, unitsElsewhere(linesOf(order), line)))
 }
 
 /** Judges a bag that has just grown. */

@@ -5,7 +5,7 @@ import { promotionMessages } from '~/services/orders/promotion-messages'
 import { discountLabel } from '~/services/orders/total-lines'
 import { lineTotal, merchandiseOf } from '~/services/orders/totals'
 import type { BagLineView, MoveChoices, PackagingView } from '~/validation/bag-line'
-import { lineCap } from './bag-limits'
+import { capInBag } from './bag-limits'
 import { blocksCheckout, stockNote } from './line-stock'
 
 /** A bag as its screen shows it: only what stands on the page. Amounts in cents. */
@@ -74,7 +74,7 @@ function lineView(line: OrderLine, order: Order, now: number): Omit<BagLineView,
     regularPrice: retailPrice > price ? retailPrice : null,
     total: lineTotal(line),
     quantity,
-    cap: isSold(line, now) ? Math.max(0, lineCap(line)) : 0,
+    cap: isSold(line, now) ? Math.max(0, capInBag(line, order)) : 0,
     single: line.kind === 'donation',
     stock: stockNote(line, order, now),
     packaging: packagingView(line),

@@ -5,7 +5,7 @@ import { isSold, linesOf, type Order } from '~/services/orders/order'
 import { ok, type Problem, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { ChangedBag } from './add-to-bag'
-import { fitsInBag, lineCap, quantityChanged, refuseAddition } from './bag-limits'
+import { capInBag, fitsInBag, quantityChanged, refuseAddition } from './bag-limits'
 import { lineNotFound, removeLine } from './remove-line'
 
 /**
@@ -34,9 +34,10 @@ async function setQuantity(
   { tx, load }: OrderChange,
   { orderItemId, quantity }: { orderItemId: string; quantity: number },
 ): Promise<Result<{ lineId: string; notice?: Problem }>> {
-  const line = linesOf(await load()).find(({ id }) => id === orderItemId)
+  const order = await load()
+  const line = linesOf(order).find(({ id }) => id === orderItemId)
   if (!line) return lineNotFound()
-  const cap = isSold(line, store.now()) ? lineCap(line) : 0
+  const cap = isSold(line, store.now()) ? capInBag(line, order) : 0
   if (cap < 1) return refuseAddition('InventoryUnavailableException')
 
   const kept = Math.min(cap, quantity)

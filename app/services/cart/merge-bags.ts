@@ -3,6 +3,7 @@ import { deleteLine, setLineQuantity, setPackaging } from '~/db/bags'
 import type { Tx } from '~/db/client'
 import { findGroupId, moveGroup } from '~/db/order-changes'
 import type { OrderRow } from '~/db/orders'
+import { unitsElsewhere } from '~/services/orders/available-units'
 import {
   changeTaken,
   loadOrder,
@@ -107,7 +108,9 @@ async function takeLines(store: Store, open: OrderChange, { order, storeNumber }
     const mergeKey = keyAt(line, storeNumber)
     const same = there.get(mergeKey)
     const before = same?.quantity ?? 0
-    const cap = lineCap(line)
+    const lineId = same?.id ?? line.id
+    const moved = { ...line, id: lineId, mergeKey, stockStore: line.stockStore === null ? null : storeNumber }
+    const cap = lineCap(line, unitsElsewhere([...there.values()], moved))
     const wanted = before + line.quantity
     const quantity = cap < 1 ? Math.max(before, line.quantity) : Math.max(before, Math.min(cap, wanted))
     if ((!same && there.size >= maxLines) || units + quantity - before > maxUnits) {
@@ -115,10 +118,9 @@ async function takeLines(store: Store, open: OrderChange, { order, storeNumber }
       continue
     }
     units += quantity - before
-    const lineId = same?.id ?? line.id
     if (same) await raiseLine(open.tx, { same, line, quantity })
     else await addLine(store, open, { line, mergeKey, quantity, storeNumber })
-    there.set(mergeKey, { ...line, id: lineId, quantity })
+    there.set(mergeKey, { ...moved, quantity })
     if (quantity < wanted) merged.cuts.push({ lineId, notice: quantityChanged(quantity) })
   }
   return merged

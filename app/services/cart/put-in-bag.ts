@@ -30,7 +30,7 @@ export async function putInBag(
   const judged = judgeAddition(found, store, giftNames)
   if (!judged.ok) return judged
 
-  const cap = lineCap(judged.value)
+  const cap = lineCap(judged.value, judged.value.unitsElsewhere)
   const wanted = (judged.value.lineQuantity ?? 0) + quantity
   const kept = Math.min(cap, wanted)
   const lineId = await writeLine(store, { tx, row }, judged.value, { quantity: kept, giftNames })

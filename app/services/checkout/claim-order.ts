@@ -22,7 +22,7 @@ import { changeSince } from './changed-since-review'
 import { judgeAttempts } from './declined-attempts'
 import { holdCodes, refuseCode } from './hold-codes'
 import { holdReward, orLostReward, refuseReward, rewardRefusal } from './hold-reward'
-import { judgeReady } from './judge-ready'
+import { judgeFilledIn, judgeReady } from './judge-ready'
 import { newOperations, newSubmission } from './new-submission'
 import { refuseCard } from './refuse-card'
 import { type NamedWish, type Running, runningOf } from './submission'
@@ -51,6 +51,8 @@ export async function claimOrder(
       const approved = judgeApproved(store, counted)
       if (!approved.ok) throw new Refused(approved.refusal, mendOf(store, counted))
       if (isStillUnpaid(counted, bag)) throw new Refused(removedRefusal, noMend)
+      const filledIn = judgeFilledIn(counted)
+      if (!filledIn.ok) throw new Refused(filledIn.refusal)
       const change = changeSince(counted, wish, { ...loaded, version: row.version - 1 })
       const changed = orLostReward(change, loaded, counted)
       const order = withKnownMethods(counted)

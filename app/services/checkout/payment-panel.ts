@@ -3,7 +3,7 @@ import { deviceOnly, type PaymentPanel, panels } from '~/validation/payment-pane
 
 /**
  * The panel that is open at first: the one that is called for, else the first panel of an order nothing was paid on yet.
- * (A panel whose form was just refused opens itself.)
+ * None is once the shopper has closed it. (A panel whose form was just refused opens itself.)
  */
 export function openPanel(
   order: Order,
@@ -12,7 +12,13 @@ export function openPanel(
   kept?: PaymentPanel,
 ): PaymentPanel | null {
   const first = offered.find((panel) => !deviceOnly.includes(panel))
-  return calledPanel(order, query, offered, kept) ?? (order.payments.length === 0 ? (first ?? null) : null)
+  const opensFirst = order.payments.length === 0 && !isPanelClosed(query)
+  return calledPanel(order, query, offered, kept) ?? (opensFirst ? (first ?? null) : null)
+}
+
+/** Whether the address says that the shopper has closed the panel that was open. */
+export function isPanelClosed(query: URLSearchParams): boolean {
+  return query.has('closed')
 }
 
 /**
@@ -33,5 +39,6 @@ export function calledPanel(
   const toConfirm = paymentToConfirm(order)
   if (toConfirm) return toConfirm.type === 'CREDIT_CARD' ? panels.creditCard : panels.storeCard
   const asked = offered.find((panel) => String(panel) === query.get('paymentPanel'))
-  return asked ?? offered.find((panel) => panel === kept && remainingTotal(order) > 0) ?? null
+  if (asked || isPanelClosed(query)) return asked ?? null
+  return offered.find((panel) => panel === kept && remainingTotal(order) > 0) ?? null
 }

@@ -15,7 +15,12 @@ export function unitsLeft(line: OrderLine, order: Order, now: number): number {
   return order.state === 'OPEN' ? available - unitsWanted(order, line) : available
 }
 
-function unitsWanted(order: Order, { skuCode, stockStore }: OrderLine): number {
-  const ofSku = linesOf(order).filter((line) => line.skuCode === skuCode && line.stockStore === stockStore)
-  return ofSku.reduce((units, { quantity }) => units + quantity, 0)
+function unitsWanted(order: Order, line: OrderLine): number {
+  return line.quantity + unitsElsewhere(linesOf(order), line)
+}
+
+/** Units that other lines of a bag take from the stock of this one. */
+export function unitsElsewhere(lines: OrderLine[], { id, skuCode, stockStore }: OrderLine): number {
+  const others = lines.filter((line) => line.skuCode === skuCode && line.id !== id)
+  return others.reduce((units, line) => units + (line.stockStore === stockStore ? line.quantity : 0), 0)
 }

@@ -107,6 +107,24 @@ test('the first way to pay is open while nothing pays for the order, and none be
   expect(open()).toBeUndefined()
 })
 
+test('the panel of each way to pay leads to the page on which it is closed, in an express checkout too', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const open = () => shopper.document.querySelector('input[name=method][checked]')?.getAttribute('value')
+  const cancel = () =>
+    shopper.document.querySelector('li:has([name=method][checked]) .panel a[href*=closed]')?.getAttribute('href')
+  for (const query of ['?paymentPanel=2', '?isExpressCheckout=true', '?section=BILLING']) {
+    await shopper.visit(`/checkout${query}`)
+    expect(open()).toBe(query === '?paymentPanel=2' ? 'store-card' : 'credit-card')
+    const href = cancel() ?? ''
+    expect(href.includes('isExpressCheckout=true')).toBe(query.includes('Express'))
+    await shopper.visit(href)
+    expect([shopper.forms.includes('store-card'), open()]).toEqual([true, undefined])
+  }
+  await shopper.submit('store-card', { cardNumber: '7001000000000105' })
+  await shopper.visit('/checkout?section=BILLING&closed=store-card')
+  expect([open(), cancel()]).toEqual(['store-card', undefined])
+})
+
 test('checkout leads to the terms of the rewards programme in a tab of their own', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   const links = [...shopper.document.querySelectorAll('a[href="/marlowrewards/termsandconditions"]')]

@@ -4,6 +4,7 @@ import { findBag } from '~/services/cart/current-bag'
 import { openLogin, recognise } from '~/services/identity/sessions'
 import { linesOf } from '~/services/orders/order'
 import { bagKeyOf } from '~/services/orders/shopper'
+import { setStock } from '../../arrange'
 import { giveCustomer } from '../../customers'
 import { readyBag, value } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
@@ -57,6 +58,21 @@ test('two bags become one: newest first, the same choice added up and capped, an
   expect(joined).toMatchObject({ wereTwo: true, left: 0, cuts: [{ notice: { values: { quantity: 10 } } }] })
   const bag = await findBag(store, saved)
   expect(bag?.subTotal).toBe(linesOf(bag as never).reduce((sum, line) => sum + line.price * line.quantity, 0))
+})
+
+test('one stock is shared by what is shipped home and to a store, also when two bags become one', async () => {
+  const store = await openTestStore()
+  const owner = await giveCustomer({ store })
+  await setStock({ store }, 'TEE-INK-S', 5)
+  await add(store, bagKeyOf(owner.id), 'TEE-INK-S', 3)
+  const way = { type: 'PHYSICAL_SHIP_AND_PICKUP', storeNumber: 7850 } as const
+  value(await addToBag(store, 'guest', { skuCode: 'TEE-INK-S', quantity: 4, way }))
+  const joined = await login(store, owner, 'ada')
+  expect(joined).toMatchObject({ left: 0, cuts: [{ notice: { values: { quantity: 2 } } }] })
+  expect(await bagOf(store, bagKeyOf(owner.id))).toEqual([
+    ['TEE-INK-S', 3],
+    ['TEE-INK-S', 2],
+  ])
 })
 
 test('two logins at once join the guest bag once', async () => {

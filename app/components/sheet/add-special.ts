@@ -1,0 +1,13 @@
+import { type Added, add, oneAtATime, sayAdded } from './addition'
+
+/** Adds what the form of a gift card or a donation says, and shows it where the shopper is. */
+export async function addSpecial(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLElement>('[type=submit]')
+  const [chosen] = form.querySelector('select')?.selectedOptions ?? []
+  if (form.ariaBusy || !button || !chosen) return
+  const product: Added = JSON.parse(form.dataset.product ?? '')
+  const sku = { skuCode: chosen.dataset.sku ?? '', price: { amount: chosen.value } }
+  const names = [...new FormData(form)].filter(([field]) => /^(to|from)/.test(field))
+  const byAmount = { ...Object.fromEntries(names), skuCode: undefined } // nothing is added at another price than is shown
+  await oneAtATime(form, async () => sayAdded(await add(product, sku, 1, byAmount), form, button))
+}

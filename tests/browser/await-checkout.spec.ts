@@ -1,0 +1,55 @@
+import { expect } from 'playwright/test'
+import { test } from './browser-test'
+import { fillBag, gate, scriptsRun } from './buy'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without scripts the browser itself says that it waits')
+
+test('checkout that is long in coming shows its shape, and then itself', async ({ page }) => {
+  await fillBag(page)
+  const { opened, open } = gate()
+  let said: string[] = []
+  await page.exposeFunction('told', (now: string[]) => {
+    said = now
+    open()
+  })
+  await page.addInitScript(() => {
+    const tell = () => {
+      const shape = document.querySelector('[role=status].skeleton')
+      const { told } = window as unknown as { told: (said: string[]) => void }
+      if (shape) told([shape.ariaLabel ?? '', document.activeElement?.textContent ?? ''])
+    }
+    new MutationObserver(tell).observe(document, { childList: true, subtree: true })
+  })
+  await page.route(/\/checkout$/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/cart')
+  await scriptsRun(page)
+  await page.locator('a.btn[href="/checkout"]').first().click()
+  await expect(page.locator('#contact')).toBeVisible()
+  expect(said).toEqual(['One moment…', 'CHECKOUT'])
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+})
+
+test('a bag whose way to checkout was stopped is shown again', async ({ page }) => {
+  await fillBag(page)
+  await scriptsRun(page)
+  await page.route('**/checkout', () => {}) // never answered
+  const shown = await page.evaluate(
+    () =>
+      new Promise<boolean[]>((done) => {
+        const seen: boolean[] = []
+        new MutationObserver(() => {
+          const isShown = document.querySelector('[role=status].skeleton') !== null
+          if (isShown !== seen.at(-1)) seen.push(isShown)
+          if (isShown) window.stop()
+          else if (seen.length > 1) done(seen)
+        }).observe(document.body, { childList: true })
+        document.querySelector<HTMLElement>('a.btn[href="/checkout"]')?.click()
+      }),
+  )
+  expect(shown.slice(-2)).toEqual([true, false])
+  await expect(page.locator('.bag-line')).toBeVisible()
+  await expect(page.locator('#main')).not.toHaveCSS('opacity', '0')
+})

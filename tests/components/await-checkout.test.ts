@@ -1,0 +1,59 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { awaitCheckout, watchWayToCheckout } from '~/components/page/await-checkout'
+
+beforeAll(watchWayToCheckout)
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `
+    <div id="main">
+      <input value="typed">
+      <a id="way" href="/checkout?section=SHIPPING">Checkout</a><a id="other" href="/checkout/confirmation">Order</a>
+      <a id="tab" href="/checkout" target="_blank">Checkout</a><a id="place" href="/checkout#help">Help</a>
+      <form id="form" action="/checkout"><button>Go on</button></form>
+    </div>`
+})
+afterEach(() => {
+  dispatchEvent(new Event('pageshow'))
+  vi.useRealTimers()
+})
+
+const shape = () => document.querySelector('[role=status].skeleton')
+const opacity = () => document.getElementById('main')?.style.opacity
+const take = (id: string) => document.getElementById(id)?.click()
+const wait = () => vi.advanceTimersByTime(250)
+
+test('the shape of checkout stands in the place of the page once its answer is long in coming, and the page below it', () => {
+  document.querySelector('input')?.focus()
+  take('way')
+  vi.advanceTimersByTime(150)
+  expect(shape()).toBeNull()
+  wait()
+  expect([shape()?.ariaLabel, opacity()]).toEqual(['One moment…', '0'])
+  expect(shape()?.querySelectorAll('.co aside, .co .wrap')).toHaveLength(2)
+  expect(document.activeElement?.matches('[value=typed]')).toBe(true)
+})
+
+test.each(['pageshow', 'pointerdown', 'keydown'])('a page that stays, or comes back, is shown again: %s', (event) => {
+  awaitCheckout()
+  wait()
+  dispatchEvent(new Event(event))
+  expect([shape(), opacity()]).toEqual([null, ''])
+})
+
+test('a form that leads there is waited for, but one that a script answers is not', () => {
+  const form = document.getElementById('form')
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  wait()
+  expect(shape()).not.toBeNull()
+  dispatchEvent(new Event('pageshow'))
+  form?.addEventListener('submit', (event) => event.preventDefault())
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  wait()
+  expect(shape()).toBeNull()
+})
+
+test.each(['other', 'tab', 'place'])('what leads elsewhere is not waited for: %s', (id) => {
+  take(id)
+  wait()
+  expect(shape()).toBeNull()
+})
