@@ -82,6 +82,7 @@ async function frameOf(
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,
     consent: asks && visit ? { csrf: visit.csrf } : undefined,
     account: visit?.customer ? accountOf(visit) : undefined,
+    unenrolled: visit?.loggedIn && visit.customer.loyaltyStatus !== 'ENROLLED',
     whose: visit && whoseMark(visit),
     military: visit?.loggedIn && awaitsMilitaryNotice(store, visit.customer) ? { csrf: visit.csrf } : undefined,
   })

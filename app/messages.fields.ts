@@ -4,6 +4,7 @@ export const fieldsMessages = {
   'field.invalid': 'is invalid.',
   'field.characters': 'contains invalid characters.',
   'field.tooLong': 'cannot be more than {max} characters.',
+  'name.twoParts': 'must have a first and a last name.',
   'email.con': 'is invalid. Did you mean .com?',
   'phone.digits': 'must be 10 digits with no special characters or letters.',
   'street.poBox': '- A Post Office Box cannot be used. Please use a physical address.',

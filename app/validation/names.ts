@@ -6,11 +6,10 @@ const longest = 50
 export const wholeName = text('fullName', 100).superRefine((name, context) => {
   if (context.issues.length > 0) return
   const parts = inTwo(name)
-  for (const part of ['firstName', 'lastName'] as const) {
-    const say = (message: string) => context.addIssue({ code: 'custom', message })
-    if (parts[part] === '') say(about(part, 'field.required'))
+  const say = (message: string) => context.addIssue({ code: 'custom', message })
+  if (parts.lastName === '') say(about('fullName', 'name.twoParts'))
+  for (const part of ['firstName', 'lastName'] as const)
     if (parts[part].length > longest) say(about(part, 'field.tooLong', { max: longest }))
-  }
 })
 
 /** First and last name are what stands before and after the last space of a full name. */

@@ -66,6 +66,7 @@ describe('these are taken', () => {
   test.each([
     { postalCode: '68102-1234' },
     { addressLine2: undefined },
+    { addressLine2: 'jane@example.com' },
     { addressLine1: `1 ${'x'.repeat(33)}` },
     { stateProvinceRegion: 'ae' },
     { city: 'x'.repeat(30) },

@@ -35,6 +35,8 @@ export type CheckoutPageProps = {
   own: OwnView
   /** Something that was done besides. */
   notice: string | null
+  /** Why this step comes before the way to pay that was chosen. */
+  before: string | null
   /** What the contact form holds at first. */
   contactEmail: string | null
   /** Why the order could not be placed when it was last submitted. */
@@ -125,13 +127,18 @@ function useBusy(): boolean {
 }
 
 function Alerts({ page }: { page: CheckoutPageProps }) {
-  const { notice, methodChanged, current } = page
+  const { notice, before, methodChanged, current } = page
   return (
     <>
       <PageProblems page={page} />
       {notice && (
         <div className="alert ok" role="status">
           <p>{notice}</p>
+        </div>
+      )}
+      {before && (
+        <div className="alert" role="status">
+          <p>{before}</p>
         </div>
       )}
       {methodChanged && current !== 'SHIPPING' && <MethodChanged />}

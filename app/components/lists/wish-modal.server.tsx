@@ -6,6 +6,7 @@ import { say } from '~/messages'
 import { labels } from '~/messages.fields'
 import { fill } from '~/messages.fill'
 import { wishlistsTexts } from '~/messages.wishlists'
+import type { OptionProblem } from '~/validation/option-table'
 
 /** The second button of the form of a product page, as HTML. */
 export function drawWishButton(): string {
@@ -25,11 +26,11 @@ type Props = {
   /** Of the page without the modal. */
   address: string
   /** What is to be chosen first. */
-  label: string
+  problems: OptionProblem[]
 }
 
 /** The wish list modal of a product page, as HTML. */
-export function drawWishModal({ added, address, skuCode, label, ...rest }: Props): string {
+export function drawWishModal({ added, address, skuCode, problems, ...rest }: Props): string {
   return renderToStaticMarkup(
     <section className="alert" id="wish-list" aria-labelledby="wish-list-title">
       <div className="grid">
@@ -44,9 +45,13 @@ export function drawWishModal({ added, address, skuCode, label, ...rest }: Props
             </a>
           </p>
         ) : skuCode === null ? (
-          <p className="msg c6" role="alert">
-            {say('product.select', { label: label.toLowerCase() })}
-          </p>
+          <div className="c6" role="alert">
+            {(problems.length > 0 ? problems.map(sentenceOf) : [say('product.skuUnavailable')]).map((sentence) => (
+              <p key={sentence} className="msg">
+                {sentence}
+              </p>
+            ))}
+          </div>
         ) : (
           <Forms {...rest} skuCode={skuCode} />
         )}
@@ -56,6 +61,10 @@ export function drawWishModal({ added, address, skuCode, label, ...rest }: Props
       </div>
     </section>,
   )
+}
+
+function sentenceOf({ problem, label }: OptionProblem): string {
+  return say(problem, { label })
 }
 
 type FormsProps = Pick<Props, 'csrf' | 'lists' | 'quantity' | 'answer'> & { skuCode: string }

@@ -22,6 +22,8 @@ type Frame = {
   failed: boolean
   /** The customer, when one is known. */
   account?: Account
+  /** Whoever is signed in has no place in the programme of rewards. */
+  unenrolled?: boolean
   /** A mark of that customer, or of who was signed in here last. */
   whose?: string
   /** Address of the chat's script, when there is one. */
@@ -43,6 +45,7 @@ export function drawFrame({
   path,
   failed,
   account,
+  unenrolled = false,
   whose = '',
   chat,
   consent,
@@ -57,7 +60,7 @@ export function drawFrame({
     menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),
     footer: zone + kept.footer,
     notice:
-      notEnrolled(path) +
+      (unenrolled ? notEnrolled(path) : '') +
       notAdded(path, failed) +
       notice +
       (military ? militaryNotice({ ...military, path }) : '') +

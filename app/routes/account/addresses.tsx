@@ -13,6 +13,7 @@ import { deleteAddress, listAddresses, type SavedAddress, saveAddress } from '~/
 import { readable } from '~/services/account/readable'
 import { store } from '~/store.server'
 import { addressIdSchema, ownAddressFormSchema } from '~/validation/address-book'
+import { withDashes } from '~/validation/phone-digits'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, accountTexts.addresses)
 
@@ -42,7 +43,7 @@ function linesOf(address: SavedAddress): string[] {
   const { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode, phoneNumber } =
     address
   const place = `${city}, ${stateProvinceRegion} ${postalCode}`
-  return [`${firstName} ${lastName}`, addressLine1, addressLine2, place, phoneNumber].filter(Boolean)
+  return [`${firstName} ${lastName}`, addressLine1, addressLine2, place, withDashes(phoneNumber)].filter(Boolean)
 }
 
 function viewOf(address: SavedAddress) {

@@ -4,7 +4,7 @@ import { form } from '~/http/forms.server'
 import { forKnown } from '~/http/known.server'
 import { loginAddress } from '~/http/success-url.server'
 import { openVisit, refusedAnswer } from '~/http/visit.server'
-import { type Added, chosenForLater } from '~/services/cart/add-product'
+import { type Added, chosenForLater, judgeForLater } from '~/services/cart/add-product'
 import { isSoldNow, skuPath } from '~/services/catalog/product'
 import { isIntangible } from '~/services/catalog/product-kind'
 import type { ProductPage } from '~/services/catalog/product-page'
@@ -13,7 +13,6 @@ import { createWishList, listWishLists } from '~/services/lists/wish-lists'
 import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
 import type { AddToBagForm } from '~/validation/add-to-bag-form'
-import { matchingSkus } from '~/validation/option-table'
 import { chooseListSchema, newListSchema } from '~/validation/wish-lists'
 
 /** Where the modal is open for what the form of the page chose. */
@@ -69,19 +68,14 @@ export async function withWishes(args: LoaderFunctionArgs, page: ProductPage, { 
   const { customer, csrf, headers } = await openVisit(args)
   if (!customer) throw redirect(loginAddress(args.request), { headers })
   const lists = await listWishLists(store, customer.id)
-  const sku = skuOf(page)
+  const judged = judgeForLater(page.options.table, page.choice)
+  const sku = 'sku' in judged ? judged.sku[0] : null
   const modal = drawWishModal({
     ...{ csrf, lists, skuCode: sku, answer: refusedAnswer(args.context) ?? null },
     quantity: /^([1-9]|10)$/.exec(query.get('quantity') ?? '')?.[0] ?? '1',
     added: lists.find(({ id }) => id === query.get('added')) ?? null,
     address: sku ? skuPath(product, sku) : product.path,
-    label: product.sizeLabel ?? product.dimensionLabel ?? '',
+    problems: 'sku' in judged ? [] : judged.problems,
   })
   return { ...shown, facts: facts + modal }
-}
-
-/** The sku the page shows as chosen; null while there is something to choose. */
-function skuOf({ options: { table }, choice }: ProductPage): string | null {
-  const isOpen = (table.sizeLabel && choice.size === null) || (table.dimensionLabel && choice.dimension === null)
-  return isOpen ? null : (matchingSkus(table, choice)[0]?.[0] ?? null)
 }

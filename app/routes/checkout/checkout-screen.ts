@@ -30,7 +30,7 @@ import { offeredPanels, takesPaypalByPage } from '~/services/payments/offered-wa
 import { offeredButton } from '~/services/payments/paypal-token'
 import { store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payment-panels'
-import { noticeOf } from './checkout-notice'
+import { beforeInstalments, noticeOf } from './checkout-notice'
 import { methodView, orderView } from './order-view'
 import { walletsView } from './wallets-view'
 
@@ -86,7 +86,8 @@ export async function checkoutScreen(
   query: URLSearchParams,
   { refused, kept }: { refused?: string; kept?: KeptForm | null } = {},
 ): Promise<CheckoutScreen> {
-  const called = calledPanel(order, query, offeredPanels(store, order)) === null ? null : 'BILLING'
+  const offered = offeredPanels(store, order)
+  const called = calledPanel(order, query, offered) === null ? null : 'BILLING'
   const asked = stepsOfForms[kept && !kept.sent ? kept.form : ''] ?? query.get('section') ?? called
   const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : asked)
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
@@ -104,6 +105,7 @@ export async function checkoutScreen(
     rewards: order.loyalty,
     problems,
     notice: noticeOf(query, order),
+    before: beforeInstalments(query, section, offered),
     submit: {
       submissionKey: submissionKeyOf(order),
       reviewedTotal: order.total,

@@ -7,7 +7,7 @@ import { ok, type Problem, type Result, refusal, refuse } from '~/services/resul
 import type { Store } from '~/store.server'
 import type { AddToBagForm } from '~/validation/add-to-bag-form'
 import { shipIt, type Way } from '~/validation/bag'
-import { judgeChoice, type OptionTable, type SkuEntry } from '~/validation/option-table'
+import { type Choice, type Judged, judgeChoice, type OptionTable, type SkuEntry } from '~/validation/option-table'
 import { tableAtStore } from '~/validation/store-offer'
 import { addToBag, type ChangedBag } from './add-to-bag'
 
@@ -60,10 +60,20 @@ export async function addProduct(
  */
 export function chosenForLater({ product, options }: ProductPage, posted: AddToBagForm) {
   if (!isSoldNow(product)) return refuse('product.notSold')
-  const skus = options.table.skus.map(
+  return judgePosted(product, withoutStock(options.table), { ...posted, fulfillment: 'ship' }, false)
+}
+
+/** The same of what an address chose. */
+export function judgeForLater(table: OptionTable, choice: Choice): Judged {
+  return judgeChoice(withoutStock(table), choice)
+}
+
+/** As if one of each were left. */
+function withoutStock(table: OptionTable): OptionTable {
+  const skus = table.skus.map(
     ([code, color, size, dimension, price]): SkuEntry => [code, color, size, dimension, price, 1],
   )
-  return judgePosted(product, { ...options.table, skus }, { ...posted, fulfillment: 'ship' }, false)
+  return { ...table, skus }
 }
 
 /** Where an addition leads: to the bag, or back to the page with the reason. */

@@ -72,14 +72,17 @@ async function note(store: Store, tx: Tx, order: Order, group: FulfillmentGroup,
   return true
 }
 
-/** The text that tells of a group; it goes out once, whoever asks for it. */
+/** The text that tells of a group; it goes out once to each number, whoever asks for it. */
 export function orderText(store: Store, groupId: string, phoneNumber: string) {
-  return message(store, 'order-text', groupId, phoneDigits(phoneNumber))
+  const recipient = phoneDigits(phoneNumber)
+  return message(store, 'order-text', `${groupId} ${recipient}`, recipient)
 }
 
-function message(store: Store, kind: string, groupId: string, recipient: string) {
+/** @param subjectId the group, and what else makes it another message */
+function message(store: Store, kind: string, subjectId: string, recipient: string) {
+  const name = subjectId.includes(' ') ? hashed(subjectId) : subjectId // no number in it
   return {
-    ...{ id: store.newId(), kind, subjectId: groupId, messageId: `<${kind}.${groupId}@${brand.host}>` },
+    ...{ id: store.newId(), kind, subjectId, messageId: `<${kind}.${name}@${brand.host}>` },
     ...{ recipient, payload: '{}', availableAt: store.now() },
   }
 }

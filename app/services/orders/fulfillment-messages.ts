@@ -33,8 +33,9 @@ export async function fulfillmentMail(store: Store, groupId: string): Promise<Ma
   })
 }
 
-/** The same as a text: one sentence. Null when there is nothing to tell. */
-export async function fulfillmentText(store: Store, groupId: string): Promise<string | null> {
+/** The same as a text: one sentence. Null when there is nothing to tell. @param subjectId the group, and whom it goes to */
+export async function fulfillmentText(store: Store, subjectId: string): Promise<string | null> {
+  const [groupId = ''] = subjectId.split(' ')
   const found = await findNoted(store, groupId)
   if (!found) return null
   const { orderNumber, group, noted } = found

@@ -2,8 +2,10 @@ import { inTransaction } from '~/db/client'
 import { listThingGroups } from '~/db/fulfillments'
 import { listPreferences, savePreference } from '~/db/notification-preferences'
 import { addToOutbox } from '~/db/placing'
+import { hashed } from '~/log.server'
 import { inTime } from '~/services/in-time'
 import { ok, type Result, refusal } from '~/services/result'
+import { beginTry, hour, type Limit } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { OrderNotificationInput } from '~/validation/order-notification'
 import { withDashes } from '~/validation/phone-digits'
@@ -18,6 +20,7 @@ export type NotificationPreferences = {
 }
 
 const patienceMs = 2_000
+const mostNumbers = 5
 
 /** Where texts about the orders of this session go. */
 export async function findNotificationPreferences(store: Store, who: Shopper): Promise<NotificationPreferences> {
@@ -27,8 +30,10 @@ export async function findNotificationPreferences(store: Store, who: Shopper): P
 
 /**
  * Has a text sent to a number when an order ships. Names are those of the order's first group, whatever a client sends.
- * Asked twice it is kept once, another number takes the place of the first. Of what went out before a text comes at once.
- * @returns the order number; refused as not found for any order this session did not place
+ * Asked twice it is kept once, another number takes the place of the first. Of what went out before a text comes at once,
+ * to each number once.
+ * @returns the order number; refused as not found for any order this session did not place, and as tried too often once
+ *   five numbers were given for it in a day
  */
 export async function signUpForTexts(
   store: Store,
@@ -37,6 +42,8 @@ export async function signUpForTexts(
 ): Promise<Result<string>> {
   const order = await findPlacedOrder(store, who, orderNumber)
   if (!order) return refusal({ code: 'notification.failed', kind: 'not-found' })
+  const counted = await beginTry(store, [limitOf(order.id, phoneNumber)])
+  if (!counted.ok) return counted
   const { firstName = '', lastName = '' } = order.groups[0]?.address ?? {}
   const now = store.now()
   const preference = { orderId: order.id, phoneNumber: withDashes(phoneNumber), firstName, lastName }
@@ -47,4 +54,10 @@ export async function signUpForTexts(
       await addToOutbox(tx, orderText(store, id, phoneNumber))
   })
   return ok(orderNumber)
+}
+
+/** An order cannot have texts sent to just anybody; the same number once more counts as one. */
+function limitOf(orderId: string, phoneNumber: string): Limit {
+  const bucket = `order texts ${orderId}`
+  return { bucket, most: mostNumbers, ms: 24 * hour, guess: `${bucket} ${hashed(`${orderId} ${phoneNumber}`)}` }
 }

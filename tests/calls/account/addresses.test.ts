@@ -50,7 +50,7 @@ test('a name given whole has both its parts, each no longer than by itself; empt
     const { body } = await shopper.call('POST', `${at}/create`, { address: { ...nameless, fullName } })
     return body.messages.map(({ message }: { message: string }) => message)
   }
-  expect(await saidTo('Cher')).toEqual(['Last Name is a required field.'])
+  expect(await saidTo('Cher')).toEqual(['Full Name must have a first and a last name.'])
   expect(await saidTo(`${'A'.repeat(51)} B`)).toEqual(['First Name cannot be more than 50 characters.'])
   expect(await saidTo(`A ${'B'.repeat(51)}`)).toEqual(['Last Name cannot be more than 50 characters.'])
   const named = { ...nameless, fullName: 'Jane Miller', firstName: null, lastName: '' }

@@ -23,16 +23,18 @@ async function messagesAbout(number: string) {
   return { mails: mails.filter((mail) => about(mail) && !mail.includes('Thank you!')), texts: texts.filter(about) }
 }
 
-async function signUp(shopper: Shopper, orderNumber: string) {
+async function signUp(shopper: Shopper, orderNumber: string, phoneNumber = '4025550123') {
   const path = '/api/order-notification/preferences/order/create'
-  const wish = { phoneNumber: '4025550123', orderNumber, firstName: 'Jane', lastName: 'Miller' }
-  expect((await shopper.call('POST', path, wish)).body.success).toBe(true)
+  const { status, body } = await shopper.call('POST', path, { phoneNumber, orderNumber })
+  return [status, body.success, body.messages?.[0].message]
 }
+
+const signedUp = [200, true, undefined]
 
 test('what is shipped is told once, by mail and by a text, however often it is said', async () => {
   const shopper = newShopper(shop)
   const number = await buyCap(shop, shopper)
-  await signUp(shopper, number)
+  expect(await signUp(shopper, number)).toEqual(signedUp)
   const said = await Promise.all(Array.from({ length: 5 }, () => fulfill(shop, number, 'shipped', parcel)))
   expect(said.filter(({ ok }) => ok)).toEqual([{ ok: true, value: 1 }])
   expect(await fulfill(shop, number, 'shipped')).toMatchObject({ refusal: { code: 'progress.nothingToShip' } })
@@ -61,7 +63,7 @@ test('what is picked up is told when it lies ready, and the purchase says so', a
   const { email } = await giveCustomer(shop)
   const shopper = await signedIn(shop, email)
   const number = await pickUpShirt(shopper)
-  await signUp(shopper, number)
+  expect(await signUp(shopper, number)).toEqual(signedUp)
   expect(await fulfill(shop, number, 'shipped')).toMatchObject({ refusal: { code: 'progress.nothingToShip' } })
   expect(await fulfill(shop, number, 'ready')).toEqual({ ok: true, value: 1 })
   const { mails, texts } = await messagesAbout(number)
@@ -86,10 +88,24 @@ test('a shipped purchase says when and with whom, and who signs up for texts the
   expect(shopper.textOf('.notify')).toContain('Everything in this order has shipped or is ready for pickup.')
   await shopper.submit('order-notification', { phoneNumber: '4025550123' })
   expect(shopper.textOf('.notify')).toContain('Thank you! We are sending you a text with the details.')
-  await signUp(shopper, number)
+  expect(await signUp(shopper, number)).toEqual(signedUp)
   expect((await messagesAbout(number)).texts).toEqual([
     `To: +14025550123\n\nMarlow: your order ${number} is on its way with UPS 1Z999AA10123456784.\n`,
   ])
+})
+
+test('another number given after an order went out is sent its text too, each once, and not just anybody', async () => {
+  const shopper = newShopper(shop)
+  const number = await buyCap(shop, shopper)
+  await fulfill(shop, number, 'shipped', parcel)
+  const numbers = ['01', '02', '03', '04', '05'].map((end) => `40255501${end}`)
+  for (const phone of [...numbers, ...numbers]) expect(await signUp(shopper, number, phone)).toEqual(signedUp)
+  const tooOften = 'Too many attempts. Please try again later.'
+  expect(await signUp(shopper, number, '4025550106')).toEqual([429, false, tooOften])
+  const { texts } = await messagesAbout(number)
+  expect(texts.map((text) => text.slice(0, 16)).toSorted()).toEqual(
+    numbers.map((phone) => `To: +1${phone}`.slice(0, 16)),
+  )
 })
 
 test('an order that is shipped in part and picked up in part says both, and no gift card is in the parcel', async () => {

@@ -62,6 +62,8 @@ test('what is refused stands beside its field, and what was typed stays', async 
     phoneNumber: '',
   })
   expect(shopper.errorsOf('fullName')).toEqual(['First Name cannot be more than 50 characters.'])
+  await shopper.submit('account-information', { fullName: 'Cher', emailAddress: email })
+  expect(shopper.errorsOf('fullName')).toEqual(['Full Name must have a first and a last name.'])
   await shopper.submit('account-information', {
     fullName: '4111 1111 1111 1111',
     emailAddress: 'nobody',

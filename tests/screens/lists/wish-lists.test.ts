@@ -58,6 +58,18 @@ test('the modal takes the sku the page begins with, and asks where none is chose
   expect(shopper.textOf('#wish-list')).toContain('Select a valid size')
 })
 
+test('the modal names each option that is missing, and only those', async () => {
+  const shopper = await someone()
+  const said = async (query: string) => {
+    await shopper.visit(`/long-pants/prd-100002?${query}&modalOpen=wishlist`)
+    return [...shopper.document.querySelectorAll('#wish-list .msg')].map((each) => each.textContent)
+  }
+  expect(await said('size=30&dimension=')).toEqual(['Select a valid inseam'])
+  expect(await said('size=&dimension=32')).toEqual(['Select a valid size'])
+  expect(await said('size=&dimension=')).toEqual(['Select a valid size', 'Select a valid inseam'])
+  expect(await said('size=30&dimension=32')).toEqual([])
+})
+
 test('lists are made, renamed, emptied into the bag, sent and deleted without scripts', async () => {
   const shopper = await someone()
   await shopper.visit('/account/wishlist')

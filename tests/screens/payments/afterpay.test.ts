@@ -164,7 +164,9 @@ test('the bag says what it comes to, and leads into checkout, or to the provider
   expect(shopper.address).toContain('/checkout')
   expect(shopper.address).toContain('isExpressCheckout=true')
   const { email, ...address } = jane
+  expect(shopper.textOf('main > .alert')).toMatch(/^Email address is required for Afterpay payments\./)
   await shopper.submit('contact', { email })
+  expect(shopper.textOf('main > .alert')).toBe('Please complete this step first. You can then pay with Afterpay.')
   await shopper.submit('shipping-address', address)
   await shopper.submit('shipping-method')
   expect(shopper.document.querySelector<HTMLInputElement>('.pm [name=method]:checked')?.value).toBe('afterpay')

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { giveMovements, sentMail } from '../../arrange'
 import { giveCustomer } from '../../customers'
 import { buyCap } from '../../placed-order'
-import { newShopper, openShop, shopperAt } from '../../shopper'
+import { newShopper, openShop, type Shopper, shopperAt } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
@@ -116,6 +116,24 @@ test('without the programme the page leads to the account, and its form says so'
   expect(shopper.problems).toEqual(['This feature is currently unavailable. Please try again later.'])
   await shopper.visit(page)
   expect(shopper.address).toBe('/account')
+})
+
+test('that joining failed is said only to who is signed in and has not joined since', async () => {
+  const said = async (shopper: Shopper) => {
+    const notices = []
+    for (const path of ['/account', '/plain-tee/prd-100001']) {
+      await shopper.visit(`${path}?loyaltyEnrollFailed=true`)
+      notices.push(shopper.textOf('#frame-notice').includes('we could not enroll you'))
+    }
+    return notices
+  }
+  const [joined, apart] = [await giveCustomer(shop, member), await giveCustomer(shop)]
+  expect(await said(newShopper(shop))).toEqual([false, false])
+  expect(await said(await signedIn(shop, joined.email))).toEqual([false, false])
+  const shopper = await signedIn(shop, apart.email)
+  expect(await said(shopper)).toEqual([true, true])
+  await shop.store.db.updateTable('session').set({ loginAt: null }).where('customerId', '=', apart.id).execute()
+  expect(await said(shopper)).toEqual([false, false])
 })
 
 test('an account is made although nobody can join the programme just now, and its page says so', async () => {
