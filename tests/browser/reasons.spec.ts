@@ -20,7 +20,9 @@ test('why an addition failed goes with the address that says it, and comes back 
 test('dismissing it keeps the color an outfit was given since', async ({ page }) => {
   await page.goto(`/outfits/harbor-weekend?${flag}`)
   await scriptsRun(page)
-  await page.locator('a.sw[data-color]:not([aria-current])').first().click()
+  const jacket = page.locator('#item-100395')
+  await jacket.locator('form.scripted').waitFor()
+  await jacket.locator('a.sw[data-color]:not([aria-current])').first().click()
   await expect(page).toHaveURL(/\d+=\w+/)
   await page.getByRole('link', { name: 'Dismiss' }).click()
   await expect(page).toHaveURL(/harbor-weekend\?\d+=\w+$/)
