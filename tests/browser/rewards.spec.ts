@@ -3,7 +3,7 @@ import { switchToggle } from '~/services/toggles'
 import { type Arranged, giveGiftCard } from '../arrange'
 import { giveCustomer } from '../customers'
 import { refused, test } from './browser-test'
-import { scriptsRun, send, typeGiftCard } from './buy'
+import { gate, scriptsRun, send, typeGiftCard } from './buy'
 import { atBilling, signedIn } from './by-calls'
 
 const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, points: 900 } as const
@@ -43,15 +43,15 @@ test('the rewards switch keeps the keyboard where it is, waits for its answer, a
 }) => {
   const { toggle } = await memberAtBilling(page, shop)
   await expect(toggle).not.toBeChecked()
-  let answer = () => {}
+  const answer = gate()
   await page.route('**/checkout.data*', async (route) => {
-    if (route.request().method() === 'POST') await new Promise<void>((done) => (answer = done))
+    if (route.request().method() === 'POST') await answer.opened
     await route.continue()
   })
   await toggle.press('Space')
   await expect(toggle).toBeDisabled()
   await expect(toggle).toBeChecked()
-  answer()
+  answer.open()
   await expect(toggle).toBeFocused()
   await expect(toggle).toBeChecked()
   await page.unrouteAll()
