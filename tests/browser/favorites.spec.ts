@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
 import { scriptsRun } from './buy'
 
@@ -64,11 +64,7 @@ test('a favorite that is let go leaves the list, and comes back by undo', async 
 test('what comes back to the first page of favorites, undone on the second, leaves the focus on the heading', async ({
   page,
 }) => {
-  await page.goto('/all')
-  await scriptsRun(page)
-  const hearts = page.locator('#cards .heart')
-  for (let at = 0; at < 26; at++) await hearts.nth(at).click()
-  await expect(page.locator('#cards .heart[aria-pressed=true]')).toHaveCount(26)
+  await markFavorites(page, 26)
   await page.goto('/favorites?page=2')
   await scriptsRun(page)
   const list = page.locator('#favorites')
@@ -79,11 +75,7 @@ test('what comes back to the first page of favorites, undone on the second, leav
 })
 
 test('the address follows to the last page when the last favorite of the second is let go', async ({ page }) => {
-  await page.goto('/all')
-  await scriptsRun(page)
-  const hearts = page.locator('#cards .heart')
-  for (let at = 0; at < 25; at++) await hearts.nth(at).click()
-  await expect(page.locator('#cards .heart[aria-pressed=true]')).toHaveCount(25)
+  await markFavorites(page, 25)
   await page.goto('/favorites')
   await page.goto('/favorites?page=2')
   await scriptsRun(page)
@@ -95,3 +87,11 @@ test('the address follows to the last page when the last favorite of the second 
   await page.goBack()
   await expect(page).toHaveURL('/favorites')
 })
+
+async function markFavorites(page: Page, count: number) {
+  await page.goto('/all')
+  await scriptsRun(page)
+  const hearts = page.locator('#cards .heart')
+  for (let at = 0; at < count; at++) await hearts.nth(at).click()
+  await expect(page.locator('#cards .heart[aria-pressed=true]')).toHaveCount(count)
+}
