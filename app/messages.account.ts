@@ -21,7 +21,7 @@ export const accountMessages = {
 } as const
 
 /** What fields of these pages alone are called. */
-export const accountLabels = { newPassword: 'New Password' } as const
+export const accountLabels = { newPassword: 'New Password', currentPassword: 'Current Password' } as const
 
 /** Headings, buttons and notes of these pages. */
 export const accountTexts = {
@@ -64,5 +64,6 @@ export const accountTexts = {
   save: 'Save',
   passwordTitle: 'Change Password',
   passwordSave: 'Change Password',
+  currentForEmail: 'Only for a new email address.',
   passwordFailed: frameMessages.generic,
 } as const

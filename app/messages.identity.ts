@@ -24,6 +24,8 @@ export const identityMessages = {
   'forgot.failed': 'We were unable to process your request. Please try again.',
   'forgot.sent': 'If an account exists for this email address, we have sent a link to reset your password.',
   'password.rule': 'must be 8 to 32 characters with numbers, letters, or !@#$%^&*.',
+  'password.currentMissing': 'Current Password is a required field.',
+  'password.currentWrong': 'Current Password is incorrect.',
   'phone.toEnroll': `is required to enroll in ${brand.rewards}`,
   'reset.done': 'Your password has been successfully reset.',
   'reset.gone': 'This link to reset your password has expired or was already used. Please ask for a new one.',

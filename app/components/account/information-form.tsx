@@ -4,7 +4,7 @@ import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { EmailField, GenderField, PhoneField } from '~/components/identity/customer-fields'
+import { CurrentPasswordField, EmailField, GenderField, PhoneField } from '~/components/identity/customer-fields'
 import { accountTexts } from '~/messages.account'
 import { labels } from '~/messages.fields'
 import { identityTexts } from '~/messages.identity'
@@ -24,8 +24,11 @@ export type InformationView = {
   receiveEmail: boolean
 }
 
+/** Whether the current password is asked for: the login was too long ago. */
+type Asks = { asksCurrent: boolean }
+
 /** What a customer says of themselves. */
-export function InformationForm({ receiveEmail, emailAddress, ...facts }: InformationView) {
+export function InformationForm({ receiveEmail, emailAddress, asksCurrent, ...facts }: InformationView & Asks) {
   const shown = { ...facts, emailAddress, receiveEmail: receiveEmail ? 'on' : null }
   const [form, fields] = useStoreForm(
     name,
@@ -37,6 +40,12 @@ export function InformationForm({ receiveEmail, emailAddress, ...facts }: Inform
       <div className="grid">
         <Field of={fields.fullName} label={labels.fullName} autoComplete="name" maxLength={100} />
         {emailAddress !== null && <EmailField of={fields.emailAddress} autoComplete="email" />}
+        {asksCurrent && emailAddress !== null && (
+          <CurrentPasswordField
+            of={fields.currentPassword as FieldMetadata<unknown>}
+            hint={accountTexts.currentForEmail}
+          />
+        )}
         <PhoneField of={fields.phoneNumber as FieldMetadata<unknown>} optional />
         <GenderField of={fields.gender as FieldMetadata<unknown>} />
         <div className="c6">

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Field, SelectField } from '~/components/form/field'
+import { accountLabels } from '~/messages.account'
 import { labels } from '~/messages.fields'
 import { identityLabels, identityTexts } from '~/messages.identity'
 import { PasswordHint } from './show-password'
@@ -23,6 +24,21 @@ export function NewPasswordField({ of, label = identityLabels.password }: Of & {
       autoComplete="new-password"
       maxLength={32}
       hint={<PasswordHint field={of.id} />}
+      secret
+    />
+  )
+}
+
+/** The password a customer has until now: only who knows it changes what the account is opened with. */
+export function CurrentPasswordField({ of, hint }: Of & { hint?: string }) {
+  return (
+    <Field
+      of={of}
+      label={accountLabels.currentPassword}
+      type="password"
+      autoComplete="current-password"
+      maxLength={1_000}
+      hint={hint}
       secret
     />
   )

@@ -12,8 +12,8 @@ const signOut = '/logout'
 export function action(args: ActionFunctionArgs) {
   const change = call(
     changePasswordSchema,
-    forLoggedIn(async (visit, { password }) => {
-      const changed = await changePassword(store, visit, password)
+    forLoggedIn(async (visit, input) => {
+      const changed = await changePassword(store, visit, input)
       return changed.ok ? ok({ redirect: signOut }) : changed
     }),
     undefined,

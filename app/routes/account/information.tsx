@@ -13,6 +13,7 @@ import { endLogin } from '~/http/login.server'
 import { accountMessages, accountTexts } from '~/messages.account'
 import { changePassword } from '~/services/account/change-password'
 import { updateInformation } from '~/services/account/information'
+import { isFreshLogin } from '~/services/identity/proof'
 import { outsideLogin, takesPasswords } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
 import { changePasswordSchema, informationSchema, outsideInformationSchema } from '~/validation/account'
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     menu: accountMenu(visit),
     isSaved: query.get('saved') === 'true',
     takesPasswords: takesPasswords(store),
+    asksCurrent: !isFreshLogin(store, visit),
     information: {
       fullName: `${firstName} ${lastName}`.trim(),
       emailAddress: outsideLogin(store) ? null : email,
@@ -51,8 +53,8 @@ export function action(args: ActionFunctionArgs) {
     ),
     'password-change': form(
       changePasswordSchema,
-      forLoggedIn(async (visit, { password }) => {
-        const changed = await changePassword(store, visit, password)
+      forLoggedIn(async (visit, input) => {
+        const changed = await changePassword(store, visit, input)
         if (changed.ok) await endLogin(visit)
         return changed
       }),
@@ -70,16 +72,16 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export default function AccountInformation() {
   const data = useLoaderData<typeof loader>()
-  const { menu, isSaved, takesPasswords, information } = data
+  const { menu, isSaved, takesPasswords, asksCurrent, information } = data
   return (
     <AccountFrame title={accountTexts.information} menu={menu} done={isSaved ? accountMessages['account.saved'] : null}>
-      <InformationForm {...information} />
+      <InformationForm {...information} asksCurrent={asksCurrent} />
       {takesPasswords && (
         <section aria-labelledby="change-password-title">
           <h2 id="change-password-title" className="h3">
             {accountTexts.passwordTitle}
           </h2>
-          <ChangePasswordForm />
+          <ChangePasswordForm asksCurrent={asksCurrent} />
         </section>
       )}
       <Served name="account-zone" id="account-zone" className="zone" data={data} />

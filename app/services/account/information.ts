@@ -4,7 +4,9 @@ import { closePasswordResets } from '~/db/password-resets'
 import { addToOutbox } from '~/db/placing'
 import { type Customer, emailKey } from '~/services/identity/customer'
 import { mailTo } from '~/services/identity/customer-mail'
+import { proveOwner } from '~/services/identity/proof'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
+import type { LoggedIn } from '~/services/identity/who'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import { addressBucket, beginTry, minute, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
@@ -16,12 +18,13 @@ const mostOfAddress = 20
 
 /**
  * Changes what a customer says of themselves. A new e-mail address must be nobody's: refused at its field, at most twenty
- * times in fifteen minutes, as when registering, and always where the identity provider keeps it. The one before is told by mail, and links for a new password that were
- * sent there open nothing any more.
+ * times in fifteen minutes, as when registering, and always where the identity provider keeps it; before that it is refused
+ * as `proveOwner` refuses. The one before is told by mail, and links for a new password that were sent there open nothing
+ * any more.
  */
 export async function updateInformation(
   store: Store,
-  who: Payer & { customer: Customer },
+  who: Payer & LoggedIn,
   input: InformationInput,
 ): Promise<Result<null>> {
   const { customer } = who
@@ -29,6 +32,8 @@ export async function updateInformation(
   const isNewKey = emailKey(emailAddress) !== emailKey(customer.email)
   if (!isNewKey) return save(store, customer, input, false)
   if (outsideLogin(store)) return refuse('feature.unavailable', 'emailAddress')
+  const proved = await proveOwner(store, who, input.currentPassword)
+  if (!proved.ok) return proved
   const bucket = addressBucket('register', who)
   const counted = await beginTry(store, [{ bucket, most: mostOfAddress, ms: 15 * minute }])
   if (!counted.ok) return counted

@@ -28,19 +28,20 @@ export async function recognise(store: Store, sessionKey: string): Promise<Who> 
   if (!session || session.disabled) return guest
   if (session.joinsBag) await joinBags(store, sessionKey, session.joinsBag, session)
   const customer = customerOf(session)
-  if (isFresh(store, session)) {
+  const { loginAt } = session
+  if (loginAt !== null && lasts(store, loginAt, session)) {
     await touch(store, sessionKey, session)
-    return { loggedIn: true, remembered: false, customer, expired: false }
+    return { loggedIn: true, remembered: false, customer, expired: false, loginAt }
   }
-  if (session.loginAt) await endStaleLogin(store.db, sessionKey, session.seenAt)
+  if (loginAt) await endStaleLogin(store.db, sessionKey, session.seenAt)
   const remembered = session.rememberedUntil !== null && session.rememberedUntil > store.now()
   return remembered
-    ? { loggedIn: false, remembered, customer, expired: session.loginAt !== null }
+    ? { loggedIn: false, remembered, customer, expired: loginAt !== null }
     : { ...guest, expired: true, lastCustomerId: customer.id }
 }
 
-function isFresh({ config, now }: Store, { loginAt, seenAt }: CustomerSession): boolean {
-  return loginAt !== null && now() - loginAt < loginLifeMs && now() - seenAt < config.SESSION_TIMEOUT_MS
+function lasts({ config, now }: Store, loginAt: number, { seenAt }: CustomerSession): boolean {
+  return now() - loginAt < loginLifeMs && now() - seenAt < config.SESSION_TIMEOUT_MS
 }
 
 /**
