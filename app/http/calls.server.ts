@@ -35,12 +35,12 @@ type Run<Input> = ((visit: Visit, input: Input, args: Args) => Promise<Result<un
   turnsAway?: (visit: Visit) => Refusal | null
 }
 
-/** One JSON call: what it accepts, what it does, and what the client reads of a refusal that does not say it itself. */
-export type Call = Failing & {
-  schema: z.ZodType
-  run: Run<never>
+/** How a call answers where that is not the usual way. */
+type Answering = Failing & {
+  /** What the client reads under `data` of every refusal, of an input that does not fit as well. */
   refused?: Record<string, unknown> | ((visit: Visit) => Promise<Record<string, unknown>>)
-  flat?: boolean
+  /** The client reads what stands under `data` beside `success` too. */
+  flat?: true
   said?: SaidOf
   /** Names that the query may carry instead; what the body says goes before it. */
   fromQuery?: readonly string[]
@@ -48,19 +48,19 @@ export type Call = Failing & {
   strict?: true
 }
 
+/** One JSON call: what it accepts, what it does, and how it answers. */
+export type Call = Answering & { schema: z.ZodType; run: Run<never> }
+
 /**
- * Describes a call. `run` returns what the client reads under `data`, or a refusal.
- * A value made with reply() is sent as it is: calls whose body is not {success, data} use it.
- * @param refused data of every refusal, of an input that does not fit as well
- * @param flat the client reads what stands under `data` beside `success` too
+ * Describes a call. `run` returns what the client reads under `data`, or a refusal. A value that is a `Reply` is sent as it
+ * is: calls whose body is not {success, data} use it.
  */
 export function call<Schema extends z.ZodType>(
   schema: Schema,
   run: Run<z.output<Schema>>,
-  refused?: Call['refused'],
-  flat?: boolean,
+  answering: Answering = {},
 ): Call {
-  return { schema, run: run as Call['run'], refused, flat }
+  return { schema, run: run as Call['run'], ...answering }
 }
 
 /** A body of its own shape, with a status: 202 for "ask again", a bare object for the calls the sources name so. */
@@ -128,7 +128,7 @@ export async function answerRead<Schema extends z.ZodType>(
   how: AskingForm | Pick<Failing, 'failed'> = {},
 ): Promise<Response> {
   const visit = await openVisit(args)
-  const asked = { ...call(schema, run), failed: how.failed }
+  const asked = call(schema, run, { failed: how.failed })
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
   const stopped = 'asks' in how && !mayChange(args.request, visit) && (await answerUnproven(args, visit, how, query))
   const reply = stopped || replyOf(await settle(args, visit, asked, query), visit)

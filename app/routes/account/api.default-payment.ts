@@ -13,5 +13,5 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerCall(args, { ...call(paymentIdSchema, makeDefault), failed: 'payments.defaultFailed' }, asking)
+  return answerCall(args, call(paymentIdSchema, makeDefault, { failed: 'payments.defaultFailed' }), asking)
 }

@@ -41,5 +41,5 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerCall(args, { ...call(addressIdSchema, remove), failed: 'addresses.deleteFailed' }, deleting)
+  return answerCall(args, call(addressIdSchema, remove, { failed: 'addresses.deleteFailed' }), deleting)
 }

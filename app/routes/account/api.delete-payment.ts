@@ -13,5 +13,5 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerCall(args, { ...call(paymentIdSchema, remove), failed: 'payments.deleteFailed' }, asking)
+  return answerCall(args, call(paymentIdSchema, remove, { failed: 'payments.deleteFailed' }), asking)
 }

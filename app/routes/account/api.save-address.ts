@@ -9,8 +9,8 @@ import { ownAddressCallSchema } from '~/validation/address-book'
 /** Puts an address into the customer's book, or another in the place of one. */
 export function action(args: ActionFunctionArgs) {
   const named = new URL(args.request.url).searchParams.get('customerAddressId') ?? undefined
-  const save = (isNew: boolean): Call => ({
-    ...call(
+  const save = (isNew: boolean): Call =>
+    call(
       ownAddressCallSchema,
       forLoggedIn(async ({ customer }, { id, address }) => {
         if (isNew) return saveAddress(store, customer.id, null, address)
@@ -19,11 +19,8 @@ export function action(args: ActionFunctionArgs) {
         if (chosen === undefined || isUnclear) return refusal({ code: 'addresses.saveFailed', kind: 'not-found' })
         return saveAddress(store, customer.id, chosen, address)
       }),
-      undefined,
-      true,
-    ),
-    failed: 'addresses.saveFailed',
-  })
+      { flat: true, failed: 'addresses.saveFailed' },
+    )
   const plain = { page: '/account/addresses', done: () => '/account/addresses?saved=true', form: 'address' }
   return answerCalls(args, { create: save(true), update: save(false) }, plain)
 }

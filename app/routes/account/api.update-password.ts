@@ -16,8 +16,7 @@ export function action(args: ActionFunctionArgs) {
       const changed = await changePassword(store, visit, input)
       return changed.ok ? ok({ redirect: signOut }) : changed
     }),
-    undefined,
-    true,
+    { flat: true },
   )
   return answerCall(args, change, { page: '/account', done: () => signOut, form: 'password-change' })
 }

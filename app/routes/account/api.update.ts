@@ -17,9 +17,10 @@ export function action(args: ActionFunctionArgs) {
       const saved = await updateInformation(store, visit, input)
       return saved.ok ? ok(new Reply({ success: true, messages: [success(say('account.saved'))] })) : saved
     }),
+    { failed: 'account.failed' },
   )
   const plain = { page: '/account', done: () => '/account?saved=true', form: 'account-information' }
-  return answerCall(args, { ...update, failed: 'account.failed' }, plain)
+  return answerCall(args, update, plain)
 }
 
 export const loader = unused('POST')

@@ -10,25 +10,25 @@ import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validati
 import { giftWrapSchema } from '~/validation/gift-wrap'
 
 const calls: Record<string, Call> = {
-  add: {
-    ...call(addToBagSchema, async (visit, wish) => asCart(visit, await addCalled(store, visit.bagKey, wish)), {
+  add: call(addToBagSchema, async (visit, wish) => asCart(visit, await addCalled(store, visit.bagKey, wish)), {
+    refused: {
       errorType: 'AddToCartException', // unless the service knows better
-    }),
+    },
     said: (field) => (field === '' || field === 'quantity' ? 'cart.default' : undefined),
     broken: { code: 'cart.default' },
-  },
+  }),
   updateQuantity: call(changeQuantitySchema, async (visit, wish) =>
     asCart(visit, await changeQuantity(store, visit.bagKey, wish)),
   ),
-  changeFulfillmentType: {
-    ...call(moveLineSchema, async (visit, wish) => asCart(visit, await moveLine(store, visit.bagKey, wish))),
-    broken: { code: 'cart.notThere' },
-  },
+  changeFulfillmentType: call(
+    moveLineSchema,
+    async (visit, wish) => asCart(visit, await moveLine(store, visit.bagKey, wish)),
+    { broken: { code: 'cart.notThere' } },
+  ),
   editGiftWrap: call(
     giftWrapSchema,
     async (visit, wish) => asCart(visit, await editGiftWrap(store, visit.bagKey, wish)),
-    undefined,
-    true, // clients read `errors` beside `success`
+    { flat: true }, // clients read `errors` beside `success`
   ),
 }
 

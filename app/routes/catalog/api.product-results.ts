@@ -8,12 +8,16 @@ import { productResultsSchema } from '~/validation/catalog-calls'
 
 /** The first products of a listing of this shop, for blocks of other pages. */
 export function action(args: ActionFunctionArgs) {
-  const find = call(productResultsSchema, async (_, { productResultsUrl, size }) => {
-    if (productResultsUrl === null || size === null) return refusal({ code: 'generic', kind: 'bad-request' })
-    const found = await findProductResults(store, productResultsUrl, size)
-    return found.ok ? ok({ productResults: found.value.map(productResultDto) }) : found
-  })
-  return answerCall(args, { ...find, strict: true })
+  const find = call(
+    productResultsSchema,
+    async (_, { productResultsUrl, size }) => {
+      if (productResultsUrl === null || size === null) return refusal({ code: 'generic', kind: 'bad-request' })
+      const found = await findProductResults(store, productResultsUrl, size)
+      return found.ok ? ok({ productResults: found.value.map(productResultDto) }) : found
+    },
+    { strict: true },
+  )
+  return answerCall(args, find)
 }
 
 export const loader = unused('POST')

@@ -21,19 +21,21 @@ const failedOptions = 'checkout.optionsFailed'
 
 /** The calls about one group of the visitor's own bag; any other id is not found, in the words of what was tried. */
 const calls: Record<string, Call> = {
-  'applicable-fulfillment-options': {
-    ...call(optionsPlaceSchema, async ({ bagKey }, { stateProvinceRegion }, args) => {
+  'applicable-fulfillment-options': call(
+    optionsPlaceSchema,
+    async ({ bagKey }, { stateProvinceRegion }, args) => {
       const bag = await findBag(store, bagKey)
       if (!bag) return refusal({ code: failedOptions, kind: 'not-found' })
       const group = groupOf(bag, idOf(args), failedOptions)
       if (!group.ok) return group
       const options = await listOptions(store, bag, group.value, stateProvinceRegion)
       return ok({ options: options.map(optionDto) })
-    }),
-    failed: failedOptions,
-  },
-  'apply-address': {
-    ...call(applyAddressSchema, async (visit, address, args) => {
+    },
+    { failed: failedOptions },
+  ),
+  'apply-address': call(
+    applyAddressSchema,
+    async (visit, address, args) => {
       if ('customerAddressId' in address) return chooseSaved(visit, idOf(args), address.customerAddressId)
       if (address.saveAddress && !visit.loggedIn) return refusal({ code: 'login.required', kind: 'unauthorized' })
       const applied = await shipTo(store, visit, idOf(args), address)
@@ -41,21 +43,21 @@ const calls: Record<string, Call> = {
       const { order, address: _, ...answer } = applied.value
       const sessionStore = await sessionStoreOf(visit)
       return ok({ ...answer, checkoutRoutingDTO: checkoutRoutingDto(shownTo(visit, order), { sessionStore }) })
-    }),
-    failed: 'checkout.shipping',
-  },
-  'apply-fulfillment-option': {
-    ...call(bodyOf(shippingMethodSchema), async (visit, { fulfillmentOptionId }, args) =>
+    },
+    { failed: 'checkout.shipping' },
+  ),
+  'apply-fulfillment-option': call(
+    bodyOf(shippingMethodSchema),
+    async (visit, { fulfillmentOptionId }, args) =>
       asRouting(visit, await applyFulfillmentOption(store, visit.bagKey, idOf(args), fulfillmentOptionId)),
-    ),
-    failed: 'checkout.shipping',
-  },
-  'pickup-location': {
-    ...call(chosenStoreSchema, async (visit, { storeNumber }, args) =>
+    { failed: 'checkout.shipping' },
+  ),
+  'pickup-location': call(
+    chosenStoreSchema,
+    async (visit, { storeNumber }, args) =>
       asRouting(visit, await movePickupGroup(store, visit, idOf(args), storeNumber)),
-    ),
-    failed: 'checkout.storeFailed',
-  },
+    { failed: 'checkout.storeFailed' },
+  ),
 }
 
 /** An address of the customer's book; a guest has none. */

@@ -16,10 +16,11 @@ import { pickupPersonSchema } from '~/validation/pickup'
 
 /** The small steps of checkout. */
 const calls: Record<string, Call> = {
-  'apply-email-address': {
-    ...call(contactSchema, async (visit, contact) => asRouting(visit, await setContact(store, visit.bagKey, contact))),
-    failed: 'checkout.email',
-  },
+  'apply-email-address': call(
+    contactSchema,
+    async (visit, contact) => asRouting(visit, await setContact(store, visit.bagKey, contact)),
+    { failed: 'checkout.email' },
+  ),
   'applicable-tax': call(estimateSchema, async ({ bagKey }, place) => {
     const estimate = await estimateBag(bagKey, place)
     return estimate.ok ? ok({ taxTotal: money(estimate.value.tax) }) : estimate

@@ -12,15 +12,19 @@ import { pickupStoreSchema } from '~/validation/pickup'
 /** How the bag could be picked up at a store: the one named, else the visitor's own, else that of the bag. */
 export function action(args: ActionFunctionArgs) {
   const failed = 'checkout.optionsFailed'
-  const list = call(pickupStoreSchema, async ({ bagKey }, { storeNumber }) => {
-    const bag = await findBag(store, bagKey)
-    if (!bag) return refusal({ code: failed, kind: 'not-found' })
-    const usual = async () => (await readVisitorFacts(args)).storeNumber ?? pickupStoreOf(bag)
-    const asked = storeNumber === undefined ? await usual() : storeNumber
-    const options = await pickupOptions(store, bag, await findLocation(store, asked))
-    return options.ok ? ok({ options: options.value.map(optionDto) }) : options
-  })
-  return answerCall(args, { ...list, failed })
+  const list = call(
+    pickupStoreSchema,
+    async ({ bagKey }, { storeNumber }) => {
+      const bag = await findBag(store, bagKey)
+      if (!bag) return refusal({ code: failed, kind: 'not-found' })
+      const usual = async () => (await readVisitorFacts(args)).storeNumber ?? pickupStoreOf(bag)
+      const asked = storeNumber === undefined ? await usual() : storeNumber
+      const options = await pickupOptions(store, bag, await findLocation(store, asked))
+      return options.ok ? ok({ options: options.value.map(optionDto) }) : options
+    },
+    { failed },
+  )
+  return answerCall(args, list)
 }
 
 export const loader = unused('POST')

@@ -22,18 +22,13 @@ export function action(args: ActionFunctionArgs) {
       await startLogin(visit, found.value, input['remember-me'])
       return ok({ ...noFlags, redirect: back(input.inCheckout) })
     }),
-    noFlags,
-    true,
+    { refused: noFlags, flat: true, failed: 'login.failed', broken: notReached },
   )
-  return answerCall(
-    args,
-    { ...login, failed: 'login.failed', broken: notReached },
-    {
-      page: `/login${new URL(args.request.url).search}`,
-      done: (fields) => back(loginSchema.safeParse(fields).data?.inCheckout === true),
-      form: 'sign-in',
-    },
-  )
+  return answerCall(args, login, {
+    page: `/login${new URL(args.request.url).search}`,
+    done: (fields) => back(loginSchema.safeParse(fields).data?.inCheckout === true),
+    form: 'sign-in',
+  })
 }
 
 export const loader = unused('POST')

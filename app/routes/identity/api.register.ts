@@ -28,14 +28,9 @@ export function action(args: ActionFunctionArgs) {
       back = next
       return ok({ ...flags, redirect: back })
     },
-    noRegisterFlags,
-    true,
+    { refused: noRegisterFlags, flat: true, failed: 'register.failed' },
   )
-  return answerCall(
-    args,
-    { ...registration, failed: 'register.failed' },
-    { page: '/register', done: () => back, form: 'sign-up' },
-  )
+  return answerCall(args, registration, { page: '/register', done: () => back, form: 'sign-up' })
 }
 
 export const loader = unused('POST')

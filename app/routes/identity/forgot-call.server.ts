@@ -22,11 +22,12 @@ const forgot = call(
     const asked = await askForReset(store, visit, emailAddress)
     return asked.ok ? ok(new Reply({ success: true, messages: [success(say('forgot.sent'))] })) : asked
   }),
+  { failed: 'forgot.failed' },
 )
 
 /** A page's action cannot answer JSON by itself: what the call said goes out in the page's stead. */
 export async function answerForgotCall(args: ActionFunctionArgs) {
-  const answer = await answerCall(args, { ...forgot, failed: 'forgot.failed' })
+  const answer = await answerCall(args, forgot)
   for (const name of ['x-reload', 'retry-after']) {
     const value = answer.headers.get(name)
     if (value) addReplyHeader(args.context, name, value)

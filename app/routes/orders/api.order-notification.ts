@@ -7,13 +7,14 @@ import { store } from '~/store.server'
 import { linkedNotificationSchema } from '~/validation/order-notification'
 
 /** Signs the visitor's own order up for texts, or the order of a mailed link for whoever holds it. */
-const signUp: Call = {
-  ...call(linkedNotificationSchema, async (visit, { token, ...wish }) => {
+const signUp: Call = call(
+  linkedNotificationSchema,
+  async (visit, { token, ...wish }) => {
     const done = token ? await signUpByLink(store, token, wish) : await signUpForTexts(store, visit, wish)
     return done.ok ? ok({ orderNumber: done.value }) : done
-  }),
-  fromQuery: ['token'],
-}
+  },
+  { fromQuery: ['token'] },
+)
 
 /** Clients say update when they know of a number, create when not: both set it. */
 const calls = { create: signUp, update: signUp }

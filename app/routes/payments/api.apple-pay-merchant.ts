@@ -5,14 +5,18 @@ import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { merchantSessionSchema } from '~/validation/wallets'
 
-const merchant = call(merchantSessionSchema, async (visit, asked, { request }) => {
-  const session = await startWalletSession(store, visit, asked, new URL(request.url).hostname)
-  return session.ok ? ok(new Reply(session.value)) : session
-})
+const merchant = call(
+  merchantSessionSchema,
+  async (visit, asked, { request }) => {
+    const session = await startWalletSession(store, visit, asked, new URL(request.url).hostname)
+    return session.ok ? ok(new Reply(session.value)) : session
+  },
+  { failed: 'payment.generic', strict: true },
+)
 
 /** The merchant session of the phone wallet's sheet, as its vendor gave it. */
 export function action(args: ActionFunctionArgs) {
-  return answerCall(args, { ...merchant, failed: 'payment.generic', strict: true })
+  return answerCall(args, merchant)
 }
 
 export const loader = unused('POST')

@@ -16,10 +16,13 @@ const retyped = { blockForCVV: true, showExpiration: true }
 export function action(args: ActionFunctionArgs) {
   const workflow = cardWorkflow.safeParse(new URL(args.request.url).searchParams.get('workflow')).data
   const token = clientToken.parse(args.params.clientToken)
-  return answerCall(args, {
-    ...call(cardDetailsCallSchema, (visit, card) => take(visit, { ...card, clientToken: token }, workflow), retyped),
-    failed: 'creditCard.billing',
-  })
+  return answerCall(
+    args,
+    call(cardDetailsCallSchema, (visit, card) => take(visit, { ...card, clientToken: token }, workflow), {
+      refused: retyped,
+      failed: 'creditCard.billing',
+    }),
+  )
 }
 
 type Workflow = Parameters<typeof takeHostedCard>[3]

@@ -12,12 +12,15 @@ export function action(args: ActionFunctionArgs) {
   const { id, gateway } = args.params
   const isForm = acceptsHtml(args.request.headers.get('accept') ?? '')
   const instead = id && gateway ? { paymentId: id, gateway } : undefined
-  const apply = call(applyPaymentSchema, async (visit, payment) =>
-    payment.way === 'paypal'
-      ? applyPaypal(args.request, visit, payment.approval, instead)
-      : asRouting(visit, await payForOrder(store, visit, payment, isForm, instead)),
+  const apply = call(
+    applyPaymentSchema,
+    async (visit, payment) =>
+      payment.way === 'paypal'
+        ? applyPaypal(args.request, visit, payment.approval, instead)
+        : asRouting(visit, await payForOrder(store, visit, payment, isForm, instead)),
+    { fromQuery, failed: 'payment.apply' },
   )
-  return answerCall(args, { ...apply, fromQuery, failed: 'payment.apply' }, { page: '/checkout', form: formOf })
+  return answerCall(args, apply, { page: '/checkout', form: formOf })
 }
 
 /** A human check's answer of a gift card, or the session of a card's fields. */

@@ -13,12 +13,16 @@ import type { StoreCardInput } from '~/validation/store-card'
 
 /** Pays by store card in checkout; elsewhere the card is kept for the customer who is signed in. */
 export function action(args: ActionFunctionArgs) {
-  const take = call(storeCardApiSchema, async (visit, { workflow, isDefault, card }) => {
-    if (!workflow) return refuse('storeCard.refused')
-    if (workflow === 'account' || workflow === 'guest') return keep(visit, card, isDefault, workflow)
-    return asRouting(visit, await applyStoreCard(store, visit, card))
-  })
-  return answerCall(args, { ...take, failed: 'storeCard.refused' }, { page: '/checkout', form: 'store-card' })
+  const take = call(
+    storeCardApiSchema,
+    async (visit, { workflow, isDefault, card }) => {
+      if (!workflow) return refuse('storeCard.refused')
+      if (workflow === 'account' || workflow === 'guest') return keep(visit, card, isDefault, workflow)
+      return asRouting(visit, await applyStoreCard(store, visit, card))
+    },
+    { failed: 'storeCard.refused' },
+  )
+  return answerCall(args, take, { page: '/checkout', form: 'store-card' })
 }
 
 async function keep(visit: Visit, card: StoreCardInput, isDefault: boolean, workflow: 'account' | 'guest') {

@@ -7,12 +7,16 @@ import { securityCodeCallSchema } from '~/validation/credit-card'
 
 /** Judges the security code of the card just entered in the provider's fields, else of the one on the order. */
 export function action(args: ActionFunctionArgs) {
-  const judge = call(securityCodeCallSchema, async (visit, { cvv }) => {
-    const judged = await validateCard(store, visit, cvv)
-    return judged.ok ? ok(new Reply({ success: true })) : judged
-  })
+  const judge = call(
+    securityCodeCallSchema,
+    async (visit, { cvv }) => {
+      const judged = await validateCard(store, visit, cvv)
+      return judged.ok ? ok(new Reply({ success: true })) : judged
+    },
+    { failed: 'creditCard.codeFailed' },
+  )
   const form = { page: '/checkout', form: 'security-code' }
-  return answerCall(args, { ...judge, failed: 'creditCard.codeFailed' }, form)
+  return answerCall(args, judge, form)
 }
 
 export const loader = unused('POST')

@@ -23,10 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Confirms the credit card on the order by its security code. */
 export function action(args: ActionFunctionArgs) {
-  const confirm = call(securityCodeCallSchema, async (visit, { cvv, savePayment }) => {
-    const confirmed = await confirmCreditCard(store, visit, cvv, savePayment)
-    return confirmed.ok ? ok(new Reply({ success: true })) : confirmed
-  })
+  const confirm = call(
+    securityCodeCallSchema,
+    async (visit, { cvv, savePayment }) => {
+      const confirmed = await confirmCreditCard(store, visit, cvv, savePayment)
+      return confirmed.ok ? ok(new Reply({ success: true })) : confirmed
+    },
+    { failed: 'creditCard.codeFailed' },
+  )
   const form = { page: '/checkout', form: 'security-code' }
-  return answerCall(args, { ...confirm, failed: 'creditCard.codeFailed' }, form)
+  return answerCall(args, confirm, form)
 }

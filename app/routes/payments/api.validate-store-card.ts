@@ -18,9 +18,12 @@ export function action(args: ActionFunctionArgs) {
       const data = attempts(valid, attemptsRemaining)
       return ok(new Reply({ success: valid, data, messages: problems.map(alertOf) }))
     },
-    async (visit) => attempts(false, await storeCardTriesLeft(store, visit)),
+    {
+      refused: async (visit) => attempts(false, await storeCardTriesLeft(store, visit)),
+      failed: 'storeCard.validation',
+    },
   )
-  return answerCall(args, { ...judge, failed: 'storeCard.validation' })
+  return answerCall(args, judge)
 }
 
 function attempts(valid: boolean, attemptsRemaining: number) {

@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** Applies the most there is. */
 export function action(args: ActionFunctionArgs) {
   const redeem = forLoggedIn(async ({ bagKey }) => asLoyalty(await redeemRewards(store, bagKey)))
-  return answerCall(args, { ...call(nothing, redeem), failed: 'rewards.redeemFailed' })
+  return answerCall(args, call(nothing, redeem, { failed: 'rewards.redeemFailed' }))
 }
 
 function asLoyalty(order: Result<Order | null>) {

@@ -15,7 +15,7 @@ export function action(args: ActionFunctionArgs) {
     const { loyalty } = removed.value
     return loyalty ? ok(loyaltyDto(loyalty)) : refusal({ code: 'rewards.removeFailed', kind: 'forbidden' })
   })
-  return answerCall(args, { ...call(nothing, remove), failed: 'rewards.removeFailed' })
+  return answerCall(args, call(nothing, remove, { failed: 'rewards.removeFailed' }))
 }
 
 export const loader = unused('POST')

@@ -18,9 +18,13 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  const choose = call(chosenStoreSchema, async ({ sessionKey }, { storeNumber }) => {
-    const chosen = await shopByStore(store, sessionKey, storeNumber)
-    return chosen.ok ? asStore(chosen.value) : refusal({ ...chosen.refusal, kind: 'bad-request' })
-  })
-  return answerCall(args, { ...choose, strict: true })
+  const choose = call(
+    chosenStoreSchema,
+    async ({ sessionKey }, { storeNumber }) => {
+      const chosen = await shopByStore(store, sessionKey, storeNumber)
+      return chosen.ok ? asStore(chosen.value) : refusal({ ...chosen.refusal, kind: 'bad-request' })
+    },
+    { strict: true },
+  )
+  return answerCall(args, choose)
 }
