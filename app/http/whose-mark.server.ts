@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { signature } from '~/signed.server'
 import { store } from '~/store.server'
 import type { Visit } from './visit.server'
 
@@ -9,5 +9,5 @@ import type { Visit } from './visit.server'
 export function whoseMark(visit: Pick<Visit, 'customer'> & { lastCustomerId?: string }): string {
   const id = visit.customer?.id ?? visit.lastCustomerId
   if (!id) return ''
-  return createHmac('sha256', store.config.sessionSecret).update(`whose ${id}`).digest('base64url').slice(0, 16)
+  return signature(store.config.sessionSecret, 'whose', id).slice(0, 16)
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ok, type Result, refuse, tooOften } from '~/services/result'
+import { readSigned, sign } from '~/signed.server'
 import type { Store } from '~/store.server'
 import { beginTry, minute, type Payer } from './try-limits'
 
@@ -12,8 +12,7 @@ const latestMs = 30 * minute
  * needs no row until it is used.
  */
 export function markOf(store: Pick<Store, 'config' | 'now' | 'newId'>, who: Pick<Payer, 'sessionKey'>, type: string) {
-  const shown = `${store.now().toString(36)}.${store.newId()}`
-  return `${shown}.${signature(store, who, type, shown).toString('base64url')}`
+  return sign(store.config.sessionSecret, purposeOf(who, type), `${store.now().toString(36)}.${store.newId()}`)
 }
 
 /**
@@ -21,10 +20,9 @@ export function markOf(store: Pick<Store, 'config' | 'now' | 'newId'>, who: Pick
  * form was shown. Refused as 'tooOften' when it came too soon, with the time that is left, else with 'captcha.outdated'.
  */
 export async function judgeMark(store: Store, who: Payer, type: string, mark = ''): Promise<Result<null>> {
-  const [at = '', id = '', signed = ''] = mark.split('.')
-  const given = Buffer.from(signed, 'base64url')
-  const right = signature(store, who, type, `${at}.${id}`)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return refuse('captcha.outdated')
+  const shown = readSigned(store.config.sessionSecret, purposeOf(who, type), mark)
+  if (shown === null) return refuse('captcha.outdated')
+  const [at = '', id] = shown.split('.')
   const age = store.now() - Number.parseInt(at, 36)
   if (age > latestMs) return refuse('captcha.outdated')
   if (age < soonestMs) return tooOften(soonestMs - age, 'captcha.tooSoon')
@@ -32,11 +30,6 @@ export async function judgeMark(store: Store, who: Payer, type: string, mark = '
   return first.ok ? ok(null) : refuse('captcha.outdated')
 }
 
-function signature(
-  { config }: Pick<Store, 'config'>,
-  { sessionKey }: Pick<Payer, 'sessionKey'>,
-  type: string,
-  shown: string,
-) {
-  return createHmac('sha256', config.sessionSecret).update(`form ${type} ${sessionKey} ${shown}`).digest()
+function purposeOf({ sessionKey }: Pick<Payer, 'sessionKey'>, type: string): string {
+  return `form ${type} ${sessionKey}`
 }

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { isSame } from '~/signed.server'
 import type { Secret } from '../payments'
 import type { ProviderNotices } from '../provider-notices'
 import { readXmlReply } from './read-xml-reply'
@@ -59,11 +60,6 @@ function sign(keys: string, text: string): string {
     .update(keys.slice(keys.indexOf(':') + 1))
     .digest()
   return createHmac('sha1', key).update(text).digest('hex')
-}
-
-function isSame(given: string, due: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(due)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function xmlOf(payload: string): unknown {

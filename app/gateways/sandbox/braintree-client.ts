@@ -1,30 +1,25 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { readSigned, sign } from '~/signed.server'
 import { type PaypalBuyer, paypalBuyer, paypalEmail } from '../paypal-buyers'
 import { findKeptPayment, type KeptPayment, keepPayment, makeNonce } from './braintree-records'
 import { problem, withFaults } from './faults'
 import type { Sandbox } from './sandbox'
 
 const tokenMs = 24 * 3600_000
+const purpose = 'braintree client'
 const clientApi = '/sandbox/braintree/client_api'
 
 /** What a browser's scripts are given: base64 of JSON, as the gateway's own are. */
 export function newClientToken({ secret, now }: Sandbox): string {
-  const until = String(now() + tokenMs)
-  const authorizationFingerprint = `${until}.${signed(secret, until)}`
+  const authorizationFingerprint = sign(secret, purpose, String(now() + tokenMs))
   const configUrl = `${clientApi}/v1/configuration`
   const token = { version: 2, environment: 'sandbox', authorizationFingerprint, clientApiUrl: clientApi, configUrl }
   return Buffer.from(JSON.stringify(token)).toString('base64')
 }
 
 function isGood({ secret, now }: Sandbox, fingerprint: string): boolean {
-  const [until = '', signature = ''] = fingerprint.split('.')
-  const [given, due] = [Buffer.from(signature), Buffer.from(signed(secret, until))]
-  return given.length === due.length && timingSafeEqual(given, due) && Number(until) > now()
-}
-
-function signed(secret: string, until: string): string {
-  return createHmac('sha256', secret).update(`braintree client ${until}`).digest('base64url')
+  return Number(readSigned(secret, purpose, fingerprint)) > now()
 }
 
 const money = z.string().regex(/^\d{1,7}\.\d{2}$/)

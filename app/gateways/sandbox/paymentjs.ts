@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { findRecord, putRecord } from '~/db/sandbox-records'
+import { isSame } from '~/signed.server'
 import { withFaults } from './faults'
 import { publicKeyOf } from './paymentjs-key'
 import { tokenizeFields } from './paymentjs-tokenize'
@@ -62,7 +63,7 @@ async function openSession(headers: Headers, body: string, sandbox: Sandbox, non
 function isSignature(given: string, message: string): boolean {
   const bytes = createHmac('sha256', paymentJsSandboxKeys.apiSecret).update(message).digest()
   const due = [bytes.toString('base64'), Buffer.from(bytes.toString('hex')).toString('base64')]
-  return due.some((each) => each.length === given.length && timingSafeEqual(Buffer.from(each), Buffer.from(given)))
+  return due.some((each) => isSame(given, each))
 }
 
 function parsed(text: string): unknown {

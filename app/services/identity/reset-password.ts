@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { inTransaction, type Tx } from '~/db/client'
 import { findCustomer, findCustomerByEmail, updateCustomer } from '~/db/customers'
 import { closePasswordResets, findPasswordReset, insertPasswordReset, takePasswordReset } from '~/db/password-resets'
@@ -6,6 +5,7 @@ import { addToOutbox } from '~/db/placing'
 import { hashed } from '~/log.server'
 import { ok, type Result, refusal } from '~/services/result'
 import { addressBucket, beginTry, hour, type Payer } from '~/services/try-limits'
+import { signature } from '~/signed.server'
 import type { Store } from '~/store.server'
 import { emailKey } from './customer'
 import { mailTo } from './customer-mail'
@@ -61,7 +61,7 @@ export async function openReset(
 
 /** The token of a link is worked out from its id whenever it is needed: no copy of the tables tells it. */
 function resetToken({ config }: Pick<Store, 'config'>, id: string): string {
-  return createHmac('sha256', config.sessionSecret).update(`password reset ${id}`).digest('base64url')
+  return signature(config.sessionSecret, 'password reset', id)
 }
 
 /** Whether a link for a new password can still be used. Looking does not use it up. */

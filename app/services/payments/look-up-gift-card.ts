@@ -1,9 +1,10 @@
 import { findGiftCard, type GiftCardRow } from '~/db/gift-cards'
 import { ok, type Result, refuse } from '~/services/result'
 import { addressBucket, hour, type Limit, minute, type Payer, sessionBucket, tryInTurn } from '~/services/try-limits'
+import { isSame } from '~/signed.server'
 import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
-import { giftCardHashes, isSameHash } from './gift-card-hashes'
+import { giftCardHashes } from './gift-card-hashes'
 
 /**
  * The card of a number and its access code. Unknown numbers, wrong codes and inactive cards get one answer after the same
@@ -13,7 +14,7 @@ export async function lookUpGiftCard(store: Store, who: Payer, card: GiftCardInp
   const { numberHash, codeHash } = giftCardHashes(store.config, card.cardNumber, card.accessCode)
   return tryInTurn(store, limitsOf(who, numberHash, codeHash), async (tx) => {
     const found = await findGiftCard(tx, numberHash)
-    const rightCode = isSameHash(found?.codeHash ?? numberHash, codeHash)
+    const rightCode = isSame(found?.codeHash ?? numberHash, codeHash)
     const isUsable = found && rightCode && found.status !== 'inactive'
     return isUsable ? ok(found) : refuse('giftCard.notFound', 'cardNumber')
   })

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { answerCardSession, findCardOfFields } from '~/db/card-sessions'
 import type { CardFieldsAnswer } from '~/gateways/card-fields'
+import { isSame } from '~/signed.server'
 import type { Store } from '~/store.server'
 import { openAnswer, sealAnswer } from './hosted-card'
 
@@ -28,11 +28,6 @@ export async function takeCardAnswer(store: Store, { address, clientToken, nonce
   const now = await findCardOfFields(store.db, clientToken, store.now())
   const known = now && openAnswer(store, now)
   return now?.state === 'used' || (known != null && sameCard(known, answer))
-}
-
-function isSame(given: string, due: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(due)]
-  return b.length > 0 && a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** What the issuer said of the code may have been learnt since. */
