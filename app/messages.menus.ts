@@ -3,6 +3,7 @@ export const menuTexts = {
   menu: 'Menu',
   mainMenu: 'Main',
   categoriesOf: '{section}: categories',
+  backFrom: 'Back from',
   footerMenu: 'Footer Menu',
   footerLegalMenu: 'Footer Legal Menu',
   chat: 'Live chat',

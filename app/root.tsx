@@ -14,6 +14,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { brand } from '~/brand'
+import { useBeginAtTop } from '~/components/page/begin-at-top'
 import { Footer } from '~/components/page/footer'
 import { FramePart } from '~/components/page/frame-part'
 import { CheckoutHeader, Header } from '~/components/page/header'
@@ -100,6 +101,7 @@ function useIsStill(): boolean {
 /** Pages of checkout (route handle `{ checkout: true }`) have a header without the shop's menu, and no footer. */
 export default function App() {
   useWayOut()
+  useBeginAtTop()
   useKeptReasons()
   const isInApp = useLocation().pathname.startsWith('/native-mobile/') // the app has a frame of its own
   const isCheckout = useMatches().some(({ handle }) => (handle as { checkout?: boolean } | undefined)?.checkout)

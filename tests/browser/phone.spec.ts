@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { test } from './browser-test'
-import { scriptsRun } from './buy'
+import { product, scriptsRun } from './buy'
 import { bagWithLine, caller } from './by-calls'
 
 test.use({ viewport: { width: 390, height: 800 } })
@@ -58,4 +58,29 @@ test('a gift card for somebody with a long name makes the items of checkout no w
     await expect(page.locator('.m-sum .sumlist')).toContainText(long)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+})
+
+test('on a phone the categories of a section cover the menu and lead back to it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Women: categories' }).click()
+  const categories = page.locator('#menu [popover]:popover-open')
+  const box = await categories.boundingBox()
+  expect([box?.y, box?.height]).toEqual([0, 800])
+  await categories.getByRole('button', { name: 'Back from Women' }).click()
+  await expect(categories).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Men: categories', exact: true })).toBeInViewport()
+})
+
+test('a guest who asks for a wish list far down a product page comes to the top of the login page', async ({
+  page,
+}) => {
+  await page.goto(product.path)
+  await scriptsRun(page)
+  const wish = page.getByRole('button', { name: 'Add to Wish List' })
+  await wish.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await wish.click()
+  await expect(page.getByRole('heading', { name: 'SIGN IN' })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

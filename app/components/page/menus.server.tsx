@@ -8,7 +8,7 @@ import { menuClass } from './menu-styles.server'
 
 /** React does not know these attributes yet. */
 const opens = (id: string) => ({ popovertarget: id })
-const closes = { popovertarget: 'menu', popovertargetaction: 'hide' }
+const closes = (id: string) => ({ popovertarget: id, popovertargetaction: 'hide' })
 const popover = { popover: 'auto' }
 
 /**
@@ -23,7 +23,7 @@ export function HeaderMenu({ items }: { items: MenuItem[] }) {
         <span className="vh">{menuTexts.menu}</span>
       </button>
       <div id="menu" {...popover}>
-        <button type="button" className="closes-facets" aria-label={frameTexts.close} {...closes}>
+        <button type="button" className="closes-facets" aria-label={frameTexts.close} {...closes('menu')}>
           <Icon name="close" />
         </button>
         <ul>
@@ -46,6 +46,13 @@ function Submenu({ item: { label, submenu = [] }, id }: { item: MenuItem; id: st
         <span className="vh">{fill(menuTexts.categoriesOf, { section: label })}</span>
       </button>
       <ul id={id} {...popover}>
+        <li>
+          <button type="button" className="menu" {...closes(id)}>
+            <Icon name="back" />
+            <span className="vh">{menuTexts.backFrom} </span>
+            {label}
+          </button>
+        </li>
         {submenu.map((inner) => (
           <li key={inner.label}>
             <MenuLink item={inner} />
