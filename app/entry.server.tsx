@@ -16,7 +16,7 @@ import { asJson } from '~/http/page-as-json.server'
 import { guestServices, referenceOf } from '~/http/problem-facts.server'
 import { json } from '~/http/replies.server'
 import { TextResponse } from '~/http/text-response.server'
-import { type KnownVisit, openVisit, replyHeadersOf, type Visit } from '~/http/visit.server'
+import { type KnownVisit, openVisit, refusedForm, replyHeadersOf, unknownForm, type Visit } from '~/http/visit.server'
 import { whoseMark } from '~/http/whose-mark.server'
 import { frameContent } from '~/routes/content/frame-content.server'
 import { awaitsMilitaryNotice } from '~/services/account/military-notice'
@@ -82,6 +82,7 @@ async function frameOf(
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,
     consent: asks && visit ? { csrf: visit.csrf } : undefined,
     account: visit?.customer ? accountOf(visit) : undefined,
+    formless: refusedForm(context) === unknownForm,
     unenrolled: visit?.loggedIn && visit.customer.loyaltyStatus !== 'ENROLLED',
     whose: visit && whoseMark(visit),
     military: visit?.loggedIn && awaitsMilitaryNotice(store, visit.customer) ? { csrf: visit.csrf } : undefined,

@@ -82,8 +82,9 @@ export const sandboxTexts = {
   'sandboxGift.empty': 'Refused: nothing left on it',
   'sandboxGift.blocked': 'Refused as not found: it was never activated',
   'sandboxGift.holdFails': 'Can be applied; declined when the order is submitted',
-  'sandboxGift.notFound': 'Refused: not found, and so is a wrong access code',
+  'sandboxGift.notFound': 'Refused: not found, and so is a wrong access code; five of those lock a card for 15 minutes',
   'sandboxCard.approve': 'Approved; with the security code 111 (American Express 1111) the code must be typed again',
+  'sandboxCard.otherBrand': 'JCB: refused when it is entered, approved in a wallet',
   'sandboxCard.byAmount':
     'Approved; an order of $1,001.00 to $1,999.99 is declined as the last three of its dollars say',
   'sandboxCard.refused': 'Refused when it is entered',

@@ -19,7 +19,7 @@ export const cardTriggers = [
   { number: '5454545454545454', behavior: 'approve' },
   { number: '371449635398431', behavior: 'approve' },
   { number: '6011000995500000', behavior: 'approve' },
-  { number: '3528000000000007', behavior: 'approve' },
+  { number: '3528000000000007', behavior: 'other_brand' },
   { number: '4788250000121443', behavior: 'by_amount' },
   { number: '4387751111111020', behavior: 'refer' },
   { number: '5442981111111023', behavior: 'refer' },

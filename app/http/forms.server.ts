@@ -14,7 +14,7 @@ import { signInAddress } from './known.server'
 import { wantsJson } from './page-as-json.server'
 import { printable } from './printable.server'
 import { formStatusOf, retryAfter, spoken } from './replies.server'
-import { addReplyHeader, markRefused, openVisit, type Visit } from './visit.server'
+import { addReplyHeader, markRefused, openVisit, unknownForm, type Visit } from './visit.server'
 
 type Judged =
   | { next: string; asDocument?: boolean; leaves?: boolean; signIn?: true }
@@ -109,7 +109,8 @@ export async function answerForms(
   const named = Object.hasOwn(forms, name) ? forms[name] : undefined
   const posted = named ?? (isStale ? undefined : whicheverClosed(forms, visit))
   if (isStale) addReplyHeader(args.context, 'x-reload', 'true')
-  if (!posted) throw new Response(null, { status: 400 })
+  if (!posted && (!isStale || wantsJson(request))) throw new Response(null, { status: 400 })
+  if (!posted) return refused(args, staleForm(unknownForm, fields), 400, visit)
   if (isStale) return refused(args, staleForm(name, fields), 400, visit, reload)
 
   if (posted.keptAt && fields.get('press') === 'keep') {

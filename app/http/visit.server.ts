@@ -95,6 +95,9 @@ function tokenOf(session: Opened, config: Config): string {
   return session.token.value
 }
 
+/** What was posted is no form of the page. No form bears this name: the frame of the page says why it was refused. */
+export const unknownForm = 'unknown'
+
 const refusedForms = new WeakMap<AppLoadContext, FormAnswer>()
 
 /** Remembers that the form of this request was refused: the page it comes back with says so, and shows that form. */

@@ -20,7 +20,14 @@ const strictColors = z
           .nullable()
           .default(null),
         swatch: picturePath.nullable().default(null),
-        views: z.array(z.strictObject({ view: z.string().regex(/^[A-Z][A-Z0-9_]{0,30}$/), path: picturePath })).max(50),
+        views: z
+          .array(
+            z.strictObject({
+              view: z.string().regex(/^[A-Z][A-Z0-9_]{0,30}$/, 'A view is named like FRONT or BACK_POCKET.'),
+              path: picturePath,
+            }),
+          )
+          .max(50),
       })
       .strict(),
   )

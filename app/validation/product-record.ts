@@ -18,7 +18,7 @@ const colorView = z.object({
 })
 
 const skuRecord = z.object({
-  skuCode: z.string().regex(/^[\w.-]{1,64}$/),
+  skuCode: z.string().regex(/^[\w.-]{1,64}$/, 'A SKU has 1 to 64 letters, digits, dots, dashes and underscores.'),
   colorCode: z.string(),
   size: z.string().nullable(),
   dimension: z.string().nullable(),
@@ -44,13 +44,16 @@ export const productRecordSchema = z.object({
   /** Six digits; given by the catalogue when absent. GIFTCARD, GIFTWRAP and DONATION are the special ones. */
   code: z
     .string()
-    .regex(/^(\d{6}|[A-Z]+)$/)
+    .regex(/^(\d{6}|[A-Z]+)$/, 'A product code has six digits, or capital letters only.')
     .nullable()
     .default(null),
   name: z.string().min(1).max(255),
   brand: z.string().min(1).max(100),
   kind: z.enum(productKinds).default('standard'),
-  category: z.object({ slug: z.string().regex(/^[a-z0-9-]+$/), label: z.string() }),
+  category: z.object({
+    slug: z.string().regex(/^[a-z0-9-]+$/, 'A slug has small letters, digits and dashes only.'),
+    label: z.string(),
+  }),
   sections: z.array(z.enum(sections)).min(1),
   sizeLabel: z.string().nullable(),
   dimensionLabel: z.string().nullable(),

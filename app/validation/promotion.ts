@@ -41,7 +41,7 @@ export const promotionOfferSchema = z.object({
     .nullable()
     .default(null),
   productCodes: z
-    .array(z.string().regex(/^[\w-]{1,64}$/))
+    .array(z.string().regex(/^[\w-]{1,64}$/, 'This is no product code.'))
     .max(12)
     .default([]),
 })

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { panels } from '~/validation/payment-panels'
 
 /** An address of checkout; an express checkout stays one wherever it leads. */
 export function checkoutAddress(isExpress: boolean, query: Record<string, string> = {}, path = '/checkout'): string {
@@ -9,6 +10,19 @@ export function checkoutAddress(isExpress: boolean, query: Record<string, string
 /** Whether an address belongs to an express checkout. */
 export function isExpress(query: URLSearchParams): boolean {
   return query.get('isExpressCheckout') === 'true'
+}
+
+/** The way to pay that an address asks for, as the next address says it: steps before it do not lose it. */
+export type AskedPanel = Record<string, string>
+export function askedPanel(query: URLSearchParams): AskedPanel {
+  const asked = query.get('paymentPanel')
+  return asked && Object.values(panels).map(String).includes(asked) ? { paymentPanel: asked } : {}
+}
+
+/** Where who leaves checkout to sign in comes back to: the same checkout, with the way to pay that was asked for. */
+export function useWayBack(): string {
+  const query = new URLSearchParams(useLocation().search)
+  return checkoutAddress(isExpress(query), askedPanel(query))
 }
 
 /** For the links and forms of the checkout page: makes addresses that belong to the same checkout. */

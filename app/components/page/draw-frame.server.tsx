@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { frameMessages } from '~/messages.frame'
 import { identityMessages } from '~/messages.identity'
 import type { MenuItem } from '~/validation/content/menu'
 import { Alerts } from '../cart/add-errors'
@@ -22,6 +23,8 @@ type Frame = {
   failed: boolean
   /** The customer, when one is known. */
   account?: Account
+  /** What was posted was refused, and no form of the page can say so. */
+  formless?: boolean
   /** Whoever is signed in has no place in the programme of rewards. */
   unenrolled?: boolean
   /** A mark of that customer, or of who was signed in here last. */
@@ -45,6 +48,7 @@ export function drawFrame({
   path,
   failed,
   account,
+  formless = false,
   unenrolled = false,
   whose = '',
   chat,
@@ -60,7 +64,8 @@ export function drawFrame({
     menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),
     footer: zone + kept.footer,
     notice:
-      (unenrolled ? notEnrolled(path) : '') +
+      (formless ? said('bad', frameMessages.generic) : '') +
+      (unenrolled && isNotEnrolled(path) ? said('warn', identityMessages['register.enrollFailed']) : '') +
       notAdded(path, failed) +
       notice +
       (military ? militaryNotice({ ...military, path }) : '') +
@@ -72,12 +77,15 @@ export function drawFrame({
 }
 
 /** On whatever page comes after a registration: the account is there, its place in the programme is not. */
-function notEnrolled(path: string): string {
-  if (!/[?&]loyaltyEnrollFailed=true(&|$)/.test(path)) return ''
+function isNotEnrolled(path: string): boolean {
+  return /[?&]loyaltyEnrollFailed=true(&|$)/.test(path)
+}
+
+function said(look: 'bad' | 'warn', sentence: string): string {
   return renderToStaticMarkup(
     <div className="wrap">
-      <div className="alert warn" role="alert">
-        <p>{identityMessages['register.enrollFailed']}</p>
+      <div className={`alert ${look}`} role="alert">
+        <p>{sentence}</p>
       </div>
     </div>,
   )

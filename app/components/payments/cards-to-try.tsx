@@ -14,6 +14,7 @@ export type GiftCardRow = {
 
 const cardBehaviors = {
   approve: sandboxTexts['sandboxCard.approve'],
+  other_brand: sandboxTexts['sandboxCard.otherBrand'],
   by_amount: sandboxTexts['sandboxCard.byAmount'],
   refer: sandboxTexts['sandbox.declined'],
   do_not_honor: sandboxTexts['sandbox.declined'],

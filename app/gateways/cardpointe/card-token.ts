@@ -24,10 +24,11 @@ export function preparedCard(card: Card, way: PaymentWay): Prepared | null {
   return { provider: 'cardpointe', way, ref: refOf(card), display }
 }
 
-/** VISA, MASTERCARD, AMEX, DISCOVER (which takes JCB in), or nothing: other kinds have other lengths. */
+/** VISA, MASTERCARD, AMEX, DISCOVER, JCB, or nothing: two digits tell of others that they are none of these. */
 function brandOf(firstTwo: string): string {
   if (firstTwo.startsWith('4')) return 'VISA'
   if (['34', '37'].includes(firstTwo)) return 'AMEX'
   if (/^(5[1-5]|2[2-7])$/.test(firstTwo)) return 'MASTERCARD'
-  return /^(6\d|35)$/.test(firstTwo) ? 'DISCOVER' : ''
+  if (firstTwo === '35') return 'JCB'
+  return /^6[0245]$/.test(firstTwo) ? 'DISCOVER' : ''
 }

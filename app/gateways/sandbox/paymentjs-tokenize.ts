@@ -69,6 +69,7 @@ function rejected(code: string, description: string): object {
 function brandOf(number: string): string {
   if (number.startsWith('4')) return 'visa'
   if (/^3[47]/.test(number)) return 'american-express'
+  if (number.startsWith('35')) return 'jcb'
   return number.startsWith('5') ? 'mastercard' : 'discover'
 }
 

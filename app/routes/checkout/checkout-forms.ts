@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { checkoutAddress } from '~/components/checkout/checkout-address'
+import { type AskedPanel, checkoutAddress } from '~/components/checkout/checkout-address'
 import { form } from '~/http/forms.server'
 import { dropKeptForm, keepSentForm } from '~/http/kept-form.server'
 import { forKnown, forLoggedIn } from '~/http/known.server'
@@ -37,7 +37,7 @@ import { methodAndPickupSchema, pickupPersonSchema } from '~/validation/pickup'
 import { type StoreCardInput, storeCardNumberSchema, storeCardSchema } from '~/validation/store-card'
 import { submitOrderSchema } from '~/validation/submit-order'
 import { promotionForms } from '../cart/promotion-forms'
-import { type AskedPanel, afterAddress, afterSubmit, panelAddress, paypalWays } from './checkout-ways'
+import { afterAddress, afterSubmit, panelAddress, paypalWays } from './checkout-ways'
 
 /**
  * Who is written to, where it goes and how.

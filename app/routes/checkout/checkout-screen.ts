@@ -20,7 +20,7 @@ import {
 import { listOptions } from '~/services/checkout/shipping-method'
 import { standingRefusal } from '~/services/checkout/submission'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
-import { isRewardLost, paymentErrorOf } from '~/services/checkout/submit-refusals'
+import { isRewardLost, paymentErrorOf, shortCards } from '~/services/checkout/submit-refusals'
 import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentMark, paymentName } from '~/services/orders/payment-name'
@@ -184,12 +184,13 @@ function appliedView(payment: AppliedPayment): AppliedPaymentView {
 const optionsChanged = say('checkout.optionsChanged')
 
 /**
- * Why the last submit was refused, however it came, as long as the order has not been changed since. That a card must be
- * confirmed stands in billing itself.
+ * Why the last submit was refused, however it came, as long as the order has not been changed since, and gift cards that
+ * were spent elsewhere meanwhile, where payments are looked at. That a card must be confirmed stands in billing itself.
  */
 function problemsOf(order: Order, section: CheckoutSection): string[] {
   const refusal = standingRefusal(order)
-  const problems = refusal ? [refusal, ...(refusal.more ?? [])] : []
+  const short = section === 'BILLING' || section === 'REVIEW' ? shortCards(order) : []
+  const problems = [...(refusal ? [refusal, ...(refusal.more ?? [])] : []), ...short]
   return problems
     .filter(({ code }) => !['storeCard.verify', 'creditCard.verify'].includes(code) || section !== 'BILLING')
     .map(({ code, values }) => say(code, values))

@@ -1,4 +1,4 @@
-import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
+import { type AskedPanel, askedPanel, checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { untoldReturn } from '~/http/failed-return.server'
 import type { FormAnswer } from '~/http/forwarded.server'
 import { say } from '~/messages'
@@ -28,13 +28,6 @@ export async function wayOut(bag: Order | null, query: URLSearchParams, refused?
   const asked = query.get('section')
   if (!isCheckoutSection(asked) || canVisit(bag, asked)) return null
   return checkoutAddress(express, { ...askedPanel(query), ...untoldReturn(query) })
-}
-
-/** The way to pay that an address asks for, as the next address says it: steps before it do not lose it. */
-export type AskedPanel = Record<string, string>
-export function askedPanel(query: URLSearchParams): AskedPanel {
-  const asked = query.get('paymentPanel')
-  return asked && Object.values(panels).map(String).includes(asked) ? { paymentPanel: asked } : {}
 }
 
 /** The press was used for an order that is placed: of that the empty bag could not tell. */

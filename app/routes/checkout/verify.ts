@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
+import { askedPanel, checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { hasLossToTell, keepCutNotices } from '~/http/cut-notice.server'
 import { signInAddress } from '~/http/known.server'
 import { openVisit, type Visit } from '~/http/visit.server'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const bag = query.get('verifyInventory') === 'false' ? null : own
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
   if (items.length > 0) return redirect(await backToBag(visit, items), { headers })
-  return redirect(checkoutAddress(isExpress(query), stillTold(query)), { headers })
+  return redirect(checkoutAddress(isExpress(query), { ...askedPanel(query), ...stillTold(query) }), { headers })
 }
 
 /** What the page after a registration has to say is said by the page that this one leads to. */

@@ -67,6 +67,12 @@ function noticesOf(query: URLSearchParams) {
   return said.map(({ kind, code }) => ({ kind, text: say(code, guestServices()) }))
 }
 
+/** Past the login page as a guest, to the same checkout. */
+function guestWay(successUrl: string | null): string {
+  const [, query] = /^[^#?]*(\?[^#]*)/.exec(successUrl ?? '') ?? []
+  return `/checkout/login/anonymous${query ?? ''}`
+}
+
 export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     'sign-in': signInForm(addressAfterLogin),
@@ -92,7 +98,7 @@ export default function Login() {
         {offersGuest && (
           <>
             <p className="or">{identityTexts.or}</p>
-            <a className="btn ghost wide" href="/checkout/login/anonymous">
+            <a className="btn ghost wide" href={guestWay(successUrl)}>
               {identityTexts.guest}
             </a>
           </>

@@ -55,9 +55,7 @@ async function whyNotThere(store: Store, wish: MoveLineWish) {
   const { type, storeNumber } = wish.addToCartItem.way
   if (type === 'PHYSICAL_SHIP') return null
   const location = await findLocation(store, storeNumber)
-  const isPickup = type === 'PHYSICAL_PICKUP'
-  if (!location && isPickup) return { code: 'product.selectStore', field: wish.orderItemId } as const
-  return location && isValidFor(location, isPickup ? 'PKP' : 'STS') ? null : notThere(wish)
+  return location && isValidFor(location, type === 'PHYSICAL_PICKUP' ? 'PKP' : 'STS') ? null : notThere(wish)
 }
 
 /** What about the line or the rest of the bag is against it, if anything. */

@@ -47,6 +47,8 @@ export type OrderFee = z.output<typeof feesSchema>[number]
 export type AppliedPayment = Omit<PaymentRow, 'amount' | 'billingAddress'> & {
   amount: Cents
   billingAddress: StoredBillingAddress | null
+  /** Of a counted gift card that bears less, because less is left on it: what it bore when the order was last saved. */
+  boreBefore?: Cents
 }
 
 /** An order as the store works with it: one place counts it (totals.ts), one place changes it (change-order.ts). */

@@ -180,11 +180,12 @@ function sharePayments(payments: AppliedPayment[], total: Cents): AppliedPayment
   }
   const giftCards = payments
     .filter(({ giftCardId }) => giftCardId !== null)
-    .map((card) => ({
-      ...card,
-      balance: card.cardBalance,
-      amount: take(card.cardStatus === 'inactive' ? 0 : (card.cardBalance ?? 0)),
-    }))
+    .map((card) => {
+      const most = card.cardStatus === 'inactive' ? 0 : (card.cardBalance ?? 0)
+      const amount = take(most)
+      const isShort = amount === most && amount < card.amount
+      return { ...card, balance: card.cardBalance, amount, ...(isShort ? { boreBefore: card.amount } : {}) }
+    })
   const others = payments
     .filter(({ giftCardId }) => giftCardId === null)
     .map((payment) => ({ ...payment, amount: take(due) }))

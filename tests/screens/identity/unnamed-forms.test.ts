@@ -36,6 +36,22 @@ test.each([
   expect([shopper.status, shopper.headers.get('x-reload')]).toEqual([400, 'true'])
 })
 
+test.each(['/cart', '/checkout', '/account'])(
+  'what is no form of %s at all comes back without a good token as its page, which says so and takes its forms',
+  async (path) => {
+    const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+    await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+    await shopper.visit(path)
+    const heading = shopper.textOf('h1')
+    for (const fields of [{}, { form: 'nothing' }] as Record<string, string>[]) {
+      await shopper.forge(path, { ...fields, csrf: 'forged' })
+      expect([shopper.status, shopper.headers.get('x-reload')]).toEqual([400, 'true'])
+      expect(shopper.textOf('h1')).toBe(heading)
+      expect(shopper.textOf('[role=alert]')).toBe('An error occurred. Please try again.')
+    }
+  },
+)
+
 test('a page with several forms takes none that does not say which it is', async () => {
   const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
   await shopper.forge('/account', { fullName: 'Grace Hopper' })

@@ -115,6 +115,32 @@ test('every problem is named by line and field, and refuses its product only', a
   ])
 })
 
+test.each([
+  ['brand', { brand: 7 }, 'This is no text.'],
+  ['brand', { brand: undefined }, 'This is missing.'],
+  ['brand', { brand: '' }, 'This is empty.'],
+  ['name', { name: 'x'.repeat(256) }, 'This is longer than 255 characters.'],
+  ['active', { active: 'yes' }, 'This is neither true nor false.'],
+  ['kind', { kind: 'shoe' }, 'This is none of standard, gift-card, gift-wrap, donation.'],
+  ['sizes', { sizes: 'S' }, 'This is no list.'],
+  ['sections', { sections: [] }, 'This list has fewer than 1 entries.'],
+  ['category', { category: 'caps' }, 'This is no object with fields.'],
+  [
+    'category.slug',
+    { category: { slug: 'Caps!', label: 'Caps' } },
+    'A slug has small letters, digits and dashes only.',
+  ],
+  ['ratingCount', { ratingCount: 1.5 }, 'This is no whole number.'],
+  ['ratingCount', { ratingCount: -1 }, 'This is less than 0.'],
+  ['rating', { rating: 501 }, 'This is more than 500.'],
+  [undefined, { colour: 'Ink' }, 'There is no field called "colour".'],
+  ['skus.0.skuCode', { skus: [{ ...cap.skus[0], skuCode: 'A B' }] }, /^A SKU has 1 to 64 letters/],
+])('what is wrong with %s of a line (%j) is said in words of the shop', async (header, changes, said) => {
+  const store = await openTestStore({ empty: true })
+  const { problems } = await importProducts(store, await fileOf('words.ndjson', [{ ...cap, ...changes }]))
+  expect(problems).toEqual([{ code: 'field.wrong', row: 1, header, handle: 'cap', value: expect.stringMatching(said) }])
+})
+
 test('markup that could run is taken out of a description', async () => {
   const store = await openTestStore({ empty: true })
   await importProducts(

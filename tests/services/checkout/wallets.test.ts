@@ -64,6 +64,13 @@ describe('in checkout', () => {
     expect(payments[0]?.preparedRef).not.toMatch(/^9\d{11}/)
   })
 
+  test('a JCB card of a wallet pays under its own name, also while Discover is switched off', async () => {
+    const store = await bagReady()
+    store.toggles.disc = false
+    const { payments } = value(await apply(store, applePay('0007', { cardNetwork: 'JCB' })))
+    expect(payments).toMatchObject([{ cardType: 'JCB', last4: '0007' }])
+  })
+
   test('one wallet takes the place of the other, gift cards stay and leave it the rest', async () => {
     const store = await bagReady()
     await payByGiftCard(store, 'jane', 500)

@@ -190,6 +190,17 @@ test('a brand the shop does not take, and a month more than twenty years ahead, 
   expect(await pay(store, { card: '371449635398431' }, { cvv: '1234' })).toMatchObject(said('storeCard.refused'))
 })
 
+test('a JCB card is none of the brands the shop takes, Discover neither', async () => {
+  const { store, paid } = await ready()
+  const jcb = await typeCard(store, jane, { card: '3528000000000007' })
+  expect(value(await lookUpCard(store, jane, jcb.clientToken))).toEqual({
+    status: 'REFUSED',
+    errors: ['storeCard.refused'],
+  })
+  const taken = await takeHostedCard(store, jane, details(jcb.clientToken), 'checkout')
+  expect([taken, await paid()]).toMatchObject([said('storeCard.refused'), []])
+})
+
 test('a wrong code leaves the card where it is, and the fifth in fifteen minutes uses it up', async () => {
   const { store, paid } = await ready()
   const { clientToken } = await typeCard(store, jane)

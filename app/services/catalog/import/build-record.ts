@@ -1,3 +1,4 @@
+import { inImportWords } from '~/validation/import-words'
 import { type ProductRecord, productRecordSchema } from '~/validation/product-record'
 import { hexOf } from './color-words'
 import type { Group } from './groups'
@@ -33,7 +34,7 @@ export async function buildRecord(
   const rules = { plan, kind: texts.kind ?? 'standard', saleEnd: ownEnd(first, endsAt, group, problems), ...building }
   const variants = readVariants(group, rules, problems)
   if (problems.some(isError)) return { record: null, problems }
-  const parsed = productRecordSchema.safeParse({
+  const record = {
     ...texts,
     // an amount is no size
     sizeLabel: rules.kind === 'standard' ? plan.sizeLabel : null,
@@ -43,7 +44,8 @@ export async function buildRecord(
     publishedAt: building.now,
     colors: await colorsOf(group, variants, building, problems),
     skus: variants.map(({ sku }) => sku),
-  })
+  }
+  const parsed = productRecordSchema.safeParse(record, inImportWords)
   if (parsed.success) return { record: parsed.data, problems }
   for (const { path, message } of parsed.error.issues) {
     const value = `${path.join('.')}: ${message}`

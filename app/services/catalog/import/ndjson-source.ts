@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Store } from '~/store.server'
+import { inImportWords } from '~/validation/import-words'
 import { productLineSchema } from '~/validation/product-line'
 import type { ProductRecord } from '~/validation/product-record'
 import { type ImportProblem, isError } from './problem'
@@ -47,7 +48,7 @@ function readLine({ number: row, text }: Line, seen: Seen): ReadProduct {
   const json = parseJson(text)
   if (!json.ok)
     return { handle: nameless, row, record: null, problems: [{ code: 'line.noJson', row, value: json.reason }] }
-  const parsed = productLineSchema.safeParse(json.value)
+  const parsed = productLineSchema.safeParse(json.value, inImportWords)
   const handle = handleOf(json.value) ?? nameless
   if (!parsed.success) {
     const problems = parsed.error.issues.slice(0, issuesNamed).map(({ path, message }): ImportProblem => {
