@@ -4,16 +4,14 @@ import { Swatch } from './swatch'
 export type FacetData = { label: string; parameter: string; selected: boolean; options: FacetOptionData[] }
 type FacetOptionData = { label: string; value: string; hex: string | null; count: number; selected: boolean }
 
-/** Those asked for most stand open, unless they are so long that they hide the others. */
-const openAtOnce = new Set(['category', 'size', 'color', 'price'])
-const longList = 14
+/** Those asked for most stand open with at most so many options: longer ones hide the others. Sizes stand side by side. */
+const openAtOnce: Record<string, number> = { category: 14, size: 30, color: 99, price: 99 }
 
 /** One facet of the filter form: boxes to tick, as tiles for sizes and with discs for colours. */
 export function Facet({ facet }: { facet: FacetData }) {
   const { label, parameter, selected, options } = facet
-  const isOpenAtOnce = openAtOnce.has(parameter) && (parameter !== 'category' || options.length <= longList)
   return (
-    <details className="facet" open={selected || isOpenAtOnce}>
+    <details className="facet" open={selected || options.length <= (openAtOnce[parameter] ?? 0)}>
       <summary>{`${label} `}</summary>
       <fieldset className={parameter === 'size' ? 'ticks size-ticks' : 'ticks'}>
         <legend className="vh">{label}</legend>

@@ -25,7 +25,13 @@ export function Totals({ totals }: { totals: TotalsView }) {
       {giftCardCredit > 0 && (
         <Row label={ordersTexts.giftCardCredit} amount={dollars(-giftCardCredit)} className="neg" />
       )}
-      {hasPayments && <Row label={ordersTexts.remainingTotal} amount={dollars(remaining)} className="left" />}
+      {hasPayments && (
+        <Row
+          label={ordersTexts.remainingTotal}
+          amount={dollars(remaining)}
+          className={remaining > 0 ? 'left' : undefined}
+        />
+      )}
     </dl>
   )
 }

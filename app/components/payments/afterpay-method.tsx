@@ -44,7 +44,7 @@ export function AfterpayMethod({ view: { script, off }, open }: Props) {
       {off === null ? (
         <div ref={place} data-window={isReady} hidden={isOpen} onSubmitCapture={press}>
           <StoreForm form={form}>
-            <SubmitButton form={name} waits={wait} className="btn ghost sm">
+            <SubmitButton form={name} waits={wait}>
               {checkoutTexts.goToAfterpay}
             </SubmitButton>
           </StoreForm>

@@ -69,14 +69,7 @@ export function CreditCardForm({ pending, problem, fields: view, orderId, ...car
       {pending ? (
         <ConfirmCode pending={pending} canSave={card.canSave && pending.isNew} hasSetUp={view !== null} />
       ) : (
-        <NewCard
-          view={view}
-          inCheckout
-          orderId={orderId}
-          details={details}
-          button={checkoutTexts.payByNewCard}
-          className="btn ghost sm"
-        >
+        <NewCard view={view} inCheckout orderId={orderId} details={details} button={checkoutTexts.payByNewCard}>
           <CardOfPage {...card} />
         </NewCard>
       )}
@@ -98,9 +91,7 @@ function CardOfPage({ fullName, isShipped, canSave }: NewCardProps) {
       <BillingAddress form={name} fields={fields} isShipped={isShipped} />
       {canSave && <CheckField of={fields.savePayment as FieldMetadata<unknown>} label={checkoutTexts.keepCard} />}
       <p className="small muted">{checkoutTexts.cardPageNote}</p>
-      <SubmitButton form={name} className="btn ghost sm">
-        {checkoutTexts.enterCardThere}
-      </SubmitButton>
+      <SubmitButton form={name}>{checkoutTexts.enterCardThere}</SubmitButton>
       <KeepTyped />
     </StoreForm>
   )
@@ -129,9 +120,7 @@ function ConfirmCode({ pending, canSave, hasSetUp }: ConfirmProps) {
           <SecurityCodeField of={fields.cvv as FieldMetadata<unknown>} />
         </div>
         {canSave && <CheckField of={fields.savePayment as FieldMetadata<unknown>} label={checkoutTexts.keepCard} />}
-        <SubmitButton form={name} className="btn ghost sm">
-          {checkoutTexts.confirmCode}
-        </SubmitButton>
+        <SubmitButton form={name}>{checkoutTexts.confirmCode}</SubmitButton>
       </StoreForm>
     </>
   )

@@ -49,9 +49,7 @@ function NewCard({ fullName, isShipped, canSave }: Omit<Props, 'pending' | 'repl
       </div>
       <BillingAddress form={name} fields={fields} isShipped={isShipped} />
       {canSave && <CheckField of={fields.savePayment} label={checkoutTexts.keepCard} />}
-      <SubmitButton form={name} className="btn ghost sm">
-        {fill(checkoutTexts.payByCard, { card: brand.card })}
-      </SubmitButton>
+      <SubmitButton form={name}>{fill(checkoutTexts.payByCard, { card: brand.card })}</SubmitButton>
       <KeepTyped />
     </StoreForm>
   )
@@ -81,9 +79,7 @@ function ConfirmCard({ pending: { id, last4 } }: { pending: PendingCard }) {
         <div className="grid">
           <StoreCardNumber of={fields.cardNumber} hint={typeof tries === 'number' ? triesLeft(tries) : undefined} />
         </div>
-        <SubmitButton form={name} className="btn ghost sm">
-          {checkoutTexts.confirmCard}
-        </SubmitButton>
+        <SubmitButton form={name}>{checkoutTexts.confirmCard}</SubmitButton>
       </StoreForm>
     </>
   )

@@ -24,7 +24,6 @@ export type CardDetailsProps = {
   /** Where it is billed, and whether it is kept; what was typed there for a card before. */
   children: (fields: DetailFields, before?: TypedBilling) => ReactNode
   button: string
-  className?: string
   /** Another card is to be entered. */
   onAnother: () => void
 }
@@ -32,7 +31,7 @@ export type CardDetailsProps = {
 export const detailsForm = 'card-details'
 
 /** What goes with a card that was entered in its provider's fields: its security code and where it is billed. */
-export function CardDetails({ card, orderId, children, button, className, onAnother }: CardDetailsProps) {
+export function CardDetails({ card, orderId, children, button, onAnother }: CardDetailsProps) {
   const ofLast = useKept('credit-card')
   const [before] = useState(() => keptBilling(orderId) ?? ofLast)
   const [form, fields] = useStoreForm(detailsForm, rules, before)
@@ -76,9 +75,7 @@ export function CardDetails({ card, orderId, children, button, className, onAnot
           )}
         </div>
         {children(fields as unknown as DetailFields, before)}
-        <SubmitButton form={detailsForm} className={className}>
-          {button}
-        </SubmitButton>
+        <SubmitButton form={detailsForm}>{button}</SubmitButton>
       </StoreForm>
     </div>
   )

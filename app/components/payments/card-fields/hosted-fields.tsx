@@ -57,7 +57,7 @@ export function HostedFields({ onReady, onTyped, takesFocus, ...how }: HostedFie
             </div>
           ))}
         </div>
-        <button type="button" className="btn ghost sm" aria-disabled={state === 'sending' || undefined} onClick={send}>
+        <button type="button" className="btn" aria-disabled={state === 'sending' || undefined} onClick={send}>
           {state === 'sending' ? frameTexts.working : cardfieldsTexts.goOn}
         </button>
       </div>

@@ -16,13 +16,12 @@ type Props = {
   /** Where it is billed, and whether it is kept. */
   details: CardDetailsProps['children']
   button: string
-  className?: string
   /** The form that leads to the provider's own page. */
   children: ReactNode
 }
 
 /** A new credit card: entered on the provider's page, or in its fields where scripts run, and then what goes with it. */
-export function NewCard({ view, inCheckout, orderId, details, button, className, children }: Props) {
+export function NewCard({ view, inCheckout, orderId, details, button, children }: Props) {
   const { refused, lost, clear } = useRefused()
   const [card, setCard] = useState<TypedCard | null>(null)
   const [said, setSaid] = useState<string[]>([])
@@ -44,7 +43,7 @@ export function NewCard({ view, inCheckout, orderId, details, button, className,
       clear()
     }
     return (
-      <CardDetails card={typed} orderId={orderId} button={button} className={className} onAnother={another}>
+      <CardDetails card={typed} orderId={orderId} button={button} onAnother={another}>
         {details}
       </CardDetails>
     )
