@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { setStock } from '../arrange'
 import { test } from './browser-test'
 import { additionsOf, goToBag, scriptsRun } from './buy'
@@ -11,6 +11,7 @@ test('a piece of an outfit is chosen and added in place', async ({ page, shop, j
     .where((e) => e.and({ productCode: '100395', colorCode: 'MOSS', size: 'M', dimension: 'Regular' }))
     .executeTakeFirstOrThrow()
   await setStock(shop, code, 3)
+  await expect.poll(() => unitsOf(page, code)).toBe(3) // a page may show the stock of a second ago
   await page.goto('/outfits/harbor-weekend')
   await scriptsRun(page)
   const jacket = page.locator('#item-100395')
@@ -46,6 +47,13 @@ test('a piece of an outfit is chosen and added in place', async ({ page, shop, j
   await goToBag(page)
   await expect(page.locator('.bag-line')).toContainText('Moss')
 })
+
+/** Units of a sku as the page of the outfit tells them. */
+async function unitsOf(page: Page, code: string): Promise<number> {
+  const answer = await page.request.get('/outfits/harbor-weekend', { headers: { accept: 'application/json' } })
+  const { items } = (await answer.json()) as { items: { skuDetails: { skuCode: string; inventory: number }[] }[] }
+  return items.flatMap(({ skuDetails }) => skuDetails).find(({ skuCode }) => skuCode === code)?.inventory ?? 0
+}
 
 test('a double press at a piece of an outfit adds once', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
