@@ -93,3 +93,21 @@ test('the pieces of an outfit follow a store that is chosen over them', async ({
   await page.goto('/cart')
   await expect(page.locator('.bag-group')).toContainText('Old Market')
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Enter in a size keeps the page with all that is chosen, and another color does, too', async ({ page }) => {
+    await page.goto('/outfits/harbor-weekend')
+    const [jacket, shirt] = [page.locator('.item').nth(0), page.locator('.item').nth(1)]
+    const size = jacket.locator('[name$=size][value=M]')
+    await jacket.locator('label.pill', { hasText: /^M$/ }).click()
+    await size.press('Enter')
+    await expect(page).toHaveURL(/100395\.size=M/)
+    await expect(size).toBeChecked()
+    await shirt.locator('.sw:not([aria-current])').first().click()
+    await expect(page).toHaveURL(/#item-/)
+    await expect(size).toBeChecked()
+    await expect(jacket.getByRole('button', { name: 'Choose a store' })).toBeVisible()
+  })
+})
