@@ -27,11 +27,12 @@ import { store } from '~/store.server'
 /** Whole pages, never streamed: they work without scripts, carry a true status and a length. */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  given: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ) {
+  const status = problemOf(remix) ?? given
   const unavailable = faultStatus(context) === 503
   if (unavailable) sayUnavailable(remix)
   else await addOwnHeaders(request, context, headers)
@@ -61,6 +62,11 @@ export default async function handleRequest(
   const page = remix.renderMeta?.didRenderScripts ? withLateScripts(html, nonce, state) : [html]
   const whole = status === 200 && !unavailable ? withMachineHead(page, url, context, nonce) : page
   return new TextResponse(['<!DOCTYPE html>', ...putBack(whole)], { status: unavailable ? 503 : status, headers })
+}
+
+/** The status of the problem the page is about: after a refused form Remix gives that of the form. */
+function problemOf({ staticHandlerContext: { errors } }: EntryContext): number | undefined {
+  return Object.values(errors ?? {}).find(isRouteErrorResponse)?.status
 }
 
 /** Menus, footer and the question about cookies, also of a page that failed: without a database as they were last. */

@@ -1,5 +1,6 @@
 /** Headings, buttons and notes of pages with several products; drawn on the server. */
 export const outfitTexts = {
+  keep: 'Update',
   styledForYou: 'Styled for You',
   shopTheLook: 'Shop the Look',
   pieces: '{count} pieces. Add the ones you like.',

@@ -14,8 +14,9 @@ export const addToBagFormSchema = z.object({
   dimension: name,
   /** Given to the page with its button, new with every page: the same press adds once. */
   press: name,
-  /** Its other button was pressed: onto a wish list, not into the bag. */
+  /** Another of its buttons was pressed: onto a wish list, or to choose a store, not into the bag. */
   wishlist: name,
+  stores: name,
   /** Shipped when nothing is said; null: a way there is not. */
   fulfillment: z.enum(['ship', 'store']).nullable().default('ship').catch(null),
   quantity: wholeQuantity(1).nullable().default(1).catch(null),
@@ -23,7 +24,30 @@ export const addToBagFormSchema = z.object({
 
 export type AddToBagForm = z.output<typeof addToBagFormSchema>
 
-/** The same for one product among several. */
-export const outfitItemFormSchema = addToBagFormSchema.extend({ productCode: name })
+const pieceSchema = addToBagFormSchema.extend({ productCode: name })
 
-export type OutfitItemForm = z.output<typeof outfitItemFormSchema>
+/** The same of one product among several. */
+export type OutfitPiece = z.output<typeof pieceSchema>
+
+/**
+ * What a page of several products posts: all of them, and by its button what is meant. With scripts each has a form of
+ * its own, with the fields of one.
+ */
+export const outfitFormSchema = pieceSchema.extend({
+  pieces: z.array(pieceSchema).max(100).default([]).catch([]),
+  /** The product that goes into the bag. */
+  add: name,
+  /** A product and its other colour, with a space between. */
+  recolor: name,
+  /** Nothing but the page again: Enter was pressed in a field. */
+  keep: name,
+})
+
+export type OutfitForm = z.output<typeof outfitFormSchema>
+
+/** The piece that goes into the bag. */
+export function addedPiece({ pieces, ...form }: OutfitForm): OutfitPiece {
+  const code = form.add ?? form.productCode
+  const { press } = form
+  return { ...(pieces.find(({ productCode }) => productCode === code) ?? form), productCode: code, press }
+}

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { setStock } from '../arrange'
 import { test } from './browser-test'
 import { additionsOf, goToBag, scriptsRun } from './buy'
@@ -11,6 +11,7 @@ test('a piece of an outfit is chosen and added in place', async ({ page, shop, j
     .where((e) => e.and({ productCode: '100395', colorCode: 'MOSS', size: 'M', dimension: 'Regular' }))
     .executeTakeFirstOrThrow()
   await setStock(shop, code, 3)
+  await expect.poll(() => unitsOf(page, code)).toBe(3) // a page may show the stock of a second ago
   await page.goto('/outfits/harbor-weekend')
   await scriptsRun(page)
   const jacket = page.locator('#item-100395')
@@ -46,6 +47,13 @@ test('a piece of an outfit is chosen and added in place', async ({ page, shop, j
   await goToBag(page)
   await expect(page.locator('.bag-line')).toContainText('Moss')
 })
+
+/** Units of a sku as the page of the outfit tells them. */
+async function unitsOf(page: Page, code: string): Promise<number> {
+  const answer = await page.request.get('/outfits/harbor-weekend', { headers: { accept: 'application/json' } })
+  const { items } = (await answer.json()) as { items: { skuDetails: { skuCode: string; inventory: number }[] }[] }
+  return items.flatMap(({ skuDetails }) => skuDetails).find(({ skuCode }) => skuCode === code)?.inventory ?? 0
+}
 
 test('a double press at a piece of an outfit adds once', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
@@ -84,4 +92,22 @@ test('the pieces of an outfit follow a store that is chosen over them', async ({
   await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
   await page.goto('/cart')
   await expect(page.locator('.bag-group')).toContainText('Old Market')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Enter in a size keeps the page with all that is chosen, and another color does, too', async ({ page }) => {
+    await page.goto('/outfits/harbor-weekend')
+    const [jacket, shirt] = [page.locator('.item').nth(0), page.locator('.item').nth(1)]
+    const size = jacket.locator('[name$=size][value=M]')
+    await jacket.locator('label.pill', { hasText: /^M$/ }).click()
+    await size.press('Enter')
+    await expect(page).toHaveURL(/100395\.size=M/)
+    await expect(size).toBeChecked()
+    await shirt.locator('.sw:not([aria-current])').first().click()
+    await expect(page).toHaveURL(/#item-/)
+    await expect(size).toBeChecked()
+    await expect(jacket.getByRole('button', { name: 'Choose a store' })).toBeVisible()
+  })
 })

@@ -22,8 +22,8 @@ type Props = {
   choose: (change: Partial<Choice>) => void
   /** What the visitor's store offers; null where there is no other way than shipping. */
   atStore: StoreOffer | null
-  /** Of the page's address: whether it names what is chosen, and how many there are to be. */
-  asked: { settled: boolean; units?: string }
+  /** Of the page's address: whether it names what is chosen, how many there are to be, and which way. */
+  asked: { settled: boolean; units?: string; fulfillment?: string }
   /** The product's address with what is chosen now. */
   address: string
   /** That of this page, to which scripts send. */
@@ -43,7 +43,8 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
   const { address, shown, press, wish } = sent
   const posted = useFormAnswer('add-to-bag')
   const units = posted?.reply.initialValue?.quantity ?? asked.units
-  const { toStore, choose: chooseWay, table } = useWay(shipped.table, atStore, posted?.reply.initialValue?.fulfillment)
+  const way = posted?.reply.initialValue?.fulfillment ?? asked.fulfillment
+  const { toStore, choose: chooseWay, table } = useWay(shipped.table, atStore, way)
   const view = { ...shipped, table }
   const { colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
@@ -60,6 +61,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
       ref={form}
       className={scripted ? undefined : 'unscripted'}
     >
+      {!scripted && <EnterButton />}
       <OwnFields name="add-to-bag" />
       <input type="hidden" name="press" value={press} />
       <input type="hidden" name="color" value={colors[choice.color]?.code ?? ''} />
@@ -85,6 +87,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
         at={sku ? table.skus.indexOf(sku) : -1}
         toStore={toStore}
         choose={chooseWay}
+        scripted={scripted}
         address={Number(units) > 1 ? withQuery(address, 'quantity', String(units)) : address}
         problem={problems.fulfillment?.[0]}
       />
@@ -93,7 +96,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
         {!preview && (
           <BuyQuantity
             key={choice.color}
-            {...unitsToOffer(view, choice, scripted || (asked.settled && !posted), sellable && !posted)}
+            {...unitsToOffer(view, choice, scripted || (asked.settled && !posted), sellable, posted ? units : 1)}
             posted={posted || choice.color === shipped.choice.color ? units : 1}
             problem={problems.quantity?.[0]}
           />
@@ -102,6 +105,15 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
       </div>
       {wish}
     </Form>
+  )
+}
+
+/** What Enter in a field means: the first button of a form, which would be another one. */
+function EnterButton() {
+  return (
+    <button type="submit" hidden tabIndex={-1}>
+      {productTexts.addToBag}
+    </button>
   )
 }
 
@@ -138,14 +150,15 @@ function placesOf({ table }: OptionView, { color }: Choice, at: 2 | 3): number[]
 
 /**
  * The most units of a choice that is fixed, by scripts or by the address; else also of whatever a form without scripts
- * can still name: all of it is offered where nothing is to be had of the choice, and by a refused form, which must offer
- * again what it was sent with.
+ * can still name: all of it is offered where nothing is to be had of the choice.
+ * @param held by a refused form, which must offer again what it was sent with
  */
-function unitsToOffer({ table }: OptionView, choice: Choice, isFixed: boolean, isTheirs: boolean) {
+function unitsToOffer({ table }: OptionView, choice: Choice, isFixed: boolean, isTheirs: boolean, held: unknown) {
   const mostOf = (named: Choice) =>
     Math.max(1, ...matchingSkus(table, named).map(([, , , , , units]) => quantityCap(units)))
   const most = mostOf(isFixed ? choice : { ...choice, size: null, dimension: null })
-  return { most, cap: isFixed || isTheirs ? mostOf(choice) : most }
+  if (isFixed) return { most, cap: mostOf(choice) }
+  return { most, cap: isTheirs ? Math.min(most, Math.max(mostOf(choice), Number(held) || 1)) : most }
 }
 
 /** Tiles, and the way to get it, ticked before the scripts ran. */

@@ -21,6 +21,8 @@ type Props = {
   at: number
   toStore: boolean | undefined
   choose: (toStore: boolean) => void
+  /** Until scripts run, the way to the stores is a button, so that what is chosen goes along. */
+  scripted: boolean
   /** The page to come back to with a store. */
   address: string
   problem?: string
@@ -30,11 +32,12 @@ type Props = {
  * SHIP IT or FREE PICK UP, each with when. What cannot be had now is marked, and
  * said when it is chosen all the same; what never can is words and no choice.
  */
-export function BuyWay({ offer, table, at, toStore = false, choose, address, problem }: Props) {
+export function BuyWay({ offer, table, at, toStore = false, choose, scripted, address, problem }: Props) {
   const name = offer?.name
   const sku = table.skus[at]
   const way = sku && name && wayToStore(offer, table, at)
   const isGone = !isShipped(table, at)
+  const find = name ? productTexts.changeStore : productTexts.chooseStore
   const row = (isStore: boolean, isOut: boolean) => (
     <label>
       <input
@@ -68,9 +71,13 @@ export function BuyWay({ offer, table, at, toStore = false, choose, address, pro
           <p className="at-store">
             {way && <span className={way}>{productTexts[`store.${way}`]} </span>}
             {name && `${fill(productTexts.atStore, { name })} `}
-            <a href={`/stores?next=${encodeURIComponent(address)}`}>
-              {name ? productTexts.changeStore : productTexts.chooseStore}
-            </a>
+            {scripted ? (
+              <a href={`/stores?next=${encodeURIComponent(address)}`}>{find}</a>
+            ) : (
+              <button type="submit" className="link" name="stores" value="1">
+                {find}
+              </button>
+            )}
           </p>
         </div>
       )}

@@ -12,15 +12,15 @@ type Props = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'children'> & {
 }
 
 /** The field for how many to add, with what is wrong of it below. */
-export function QuantitySelect({ id, cap, most = cap, problem, selectRef, ...select }: Props) {
+export function QuantitySelect({ id, cap, most = cap, problem, selectRef, name = 'quantity', ...select }: Props) {
   return (
     <>
       <label className={problem ? 'err' : undefined}>
         <span className="vh">{productTexts.quantity}</span>
         <select
           {...select}
+          name={name}
           className="sel num"
-          name="quantity"
           id={id}
           ref={selectRef}
           autoComplete="off"

@@ -4,10 +4,19 @@ import type { ColorView } from './choice'
 import { OptionFieldset } from './option-fieldset'
 import { Swatch } from './swatch'
 
-type ColorsProps = { id: string; colors: readonly ColorView[]; chosen: number; problem?: string }
+/** The form that holds the choices of all items, for as long as no script runs. */
+export const outfitForm = 'outfit-form'
 
-/** The colours of one product among several, those on sale apart: links to the page with the item in that colour. */
-export function OutfitColors({ id, colors, chosen, problem }: ColorsProps) {
+/** What a field of the item at this place is called in it. */
+export const fieldOf = (at: number) => (name: string) => ({ name: `pieces[${at}].${name}`, form: outfitForm })
+
+type ColorsProps = { id: string; code: string; colors: readonly ColorView[]; chosen: number; problem?: string }
+
+/**
+ * The colours of one product among several, those on sale apart: buttons for the page with the item in that colour and
+ * all else as it is chosen.
+ */
+export function OutfitColors({ id, code, colors, chosen, problem }: ColorsProps) {
   if (colors.every(({ label }) => label === '')) return null
   const groups = [false, true].map((onSale) => colors.filter(({ sale }) => sale === onSale))
   return (
@@ -24,7 +33,7 @@ export function OutfitColors({ id, colors, chosen, problem }: ColorsProps) {
           {group.length > 0 && (
             <ul className="sws">
               {group.map((color) => (
-                <OutfitColor key={color.code} color={color} isChosen={color === colors[chosen]} />
+                <OutfitColor key={color.code} code={code} color={color} isChosen={color === colors[chosen]} />
               ))}
             </ul>
           )}
@@ -35,19 +44,32 @@ export function OutfitColors({ id, colors, chosen, problem }: ColorsProps) {
   )
 }
 
-function OutfitColor({ color: { code, label, path, hex, swatch }, isChosen }: { color: ColorView; isChosen: boolean }) {
+type ColorProps = { code: string; color: ColorView; isChosen: boolean }
+
+function OutfitColor({ code, color, isChosen }: ColorProps) {
+  const { label, hex, swatch } = color
   return (
     <li>
-      <a className="sw" href={path} title={label} data-color={code} aria-current={isChosen ? 'true' : undefined}>
+      <button
+        type="submit"
+        className="sw"
+        form={outfitForm}
+        name="recolor"
+        value={`${code} ${color.code}`}
+        title={label}
+        data-color={color.code}
+        aria-current={isChosen ? 'true' : undefined}
+      >
         <Swatch hex={hex} swatch={swatch} />
         <span className="vh">{isChosen ? fill(productTexts.colorChosen, { color: label }) : label}</span>
-      </a>
+      </button>
     </li>
   )
 }
 
 type TilesProps = {
   id: string
+  at: number
   name: 'size' | 'dimension'
   label: string | null
   values: readonly string[]
@@ -59,7 +81,7 @@ type TilesProps = {
 }
 
 /** Its sizes or dimensions. Where nothing is left the tile is marked, but can be chosen: the shopper is then told. */
-export function OutfitTiles({ id, name, label, values, available, chosen, problem, guide }: TilesProps) {
+export function OutfitTiles({ id, at, name, label, values, available, chosen, problem, guide }: TilesProps) {
   if (!label || values.length === 0) return null
   const isGone = chosen !== null && !available.has(chosen)
   const now = chosen === null ? '' : values[chosen]
@@ -70,7 +92,7 @@ export function OutfitTiles({ id, name, label, values, available, chosen, proble
         <label className={available.has(place) ? 'pill' : 'pill out'} key={value}>
           <input
             type="radio"
-            name={name}
+            {...fieldOf(at)(name)}
             value={value}
             defaultChecked={place === chosen}
             aria-disabled={!available.has(place) || undefined}

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { fill } from '~/messages.fill'
 import { outfitTexts } from '~/messages.outfit'
-import { OutfitItem, type OutfitItemProps } from './outfit-item'
+import { type FormProps, OutfitItem, type OutfitItemProps, OwnFields } from './outfit-item'
+import { outfitForm } from './outfit-options'
 
 type Outfit = {
   name: string
@@ -10,10 +11,12 @@ type Outfit = {
   items: Omit<OutfitItemProps, 'errors'>[]
   /** Why the form of one item was refused, by field. */
   refused: { code: string; errors: Record<string, string[]> } | null
+  /** What the form of the page needs. */
+  forms: FormProps
 }
 
 /** A page of several products, one under another. @returns HTML */
-export function drawOutfit({ name, isStyled, items, refused }: Outfit): string {
+export function drawOutfit({ name, isStyled, items, refused, forms }: Outfit): string {
   const count = items.length
   return renderToStaticMarkup(
     <>
@@ -30,13 +33,15 @@ export function drawOutfit({ name, isStyled, items, refused }: Outfit): string {
         <p className="eyebrow muted">{isStyled ? outfitTexts.styledForYou : outfitTexts.shopTheLook}</p>
         <p className="small muted">{count === 1 ? outfitTexts.onePiece : fill(outfitTexts.pieces, { count })}</p>
       </header>
-      {items.map((item, at) => (
-        <OutfitItem
-          {...item}
-          key={item.view.code}
-          first={at === 0}
-          errors={refused?.code === item.view.code ? refused.errors : {}}
-        />
+      <form id={outfitForm} method="post" action={forms.address} noValidate>
+        <OwnFields {...forms} />
+        {/* the first button is what Enter in a field means */}
+        <button type="submit" name="keep" value="1" hidden tabIndex={-1}>
+          {outfitTexts.keep}
+        </button>
+      </form>
+      {items.map((item) => (
+        <OutfitItem {...item} key={item.view.code} errors={refused?.code === item.view.code ? refused.errors : {}} />
       ))}
     </>,
   )

@@ -16,11 +16,19 @@ type Props = {
   at?: number
   id?: string
   problem?: string
+  /** What the choice is called, in a form elsewhere on the page. */
+  name?: string
+  form?: string
+  /** The item of that form: its choices go along to where a store is chosen. */
+  code?: string
 }
 
 /** SHIP IT or FREE PICK UP among the choices of a product; scripts say when, as choices change. Drawn by the server only. */
-export function Ways({ offer, address, toStore, table, at = -1, id, problem }: Props) {
+export function Ways({ offer, address, toStore, table, at = -1, id, problem, code, ...field }: Props) {
   const { name } = offer
+  const own = { name: 'fulfillment', ...field }
+  const find = name ? quickaddTexts.changeStore : quickaddTexts.chooseStore
+  const stores = `/stores?next=${encodeURIComponent(address)}`
   const way = name !== null && at >= 0 ? wayToStore(offer, table, at) : null
   const isGone = !isShipped(table, at)
   return (
@@ -30,7 +38,7 @@ export function Ways({ offer, address, toStore, table, at = -1, id, problem }: P
         <label>
           <input
             type="radio"
-            name="fulfillment"
+            {...own}
             value="ship"
             defaultChecked={!toStore || offer.closed}
             aria-disabled={isGone || undefined}
@@ -44,15 +52,19 @@ export function Ways({ offer, address, toStore, table, at = -1, id, problem }: P
       ) : (
         <div>
           <label>
-            <input type="radio" name="fulfillment" value="store" defaultChecked={toStore} />
+            <input type="radio" {...own} value="store" defaultChecked={toStore} />
             <b>{quickaddTexts.freePickUp}</b>
           </label>
           <p className="at-store">
             <span className={way ?? undefined}>{way && `${quickaddTexts[`store.${way}`]} `}</span>
             {name && `${fill(quickaddTexts.atStore, { name })} `}
-            <a href={`/stores?next=${encodeURIComponent(address)}`}>
-              {name ? quickaddTexts.changeStore : quickaddTexts.chooseStore}
-            </a>
+            {code ? (
+              <button type="submit" className="link" form={field.form} name="stores" value={code} data-href={stores}>
+                {find}
+              </button>
+            ) : (
+              <a href={stores}>{find}</a>
+            )}
           </p>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { frameMessages } from '~/messages.frame'
 import { identityMessages } from '~/messages.identity'
-import type { MenuItem } from '~/validation/content/menu'
+import type { ShownMenuItem } from '~/validation/content/menu'
 import { Alerts } from '../cart/add-errors'
 import { type Account, accountLink, favoritesLink, sessionMark } from './account-link.server'
 import { consentNotice } from './consent-notice.server'
@@ -9,7 +9,7 @@ import { menuStyles } from './menu-styles.server'
 import { FooterMenus, HeaderMenu } from './menus.server'
 import { militaryNotice } from './military-notice.server'
 
-export type FrameMenus = { header: MenuItem[]; footer: MenuItem[]; legal: MenuItem[] }
+export type FrameMenus = { header: ShownMenuItem[]; footer: ShownMenuItem[]; legal: ShownMenuItem[] }
 
 /** What the frame of a page is drawn from. */
 type Frame = {

@@ -2,7 +2,7 @@ import { brand } from '~/brand'
 import { fill } from '~/messages.fill'
 import { frameTexts } from '~/messages.frame'
 import { menuTexts } from '~/messages.menus'
-import type { MenuItem } from '~/validation/content/menu'
+import type { ShownMenuItem } from '~/validation/content/menu'
 import { Icon } from './icons'
 import { menuClass } from './menu-styles.server'
 
@@ -15,7 +15,7 @@ const popover = { popover: 'auto' }
  * One list, also for those who hear the page or read it as text. On narrow screens a button opens it, and everywhere a
  * button beside a section opens its categories; neither needs scripts.
  */
-export function HeaderMenu({ items }: { items: MenuItem[] }) {
+export function HeaderMenu({ items }: { items: ShownMenuItem[] }) {
   return (
     <nav aria-label={menuTexts.mainMenu} data-menu="Header Menu">
       <button type="button" className="menu" {...opens('menu')}>
@@ -38,7 +38,7 @@ export function HeaderMenu({ items }: { items: MenuItem[] }) {
   )
 }
 
-function Submenu({ item: { label, submenu = [] }, id }: { item: MenuItem; id: string }) {
+function Submenu({ item: { label, submenu = [] }, id }: { item: ShownMenuItem; id: string }) {
   return (
     <>
       <button type="button" className="sub" {...opens(id)}>
@@ -63,7 +63,7 @@ function Submenu({ item: { label, submenu = [] }, id }: { item: MenuItem; id: st
   )
 }
 
-type FooterProps = { footer: MenuItem[]; legal: MenuItem[]; chat?: string }
+type FooterProps = { footer: ShownMenuItem[]; legal: ShownMenuItem[]; chat?: string }
 
 /** Two menus: what one may want next, and under the line what must be there. The last column holds the chat. */
 export function FooterMenus({ footer, legal, chat }: FooterProps) {
@@ -97,7 +97,7 @@ export function FooterMenus({ footer, legal, chat }: FooterProps) {
   )
 }
 
-function Links({ items }: { items: MenuItem[] }) {
+function Links({ items }: { items: ShownMenuItem[] }) {
   return items.map((item) => (
     <li key={item.label}>
       <MenuLink item={item} />
@@ -106,9 +106,9 @@ function Links({ items }: { items: MenuItem[] }) {
 }
 
 /** Words, a picture, or a link of either. */
-function MenuLink({ item }: { item: Omit<MenuItem, 'submenu'> }) {
-  const { type, label, url, imageUrl, imageAltText } = item
-  const shown = type === 'IMAGE' ? <img src={imageUrl} alt={imageAltText ?? label} loading="lazy" /> : label
+function MenuLink({ item }: { item: Omit<ShownMenuItem, 'submenu'> }) {
+  const { type, label, url, imageUrl, imageAltText, size } = item
+  const shown = type === 'IMAGE' ? <img src={imageUrl} {...size} alt={imageAltText ?? label} loading="lazy" /> : label
   const className = menuClass(item)
   if (url === brand.rewardsTerms)
     return (

@@ -9,6 +9,7 @@ import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
 import type { GivenPrice } from './show-price'
 import { forgetSummary, type Said, sumUp } from './summary'
+import { takeOver } from './take-over'
 
 /** A product of a look, as the page's own address gives it. */
 type OutfitProduct = QuickProduct & {
@@ -44,6 +45,7 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
   const details = form.querySelector<HTMLAnchorElement>('.all-details')
   if (!details || !form.querySelector(addButton) || form.classList.contains('scripted')) return
   form.classList.replace('unscripted', 'scripted')
+  takeOver(form)
   const follow = () => {
     forgetMissing(form)
     forgetSummary(`item-${form.dataset.item}`)
@@ -93,6 +95,7 @@ function takeColor(form: HTMLFormElement, { productCode, skuDetails }: OutfitPro
   const color = link.dataset.color ?? ''
   const here = new URL(window.location.href)
   here.searchParams.set(productCode, color)
+  for (const name of ['size', 'quantity']) here.searchParams.delete(`${productCode}.${name}`)
   window.history.replaceState(window.history.state, '', here)
   ;(form.elements.namedItem('color') as HTMLInputElement).value = color
 

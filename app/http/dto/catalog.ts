@@ -29,7 +29,7 @@ export function facetsDto(page: ListingPage) {
 }
 
 /** What search engines are told of a listing. */
-export function robotsOf(page: Pick<ListingPage, 'kind' | 'query'>): string {
+export function robotsOf(page: Pick<ListingPage, 'kind' | 'query' | 'listing'>): string {
   return mayBeIndexed(page) ? 'index, follow' : 'noindex, follow'
 }
 

@@ -13,25 +13,37 @@ import { visitorsLocation } from './visitors-store.server'
 export async function outfitView(args: LoaderFunctionArgs, page: OutfitPage) {
   const { csrf } = await openVisit(args)
   const refused = readRefused(args)
-  const atStore = await storesOfItems(args, page)
+  const offers = await offersOf(args, page)
+  const forms = { csrf, press: referenceOf(args.context), address: outfitAddress(page) }
   const items = page.items.map((item, at) => {
     const view = productView(store, item)
     const { code } = view
     const { facts, notes } = aboutProduct(item.product)
-    const posted = refused?.code === code ? postedChoice(item.product, view.table, refused.posted) : null
+    const held = refused?.pieces.find(({ productCode }) => productCode === code)
+    const posted = held ? postedChoice(item.product, view.table, held) : null
     return {
-      view: {
-        ...view,
-        colors: view.colors.map((color) => ({ ...color, path: outfitAddress(page, code, color.code) })),
-      },
+      ...{ view, at, facts, notes },
       choice: posted && posted.color >= 0 ? posted : view.choice,
-      posted: posted ? refused?.posted : undefined,
-      offer: storeOffer(store, item, atStore[at] ?? null),
-      ...{ facts, notes },
-      own: { csrf, press: referenceOf(args.context), action: outfitAddress(page, code) },
+      posted: held ?? {
+        quantity: page.chosen.get(`${code}.quantity`),
+        fulfillment: page.chosen.get(`${code}.fulfillment`),
+      },
+      offer: offers[at] ?? null,
+      own: { ...forms, address: outfitAddress(page, code) },
     }
   })
-  return { name: page.name, isStyled: page.mode === 'STYLED_FOR_YOU', items, refused }
+  return { name: page.name, isStyled: page.mode === 'STYLED_FOR_YOU', items, refused, forms }
+}
+
+async function offersOf(args: LoaderFunctionArgs, page: OutfitPage) {
+  const atStore = await storesOfItems(args, page)
+  return page.items.map((item, at) => storeOffer(store, item, atStore[at] ?? null))
+}
+
+/** How each item is had to begin with. */
+export async function firstWays(args: LoaderFunctionArgs, page: OutfitPage) {
+  const offers = await offersOf(args, page)
+  return offers.map((offer) => (offer?.first && !offer.closed ? 'store' : 'ship'))
 }
 
 /** What the visitor's store has of each item, in their order; null without a store. */
@@ -40,11 +52,18 @@ export async function storesOfItems(args: LoaderFunctionArgs, { items }: OutfitP
   return Promise.all(items.map(({ product }) => storeAvailability(store, product, location)))
 }
 
-/** The item whose form this request posted in vain, with what it held. */
+type Held = Record<string, string | undefined>
+
+/** The item this request posted in vain, with what the form held of all. */
 function readRefused({ context }: LoaderFunctionArgs) {
   const reply = refusedAnswer(context)?.reply
   if (!reply) return null
-  const posted = (reply.initialValue ?? {}) as Record<string, string | undefined>
+  const { pieces, ...own } = (reply.initialValue ?? {}) as Held & { pieces?: Held[] }
+  const code = own.add ?? own.productCode ?? ''
   const errors = buyFields.flatMap((field) => (reply.error?.[field] ? [[field, reply.error[field]]] : []))
-  return { code: posted.productCode ?? '', posted, errors: Object.fromEntries(errors) as Record<string, string[]> }
+  return {
+    code,
+    pieces: Array.isArray(pieces) ? pieces.filter(Boolean) : [own],
+    errors: Object.fromEntries(errors) as Record<string, string[]>,
+  }
 }

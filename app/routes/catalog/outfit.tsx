@@ -14,11 +14,14 @@ import { openVisit } from '~/http/visit.server'
 import { fill } from '~/messages.fill'
 import { outfitTexts } from '~/messages.outfit'
 import { addOutfitItem } from '~/services/cart/add-outfit-item'
+import type { Added } from '~/services/cart/add-product'
 import { findOutfitPage, outfitAddress } from '~/services/catalog/outfit-page'
+import { nextOfPress } from '~/services/catalog/outfit-presses'
+import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
-import { outfitItemFormSchema } from '~/validation/add-to-bag-form'
+import { addedPiece, outfitFormSchema } from '~/validation/add-to-bag-form'
 import { withHeartsForm } from '../content/show-zone.server'
-import { outfitView, storesOfItems } from './outfit-items.server'
+import { firstWays, outfitView, storesOfItems } from './outfit-items.server'
 import { visitorsLocation } from './visitors-store.server'
 
 async function pageOf({ request, params }: LoaderFunctionArgs) {
@@ -56,8 +59,13 @@ export async function action(args: ActionFunctionArgs) {
   const page = await pageOf(args)
   return answerForms(args, {
     'add-to-bag': form(
-      outfitItemFormSchema,
-      async ({ bagKey }, posted) => addOutfitItem(store, bagKey, page, posted, await visitorsLocation(args)),
+      outfitFormSchema,
+      async ({ bagKey }, posted): Promise<Result<Added>> => {
+        const next = nextOfPress(page, await firstWays(args, page), posted)
+        return next
+          ? ok({ next })
+          : addOutfitItem(store, bagKey, page, addedPiece(posted), await visitorsLocation(args))
+      },
       (added, visit) => {
         keepCutNotices(visit, [added])
         return added.next

@@ -42,7 +42,8 @@ import { showZone } from '../content/show-zone.server'
 import { answerFailedProduct } from './product-failure.server'
 import { withHearts } from './product-hearts.server'
 import { productAsJson } from './product-json.server'
-import { wishFor, wishForms, withWishes } from './product-wishes.server'
+import { askedOf, otherPress } from './product-presses.server'
+import { wishForms, withWishes } from './product-wishes.server'
 import { specialForm, specialForms } from './special-form.server'
 import { atVisitorsStore, openedForVisitor } from './visitors-store.server'
 
@@ -83,7 +84,7 @@ async function load(args: LoaderFunctionArgs) {
     atStore: storeOffer(store, page, atStore),
     preview,
     special,
-    asked: { settled: page.settled, units: searchParams.get('quantity')?.slice(0, 2) },
+    asked: askedOf(page, searchParams),
     modal: searchParams.get('modalOpen') && `${search} ${referenceOf(args.context)}`, // opened anew by each page
     beacon: showsReviews && reviewsBeacon && !preview,
   }
@@ -111,9 +112,7 @@ export async function action(args: ActionFunctionArgs) {
     'add-to-bag': form(
       addToBagFormSchema,
       async ({ bagKey }, posted) =>
-        posted.wishlist
-          ? wishFor(page, posted)
-          : addProduct(store, bagKey, page, posted, await atVisitorsStore(args, page)),
+        (await otherPress(page, posted)) ?? addProduct(store, bagKey, page, posted, await atVisitorsStore(args, page)),
       (added, visit) => {
         keepCutNotices(visit, [added])
         return added.next

@@ -3,7 +3,7 @@ import { storeAvailability } from '~/services/catalog/store-availability'
 import { type Result, refuse } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
-import type { OutfitItemForm } from '~/validation/add-to-bag-form'
+import type { OutfitPiece } from '~/validation/add-to-bag-form'
 import { type Added, addProduct } from './add-product'
 
 /**
@@ -14,7 +14,7 @@ export async function addOutfitItem(
   store: Store,
   bagKey: string,
   { items }: OutfitPage,
-  { productCode, ...posted }: OutfitItemForm,
+  { productCode, ...posted }: OutfitPiece,
   location: StoreLocation | null,
 ): Promise<Result<Added>> {
   const item = items.find(({ product }) => product.code === productCode)

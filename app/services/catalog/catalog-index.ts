@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type IndexRow, readIndexRows, readPriceRanges } from '~/db/catalog'
+import { type Place, readRetiredPlaces } from '~/db/retired-products'
 import type { Store } from '~/store.server'
 import { type SortOrder, sortOrders } from '~/validation/listing-query'
 import { sections } from '~/validation/sections'
@@ -25,7 +26,7 @@ export type CatalogIndex = {
   codes: string[]
   groups: Map<string, Group>
   labels: Map<string, string>
-  /** What groups are called of which a toggle hides a product: known to the shop, also when they list nothing. */
+  /** What groups are called of which a product is hidden or not sold any more: known to the shop, also when they list nothing. */
   hidden: Map<string, string>
   orders: Record<SortOrder, Int32Array>
   facets: FacetIndex
@@ -56,10 +57,12 @@ export async function buildCatalogIndex(store: Store, version: number): Promise<
     for (const row of rows) {
       const price = priceOf.get(row.code)
       if (price) await addReadable(building, row, price, store)
+      else addHidden(building, row)
     }
     after = last.code
     await nextTurn()
   }
+  for (const place of await readRetiredPlaces(store.db)) addHidden(building, place)
   const orders = {} as CatalogIndex['orders']
   for (const order of sortOrders) {
     orders[order] = orderBy(order, building.products)
@@ -144,12 +147,12 @@ function addProduct(building: Building, row: IndexRow, price: Price, store: Stor
   if (row.kind === 'standard') building.labels.set(`brand/${row.brandSlug}`, row.brand)
 }
 
-function addHidden({ hidden }: Building, row: IndexRow) {
+function addHidden({ hidden }: Building, row: Place) {
   for (const group of groupsOf(row)) hidden.set(group, group.startsWith('brand/') ? row.brand : row.categoryLabel)
 }
 
 /** Everything is in "all", whatever sections it names; gift cards and donations stand among their own only. */
-function groupsOf({ kind, sections: named, categorySlug, brandSlug }: IndexRow): string[] {
+function groupsOf({ kind, sections: named, categorySlug, brandSlug }: Place): string[] {
   if (kind !== 'standard') return [`all/${categorySlug}`]
   const all = new Set([...named.split(' ').filter(Boolean), 'all'])
   const brand = `brand/${brandSlug}`

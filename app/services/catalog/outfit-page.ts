@@ -1,6 +1,7 @@
 import type { Store } from '~/store.server'
 import { findProduct } from './find-product'
 import { lookOfSlug, lookPath, outfitPath } from './merchandise/looks'
+import { readPicks } from './outfit-picks'
 import type { Product } from './product'
 import { findProductPage, type ProductPage } from './product-page'
 
@@ -13,7 +14,7 @@ export type OutfitPage = {
   /** Of its two addresses the one machines keep: the look as it is worn. */
   canonical: string
   items: ProductPage[]
-  /** The colour each item opens in, by product code: what the address says besides its path. */
+  /** What the address says besides its path: what is chosen of its items. */
   chosen: Map<string, string>
 }
 
@@ -21,7 +22,8 @@ type Address = { slug: string; isStyled: boolean; query: URLSearchParams }
 
 /**
  * A look as a page of several products; null when there is no such look, or nothing of it is on offer. Each opens in the
- * colour its address asks for (`?100395=INK`), else, where the look is worn, in the colour it is worn in; sizes are open.
+ * colour its address asks for (`?100395=INK`), else, where the look is worn, in the colour it is worn in; sizes are open
+ * but for those of the address.
  */
 export async function findOutfitPage(store: Store, { slug, isStyled, query }: Address): Promise<OutfitPage | null> {
   const look = await lookOfSlug(store, slug)
@@ -30,9 +32,8 @@ export async function findOutfitPage(store: Store, { slug, isStyled, query }: Ad
   const opened = look.items.map(async ({ productCode, colorCode }) => {
     const product = await findProduct(store, productCode)
     if (!product?.active) return null
-    const asked = query.get(productCode)?.toUpperCase()
-    if (asked && skuIn(product, asked)) chosen.set(productCode, asked)
-    return openIn(store, product, chosen.get(productCode) ?? (isStyled ? colorCode : null))
+    for (const [name, value] of readPicks(product, query)) chosen.set(name, value)
+    return openIn(store, product, chosen, isStyled ? colorCode : null)
   })
   const items = (await Promise.all(opened)).filter((item) => item !== null)
   if (items.length === 0) return null
@@ -46,21 +47,19 @@ export async function findOutfitPage(store: Store, { slug, isStyled, query }: Ad
   }
 }
 
-/** A product with a colour chosen and its options open; without one, in the first colour that can be bought. */
-function openIn(store: Store, product: Product, colorCode: string | null): Promise<ProductPage | null> {
-  const skuCode = (colorCode && skuIn(product, colorCode)?.code) || null
-  const asked = { skuCode, size: '', dimension: '' }
-  return findProductPage(store, { path: product.path, code: product.code, asked })
+/** A product as it is chosen, its other options open; without a colour, in the first that can be bought. */
+function openIn(store: Store, product: Product, chosen: OutfitPage['chosen'], worn: string | null) {
+  const { code, path, skus } = product
+  const color = chosen.get(code) ?? worn
+  const skuCode = skus.find(({ colorCode }) => colorCode === color)?.code ?? null
+  const picked = (name: string) => chosen.get(`${code}.${name}`) ?? ''
+  const asked = { skuCode, size: picked('size'), dimension: picked('dimension') }
+  return findProductPage(store, { path, code, asked })
 }
 
-function skuIn({ skus }: Product, color: string) {
-  return skus.find(({ colorCode }) => colorCode === color)
-}
-
-/** The address of the page with one item in another colour, at that item. */
-export function outfitAddress({ path, chosen }: Pick<OutfitPage, 'path' | 'chosen'>, code = '', color = ''): string {
+/** The address of the page, at one of its items. */
+export function outfitAddress({ path, chosen }: Pick<OutfitPage, 'path' | 'chosen'>, code = ''): string {
   const query = new URLSearchParams([...chosen])
-  if (color) query.set(code, color)
   query.sort()
   return `${path}${query.size > 0 ? `?${query}` : ''}${code ? `#item-${code}` : ''}`
 }

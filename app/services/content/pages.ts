@@ -2,6 +2,7 @@ import { brand } from '~/brand'
 import { type ContentPage, findContentPage } from '~/db/content-pages'
 import { wordsOfHtml } from '~/services/words-of-html'
 import type { Store } from '~/store.server'
+import { leadsToRewards } from './shown'
 
 /** A page of text. `description`: what search engines show of it. */
 export type TextPage = ContentPage & { description: string }
@@ -10,19 +11,31 @@ export type TextPage = ContentPage & { description: string }
 export async function findPage(store: Store, path: string): Promise<TextPage | undefined> {
   const page = await findContentPage(store.db, path.toLowerCase())
   if (!page) return undefined
-  const html = withHelp(store, page.html)
+  const written = withHelp(store, page.html)
+  const html = store.toggles.loyalty ? written : withoutRewards(written)
   return { ...page, html, description: describe(html) }
 }
 
+const listedLink = /<li>\s*<a href="([^"]*)"[^>]*>[^<]*<\/a>\s*<\/li>\s*/g
+const anyLink = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs
+
+/** A text without its links to the rewards programme: in a list they go, with the last one the list; elsewhere their words stay. */
+function withoutRewards(html: string): string {
+  return html
+    .replace(listedLink, (item, url: string) => (leadsToRewards(url) ? '' : item))
+    .replace(/<(ul|ol)>\s*<\/\1>/g, '')
+    .replace(anyLink, (link, url: string, words: string) => (leadsToRewards(url) ? words : link))
+}
+
 const longest = 160
-const written: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const plain: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** The beginning of its first paragraph, in whole words; of its text where there is none. */
 function describe(html: string): string {
   const [begin] = /<p>.*?<\/p>/s.exec(html) ?? [html.slice(0, 10 * longest)]
   const words = wordsOfHtml(begin.replace(/<\/?(?:a|em|small|strong)\b[^>]*>/g, '')).replace(
     /&(amp|lt|gt|quot);/g,
-    (_, name: string) => written[name] ?? '',
+    (_, name: string) => plain[name] ?? '',
   )
   return words.length > longest ? `${words.slice(0, longest).replace(/\s\S*$/, '')}…` : words
 }

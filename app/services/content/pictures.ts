@@ -50,6 +50,21 @@ export async function findPicture({ config, log }: Store, path: string, width: n
   return running
 }
 
+const menuAddress = /^\/images\/([\w/.-]+)\?w=(\d+)$/
+
+/** How large the picture at an address like `/images/content/name.png?w=150` comes; null where there is none. */
+export async function pictureSize({ config }: Pick<Store, 'config'>, address: string) {
+  const [, path = '', asked = ''] = menuAddress.exec(address) ?? []
+  const width = pictureWidths.get(asked)
+  const master = width && (await findMaster(path, config.dataDir))
+  if (!master) return null
+  if (!master.whole) return { width, height: heightOf(width) }
+  const { default: sharp } = await import('sharp')
+  const { autoOrient: own } = await sharp(master.file).metadata()
+  const shown = Math.min(width, own.width)
+  return { width: shown, height: Math.max(1, Math.round((shown * own.height) / own.width)) }
+}
+
 const plainSwatch = /^swatch\/([0-9a-f]{6})\.webp$/
 const swatchWidth = 150
 

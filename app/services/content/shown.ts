@@ -23,8 +23,13 @@ export function isUnrestricted(item: Restricted, toggles: Toggles): boolean {
 }
 
 function isOfRewards({ contentType, url = '' }: Restricted): boolean {
+  return contentType === 'REWARDS_TIER_MESSAGES' || leadsToRewards(url)
+}
+
+/** Whether an address is one of the rewards programme. */
+export function leadsToRewards(url: string): boolean {
   const [path = ''] = url.toLowerCase().split(/[?#]/, 1)
-  return contentType === 'REWARDS_TIER_MESSAGES' || path === brand.rewardsTerms || path.startsWith('/loyalty/')
+  return path === brand.rewardsTerms || path.startsWith('/loyalty/')
 }
 
 /** Shown only when now is after its start and before its end. */

@@ -47,6 +47,12 @@ const innerItem = item.superRefine(usable)
 const menuItem = item.extend({ submenu: z.array(innerItem).max(40).optional() }).superRefine(usable)
 export type MenuItem = z.output<typeof menuItem>
 
+/** An item as it is drawn: a picture with its size, so that nothing moves when it comes. */
+export type ShownMenuItem = Omit<MenuItem, 'submenu'> & {
+  size?: { width: number; height: number }
+  submenu?: ShownMenuItem[]
+}
+
 export const menuItems = z.array(menuItem).min(1).max(20)
 export const menuNames = ['Header Menu', 'Footer Menu', 'Footer Legal Menu'] as const
 export type MenuName = (typeof menuNames)[number]

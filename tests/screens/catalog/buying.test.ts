@@ -79,7 +79,10 @@ test('without scripts the stock of the first size keeps nobody from asking for m
 
   expect(opened.valueOf('size')).toBe('S')
   expect(opened.text).toContain('Only 2 left!')
-  expect([unitsOffered(opened), unitsOffered(refused)]).toEqual([2, 10])
+  expect([unitsOffered(opened), unitsOffered(refused)]).toEqual([2, 2])
+  expect(valuesOf(refused)).toHaveLength(10)
+  await refused.submit('add-to-bag', { size: 'S', color: 'ZZ', quantity: '8' })
+  expect([unitsOffered(refused), refused.valueOf('quantity')]).toEqual([8, '8'])
   await opened.submit('add-to-bag', { size: 'M', quantity: '10' })
   expect(opened.valueOf('quantity')).toBe('10')
 })

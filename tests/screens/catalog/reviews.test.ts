@@ -153,3 +153,17 @@ test('whoever writes too many is told to wait and keeps what was typed', async (
   expect(shopper.text).toContain('Too many attempts. Please try again later.')
   expect(shopper.valueOf('headline')).toBe('Number 5')
 })
+
+test('a review sent while reviews are switched off finds no page, as its form does', async () => {
+  const shopper = await at('/writereview?productCode=100002')
+  shop.store.toggles.reviewsDisplay = false
+  await shopper.submit('write-review', typed)
+  expect([shopper.status, shopper.textOf('h1')]).toEqual([404, await headingAt('/writereview?productCode=100002')])
+  shop.store.toggles.reviewsDisplay = true
+})
+
+async function headingAt(path: string) {
+  const { status, textOf } = await at(path)
+  expect(status).toBe(404)
+  return textOf('h1')
+}

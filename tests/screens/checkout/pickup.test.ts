@@ -104,20 +104,29 @@ test('free pick up without a store is refused beside the choice, which leads to 
   expect(shopper.problems).toEqual(['Select a valid pickup store'])
   expect(shopper.errorsOf('fulfillment')).toEqual(['Select a valid pickup store'])
   expect(shopper.valueOf('fulfillment')).toBe('store')
-  await shopper.follow('Choose a store')
+  await shopper.submit('add-to-bag', { stores: '1' })
   await shopper.submit('store-search', { near: '68102' })
   await shopper.submit('choose-store', { storeNumber: '7850' })
-  expect(shopper.address).toBe(tee)
+  expect(shopper.address).toBe(`${tee}?fulfillment=store`)
 })
 
-test('who is led to choose a store finds size and quantity of the form again', async () => {
+test('who goes to choose a store finds what was chosen in the form again, whether or not it was sent before', async () => {
+  for (const isSent of [false, true]) {
+    const shopper = newShopper(shop)
+    await shopper.visit(`${tee}?size=`)
+    const chosen = { size: 'S', fulfillment: 'store', quantity: '3' }
+    if (isSent) await shopper.submit('add-to-bag', chosen)
+    await shopper.submit('add-to-bag', { ...chosen, stores: '1' })
+    await shopper.submit('store-search', { near: '68102' })
+    await shopper.submit('choose-store', { storeNumber: '7850' })
+    expect(['size', 'quantity', 'fulfillment'].map((field) => shopper.valueOf(field))).toEqual(['S', '3', 'store'])
+  }
   const shopper = newShopper(shop)
   await shopper.visit(`${tee}?size=`)
-  await shopper.submit('add-to-bag', { size: 'S', fulfillment: 'store', quantity: '3' })
-  await shopper.follow('Choose a store')
+  await shopper.submit('add-to-bag', { stores: '1' })
   await shopper.submit('store-search', { near: '68102' })
   await shopper.submit('choose-store', { storeNumber: '7850' })
-  expect(['size', 'quantity', 'fulfillment'].map((field) => shopper.valueOf(field))).toEqual(['S', '3', 'store'])
+  expect([shopper.valueOf('size'), shopper.valueOf('quantity')]).toEqual([undefined, '1'])
   for (const strange of ['0', '-5', 'x', '%00', '1e9']) {
     await shopper.visit(`${tee}?quantity=${strange}`)
     expect([shopper.status, shopper.valueOf('quantity')]).toEqual([200, '1'])

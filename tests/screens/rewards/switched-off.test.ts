@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveContent, sentMail } from '../../arrange'
 import { giveCustomer } from '../../customers'
+import { readable } from '../../page-reading'
 import { buyCap } from '../../placed-order'
 import { openShop, type Shopper, shopperAt } from '../../shopper'
 import { signedIn } from '../../signed-in'
@@ -13,6 +14,9 @@ const terms = '/marlowrewards/termsandconditions'
 const toldOf = ({ document }: Shopper) => [
   ...[...document.querySelectorAll(`a[href^="/loyalty"], a[href^="${terms}"]`)].map((link) => link.textContent),
   ...[...document.querySelectorAll('.tier, [name=loyaltyEnroll]')].map((part) => part.className),
+  ...[...document.querySelectorAll<HTMLElement>('.foot h2')]
+    .map(readable)
+    .filter((heading) => /rewards/i.test(heading)),
 ]
 
 async function pagesOf(shopper: Shopper, paths: string[]) {
@@ -24,12 +28,13 @@ async function pagesOf(shopper: Shopper, paths: string[]) {
   return told
 }
 
-const open = ['/', '/register', '/login', '/mens', '/plain-tee/prd-100001', '/guest-services/content-examples', terms]
+const help = ['/guest-services', '/guest-services/content-examples']
+const open = ['/', '/register', '/login', '/mens', '/plain-tee/prd-100001', ...help, terms]
 const own = ['/', '/account', '/cart', '/checkout']
 
 test('while there is no rewards programme nothing tells of it or leads to it, for guests and for members', async () => {
   const guest = await shopperAt(shop, '/')
-  expect(toldOf(guest)).toContain('Join free')
+  expect(toldOf(guest)).toContain('Join Marlow Rewards')
   const customer = await signedIn(shop, (await giveCustomer(shop, member)).email)
   await customer.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-M', quantity: 1 })
 
@@ -69,4 +74,15 @@ test('while there is no rewards programme a member earns points, and is told of 
   expect(customer.text).toContain('You earned 19 points with this order.')
   await customer.visit('/loyalty/account')
   expect(customer.text).toContain('919')
+})
+
+test('of a page of text the links to the programme are gone with it, their words stay in a sentence', async () => {
+  const list = (...paths: string[]) => `<ul>${paths.map((path) => `<li><a href="${path}">Read</a></li>`).join('')}</ul>`
+  const html = `<p>See <a href="${terms}#top">our terms</a>.</p>${list('/mens', terms)}${list(terms)}`
+  await giveContent(shop, { pages: [{ path: '/guest-services/benefits', title: 'Benefits', html }] })
+  const textIn = async () => (await shopperAt(shop, '/guest-services/benefits')).document.getElementById('text')
+  shop.store.toggles.loyalty = false
+  expect((await textIn())?.innerHTML).toBe(`<p>See our terms.</p>${list('/mens')}`)
+  shop.store.toggles.loyalty = true
+  expect((await textIn())?.innerHTML).toBe(html)
 })

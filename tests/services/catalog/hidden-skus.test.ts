@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findListingPage } from '~/services/catalog/listing-page'
+import { findListingPage, mayBeIndexed } from '~/services/catalog/listing-page'
 import { readToggles, switchToggle } from '~/services/toggles'
 import { readListingQuery } from '~/validation/listing-query'
 import { pagesOf } from '../../facet-reading'
@@ -78,4 +78,26 @@ test('a category whose only product is hidden lists nothing, and is not offered'
   expect(hidden).toMatchObject({ title: 'Pants', listing: { total: 0, cards: [] } })
   expect(hidden?.categories.map(({ slug }) => slug)).not.toContain('pants')
   expect(await page('/all/sandals')).toBeNull()
+})
+
+test('a category and a brand of nothing but what is not sold any more list nothing, and machines keep neither', async () => {
+  const store = await openTestStore()
+  await store.db
+    .updateTable('product')
+    .set({ active: 0, brand: 'Gone', brandSlug: 'gone' })
+    .where('code', '=', tee)
+    .execute()
+  await store.db.updateTable('sku').set({ active: 0 }).where('productCode', '=', '100002').execute()
+  const { page } = pagesOf(() => store)
+  for (const [address, title] of [
+    ['/all/belts', 'Belts'],
+    ['/all/pants', 'Pants'],
+    ['/brand/gone', 'Gone'],
+  ] as const) {
+    const found = await page(address)
+    expect(found).toMatchObject({ title, listing: { total: 0, cards: [] } })
+    expect(found && mayBeIndexed(found)).toBe(false)
+    expect(found?.categories.map(({ label }) => label)).not.toContain(title)
+  }
+  expect(await page('/mens/sandals')).toBeNull()
 })
