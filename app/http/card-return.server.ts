@@ -1,7 +1,6 @@
 import { say } from '~/messages'
 import type { CardReturn } from '~/services/payments/take-card-from-page'
-
-const problemParameter = 'PAYMENT_PROCESSING_ERROR'
+import { paymentProblem } from './payment-problem.server'
 
 const problems = {
   failed: 'creditCard',
@@ -17,7 +16,7 @@ export function addressAfterCard({ workflow, end, saved }: CardReturn): string {
   const page = isCheckout ? '/checkout' : workflow === 'guest' ? '/invitation' : '/account/credit'
   if (end === 'done') return addressWhenDone(workflow, saved)
   if (end === 'nothing') return isCheckout ? `${page}?section=BILLING&paymentPanel=1` : page
-  return `${page}?${isCheckout ? 'section=BILLING&' : ''}${problemParameter}=${problems[end]}`
+  return `${page}?${isCheckout ? 'section=BILLING&' : ''}${paymentProblem}=${problems[end]}`
 }
 
 function addressWhenDone(workflow: CardReturn['workflow'], saved: CardReturn['saved']): string {
@@ -28,12 +27,12 @@ function addressWhenDone(workflow: CardReturn['workflow'], saved: CardReturn['sa
 
 /** What an address says of the security code that was typed on the provider's page; null: nothing. */
 export function codeProblemOf(query: URLSearchParams): string | null {
-  return query.get(problemParameter) === problems.code ? say('creditCard.codeWrong') : null
+  return query.get(paymentProblem) === problems.code ? say('creditCard.codeWrong') : null
 }
 
 /** What an address says went wrong with a credit card, in the shop's words; null: nothing. */
 export function cardProblemOf(query: URLSearchParams): string | null {
-  const told = query.get(problemParameter)
+  const told = query.get(paymentProblem)
   if (!told?.includes(problems.failed)) return null
   if (told === problems.refused) return say('storeCard.refused')
   if (told === problems.used) return say('creditCard.used')

@@ -1,11 +1,11 @@
 import { say } from '~/messages'
+import { paymentProblem } from './payment-problem.server'
 
-const parameter = 'PAYMENT_PROCESSING_ERROR'
 const told = { payment: ['payment.apply'], instalment: ['payment.apply', 'payment.generic'] } as const
 
 /** What an address carries that says, on the page it leads to and nowhere else, that a payer came back with nothing. */
 export function failedReturn(kind: keyof typeof told): Record<string, string> {
-  return { [parameter]: kind }
+  return { [paymentProblem]: kind }
 }
 
 /** The same of an address that leads on before anything was said: the next one says it. */
@@ -25,6 +25,6 @@ export function withReturnProblems(problems: string[], query: URLSearchParams): 
 }
 
 function kindOf(query: URLSearchParams): keyof typeof told | null {
-  const kind = query.get(parameter)
+  const kind = query.get(paymentProblem)
   return kind === 'payment' || kind === 'instalment' ? kind : null
 }

@@ -2,6 +2,7 @@ import { brand } from '~/brand'
 import type { CheckoutPageProps } from '~/components/checkout/checkout-page'
 import type { StepName } from '~/components/checkout/checkout-view'
 import type { AppliedPaymentView } from '~/components/payments/applied-payments'
+import { askedPanel } from '~/http/asked-panel.server'
 import { cardFieldsView } from '~/http/card-fields-view.server'
 import { cardProblemOf, codeProblemOf } from '~/http/card-return.server'
 import { withReturnProblems } from '~/http/failed-return.server'
@@ -9,7 +10,7 @@ import type { KeptForm } from '~/http/kept-form.server'
 import { shownPayment } from '~/http/shown-order.server'
 import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
-import { calledPanel, isPanelClosed, openPanel } from '~/services/checkout/payment-panel'
+import { calledPanel, openPanel } from '~/services/checkout/payment-panel'
 import {
   type CheckoutSection,
   canVisit,
@@ -87,7 +88,7 @@ export async function checkoutScreen(
   { refused, kept }: { refused?: string; kept?: KeptForm | null } = {},
 ): Promise<CheckoutScreen> {
   const offered = offeredPanels(store, order)
-  const called = calledPanel(order, query, offered) === null ? null : 'BILLING'
+  const called = calledPanel(order, askedPanel(query), offered) === null ? null : 'BILLING'
   const asked = stepsOfForms[kept && !kept.sent ? kept.form : ''] ?? query.get('section') ?? called
   const section = stepsOfForms[refused ?? ''] ?? openSection(order, refused ? 'REVIEW' : asked)
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
@@ -130,7 +131,7 @@ function billingView(
   refused?: string,
   kept?: KeptForm | null,
 ): BillingView {
-  const keptPanel = panelsOfForms[kept?.form ?? '']
+  const asked = askedPanel(query, panelsOfForms[kept?.form ?? ''])
   const pending = paymentToConfirm(order)
   const offered = offeredPanels(store, order)
   const takesCards = offered.includes(panels.creditCard)
@@ -142,9 +143,9 @@ function billingView(
   return {
     payments: order.payments.map((payment) => appliedView(shownPayment(visit, payment))),
     panels: offered,
-    panel: openPanel(order, query, offered, keptPanel),
-    isClosed: isPanelClosed(query),
-    isCalled: calledPanel(order, query, offered, keptPanel) !== null,
+    panel: openPanel(order, asked, offered),
+    isClosed: asked.closed,
+    isCalled: calledPanel(order, asked, offered) !== null,
     pendingCard: pending && !pendingCode ? { id: pending.id, last4: pending.last4 } : null,
     pendingCode: pendingCode && {
       ...{ id: pendingCode.id, name: paymentName(pendingCode), problem: codeProblem },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findBag } from '~/services/cart/current-bag'
-import { openPanel } from '~/services/checkout/payment-panel'
+import { type AskedPanel, openPanel } from '~/services/checkout/payment-panel'
 import { canVisit, checkoutSections, firstOpenSection } from '~/services/checkout/sections'
 import type { Order } from '~/services/orders/order'
 import type { PaymentPanel } from '~/validation/payment-panels'
@@ -9,7 +9,7 @@ import { openTestStore } from '../../store'
 
 const visitable = (order: Order) => checkoutSections.filter((section) => canVisit(order, section))
 
-const asked = (query: string) => new URLSearchParams(query)
+const asked = (of: Partial<AskedPanel>): AskedPanel => ({ named: null, cardFailed: false, closed: false, ...of })
 
 async function readyOrder(pay: boolean): Promise<Order> {
   const store = await openTestStore()
@@ -49,15 +49,15 @@ test('a card that waits to be confirmed keeps billing open', async () => {
   const order = await readyOrder(true)
   const payments = order.payments.map((payment) => ({ ...payment, verificationRequired: 1 }))
   expect(firstOpenSection({ ...order, payments })).toBe('BILLING')
-  expect(openPanel({ ...order, payments }, asked('paymentPanel=7'), [2, 7])).toBe(2)
+  expect(openPanel({ ...order, payments }, asked({ named: '7' }), [2, 7])).toBe(2)
 })
 
 test('the open panel is the one the address asks for, else the first while nothing is paid', async () => {
   const unpaid = await readyOrder(false)
-  const open = (order: Order, query: string, offered: PaymentPanel[] = [2, 7]) =>
-    openPanel(order, asked(query), offered)
-  expect(['', 'paymentPanel=7', 'paymentPanel=99'].map((query) => open(unpaid, query))).toEqual([2, 7, 2])
-  expect(open(unpaid, 'PAYMENT_PROCESSING_ERROR=creditCard&paymentPanel=7', [1, 2, 7])).toBe(1)
+  const open = (order: Order, of: Partial<AskedPanel>, offered: PaymentPanel[] = [2, 7]) =>
+    openPanel(order, asked(of), offered)
+  expect([null, '7', '99'].map((named) => open(unpaid, { named }))).toEqual([2, 7, 2])
+  expect(open(unpaid, { named: '7', cardFailed: true }, [1, 2, 7])).toBe(1)
   const paid = await readyOrder(true)
-  expect(['', 'paymentPanel=2', 'paymentPanel=1'].map((query) => open(paid, query))).toEqual([null, 2, null])
+  expect([null, '2', '1'].map((named) => open(paid, { named }))).toEqual([null, 2, null])
 })
