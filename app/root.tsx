@@ -66,7 +66,10 @@ const font = {
   ...({ crossOrigin: 'anonymous', fetchpriority: 'low' } as const),
 }
 
-/** The frame of every page. One that failed, or that stands at the address of a call, carries no scripts: it is whole as it stands. */
+/**
+ * The frame of every page. One that failed, or that stands at the address of a call, carries no scripts: it is whole as
+ * it stands.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const isStill = useIsStill()

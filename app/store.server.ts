@@ -27,7 +27,10 @@ import type { Wallets } from '~/gateways/wallets'
 import { newId, newOrderNumber } from '~/ids.server'
 import { type Log, openLog } from '~/log.server'
 
-/** Feature toggles: changed at run time by the table of toggles (services/toggles.ts); each has an environment override FEATURE_…. */
+/**
+ * Feature toggles: changed at run time by the table of toggles (services/toggles.ts); each has an environment override
+ * FEATURE_….
+ */
 export type Toggles = Record<
   | 'shipToStore'
   | 'pickup'

@@ -43,7 +43,10 @@ export async function blockForCode(tx: Tx, paymentId: string): Promise<void> {
   await tx.updateTable('appliedPayment').set({ blockedForCvv: 1 }).where('id', '=', paymentId).execute()
 }
 
-/** The card's number or security code was typed again, and it was the right one. @param by the session, if it only remembers its customer */
+/**
+ * The card's number or security code was typed again, and it was the right one.
+ * @param by the session, if it only remembers its customer
+ */
 export async function confirmPayment(tx: Tx, paymentId: string, by: string | null): Promise<void> {
   await tx
     .updateTable('appliedPayment')

@@ -61,7 +61,10 @@ export async function findAddition(db: Queries, bagKey: string, skuCode: string,
 
 type InBag = Schema & { orders: Schema['orders']; sku: Schema['sku'] }
 
-/** Units of the sku that other lines of the bag take from the same stock: that of the store, or the one that all sending shares. */
+/**
+ * Units of the sku that other lines of the bag take from the same stock: that of the store, or the one that all sending
+ * shares.
+ */
 function unitsElsewhere(e: ExpressionBuilder<InBag, 'orders' | 'sku'>, mergeKey: string, { type, storeNumber }: Way) {
   const isPickup = type === 'PHYSICAL_PICKUP'
   return e

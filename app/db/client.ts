@@ -157,7 +157,10 @@ export function isPassing(error: unknown): boolean {
 
 /** Of the network, in Node's words. */
 const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** Of PostgreSQL (its classes 08, 53, 57P and 58, and time-outs) and of SQLite, whose codes go into detail: SQLITE_IOERR_FSYNC. */
+/**
+ * Of PostgreSQL (its classes 08, 53, 57P and 58, and time-outs) and of SQLite, whose codes go into detail:
+ * SQLITE_IOERR_FSYNC.
+ */
 const away = /^(08|53|57P|58|55P03|57014|25P03|SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY))/
 /** What comes without a code of its own; the last is PostgreSQL's of a new connection on a full disk. */
 const said = /Connection terminated|client has encountered a connection error|could not write init file/i

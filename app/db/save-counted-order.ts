@@ -32,7 +32,10 @@ export type CountedOrder = {
   payments: CountedPayment[]
 } & OrderTotals
 
-/** Writes what counting changed: the totals, the codes and the presses taken always, lines, groups and payments only where they differ. */
+/**
+ * Writes what counting changed: the totals, the codes and the presses taken always, lines, groups and payments only
+ * where they differ.
+ */
 export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOrder): Promise<void> {
   const { presses, promotionCodes, subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal } = after
   const { feeTotal, taxTotal, total, reward } = after

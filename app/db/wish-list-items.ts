@@ -16,7 +16,10 @@ export function readWishListItems(db: Queries, wishListId: string): Promise<Wish
     .execute()
 }
 
-/** Locks a list: nobody else changes what is on it before the transaction ends. @returns how many items there are; nothing when it is not this customer's */
+/**
+ * Locks a list: nobody else changes what is on it before the transaction ends.
+ * @returns how many items there are; nothing when it is not this customer's
+ */
 export async function lockWishList(tx: Tx, customerId: string, id: string): Promise<number | undefined> {
   const list = await tx
     .updateTable('wishList')

@@ -30,7 +30,10 @@ export function findSharedWishList(db: Queries, shareToken: string): Promise<Wis
   return db.selectFrom('wishList').select(columns).where('shareToken', '=', shareToken).executeTakeFirst()
 }
 
-/** Makes room for one more list of a customer; their lists are locked until the transaction ends. @returns false when there are `most` */
+/**
+ * Makes room for one more list of a customer; their lists are locked until the transaction ends.
+ * @returns false when there are `most`
+ */
 export async function countWishList(tx: Tx, customerId: string, most: number): Promise<boolean> {
   const counted = await tx
     .insertInto('wishListOwner')

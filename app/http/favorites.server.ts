@@ -5,7 +5,10 @@ import { store } from '~/store.server'
 import { openVisit } from './visit.server'
 import { readVisitorFacts } from './visitor-facts.server'
 
-/** The favorites of a request's visitor: no query for those who have none. A page shows no heart pressed when they cannot be read. */
+/**
+ * The favorites of a request's visitor: no query for those who have none. A page shows no heart pressed when they
+ * cannot be read.
+ */
 export async function readFavorites(args: { request: Request; context: AppLoadContext }) {
   const { favorites } = await readVisitorFacts(args)
   if (favorites === 0) return []

@@ -23,7 +23,10 @@ export function forward(context: AppLoadContext, forwarded: Forwarded) {
   context.forwarded = forwarded
 }
 
-/** The refusal that this request brings to its page, if one. Such a page stands at the call's address: no script may run there. */
+/**
+ * The refusal that this request brings to its page, if one. Such a page stands at the call's address: no script may run
+ * there.
+ */
 export function forwardedTo(context: AppLoadContext): Forwarded | undefined {
   return context.forwarded as Forwarded | undefined
 }

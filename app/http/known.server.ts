@@ -68,7 +68,10 @@ export function forKnown<Input, Value, Rest extends unknown[]>(
   return bordered((visit): visit is KnownVisit => visit.customer !== null, run)
 }
 
-/** For form() and call(): what guests do with their own and customers with theirs, but not who is only remembered: taking away. */
+/**
+ * For form() and call(): what guests do with their own and customers with theirs, but not who is only remembered:
+ * taking away.
+ */
 export function butRemembered<Input, Value, Rest extends unknown[]>(
   run: Run<Visit, Input, Value, Rest>,
 ): Bordered<Input, Value, Rest> {

@@ -35,7 +35,10 @@ export async function endLogin({ sessionKey, headers }: Visit): Promise<void> {
   headers.set('clear-site-data', '"cache"') // Back must not show the customer's pages
 }
 
-/** Signs out, here first. @returns where to go: to the identity provider, when the login came from there, and by it to the login page */
+/**
+ * Signs out, here first.
+ * @returns where to go: to the identity provider, when the login came from there, and by it to the login page
+ */
 export async function endLoginEverywhere(visit: Visit, request: Request): Promise<string> {
   const elsewhere = await providersLogout(store, visit.sessionKey, `${new URL(request.url).origin}/login`)
   await endLogin(visit)

@@ -9,7 +9,10 @@ export type PageAsJson = { asJson: unknown }
 
 const bodies = new WeakMap<object, unknown>()
 
-/** The same for large bodies, which may be bytes already. It stays out of the data of the loader, which Remix would write once more for scripts. */
+/**
+ * The same for large bodies, which may be bytes already. It stays out of the data of the loader, which Remix would
+ * write once more for scripts.
+ */
 export function pageAsJson(body: unknown): PageAsJson {
   const data = { asJson: true }
   bodies.set(data, body)

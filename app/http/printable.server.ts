@@ -29,7 +29,10 @@ export function printable<Typed>(typed: Typed, name = ''): Typed {
 /** As many digits in a row are refused wherever they are typed, so that what is missing is said. */
 const refusedRun = 15
 
-/** In whatever digits it is written. A shorter run, which may stand in a text, is a card's number when its check digit is right. */
+/**
+ * In whatever digits it is written. A shorter run, which may stand in a text, is a card's number when its check digit
+ * is right.
+ */
 function withoutCards(typed: string): string {
   const plain = typed.normalize('NFKC')
   const shown = plain.replace(cardLike, (run) => {

@@ -73,7 +73,10 @@ export function notice(message: string): Alert {
   return { id: message, variant: 'INFO', message }
 }
 
-/** A refused call: errors by field, the same sentences as alerts (a fault's by its reference), and whatever else the client reads. */
+/**
+ * A refused call: errors by field, the same sentences as alerts (a fault's by its reference), and whatever else the
+ * client reads.
+ */
 export function refusedBody(refusal: Refusal) {
   const problems = problemsOf(refusal)
   const errors = problems.map(({ code, field, values }) => ({ code, contactField: field, message: say(code, values) }))

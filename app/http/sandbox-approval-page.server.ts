@@ -17,7 +17,10 @@ export function approvalEnd(context: AppLoadContext): Response {
   return framePage(context, { title, body: `<h1>${title}</h1><p>${sandboxTexts.approvalDone}</p>` })
 }
 
-/** The page on which an emulated buyer approves a payment: one button a buyer, each with what becomes of it. @param others other ends */
+/**
+ * The page on which an emulated buyer approves a payment: one button a buyer, each with what becomes of it.
+ * @param others other ends
+ */
 export function approvalPage(context: AppLoadContext, { amount, brandName }: Shown, others = ends): Response {
   const title = sandboxTexts.approvalTitle
   const due = fill(sandboxTexts.approvalDue, { amount: dollars(amount), shop: brandName })

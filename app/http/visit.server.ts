@@ -37,7 +37,10 @@ export type LoggedInVisit = VisitFacts & LoggedIn
 
 const visits = new WeakMap<AppLoadContext, Promise<Visit>>()
 
-/** Opens the visit once a request, however many loaders ask. For a guest it writes nothing: a session row comes with the first change. */
+/**
+ * Opens the visit once a request, however many loaders ask. For a guest it writes nothing: a session row comes with the
+ * first change.
+ */
 export function openVisit({ request, context }: { request: Request; context: AppLoadContext }): Promise<Visit> {
   const visit = visits.get(context) ?? readVisit(request, context)
   visits.set(context, visit)

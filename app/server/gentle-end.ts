@@ -9,7 +9,10 @@ export type GentleEnd = {
   isEnding: () => boolean
   /** Somebody asks whether the server is ready: a load balancer, which has to learn that it no longer is. */
   watched: () => void
-  /** Goes on answering until a load balancer has turned away, then finishes what is running. Connections end with their answers. */
+  /**
+   * Goes on answering until a load balancer has turned away, then finishes what is running. Connections end with their
+   * answers.
+   */
   end: () => Promise<void>
 }
 

@@ -38,7 +38,7 @@ export function turnAway(
   return method === 'POST' ? turnAwayPost(headers, origin) : undefined
 }
 
-/** Whatever begins like the address of the favorites leads there, but for a product that is called so. */
+/** Where an address that begins like that of the favorites leads: there. A product whose slug begins so keeps its own. */
 function favoritesAddress(url: string): string | undefined {
   const found = /^\/favorites(?!\.data\b|[^/?]*\/prd-)[^/?]+[^?]*(\?.*)?$/is.exec(url)
   return found ? `/favorites${found[1] ?? ''}` : undefined

@@ -74,7 +74,10 @@ export function sendStatic(files: StaticFiles, request: IncomingMessage, respons
   return true
 }
 
-/** Sends the part that was asked for, or says that there is none; a request for several parts, or none we read, gets the whole. */
+/**
+ * Sends the part that was asked for, or says that there is none; a request for several parts, or none we read, gets the
+ * whole.
+ */
 function sendPart(raw: Buffer, range: string, { method }: IncomingMessage, response: ServerResponse): boolean {
   const part = partOf(range, raw.length)
   if (part === 'whole') return false

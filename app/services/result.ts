@@ -12,7 +12,10 @@ export type Refusal = Problem & {
   more?: Problem[]
   /** What a client needs besides the sentence: error codes of submit, suggestions of the address check. */
   data?: Record<string, unknown>
-  /** HTTP meaning: a header is no good, the row does not exist (or is not yours), too many tries, a key used for something else, sign in first, not for now, the shop failed. */
+  /**
+   * HTTP meaning: a header is no good, the row does not exist (or is not yours), too many tries, a key used for
+   * something else, sign in first, not for now, the shop failed.
+   */
   kind?:
     | 'bad-request'
     | 'not-found'

@@ -10,7 +10,10 @@ export type MoveChoice = {
   store: string | null
 }
 
-/** The ways a line can be moved to, and whether the shopper's first store, or another one, could open more; null where none could, or the bag leads to it elsewhere. */
+/**
+ * The ways a line can be moved to, and whether the shopper's first store, or another one, could open more; null where
+ * none could, or the bag leads to it elsewhere.
+ */
 export type MoveChoices = { ways: MoveChoice[]; toStores: 'first' | 'other' | null }
 
 /** Gift packaging of a line that can be wrapped: what it costs in cents, and the message inside; '': none. */

@@ -4,7 +4,10 @@ import { flag, inOurWords } from './fields'
 
 const unjudged = z.unknown().optional()
 
-/** Fields of a billing address as a form sends them, not judged yet: card and address are judged together, so that the shopper reads all at once. */
+/**
+ * Fields of a billing address as a form sends them, not judged yet: card and address are judged together, so that the
+ * shopper reads all at once.
+ */
 export const sentAddress = z.object({
   sameAddress: unjudged,
   addressLine1: unjudged,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const answer = z.string().max(4_000).optional()
 
-/** What forms with a human check carry: the answer under either provider's name, and a field people leave empty, the mark of the form. */
+/**
+ * What forms with a human check carry: the answer under either provider's name, and a field people leave empty, the
+ * mark of the form.
+ */
 export const humanFields = {
   'g-recaptcha-response': answer,
   'cf-turnstile-response': answer,

@@ -37,7 +37,10 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
   }
 }
 
-/** A search text as it is typed: with straight single quotes, without control characters, more than 100 characters, space at its ends. */
+/**
+ * A search text as it is typed: with straight single quotes, without control characters, more than 100 characters,
+ * space at its ends.
+ */
 export function readSearchText(text: string): string {
   return straightQuotes(text.slice(0, 4 * longestSearch))
     .replace(/[\p{C}\s]+/gu, ' ')

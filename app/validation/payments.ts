@@ -22,7 +22,10 @@ export type SavedPaymentInput = z.output<typeof savedPaymentSchema>
 const ways = ['GiftCard', 'StoreCard', 'CreditCard', 'afterpay', 'apple pay', 'google pay', 'paypal'] as const
 const type = z.enum(ways, { error: () => say('payment.apply') })
 
-/** What the payer approved. `expressCheckout`: e-mail, address and method are what they chose there. What else a client says of it, when it runs out for one, is asked of the provider. */
+/**
+ * What the payer approved. `expressCheckout`: e-mail, address and method are what they chose there. What else a client
+ * says of it, when it runs out for one, is asked of the provider.
+ */
 const instalmentSchema = z
   .looseObject({ token: providerToken, expressCheckout: flag })
   .transform(({ token, expressCheckout }) => ({ token, expressCheckout }))

@@ -30,7 +30,10 @@ function afterPatience(): Promise<false> {
 const said = stockMessages['cart.default']
 const failures: Partial<Record<string, FormFailure>> = { 'add-to-bag': { said } }
 
-/** Whether it is said in the bag, opened over the page, that the shop failed to add. It is said at the form where the bag cannot be had. */
+/**
+ * Whether it is said in the bag, opened over the page, that the shop failed to add. It is said at the form where the
+ * bag cannot be had.
+ */
 async function failedInBag(answer: unknown): Promise<boolean> {
   if (!(answer instanceof Response) || !(await answer.clone().text()).includes(said)) return false
   const pressed = document.querySelector<HTMLElement>('#add-to-bag [type=submit]') ?? document.body

@@ -23,7 +23,10 @@ export function BagInstalment({ line, isExpress, ...popup }: Props) {
   )
 }
 
-/** Leads to the provider's page; with its script to a window of it. What the bag says on top of a removed payment is said there. */
+/**
+ * Leads to the provider's page; with its script to a window of it. What the bag says on top of a removed payment is
+ * said there.
+ */
 function ExpressForm({ popup, removed, refused }: Popup & { refused: Said }) {
   const { isReady, isOpen, said, retry } = useInstalmentPopup(popup, `${name}-button`)
   const wait = useOthersOpen(isOpen)

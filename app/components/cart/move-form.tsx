@@ -21,7 +21,10 @@ const fields = {
 
 type Props = { line: Pick<BagLineView, 'id' | 'name' | 'moves' | 'packaging'> }
 
-/** The other ways a line can be had, a button each, and the way to the stores; opens by itself to say why it could not be moved. */
+/**
+ * The other ways a line can be had, a button each, and the way to the stores; opens by itself to say why it could not
+ * be moved.
+ */
 export function MoveForm({ line: { id, name, moves, packaging } }: Props) {
   const problem = useMoveAnswer()?.reply.error?.[id]?.[0]
   const here = `move-${id}`

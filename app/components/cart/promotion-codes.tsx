@@ -38,7 +38,10 @@ export function PromotionCodes({ codes, action }: Props) {
   )
 }
 
-/** What was pressed is gone once a code is on the order or off it: the keyboard goes on from the list, or from the way to add one. */
+/**
+ * What was pressed is gone once a code is on the order or off it: the keyboard goes on from the list, or from the way
+ * to add one.
+ */
 function useFocusKept(codes: string) {
   const whole = useRef<HTMLDivElement>(null)
   const shown = useRef(codes)

@@ -13,7 +13,10 @@ type Props = {
   problem?: string
 }
 
-/** Swatches in two groups, those at a sale price apart; none of a product without colours. Each is a link to its colour; with scripts the page stays. */
+/**
+ * Swatches in two groups, those at a sale price apart; none of a product without colours. Each is a link to its colour;
+ * with scripts the page stays.
+ */
 export function ColorChoice({ colors, chosen, dimension, choose, problem }: Props) {
   if (colors.every(({ label }) => label === '')) return null
   const kept = dimension && `dimension=${encodeURIComponent(dimension)}`

@@ -8,7 +8,10 @@ type Shop = {
 /** The number under which the widget knows this shop. */
 const storeNumber = '1'
 
-/** The place of the financing widget; empty until financing.ts loads the script into it. Nothing for gift cards and when switched off. */
+/**
+ * The place of the financing widget; empty until financing.ts loads the script into it. Nothing for gift cards and when
+ * switched off.
+ */
 export function drawFinancingPlace({ toggles, config }: Shop, { kind }: { kind: string }): string {
   if (!toggles.financingPayments || kind !== 'standard') return ''
   const { FINANCING_SCRIPT: script, STORE_ENV } = config

@@ -15,7 +15,10 @@ type Options<Card> = {
   favorites: Favorites
 }
 
-/** The products of a listing with what stands between them, as HTML in pieces: neither code nor data of a card travels for the scripts. */
+/**
+ * The products of a listing with what stands between them, as HTML in pieces: neither code nor data of a card travels
+ * for the scripts.
+ */
 export function drawListingCards<Card extends CardData>(
   cards: readonly Card[],
   { pictureOf, quickAdd, inserts, favorites }: Options<Card>,

@@ -145,7 +145,10 @@ function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode }) {
   )
 }
 
-/** While typing, typographic quotes become straight, numbers lose spaces and dashes, and phone numbers whatever is not one of their ten digits. */
+/**
+ * While typing, typographic quotes become straight, numbers lose spaces and dashes, and phone numbers whatever is not
+ * one of their ten digits.
+ */
 function straighten({ currentTarget: input }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
   const straight = (typed: string) =>
     input.inputMode === 'tel'

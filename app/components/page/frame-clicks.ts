@@ -2,7 +2,10 @@ import { noteEvent } from './data-layer'
 import { keepReasons } from './kept-reasons'
 import { straighten } from './straighten'
 
-/** Brings what moves in content, notes which menu items are clicked, straightens quotes as they are typed, opens the chat where there is one, and delivers events once the visitor agreed. */
+/**
+ * Brings what moves in content, notes which menu items are clicked, straightens quotes as they are typed, opens the
+ * chat where there is one, and delivers events once the visitor agreed.
+ */
 export function listenToFrame() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')

@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { frameTexts } from '~/messages.frame'
 import { militaryMessages, militaryTexts } from '~/messages.military'
 
-/** Says once that a customer's service is verified, as HTML: a plain form that leads back to the page. Scripts open it over the page. */
+/**
+ * Says once that a customer's service is verified, as HTML: a plain form that leads back to the page. Scripts open it
+ * over the page.
+ */
 export function militaryNotice({ csrf, path }: { csrf: string; path: string }): string {
   return renderToStaticMarkup(
     <section className="consent" aria-label={militaryTexts.title} data-military="">

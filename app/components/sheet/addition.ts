@@ -59,7 +59,10 @@ export async function add(
   }
 }
 
-/** Says what became of an addition: in the bag that opens over the page; where one adds when that cannot be, and on the bag itself. */
+/**
+ * Says what became of an addition: in the bag that opens over the page; where one adds when that cannot be, and on the
+ * bag itself.
+ */
 export async function sayAdded(said: Said, place: Element | null, link: HTMLElement): Promise<void> {
   place?.querySelector('.alert')?.remove()
   const staysHere = said.inPlace || window.location.pathname === '/cart'

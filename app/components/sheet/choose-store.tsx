@@ -11,7 +11,10 @@ export function followToChooser(link: HTMLAnchorElement): void {
   openStoreChooser(link, next, searchParams.get('isCart') === 'true' || leadsToBag(next))
 }
 
-/** Opens the finder over the page, which then shows what the chosen store has. @param next where the page's own form leads then */
+/**
+ * Opens the finder over the page, which then shows what the chosen store has.
+ * @param next where the page's own form leads then
+ */
 export function openStoreChooser(opener: HTMLElement, next: string, isCart = false): void {
   const { sheet, body } = makeSheet(storesTexts.finderTitle, 'choose-store')
   const root = createRoot(body)

@@ -5,7 +5,10 @@ import { storesTexts } from '~/messages.stores'
 
 const patience = 10_000
 
-/** Searches around the visitor. Only scripts can ask a browser where it is, so only they add the button. @param atPoint is told the point as a query */
+/**
+ * Searches around the visitor. Only scripts can ask a browser where it is, so only they add the button.
+ * @param atPoint is told the point as a query
+ */
 export function NearMe({ atPoint }: { atPoint: (point: URLSearchParams) => void }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   if (!useHydrated() || !navigator.geolocation) return null

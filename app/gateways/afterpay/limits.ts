@@ -12,7 +12,10 @@ const restMs = 60_000
 /** A form post must be answered within eight seconds, and more is asked for it than this. */
 const deadlineMs = 2_000
 
-/** The merchant's limits, one value kept for a day, or as short as the provider says. @param own what holds until then and without an answer */
+/**
+ * The merchant's limits, one value kept for a day, or as short as the provider says.
+ * @param own what holds until then and without an answer
+ */
 export function afterpayLimits(access: AfterpayAccess, own: AmountLimits): ProviderLimits {
   let known = own
   let goodUntil = 0

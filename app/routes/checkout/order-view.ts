@@ -131,7 +131,10 @@ function lineView(line: OrderLine): LineView {
   return { id, name, choice: choiceOf(line), quantity, total: lineTotal(line), imagePath, packaging }
 }
 
-/** Shipping is known once every group has a method, tax once every group has an address; what is in the total already is shown. */
+/**
+ * Shipping is known once every group has a method, tax once every group has an address; what is in the total already is
+ * shown.
+ */
 export function totalsView(order: Order): TotalsView {
   const { groups, subTotal, giftPackagingTotal, fulfillmentTotal, taxTotal, total, payments } = order
   const hasMethods = groups.every((group) => group.optionId !== null || isIntangibleGroup(group))

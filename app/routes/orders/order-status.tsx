@@ -25,7 +25,10 @@ export const meta: MetaFunction = ({ matches }) => [
 
 const here = '/guest-services/order-status'
 
-/** Asks for an order's number; behind a mailed link (`token`), the order. A link that opens nothing is a page that is not found. */
+/**
+ * Asks for an order's number; behind a mailed link (`token`), the order. A link that opens nothing is a page that is
+ * not found.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const token = query.get('token')

@@ -6,7 +6,10 @@ import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { createCheckoutSchema } from '~/validation/instalments'
 
-/** Begins a checkout at Afterpay for the visitor's bag. Everything but the mode and the consumer's e-mail is reckoned on the server. */
+/**
+ * Begins a checkout at Afterpay for the visitor's bag. Everything but the mode and the consumer's e-mail is reckoned on
+ * the server.
+ */
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,

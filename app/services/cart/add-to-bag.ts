@@ -11,7 +11,10 @@ import { openBag } from './open-bag'
 import { takeOnce } from './presses'
 import { putInBag } from './put-in-bag'
 
-/** A changed bag, the line that was written, the units an addition put in, and what the shopper should know: fewer units than asked for. */
+/**
+ * A changed bag, the line that was written, the units an addition put in, and what the shopper should know: fewer units
+ * than asked for.
+ */
 export type ChangedBag = { order: Order; lineId?: string; added?: number; notice?: Problem }
 
 const tries = 3

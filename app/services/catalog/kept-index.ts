@@ -12,7 +12,10 @@ import { stateOfToggles } from './offered'
 /** Products; the index of fewer is built sooner than it is read. */
 const worthKeeping = 5_000
 
-/** The index a former process left of the catalogue as it is now. @param mark of the catalogue; null when there is none that is still true */
+/**
+ * The index a former process left of the catalogue as it is now.
+ * @param mark of the catalogue; null when there is none that is still true
+ */
 export async function findKeptIndex(store: Store, mark: string): Promise<CatalogIndex | null> {
   const file = await readFile(fileOf(store)).catch(() => null)
   const key = file && (await keyOf(mark, stateOfToggles(store)))

@@ -98,7 +98,10 @@ export function wholeAddress({ path, query }: Pick<ListingPage, 'path' | 'query'
   return path + listingSearch({ ...query, page: 1, chosen: {} })
 }
 
-/** Whether machines may keep the page: searches and addresses with several choices are too many to be of use, and one that lists nothing is of none. */
+/**
+ * Whether machines may keep the page: searches and addresses with several choices are too many to be of use, and one
+ * that lists nothing is of none.
+ */
 export function mayBeIndexed({ kind, query, listing }: Pick<ListingPage, 'kind' | 'query' | 'listing'>): boolean {
   return listing.total > 0 && kind !== 'SEARCH' && query.q === '' && countChosen(query.chosen) <= 1
 }

@@ -40,7 +40,10 @@ export type ProductCard = {
   pictures: Partial<Record<ColorFamily, string>>
   swatches: { label: string; hex: string | null; swatch: string | null }[]
   moreColors: number
-  /** Each colour with its first picture and the address that shows it, its size left open; its price where it is not the product's. */
+  /**
+   * Each colour with its first picture and the address that shows it, its size left open; its price where it is not the
+   * product's.
+   */
   colors: { code: string; label: string; picture: string | null; views?: string; path: string; price?: PriceSummary }[]
 }
 

@@ -18,7 +18,10 @@ export function changeSince(order: Order, wish: NamedWish, stored: Stored): Refu
   return change && { ...change, data: { mustReview: true } }
 }
 
-/** Refuses an order that does not come to what a wallet's sheet showed as it was approved; amounts it does not name are not judged. */
+/**
+ * Refuses an order that does not come to what a wallet's sheet showed as it was approved; amounts it does not name are
+ * not judged.
+ */
 export function judgeShown(
   order: Order,
   { reviewedTotal, reviewedCharge }: Partial<Record<'reviewedTotal' | 'reviewedCharge', number | null>>,

@@ -93,7 +93,10 @@ async function noMend() {
 
 /** Rolls the claim back; never leaves this file. */
 class Refused extends Error {
-  /** @param mend what takes off the order what it was refused for, and notes why; returns all there is to tell, when that is more */
+  /**
+   * @param mend what takes off the order what it was refused for, and notes why; returns all there is to tell, when
+   * that is more
+   */
   constructor(
     readonly refusal: Refusal,
     readonly mend?: () => Promise<Refusal | null>,

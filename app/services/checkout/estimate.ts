@@ -13,7 +13,10 @@ export type Estimate = {
   tax: Cents
   fees: { name: string; amount: number }[]
   groups: { id: string; fees: OrderFee[] }[]
-  /** The whole order there, by the method it has or the one that was named, or for the shipping that was named; and what of it gift cards pay. */
+  /**
+   * The whole order there, by the method it has or the one that was named, or for the shipping that was named; and what
+   * of it gift cards pay.
+   */
   subTotal: Cents
   giftPackaging: Cents
   total: Cents

@@ -25,6 +25,7 @@ export async function moneyOfOrder(db: Queries, orderNumber: string): Promise<Mo
   return orderId === undefined ? null : readMoney(db, orderId)
 }
 
+/** What every provider holds of an order and what gift cards paid of it, as of now. */
 export async function readMoney(db: Queries, orderId: string): Promise<MoneyOfOrder> {
   const operations = await listHolds(db, orderId)
   const movements = operations.length > 0 ? await listMovements(db, [orderId]) : []
@@ -38,6 +39,7 @@ export async function readMoney(db: Queries, orderId: string): Promise<MoneyOfOr
   return { orderId, held, giftCards }
 }
 
+/** What one operation holds, in cents, counted from its movements; those a provider refused count for nothing. */
 export function heldMoney(operation: OperationRow, movements: MovementRow[]): HeldMoney {
   const counted = movements.filter(({ status }) => status !== 'refused')
   const total = (kind: MovementRow['kind']) =>

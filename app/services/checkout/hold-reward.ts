@@ -43,7 +43,10 @@ export async function releaseReward(store: Store, tx: Tx, { id, orderId, frozen 
   if (frozen.redeemed) await giveBackPoints(tx, { ...frozen.redeemed, orderId, submissionId: id, at: store.now() })
 }
 
-/** Takes a reward that could not be paid off its order, which keeps why. @returns all there is to tell, when a payment went off with it */
+/**
+ * Takes a reward that could not be paid off its order, which keeps why.
+ * @returns all there is to tell, when a payment went off with it
+ */
 export async function refuseReward(store: Store, orderId: string, refusal: Refusal): Promise<Refusal | null> {
   const change = await changeOrder(store, orderId, async ({ tx, row }) => {
     row.reward = 0

@@ -76,8 +76,14 @@ function resultOf(operation: OperationRow, outcome: Outcome<Authorization>, done
   }
 }
 
+/** The code of an approval for another amount than was asked for: it pays nothing and is given back. */
 export const partialApproval = 'partial-approval'
 
+/**
+ * The change that notes a provider's approval. Only the exact amount of the operation counts as paid.
+ * @param amount what was approved, in cents; absent where the provider named none, which is no exact amount either
+ * @param doneAt epoch ms
+ */
 export function approved(
   operation: OperationRow,
   { ref, amount, pending }: { ref: string; amount?: number; pending?: boolean },

@@ -64,7 +64,10 @@ function isPaid({ status, code }: OperationRow): boolean {
   return status === 'approved' && code !== partialApproval
 }
 
-/** Nobody can say what became of it although it can no longer land: the shopper gets the bag back, the rest is looked up later. */
+/**
+ * Nobody can say what became of it although it can no longer land: the shopper gets the bag back, the rest is looked up
+ * later.
+ */
 function isGivenUp(store: Store, running: Running, operation: OperationRow): boolean {
   return isExpired(store, running) || isSettled(store, operation)
 }

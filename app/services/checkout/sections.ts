@@ -38,7 +38,10 @@ export function isCheckoutSection(name: string | null): name is CheckoutSection 
   return checkoutSections.some((section) => section === name)
 }
 
-/** It has an address (what is picked up: the person and the store) and a method, where anything is sent. One with a new price is still chosen, the shopper is told of it; one that is gone has to be chosen again. */
+/**
+ * It has an address (what is picked up: the person and the store) and a method, where anything is sent. One with a new
+ * price is still chosen, the shopper is told of it; one that is gone has to be chosen again.
+ */
 function isShippingSettled(group: FulfillmentGroup): boolean {
   const { type, address, optionId } = group
   return address !== null && (type === 'PHYSICAL_PICKUP' || isIntangibleGroup(group) || optionId !== null)

@@ -19,7 +19,10 @@ export async function findPage(store: Store, path: string): Promise<TextPage | u
 const listedLink = /<li>\s*<a href="([^"]*)"[^>]*>[^<]*<\/a>\s*<\/li>\s*/g
 const anyLink = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs
 
-/** A text without its links to the rewards programme: in a list they go, with the last one the list; elsewhere their words stay. */
+/**
+ * A text without its links to the rewards programme: in a list they go, with the last one the list; elsewhere their
+ * words stay.
+ */
 function withoutRewards(html: string): string {
   return html
     .replace(listedLink, (item, url: string) => (leadsToRewards(url) ? '' : item))

@@ -3,7 +3,10 @@ import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
 import { outsideLogin } from './where-to-sign-in'
 
-/** Where customers sign in instead of here, for people: the provider, and whom its emulation knows; null while they sign in here. */
+/**
+ * Where customers sign in instead of here, for people: the provider, and whom its emulation knows; null while they sign
+ * in here.
+ */
 export async function outsideToTry(store: Store) {
   await readToggles(store)
   const provider = outsideLogin(store)

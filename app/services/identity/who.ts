@@ -1,6 +1,9 @@
 import type { Customer } from './customer'
 
-/** Neither signed in nor remembered. `expired`: somebody was signed in here until their time ran out; `lastCustomerId` says who. */
+/**
+ * Neither signed in nor remembered. `expired`: somebody was signed in here until their time ran out; `lastCustomerId`
+ * says who.
+ */
 export type Guest = { loggedIn: false; remembered: false; customer: null; expired: boolean; lastCustomerId?: string }
 /** Known by an earlier login. `expired`: that login's time ran out in this session. */
 export type Remembered = { loggedIn: false; remembered: true; customer: Customer; expired: boolean }

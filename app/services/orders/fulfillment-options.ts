@@ -51,7 +51,10 @@ function priceFor({ price, freeFrom }: FulfillmentOption, { subTotal }: Shipment
   return cents(freeFrom !== null && subTotal >= freeFrom ? 0 : price)
 }
 
-/** Stores do not hand out gift cards; expedited methods are closed to ground-only items and to Alaska, Hawaii and military addresses; both together close every method. */
+/**
+ * Stores do not hand out gift cards; expedited methods are closed to ground-only items and to Alaska, Hawaii and
+ * military addresses; both together close every method.
+ */
 function restrictionsOf(
   option: FulfillmentOption,
   { type, toGuestOnly, groundOnly, state }: Shipment,

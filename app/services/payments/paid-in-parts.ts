@@ -18,7 +18,10 @@ export function judgeApproved(store: Store, counted: Order): Result<null> {
   return provider ? judgeInstalment(counted, provider.limits.known()) : refuse('feature.unavailable')
 }
 
-/** What takes a payment that lapsed off the open order again, as every change of an order does, and returns all there is to tell. */
+/**
+ * What takes a payment that lapsed off the open order again, as every change of an order does, and returns all there is
+ * to tell.
+ */
 export function mendOf(store: Store, counted: Order): (() => Promise<Refusal | null>) | undefined {
   if (!lapsedPayment(counted, store.now())) return undefined
   return async () => {

@@ -56,7 +56,10 @@ const videoFile = z.string().regex(/^\/videos\/[\w-][\w.-]*\.(mp4|webm)$/, { err
 
 const captionFile = z.string().regex(/^\/videos\/[\w-][\w.-]*\.vtt$/, { error: 'is not like /videos/name.vtt' })
 
-/** A film of our own; `title` is what it shows, for those who cannot see it, `captions` what is said, for those who cannot hear it. */
+/**
+ * A film of our own; `title` is what it shows, for those who cannot see it, `captions` what is said, for those who
+ * cannot hear it.
+ */
 export const video = z.strictObject({
   url: videoFile,
   tabletUrl: videoFile.optional(),

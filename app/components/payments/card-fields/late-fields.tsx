@@ -6,7 +6,10 @@ type Props = Omit<HostedFieldsProps, 'onReady'> & {
   children: ReactNode
 }
 
-/** The provider's fields, once their panel is open and everything of them has come. Whoever fills in the form meanwhile keeps it. */
+/**
+ * The provider's fields, once their panel is open and everything of them has come. Whoever fills in the form meanwhile
+ * keeps it.
+ */
 export function LateFields({ children, ...fields }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [Fields, setFields] = useState<ComponentType<HostedFieldsProps> | null>(null)

@@ -30,7 +30,10 @@ export type Unpaid = {
   mayRepeat: boolean
 }
 
-/** What was done of a payment that may be tried once more, so that it is not done again: what the shop answered when it was applied. */
+/**
+ * What was done of a payment that may be tried once more, so that it is not done again: what the shop answered when it
+ * was applied.
+ */
 export type Done = { applied?: Reply }
 
 /** So long an answer may take; the shop itself ends a submit that takes long after nine and a half seconds. */

@@ -96,7 +96,10 @@ function describe({ longDescription, name }: ProductRecord): string {
 
 const day = 24 * 3_600_000
 
-/** The price before any sale, and the sale with its time; one that is over is written with its time, so that nobody takes it for one. */
+/**
+ * The price before any sale, and the sale with its time; one that is over is written with its time, so that nobody
+ * takes it for one.
+ */
 function pricesOf(sku: Sku, now: number): Attribute[] {
   const { saleEndsAt, retailPrice } = sku
   const asked = priceAt(sku, now)

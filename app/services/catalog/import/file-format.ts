@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** The formats a file may have; its own first characters tell, whatever its name. `inventory` holds stock, the others products. */
+/**
+ * The formats a file may have; its own first characters tell, whatever its name. `inventory` holds stock, the others
+ * products.
+ */
 export type FileFormat = 'shopify' | 'ndjson' | 'google-xml' | 'google-tsv' | 'inventory'
 export type ProductFormat = Exclude<FileFormat, 'inventory'>
 

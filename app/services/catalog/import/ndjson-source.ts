@@ -11,7 +11,10 @@ import { tidyHtml } from './tidy-html'
 const longestLine = 8_000_000
 const issuesNamed = 20
 
-/** Opens our own format: one product a line, as JSON. A line says everything of its product; what it leaves out is the default. */
+/**
+ * Opens our own format: one product a line, as JSON. A line says everything of its product; what it leaves out is the
+ * default.
+ */
 export async function openNdjsonFile(_store: Store, file: string): Promise<Source> {
   return { products: await countLines(file), problems: [], saving: {}, read: readProducts(file) }
 }

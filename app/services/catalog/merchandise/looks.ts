@@ -97,7 +97,10 @@ export async function findLook(store: Store, productCode: string, colorCode?: st
   return look ? showLook(store, looks, look) : null
 }
 
-/** The look a page shows beside this product: its other items, and where all are; null when it shows none. No query once looks are known. */
+/**
+ * The look a page shows beside this product: its other items, and where all are; null when it shows none. No query once
+ * looks are known.
+ */
 export async function lookBeside(
   store: Store,
   productCode: string,

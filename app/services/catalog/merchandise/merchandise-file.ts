@@ -12,7 +12,10 @@ import { saveSizeGuides } from './size-guides'
 /** A file that can be kept, or all that is wrong with it. */
 type ReadMerchandise = { ok: true; file: MerchandiseFile } | { ok: false; problems: FileProblem[] }
 
-/** Reads the text of a file of looks and size guides. Products and colours it names must be there; one problem refuses it whole. */
+/**
+ * Reads the text of a file of looks and size guides. Products and colours it names must be there; one problem refuses
+ * it whole.
+ */
 export async function readMerchandiseFile({ db }: Store, text: string): Promise<ReadMerchandise> {
   const read = readCheckedJson(text, merchandiseFileSchema)
   if (!read.ok) return read

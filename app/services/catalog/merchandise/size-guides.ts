@@ -26,7 +26,10 @@ async function readGuides({ db }: Store): Promise<Map<string, SizeGuide>> {
   return new Map(rows.map(({ code, guide }) => [code, sizeGuideSchema.parse({ code, ...JSON.parse(guide) })]))
 }
 
-/** Keeps size guides, in place of those with the same codes. HTML is sanitised. @param db the transaction it is part of, if any */
+/**
+ * Keeps size guides, in place of those with the same codes. HTML is sanitised.
+ * @param db the transaction it is part of, if any
+ */
 export async function saveSizeGuides(
   store: Store,
   guides: readonly SizeGuide[],
