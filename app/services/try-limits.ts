@@ -1,5 +1,6 @@
 import { countTry, findTries, forgetTries, takeTurn } from '~/db/attempt-limits'
 import { inTransaction, type Queries, type Tx } from '~/db/client'
+import { addressValue } from '~/gateways/networks'
 import { hashed } from '~/log.server'
 import { ok, type Result, tooOften } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -82,6 +83,8 @@ export function sessionBucket(kind: string, { sessionKey }: Payer): string {
   return `${kind} session ${hashed(sessionKey)}`
 }
 
+/** A whole IPv6 network counts as one: whoever has one of its addresses has all of them. */
 export function addressBucket(kind: string, { address }: Pick<Payer, 'address'>): string {
-  return `${kind} address ${hashed(address)}`
+  const network = addressValue(address)
+  return `${kind} address ${hashed(network ? `${network.family} ${network.value}` : address)}`
 }
