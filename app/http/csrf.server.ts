@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hour } from '~/durations'
 
-const lifeMs = 12 * 3600_000
+const lifeMs = 12 * hour
 
 /**
  * An anti-forgery token of a session: the moment it was made and a keyed hash of both. It needs no row, so a page can

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '~/config.server'
+import { minute } from '~/durations'
 import { newId } from '~/ids.server'
 import { recognise } from '~/services/identity/sessions'
 import { guest, type LoggedIn, type Remembered, type Who } from '~/services/identity/who'
@@ -45,7 +46,7 @@ export function openVisit({ request, context }: { request: Request; context: App
 }
 
 /** Opening a sealed cookie costs more than a JSON answer, so what was opened a moment ago is remembered. */
-const opened = new LRUCache<string, Opened>({ max: 10_000, ttl: 10 * 60_000 })
+const opened = new LRUCache<string, Opened>({ max: 10_000, ttl: 10 * minute })
 
 type Opened = Pick<Visit, 'sessionId' | 'sessionKey'> & {
   known: boolean

@@ -1,5 +1,6 @@
-import { countTry, findTries, forgetTries, takeTurn } from '~/db/attempt-limits'
+import { countTry, findTries, forgetOlderTries, forgetTries, takeTurn } from '~/db/attempt-limits'
 import { inTransaction, type Queries, type Tx } from '~/db/client'
+import { day } from '~/durations'
 import { addressValue } from '~/gateways/networks'
 import { hashed } from '~/log.server'
 import { ok, type Result, tooOften } from '~/services/result'
@@ -13,9 +14,6 @@ export type Buyer = Payer & { bagKey: string }
 
 /** At most so many failures of a bucket in so many milliseconds. `guess`: what is tried; the same once more counts as one. */
 export type Limit = { bucket: string; most: number; ms: number; guess?: string }
-
-export const minute = 60_000
-export const hour = 60 * minute
 
 /** What became of a try: `succeeded` takes it back, `left` is how many failures are still allowed. */
 export type Try = { succeeded: () => Promise<void>; left: number }
@@ -87,4 +85,9 @@ export function sessionBucket(kind: string, { sessionKey }: Payer): string {
 export function addressBucket(kind: string, { address }: Pick<Payer, 'address'>): string {
   const network = addressValue(address)
   return `${kind} address ${hashed(network ? `${network.family} ${network.value}` : address)}`
+}
+
+/** Removes tries that no limit looks at any more. */
+export function forgetOldTries({ db, now }: Store): Promise<void> {
+  return forgetOlderTries(db, now() - day)
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { day } from '~/durations'
+import { forgetOld } from '~/services/forget-old'
 import { addressBucket, beginTry } from '~/services/try-limits'
 import { openTestStore } from '../store'
 
@@ -23,4 +25,18 @@ test('who changes the address within a network is slowed down as one', async () 
   const allowed: boolean[] = []
   for (const each of tries) allowed.push((await beginTry(store, [{ bucket: each, most: 2, ms: 1000 }])).ok)
   expect(allowed).toEqual([true, true, false, true])
+})
+
+test('tries that no limit looks at any more are forgotten', async () => {
+  const store = await openTestStore({ empty: true })
+  const tryOnce = () => beginTry(store, [{ bucket: 'old', most: 5, ms: day }])
+  const kept = async () => (await store.db.selectFrom('attempt').select('id').execute()).length
+  await tryOnce()
+  store.clock.forward(day)
+  await tryOnce()
+  await forgetOld(store)
+  expect(await kept()).toBe(2)
+  store.clock.forward(1)
+  await forgetOld(store)
+  expect(await kept()).toBe(1)
 })

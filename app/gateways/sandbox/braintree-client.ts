@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { day } from '~/durations'
 import { type PaypalBuyer, paypalBuyer, paypalEmail } from '../paypal-buyers'
 import { findKeptPayment, type KeptPayment, keepPayment, makeNonce } from './braintree-records'
 import { problem, withFaults } from './faults'
 import type { Sandbox } from './sandbox'
 
-const tokenMs = 24 * 3600_000
+const tokenMs = day
 const clientApi = '/sandbox/braintree/client_api'
 
 /** What a browser's scripts are given: base64 of JSON, as the gateway's own are. */

@@ -1,7 +1,7 @@
-import { forgetOlderTries } from '~/db/attempt-limits'
+import { minute } from '~/durations'
 import { hashed } from '~/log.server'
 import { ok, type Result } from '~/services/result'
-import { addressBucket, beginTry, minute } from '~/services/try-limits'
+import { addressBucket, beginTry } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 
 const longest = 255
@@ -51,10 +51,3 @@ const codes =
  */
 const secrets =
   /((?:pass(?:word|wd|code)|pwd)[\\"']*(?:\s*[:=]\s*|\s+)(?:(?:is|was)\s+)?|(?:token|authorization|cookie|secret|csrf)[\\"']*\s*[:=]\s*(?:bearer\s+|basic\s+)?)("(?:\\.|[^"\\])*"?|\\+"[^"]*"?|'[^']*'?|[^\s,;}]+)/gi
-
-const day = 24 * 3600_000
-
-/** Removes counted tries that no limit looks at any more. */
-export function forgetOldAttempts({ db, now }: Store): Promise<void> {
-  return forgetOlderTries(db, now() - day)
-}

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { day } from '~/durations'
 import { orderstatusTexts } from '~/messages.orderstatus'
 import { shopOrigin } from '~/services/catalog/export/shop-origin'
 import type { Store } from '~/store.server'
 
-const validMs = 30 * 24 * 3600_000
+const validMs = 30 * day
 
 /**
  * A token that shows one placed order to whoever has it, for 30 days. It is signed, so the shop need not keep it.

@@ -1,6 +1,7 @@
 import { findGiftCard, type GiftCardRow } from '~/db/gift-cards'
+import { day, hour, minute } from '~/durations'
 import { ok, type Result, refuse } from '~/services/result'
-import { addressBucket, hour, type Limit, minute, type Payer, sessionBucket, tryInTurn } from '~/services/try-limits'
+import { addressBucket, type Limit, type Payer, sessionBucket, tryInTurn } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
 import { giftCardHashes, isSameHash } from './gift-card-hashes'
@@ -32,7 +33,7 @@ function limitsOf(who: Payer, numberHash: string, codeHash: string): Limit[] {
   ]
   return [
     { bucket: card, most: 5, ms: 15 * minute },
-    { bucket: codes, most: 5, ms: 24 * hour, guess: codeHash },
+    { bucket: codes, most: 5, ms: day, guess: codeHash },
     { bucket: session, most: 5, ms: 15 * minute },
     { bucket: session, most: 10, ms: hour },
     { bucket: address, most: 30, ms: hour },

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '~/config.server'
+import { hour } from '~/durations'
 
 const content = z.object({ order: z.string(), session: z.string(), provider: z.string(), express: z.boolean() })
 
@@ -8,7 +9,7 @@ const content = z.object({ order: z.string(), session: z.string(), provider: z.s
 export type PayerReturn = z.output<typeof content>
 
 /** Three hours: as long as a provider waits for its payer. */
-const lifeMs = 3 * 3600_000
+const lifeMs = 3 * hour
 
 /** What goes out in the address a payer comes back by. Nobody else can make one, and it serves one session and order only. */
 export function sealReturn({ sessionSecret }: Config, back: PayerReturn, now: number): string {
