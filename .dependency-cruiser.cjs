@@ -15,11 +15,9 @@ const store = '^app/store\\.server\\.ts$'
 const floors = {
   '^app/server/(?!background-work)': ['^app/(server|http|db)/', store, config, '^demo/seed', 'virtual:', ...leaves],
   '^app/server/background-work': ['^app/services/', store, ...leaves],
-  // the edge where every fault of a page arrives: it asks the database's own word for "away"
   '^app/entry\\.server\\.tsx$': [
     '^app/(components|http|services|styles)/',
     '^app/routes/content/frame-content',
-    '^app/db/client',
     store,
     ...leaves,
   ],
