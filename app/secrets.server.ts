@@ -1,20 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A secret made at first start and kept beside the data, readable by the shop's user only. */
+const leastLength = 32
+
+/**
+ * A secret made at first start and kept beside the data, readable by the shop's user only. Throws when the file does not
+ * hold one: what an empty key has signed, everybody can sign.
+ */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // another process of the shop was first: its secret is the one to use
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeWhole(file, randomBytes(48).toString('base64url'))
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < leastLength) throw new Error(`${file} holds no secret of at least ${leastLength} characters.`)
+  return secret
+}
+
+/** Written beside and linked to its name: no other process ever reads a part of it, and the first one's stays. */
+function writeWhole(file: string, text: string) {
+  const beside = `${file}.${randomBytes(6).toString('hex')}`
+  try {
+    writeFileSync(beside, text, { mode: 0o600, flag: 'wx', flush: true })
+    linkSync(beside, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(beside, { force: true })
+  }
 }
 
 /** What stands in examples, in place of a secret. */

@@ -11,6 +11,7 @@ import { store } from '~/store.server'
 import { seedDemoShop } from '../demo/seed'
 import { problemLines, stockLines, summaryLines } from './catalog/report'
 import { explain, readArguments } from './frame/read-arguments'
+import { runCommand } from './frame/run-command'
 import { tell } from './frame/tell'
 
 const usage = `Usage:
@@ -44,24 +45,19 @@ const [verb, file] = positionals
 const format = exportFormats.find((each) => each === values.format)
 const bar = new SingleBar({ format: '{bar} {value}/{total} {duration_formatted}', clearOnComplete: true })
 
-try {
-  if (values.help) console.log(usage)
-  else if (verb === 'import' && file) await ((await formatOf(file)) === 'inventory' ? runStock(file) : runImport(file))
-  else if (verb === 'export' && file && format) await runExport(file, format)
-  else if (verb === 'warm') await runWarm()
-  else if (verb === 'generate' && /^[1-9]\d{0,5}$/.test(values.count)) await runGenerate(Number(values.count))
-  else explain(usage)
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
-} finally {
-  bar.stop()
-  await store.db.destroy()
-}
-
-function fail(sentence: string) {
-  console.error(sentence)
-  process.exitCode = 1
-}
+await runCommand(async () => {
+  try {
+    if (values.help) console.log(usage)
+    else if (verb === 'import' && file)
+      await ((await formatOf(file)) === 'inventory' ? runStock(file) : runImport(file))
+    else if (verb === 'export' && file && format) await runExport(file, format)
+    else if (verb === 'warm') await runWarm()
+    else if (verb === 'generate' && /^[1-9]\d{0,5}$/.test(values.count)) await runGenerate(Number(values.count))
+    else explain(usage)
+  } finally {
+    bar.stop()
+  }
+})
 
 async function runImport(path: string): Promise<void> {
   await migrate(store.db, store.engine)

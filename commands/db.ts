@@ -6,6 +6,7 @@ import { listLedger } from '~/db/sandbox-books'
 import { storeCardMode } from '~/gateways/open-store-card'
 import { store } from '~/store.server'
 import { explain, readArguments } from './frame/read-arguments'
+import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
   npm run db -- migrate              brings the tables up to date
@@ -19,23 +20,13 @@ const { values, positionals } = readArguments(usage, {
 
 const everything = Number.MAX_SAFE_INTEGER
 
-try {
+await runCommand(async () => {
   if (values.help) console.log(usage)
   else if (positionals[0] === 'migrate') await runMigrate()
   else if (positionals[0] === 'check') await runCheck(store.db)
   else if (positionals[0] === 'copy' && values.to) await runCopy(values.to)
   else explain(usage)
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
-} finally {
-  await store.sandbox.close()
-  await store.db.destroy()
-}
-
-function fail(sentence: string) {
-  console.error(sentence)
-  process.exitCode = 1
-}
+})
 
 async function runMigrate() {
   const done = await migrate(store.db, store.engine)

@@ -1,6 +1,7 @@
 import { migrate } from '~/db/migrate'
 import type { MovementRow } from '~/db/payment-movements'
 import { listTold } from '~/db/payment-operations'
+import { day } from '~/durations'
 import { say } from '~/messages'
 import { dollars } from '~/money'
 import { type MoneyOfOrder, moneyOfOrder } from '~/services/checkout/held-money'
@@ -79,7 +80,7 @@ async function tell(moved: Result<MovementRow[]>) {
 
 async function compareBooks(days: number) {
   if (!(days > 0)) return explain(usage)
-  const found = await reconcile(store, { since: store.now() - days * 24 * 3600_000 })
+  const found = await reconcile(store, { since: store.now() - days * day })
   for (const { rule, provider, text } of found) console.log(`${rule.padEnd(8)} ${provider.padEnd(14)} ${text}`)
   if (found.length > 0) fail(`${found.length} found.`)
   else console.log('The books agree.')

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '~/db/client'
 import { findCustomerByEmail } from '~/db/customers'
 import { noteSent } from '~/db/outbox'
 import { findPlacedByNumber } from '~/db/purchases'
+import { day, hour } from '~/durations'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { setContact } from '~/services/checkout/contact'
 import { captureOrder } from '~/services/checkout/order-money'
@@ -20,8 +21,6 @@ import { type DemoOrder, type DemoThing, demoOrders } from './orders'
 import { payDemoOrder } from './pay-order'
 import { demoShop } from './shop'
 
-const hour = 3600_000
-const day = 24 * hour
 /** A few units of a sku never make it one that is nearly gone. */
 const plenty = 12
 const productsLookedAt = 40

@@ -1,6 +1,5 @@
 import type { PurchaseRow } from '~/db/purchases'
-
-const day = 24 * 3600_000
+import { day } from '~/durations'
 
 const things = [
   { name: 'Harbor Chore Jacket', choice: 'Ink · M', price: 12_800 },

@@ -1,4 +1,5 @@
 import { portions } from '~/db/catalog-writes'
+import { blockGiftCards } from '~/db/gift-cards'
 import { addShopRules } from '~/db/places'
 import { insertReviews } from '~/db/reviews'
 import type { ZipCodeTable } from '~/db/schema/catalog'
@@ -6,6 +7,7 @@ import { saveLooks } from '~/services/catalog/merchandise/save-looks'
 import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
 import { type SaveSummary, saveProducts } from '~/services/catalog/save-product'
 import { keepContent } from '~/services/content/keep-content'
+import { giftCardHashes } from '~/services/payments/gift-card-hashes'
 import { giftCardsToTry } from '~/services/payments/gift-cards-to-try'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import type { Store } from '~/store.server'
@@ -34,8 +36,8 @@ type Seeding = {
  */
 export async function seedDemoShop(store: Store, { products, now, onProducts }: Seeding): Promise<SaveSummary> {
   await addShopRules(store.db, rulesOf(readZipCodes()))
-  for (const card of giftCardsToTry) await issueGiftCard(store, card)
-  await addDemoCustomers(store, now)
+  const isLive = store.config.STORE_ENV === 'live'
+  if (!isLive) await addPublished(store, now)
   await addDemoPromotions(store.db)
   await keepContent(store, readDemoContent())
   const stores = demoShop.stores.map(({ storeNumber }) => storeNumber)
@@ -49,8 +51,20 @@ export async function seedDemoShop(store: Store, { products, now, onProducts }: 
   await addReviews(store, products, now)
   await saveSizeGuides(store, demoSizeGuides)
   await saveLooks(store, demoLooks)
-  if (products > 0 && store.config.STORE_ENV !== 'live') await placeDemoOrders(store, now)
+  if (products > 0 && !isLive) await placeDemoOrders(store, now)
   return summary
+}
+
+/** Whose numbers and passwords everybody can read. */
+async function addPublished(store: Store, now: number): Promise<void> {
+  for (const card of giftCardsToTry) await issueGiftCard(store, card)
+  await addDemoCustomers(store, now)
+}
+
+/** A database that was a demo's before it became a live shop's: what its published gift cards hold is not to be spent. */
+export async function blockPublishedCards({ db, config }: Store): Promise<number> {
+  const hashes = giftCardsToTry.map(({ number, accessCode }) => giftCardHashes(config, number, accessCode).numberHash)
+  return blockGiftCards(db, hashes)
 }
 
 /** Those of the products there are; a review that was kept before stays as it is. */

@@ -41,7 +41,7 @@ export function openDatabase<Tables = Schema>(url: string, options: PoolOptions 
 }
 
 function sqlite(file: string) {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 }) // beside it lie its log and the shop's mail
   const database = new Sqlite(file)
   database.pragma('busy_timeout = 5000')
   keepLog(database)

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
-import type { Queries, Tx } from './client'
+import type { Db, Queries, Tx } from './client'
 import type { Schema } from './schema'
 import type { GiftCardEntryTable, GiftCardTable } from './schema/payments'
 
@@ -21,6 +21,17 @@ export async function insertGiftCard(tx: Tx, card: GiftCardRow, opKey: string): 
   const { id, initial, createdAt } = card
   await addEntry(tx, { giftCardId: id, kind: 'issue', amount: initial, orderId: null, opKey, at: createdAt })
   return true
+}
+
+/** Takes cards out of use: nothing they hold can be held for an order any more. @returns how many were in use */
+export async function blockGiftCards(db: Db, numberHashes: string[]): Promise<number> {
+  const blocked = await db
+    .updateTable('giftCard')
+    .set({ status: 'inactive' })
+    .where('numberHash', 'in', numberHashes)
+    .where('status', '!=', 'inactive')
+    .executeTakeFirst()
+  return Number(blocked.numUpdatedRows)
 }
 
 /** One movement of a card. `opKey` names the operation: asked for twice, it happens once. */

@@ -39,7 +39,7 @@ import { up as catalogMark } from './migrations/0039-catalog-mark'
 import { up as fulfillments } from './migrations/0040-fulfillments'
 import { up as numbersWithDashes } from './migrations/0041-numbers-with-dashes'
 
-/** Numbered, forward only. A finished one is never edited: the next change is the next number. */
+/** Numbered, forward only. A finished one is never edited: the next change is the next number. 0010, 0034 and 0035 were never given. */
 const steps = {
   '0001-catalog': catalog,
   '0002-orders': orders,

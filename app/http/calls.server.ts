@@ -144,7 +144,7 @@ function answerUnproven(args: LoaderFunctionArgs, visit: Visit, asking: AskingFo
 /** A good token in either place: the header of scripts, the field of forms. */
 export function hasGoodToken(request: Request, visit: Visit, field?: FormDataEntryValue | null): boolean {
   const tokens = [request.headers.get('x-xsrf-token'), typeof field === 'string' ? field : null]
-  return tokens.some((token) => isGoodToken(token, visit.sessionId, store.config.sessionSecret, Date.now()))
+  return tokens.some((token) => isGoodToken(token, visit.sessionId, store.config.sessionSecret, store.now()))
 }
 
 /** What a call came to; an input that does not fit is a refusal in the schema's sentences, a fault one in the call's own. */

@@ -56,6 +56,6 @@ function isBareClient(request: Request): boolean {
 
 function hasTokenHeader({ headers }: Request, visit: Visit): boolean {
   const site = headers.get('sec-fetch-site')
-  const good = isGoodToken(headers.get('x-xsrf-token'), visit.sessionId, store.config.sessionSecret, Date.now())
+  const good = isGoodToken(headers.get('x-xsrf-token'), visit.sessionId, store.config.sessionSecret, store.now())
   return good && (site === null || site === 'same-origin')
 }

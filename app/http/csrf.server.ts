@@ -1,6 +1,7 @@
+import { hour } from '~/durations'
 import { readSigned, sign } from '~/signed.server'
 
-const lifeMs = 12 * 3600_000
+const lifeMs = 12 * hour
 
 /**
  * An anti-forgery token of a session: the moment it was made and a keyed hash of both. It needs no row, so a page can

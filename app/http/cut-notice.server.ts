@@ -1,3 +1,4 @@
+import { day, second } from '~/durations'
 import type { Joined } from '~/services/identity/join-bags'
 import { linesOf, type Order } from '~/services/orders/order'
 import type { Problem } from '~/services/result'
@@ -52,12 +53,12 @@ function take(cookie: string, request: Request, { headers }: Visit, isData: bool
 }
 
 const joinName = 'joined'
-const day = 24 * 3600
+const aDay = day / second
 
 /** Remembers, for the bag's next page, that a guest's bag joined the customer's, and what that changed. */
 export function keepJoinNotice(visit: Visit, { wereTwo, cuts, left }: Joined) {
-  keepCutNotices(visit, cuts, day)
-  if (wereTwo) visit.headers.append('set-cookie', smallCookie(joinName, String(left), day))
+  keepCutNotices(visit, cuts, aDay)
+  if (wereTwo) visit.headers.append('set-cookie', smallCookie(joinName, String(left), aDay))
 }
 
 /**

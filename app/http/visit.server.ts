@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '~/config.server'
+import { minute } from '~/durations'
 import { newId } from '~/ids.server'
 import { recognise } from '~/services/identity/sessions'
 import { guest, type LoggedIn, type Remembered, type Who } from '~/services/identity/who'
@@ -48,7 +48,7 @@ export function openVisit({ request, context }: { request: Request; context: App
 }
 
 /** Opening a sealed cookie costs more than a JSON answer, so what was opened a moment ago is remembered. */
-const opened = new LRUCache<string, Opened>({ max: 10_000, ttl: 10 * 60_000 })
+const opened = new LRUCache<string, Opened>({ max: 10_000, ttl: 10 * minute })
 
 type Opened = Pick<Visit, 'sessionId' | 'sessionKey'> & {
   known: boolean
@@ -68,7 +68,7 @@ async function readVisit(request: Request, context: AppLoadContext): Promise<Vis
   return {
     ...{ sessionId, sessionKey, headers, ...who },
     bagKey: who.customer ? bagKeyOf(who.customer.id) : sessionKey,
-    csrf: tokenOf(session, store.config),
+    csrf: tokenOf(session),
     address: typeof context.address === 'string' ? context.address : 'unknown',
     returning: sealed !== undefined || recalled !== undefined,
   }
@@ -88,13 +88,11 @@ function withKey(sessionId: string, known: boolean): Opened {
   return { sessionId, sessionKey: sessionKeyOf(sessionId), known }
 }
 
-const tokenFor = 60_000
-
 /** A token holds for hours, so pages of the same minute share one. */
-function tokenOf(session: Opened, config: Config): string {
-  const now = Date.now()
-  if (!session.token || now - session.token.madeAt > tokenFor)
-    session.token = { value: newToken(session.sessionId, config.sessionSecret, now), madeAt: now }
+function tokenOf(session: Opened): string {
+  const now = store.now()
+  if (!session.token || Math.abs(now - session.token.madeAt) > minute)
+    session.token = { value: newToken(session.sessionId, store.config.sessionSecret, now), madeAt: now }
   return session.token.value
 }
 

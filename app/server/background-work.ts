@@ -1,8 +1,7 @@
+import { hour, minute, second } from '~/durations'
 import { currentCatalog, hasCatalog } from '~/services/catalog/current-catalog'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
-import { forgetOldAttempts } from '~/services/content/client-log'
-import { forgetOldSessions } from '~/services/identity/forget-old'
-import { forgetGuestsFavorites } from '~/services/lists/favorites'
+import { forgetOld } from '~/services/forget-old'
 import { keepMemberships } from '~/services/rewards/expire-points'
 import { sendWaitingMail } from '~/services/send-mail'
 import { readToggles } from '~/services/toggles'
@@ -12,14 +11,12 @@ import type { Store } from '~/store.server'
 type Job = { name: string; everyMs: number; run: (store: Store) => Promise<unknown> }
 
 const jobs: Job[] = [
-  { name: 'complete submissions', everyMs: 5_000, run: completeSubmissions },
-  { name: 'send mail', everyMs: 5_000, run: sendWaitingMail },
-  { name: 'read toggles', everyMs: 1_000, run: readToggles },
-  { name: 'keep the catalogue index', everyMs: 1_000, run: currentCatalog },
-  { name: 'keep memberships', everyMs: 60_000, run: keepMemberships },
-  { name: 'forget old attempts', everyMs: 3600_000, run: forgetOldAttempts },
-  { name: 'forget old sessions', everyMs: 3600_000, run: forgetOldSessions },
-  { name: 'forget favorites of guests', everyMs: 3600_000, run: forgetGuestsFavorites },
+  { name: 'complete submissions', everyMs: 5 * second, run: completeSubmissions },
+  { name: 'send mail', everyMs: 5 * second, run: sendWaitingMail },
+  { name: 'read toggles', everyMs: second, run: readToggles },
+  { name: 'keep the catalogue index', everyMs: second, run: currentCatalog },
+  { name: 'keep memberships', everyMs: minute, run: keepMemberships },
+  { name: 'forget what is old', everyMs: hour, run: forgetOld },
 ]
 
 /** `hasCatalog`: whether the first index of the catalogue is built; nothing can be sold before. */

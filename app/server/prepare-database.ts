@@ -4,15 +4,15 @@ import { isUnavailable } from '~/db/client'
 import { migrate } from '~/db/migrate'
 import { hasProducts, hasStores } from '~/db/places'
 import type { Store } from '~/store.server'
-import { seedDemoShop } from '../../demo/seed'
+import { blockPublishedCards, seedDemoShop } from '../../demo/seed'
 
-/** Before the first request: tables up to date, settings that would lose money refused, the demo shop when there is nothing. */
+/** Before the first request: tables up to date, settings that would lose money refused, the demo shop when there is nothing, its money out of a live one. */
 export async function prepareDatabase(store: Store): Promise<void> {
   await untilReachable(store)
   await refuseUnsafeSettings(store)
   const done = await migrate(store.db, store.engine)
   if (done.length > 0) store.log('migrated', { done })
-  await openDemoShop(store)
+  await (store.config.STORE_ENV === 'live' ? blockDemoMoney(store) : openDemoShop(store))
 }
 
 async function openDemoShop(store: Store): Promise<void> {
@@ -24,6 +24,11 @@ async function openDemoShop(store: Store): Promise<void> {
   const started = store.now()
   await seedDemoShop(store, { products, now: started })
   store.log('demo shop filled', { products, ms: store.now() - started })
+}
+
+async function blockDemoMoney(store: Store): Promise<void> {
+  const cards = await blockPublishedCards(store)
+  if (cards > 0) store.log('gift cards of the demo blocked', { cards })
 }
 
 const startsWithin = 30_000

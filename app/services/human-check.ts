@@ -1,7 +1,8 @@
 import { noteTries, wasTried } from '~/db/attempt-limits'
+import { minute } from '~/durations'
 import { ok, type Result, refusal, refuse, tooOften } from '~/services/result'
 import { judgeMark, markOf } from '~/services/shown-form'
-import { addressBucket, beginTry, minute, type Payer, sessionBucket } from '~/services/try-limits'
+import { addressBucket, beginTry, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 
 /** The forms that may ask for a human check. */

@@ -1,4 +1,5 @@
 import { claimMail, settleMail, type WaitingMail } from '~/db/outbox'
+import { minute } from '~/durations'
 import type { MailOutcome, MailText } from '~/gateways/mail'
 import type { Store } from '~/store.server'
 import { orderLinkMail } from './account/order-status'
@@ -31,7 +32,6 @@ const textKinds: Record<string, (store: Store, subjectId: string) => Promise<str
 
 const leaseMs = 60_000
 const atOnce = 10
-const minute = 60_000
 const backOff = [1, 5, 30, 120, 720].map((minutes) => minutes * minute)
 
 /**

@@ -1,7 +1,8 @@
+import { minute } from '~/durations'
 import { ok, type Result, refuse, tooOften } from '~/services/result'
 import { readSigned, sign } from '~/signed.server'
 import type { Store } from '~/store.server'
-import { beginTry, minute, type Payer } from './try-limits'
+import { beginTry, type Payer } from './try-limits'
 
 /** Nobody reads and fills in a form in less. */
 const soonestMs = 2_000

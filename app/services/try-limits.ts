@@ -1,5 +1,7 @@
-import { countTry, findTries, forgetTries, takeTurn } from '~/db/attempt-limits'
+import { countTry, findTries, forgetOlderTries, forgetTries, takeTurn } from '~/db/attempt-limits'
 import { inTransaction, type Queries, type Tx } from '~/db/client'
+import { day } from '~/durations'
+import { addressValue } from '~/gateways/networks'
 import { hashed } from '~/log.server'
 import { ok, type Result, tooOften } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -12,9 +14,6 @@ export type Buyer = Payer & { bagKey: string }
 
 /** At most so many failures of a bucket in so many milliseconds. `guess`: what is tried; the same once more counts as one. */
 export type Limit = { bucket: string; most: number; ms: number; guess?: string }
-
-export const minute = 60_000
-export const hour = 60 * minute
 
 /** What became of a try: `succeeded` takes it back, `left` is how many failures are still allowed. */
 export type Try = { succeeded: () => Promise<void>; left: number }
@@ -82,6 +81,13 @@ export function sessionBucket(kind: string, { sessionKey }: Payer): string {
   return `${kind} session ${hashed(sessionKey)}`
 }
 
+/** A whole IPv6 network counts as one: whoever has one of its addresses has all of them. */
 export function addressBucket(kind: string, { address }: Pick<Payer, 'address'>): string {
-  return `${kind} address ${hashed(address)}`
+  const network = addressValue(address)
+  return `${kind} address ${hashed(network ? `${network.family} ${network.value}` : address)}`
+}
+
+/** Removes tries that no limit looks at any more. */
+export function forgetOldTries({ db, now }: Store): Promise<void> {
+  return forgetOlderTries(db, now() - day)
 }

@@ -1,4 +1,5 @@
 import { findPlacedByNumber, listNewestPurchases } from '~/db/purchases'
+import { day } from '~/durations'
 import { accountTexts } from '~/messages.account'
 import { decimal } from '~/money'
 import { loadOrder } from '~/services/orders/change-order'
@@ -7,7 +8,7 @@ import { readProgress } from '~/services/orders/order-progress'
 import type { Store } from '~/store.server'
 
 const most = 24
-const dayMs = 24 * 3600_000
+const dayMs = day
 
 /**
  * Orders of the shop and purchases made elsewhere, newest first: number, source, age and whose they are. What the shop

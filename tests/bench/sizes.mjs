@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { freePort } from '../run/postgres.mjs'
+import { freePort } from '../run/free-port.mjs'
 
 // npm run sizes: bytes as sent (gzip) of each page and what it loads, beside their budgets. Ends non-zero over budget.
 

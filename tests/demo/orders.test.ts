@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { countUnits } from '~/db/bags'
+import { day } from '~/durations'
 import { listPurchases } from '~/services/account/purchases'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { reconcile } from '~/services/checkout/reconcile'
@@ -13,8 +14,6 @@ import { placeDemoOrders } from '../../demo/place-orders'
 import { seedDemoShop } from '../../demo/seed'
 import { openTestStore } from '../store'
 import { violations } from '../violations'
-
-const day = 24 * 3600_000
 
 async function openDemo(parts: Parameters<typeof openTestStore>[0] = {}) {
   const store = await openTestStore({ empty: true, ...parts })

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSampleSkus } from '~/db/catalog-sample'
 import { readLooks } from '~/db/merchandise'
+import { prepareDatabase } from '~/server/prepare-database'
 import { exportProducts } from '~/services/catalog/export/export-products'
 import { importProducts } from '~/services/catalog/import/import-products'
 import { lookPath } from '~/services/catalog/merchandise/looks'
 import { findOutfitPage } from '~/services/catalog/outfit-page'
+import { giftCardsToTry, lookUpGiftCardToTry } from '~/services/payments/gift-cards-to-try'
 import type { Store } from '~/store.server'
 import { skusByTrait } from '../../commands/demo-sheet/traits'
 import { addDemoCustomers, customersToTry } from '../../demo/customers'
@@ -85,6 +87,21 @@ test('a customer of the demo has a credit card saved, and the sheet names her', 
   expect(carla?.savedPayments).toEqual([
     { type: 'CREDIT_CARD', last4: '1111', isDefault: true, needsVerification: false },
   ])
+})
+
+test('no gift card of the demo is worth anything in a live shop, filled as one or before it became one', async () => {
+  const store = await openTestStore({ empty: true })
+  const live = { ...store, config: { ...store.config, STORE_ENV: 'live' as const } }
+  const [card = expect.fail(), ...others] = giftCardsToTry
+  await seedDemoShop(live, { products: 1, now: store.now() })
+  expect(await lookUpGiftCardToTry(store, card)).toBeNull()
+  expect(await customersToTry(store)).toEqual([])
+
+  await seedDemoShop(store, { products: 1, now: store.now() })
+  expect(await lookUpGiftCardToTry(store, card)).toMatchObject({ status: 'active' })
+  await prepareDatabase(live)
+  for (const each of [card, ...others])
+    expect(await lookUpGiftCardToTry(store, each)).toEqual({ balance: each.amount, status: 'inactive' })
 })
 
 /** Of every sku, in the warehouse and in stores. */

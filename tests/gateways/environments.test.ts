@@ -70,6 +70,22 @@ test('without keys every way to pay is played, with keys it is tested, and a liv
   expect(modes(live)).toEqual(new Set(['off']))
 })
 
+const providers = 'CARDPOINTE FISERV_PJS STORE_CARD PAYPAL BRAINTREE AFTERPAY APPLE_PAY GOOGLE_PAY'.split(' ')
+
+test.each(providers)('%s takes no true money in a shop that is not live', (name) => {
+  const started = (STORE_ENV: string) => describeProviders(configOf({ ...keys, STORE_ENV, [`${name}_MODE`]: 'live' }))
+  for (const env of ['demo', 'test'])
+    expect(() => started(env)).toThrow(`${name}_MODE is live, but STORE_ENV is ${env}`)
+  expect(started('live')).not.toContainEqual(expect.stringMatching(/sandbox|test|off$/))
+})
+
+test.each(providers)('a live shop that asks for %s and has not all of its keys does not start without it', (name) => {
+  const gateway: Record<string, string> =
+    name === 'FISERV_PJS' ? { CARDPOINTE_MERCHID: '1', CARDPOINTE_USER: 'u', CARDPOINTE_PASSWORD: 'p' } : {}
+  const started = () => describeProviders(configOf({ ...live, ...gateway, [`${name}_MODE`]: 'live' }))
+  expect(started).toThrow(`${name}_MODE is live, but its keys are missing`)
+})
+
 test('every provider is asked at its address for tests until the shop is live', async () => {
   expect(await hostsOf(keys)).toEqual({
     cardpointe: ['shop-uat.cardconnect.com'],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port nobody listens on just now: a server left over from another run cannot stand in the way. */
+/** A port nobody listens on just now: a server left over from another run cannot stand in the way. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((done, failed) => {
     const server = createServer()

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { installWithApt, isRoot } from './apt.mjs'
+import { freePort } from './free-port.mjs'
 import { isRunning, signal, withForked } from './processes.mjs'
 import { roomInMemory } from './room-in-memory.mjs'
 
@@ -112,16 +112,4 @@ function asOwner(program, args) {
 
 function idOf(flag) {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-}
-
-/** A port nobody listens on. @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
 }

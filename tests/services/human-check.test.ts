@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { minute } from '~/durations'
 import { type HumanAnswer, type HumanCheckType, passHumanCheck } from '~/services/human-check'
 import { markOf } from '~/services/shown-form'
-import { minute } from '~/services/try-limits'
 import { guest } from '../ready-bag'
 import { openTestStore, type TestStore } from '../store'
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { minute } from '~/durations'
 import { jane } from '../fixture-shop'
 import { isExactly, serverErrors } from './checks'
 import {
@@ -15,8 +16,6 @@ import {
 import { type Ground, inTurns, untilSettled } from './ground'
 import { type Answer, fireTogether, sendRaw } from './raw-request'
 import type { Storm } from './storm'
-
-const minute = 60_000
 
 export const oneSubmit: Storm = {
   name: 'one submit pressed ten times at once, from two tabs, and again at once, ten minutes and 23 hours later',

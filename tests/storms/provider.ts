@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '../run/postgres.mjs'
+import { freePort } from '../run/free-port.mjs'
 import { type Asked, callOf, hostOf, type MoneyCall, readAsked } from './provider-calls'
 
 /** The moments around a provider's answer at which a shop can die. */

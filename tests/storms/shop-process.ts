@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '../run/postgres.mjs'
+import { freePort } from '../run/free-port.mjs'
 import { testSettings } from '../test-settings'
 import { tellsNumber } from './secrets'
 

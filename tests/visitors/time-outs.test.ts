@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { day, hour, minute } from '~/durations'
 import { sendWaitingMail } from '~/services/send-mail'
 import { giveCustomer, password } from '../customers'
 import { type RunningShop, startRunningShop } from '../running-shop'
@@ -9,9 +10,6 @@ import { newShopper, type Shopper } from '../shopper'
 import { signedIn } from '../signed-in'
 import { sendRaw } from '../storms/raw-request'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const clock = join(tmpdir(), `marlow-clock-${process.pid}`)
 let shop: RunningShop
 let now = 0

@@ -1,9 +1,10 @@
+import { minute } from '~/durations'
 import type { Db } from '../client'
 import type { CardAuthorizationTable } from '../schema/sandbox'
 import type { Violation } from './check'
 
 /** How long a hold may stand at a provider without an order, in ms. */
-const holdGrace = 10 * 60_000
+const holdGrace = 10 * minute
 
 /** The provider's books against ours: a live hold belongs to one placed order, and each placed order has its hold. */
 export async function compareLedger(db: Db, ledger: CardAuthorizationTable[], now: number): Promise<Violation[]> {

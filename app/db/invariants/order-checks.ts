@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { minute } from '~/durations'
 import type { Check } from './check'
 
 /** How long things may be under way, in ms: a submission after its lease, a hold at a provider without an order. */
 const submitGrace = 60_000
-const holdGrace = 10 * 60_000
+const holdGrace = 10 * minute
 
 /** One submission an order, none of them stuck. */
 export function submissionChecks(now: number): Check[] {

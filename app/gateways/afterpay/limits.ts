@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '~/durations'
 import { cents } from '~/money'
 import type { AmountLimits, ProviderLimits } from '../provider-limits'
 import { moneySchema } from './afterpay-outcome'
@@ -6,7 +7,6 @@ import { type AfterpayAccess, callAfterpay } from './call-afterpay'
 
 const configuration = z.object({ minimumAmount: moneySchema.optional(), maximumAmount: moneySchema })
 
-const day = 24 * 3600_000
 /** A provider that gave no answer is asked again after a minute. */
 const restMs = 60_000
 /** A form post must be answered within eight seconds, and more is asked for it than this. */

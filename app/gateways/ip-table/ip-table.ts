@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { IpPlaces } from '../ip-places'
-import { addressValue, firstOf, type Network, readNetwork } from './networks'
+import { addressValue, firstOf, type Network, readNetwork } from '../networks'
 
 /** Networks of one family, in the order of their first addresses. */
 type Table = { starts: BigUint64Array; ends: BigUint64Array; points: Float32Array }

@@ -1,4 +1,5 @@
 import type { ClientMetadata, Configuration, IDToken, UserInfoResponse } from 'openid-client'
+import { hour } from '~/durations'
 import {
   type Emulated,
   type IdentityProvider,
@@ -11,7 +12,7 @@ import type { Fetch } from '../transport'
 
 const deadlineSeconds = 5
 const skewSeconds = 60
-const metadataLifeMs = 60 * 60_000
+const metadataLifeMs = hour
 
 type Access = {
   fetch: Fetch

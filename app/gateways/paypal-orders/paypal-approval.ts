@@ -1,3 +1,4 @@
+import { hour } from '~/durations'
 import type { Outcome, PayerApproval } from '../payments'
 import type { CallPaypal } from './call-paypal'
 import { authorizationOf, paypalOrderSchema, paypalUnit, shippingOf } from './paypal-order'
@@ -7,7 +8,7 @@ import { outcomeOf } from './paypal-outcome'
 const createMs = 3_500
 const readMs = 5_000
 /** As long as PayPal keeps what a payer approved. */
-const approvalMs = 3 * 3600_000
+const approvalMs = 3 * hour
 
 type Approval = Parameters<PayerApproval['start']>[0]
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { SandboxDb, SandboxTx } from '~/db/sandbox'
 import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
 import { findRecord, putRecord, takeRecord } from '~/db/sandbox-records'
+import { hour } from '~/durations'
 import { currency, decimal } from '~/money'
 import { type PlayedCheckout, playedCheckoutSchema } from '~/validation/played-checkout'
 
@@ -29,7 +30,7 @@ const wishSchema = z.object({
 
 const provider = 'afterpay'
 const limits = { least: 100, most: 200_000 }
-const lifeMs = 3 * 3600_000
+const lifeMs = 3 * hour
 
 export function problemOf(status: number, errorCode: string): Answer {
   return { status, body: { errorCode, errorId: randomUUID(), message: errorCode, httpStatusCode: status } }

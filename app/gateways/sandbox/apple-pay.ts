@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { hour } from '~/durations'
 import { hang, problem, withFaults } from './faults'
 import type { Sandbox } from './sandbox'
 
@@ -9,8 +10,6 @@ const asked = z.object({
   initiative: z.literal('web'),
   initiativeContext: z.string().regex(/^[a-z0-9.-]+$/i),
 })
-
-const hour = 3600_000
 
 /** Grants merchant sessions as Apple's gateway does; without a certificate, for nothing here is worth one. */
 export function applePaySandbox(request: Request, sandbox: Sandbox): Promise<Response> {

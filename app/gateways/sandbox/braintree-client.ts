@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { day } from '~/durations'
 import { readSigned, sign } from '~/signed.server'
 import { type PaypalBuyer, paypalBuyer, paypalEmail } from '../paypal-buyers'
 import { findKeptPayment, type KeptPayment, keepPayment, makeNonce } from './braintree-records'
 import { problem, withFaults } from './faults'
 import type { Sandbox } from './sandbox'
 
-const tokenMs = 24 * 3600_000
 const purpose = 'braintree client'
+const tokenMs = day
 const clientApi = '/sandbox/braintree/client_api'
 
 /** What a browser's scripts are given: base64 of JSON, as the gateway's own are. */

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { findRecord, putRecord } from '~/db/sandbox-records'
+import { minute } from '~/durations'
 import { isSame } from '~/signed.server'
 import { withFaults } from './faults'
 import { publicKeyOf } from './paymentjs-key'
@@ -39,7 +40,7 @@ const gatewaySchema = z.object({
   zeroDollarAuth: z.boolean(),
 })
 
-const clockSkewMs = 5 * 60_000
+const clockSkewMs = 5 * minute
 
 /** Judges the signature in both ways of writing it that are published, and gives out a session. */
 async function openSession(headers: Headers, body: string, sandbox: Sandbox, nonce: string): Promise<Response> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CardAccountTable, SandboxTx } from '~/db/sandbox'
 import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
+import { day } from '~/durations'
 
 export type AuthorizationWish = { accountToken: string; amount: number; currency: string; orderReference: string }
 
@@ -16,7 +17,7 @@ export async function authorizeCard(tx: SandboxTx, wish: AuthorizationWish, now:
   const made = { id, provider: 'store-card', orderReference, accountToken, amount, currency, status, reason }
   await bookAuthorization(tx, { ...made, createdAt: now })
   if (reason) return { status: 200, body: { status, reason } }
-  const expiresAt = new Date(now + 7 * 24 * 3600_000).toISOString()
+  const expiresAt = new Date(now + 7 * day).toISOString()
   return { status: 201, body: { authorizationId: id, status, authCode: id.slice(4, 10), amount, expiresAt } }
 }
 

@@ -6,6 +6,7 @@ import type {
   OrderView,
   TotalsView,
 } from '~/components/checkout/checkout-view'
+import { day } from '~/durations'
 import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
 import { type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
@@ -49,8 +50,6 @@ export function orderView(
     promotions: { messages: promotionMessages(order), codes: codesOn(order) },
   }
 }
-
-const day = 24 * 3600_000
 
 /**
  * The same of an order that was placed: how long something takes is told until it went out or lies ready, and what is

@@ -9,7 +9,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [asked = '', ...others] = searchParams.getAll('w')
   const width = pictureWidths.get(asked)
   if (width === undefined || others.length > 0) return new Response(null, { status: 400 })
-  const picture = await findPicture(store, pathname.replace('/images/', ''), width)
+  const found = await findPicture(store, pathname.replace('/images/', ''), width)
+  if (!found.ok) return new Response(null, { status: 503, headers: { 'retry-after': '2' } })
+  const picture = found.value
   if (!picture) return new Response(null, { status: 404 })
 
   const { body, etag, lasting } = picture

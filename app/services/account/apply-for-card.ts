@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { day } from '~/durations'
 import { Secret } from '~/gateways/payments'
 import { hashed } from '~/log.server'
 import type { Customer } from '~/services/identity/customer'
 import { keepCard } from '~/services/payments/keep-card'
 import { ok, type Result, refusal, refuse } from '~/services/result'
-import { addressBucket, beginTry, hour, type Payer } from '~/services/try-limits'
+import { addressBucket, beginTry, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { CardApplicationInput } from '~/validation/card-application'
 import { inTwo } from '~/validation/names'
@@ -28,8 +29,8 @@ export async function applyForCard(
   if (!issuer) return refuse('feature.unavailable')
   if (customer.hasStoreCard) return ok(null)
   const counted = await beginTry(store, [
-    { bucket: `card application ${hashed(customer.id)}`, most: mostOfCustomer, ms: 24 * hour },
-    { bucket: addressBucket('card application', who), most: mostOfAddress, ms: 24 * hour },
+    { bucket: `card application ${hashed(customer.id)}`, most: mostOfCustomer, ms: day },
+    { bucket: addressBucket('card application', who), most: mostOfAddress, ms: day },
   ])
   if (!counted.ok) return counted
   const { fullName, emailAddress, phoneNumber, birthDate, ...address } = input

@@ -58,7 +58,7 @@ export async function mergeBags(store: Store, { kept, other, newest, owner }: Me
     const merged = await takeLines(store, open, into, from)
     open.row.promotionCodes = codesOfBoth(open.row, emptied)
     await setBagAside(open.tx, from.id, `joined ${from.id}`)
-    await recount(store, open.tx, emptied)
+    await recount(store, open, emptied)
     await adoptBag(open.tx, open.row.id, { ...owner, now: store.now() })
     return ok(merged)
   })

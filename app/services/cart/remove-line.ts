@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deleteLine, findAddition, findRemoved, keepRemoved, setPackaging } from '~/db/bags'
 import type { Queries } from '~/db/client'
 import { findBagRow } from '~/db/orders'
+import { minute } from '~/durations'
 import { changeOrder } from '~/services/orders/change-order'
 import { choiceOf } from '~/services/orders/line-choice'
 import { linesOf, type Order } from '~/services/orders/order'
@@ -43,7 +44,7 @@ type RemovedLine = z.output<typeof removedSchema>
 const removedLinesSchema = z.array(removedSchema).catch([])
 const mostKept = 10
 /** ms; an address that offers an undo may be opened again much later. */
-const offeredFor = 30 * 60_000
+const offeredFor = 30 * minute
 
 /** What a person calls a line of the visitor's bag: "Plain Tee, Ink · M". */
 export async function nameOfLine(store: Store, bagKey: string, lineId: string): Promise<Result<string>> {

@@ -32,9 +32,14 @@ export async function warmPictures(store: Store, { onStart, onProducts }: Option
     after = last.code
   }
 
+  async function isThere(path: string, width: number): Promise<boolean> {
+    const found = await findPicture(store, path, width)
+    return found.ok && found.value !== null
+  }
+
   async function warm(path: string, wanted: readonly number[]) {
     if (seen.has(path)) return
     seen.add(path)
-    for (const width of wanted) if (!(await findPicture(store, path, width))) return void missing.push(path)
+    for (const width of wanted) if (!(await isThere(path, width))) return void missing.push(path)
   }
 }

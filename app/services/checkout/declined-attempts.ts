@@ -1,7 +1,8 @@
 import { noteTries } from '~/db/attempt-limits'
 import type { Tx } from '~/db/client'
+import { day, hour, minute } from '~/durations'
 import type { Result } from '~/services/result'
-import { addressBucket, hour, judgeTries, type Limit, minute } from '~/services/try-limits'
+import { addressBucket, judgeTries, type Limit } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 
 /** What is paid for, and where the request came from, where that is known. */
@@ -29,7 +30,7 @@ function limitsOf({ orderId, address }: Attempt): Limit[] {
   const order = `declined payment order ${orderId}`
   const limits = [
     { bucket: order, most: 10, ms: 15 * minute },
-    { bucket: order, most: 20, ms: 24 * hour },
+    { bucket: order, most: 20, ms: day },
   ]
   if (address === undefined) return limits
   return [...limits, { bucket: addressBucket('declined payment', { address }), most: 30, ms: hour }]

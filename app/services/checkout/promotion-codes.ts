@@ -1,11 +1,12 @@
 import { type CodeRow, countUses, findCodes } from '~/db/promotions'
+import { minute } from '~/durations'
 import { dollars } from '~/money'
 import { emailKey } from '~/services/identity/customer'
 import { changeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { codesOn, maxCodes } from '~/services/orders/promotion'
 import { ok, type Result, refuse } from '~/services/result'
-import { addressBucket, beginTry, minute, type Payer, sessionBucket } from '~/services/try-limits'
+import { addressBucket, beginTry, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { ownBag } from './open-bag-order'
 

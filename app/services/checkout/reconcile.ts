@@ -6,6 +6,7 @@ import {
   type MovementRow,
 } from '~/db/payment-movements'
 import { findOperation, type OperationRow } from '~/db/payment-operations'
+import { day, minute } from '~/durations'
 import type { ProviderId } from '~/gateways/payments'
 import { dollars } from '~/money'
 import type { Store } from '~/store.server'
@@ -17,8 +18,6 @@ import { canCapture } from './order-money'
 /** One thing a merchant should know: `rule` is which comparison found it. */
 export type Finding = { rule: 'unknown' | 'orphan' | 'differs' | 'missing' | 'expires'; provider: string; text: string }
 
-const minute = 60_000
-const day = 24 * 60 * minute
 const mostHolds = 10_000
 
 /**

@@ -3,6 +3,7 @@ import { blockForCode, requireConfirmation } from '~/db/applied-payments'
 import type { Tx } from '~/db/client'
 import type { OperationRow } from '~/db/payment-operations'
 import { restLease } from '~/db/submissions'
+import { hour } from '~/durations'
 import { removedRefusal } from '~/services/orders/lapsed-payment'
 import { failed } from '~/services/payments/start-instalment'
 import type { Refusal } from '~/services/result'
@@ -122,5 +123,5 @@ async function comeBackLater(store: Store, running: Running, operation: Operatio
 
 /** Seconds at first, six hours at most. */
 function backOff(tries: number): number {
-  return Math.min(6 * 3600_000, 1_000 * 2 ** Math.min(tries, 15))
+  return Math.min(6 * hour, 1_000 * 2 ** Math.min(tries, 15))
 }

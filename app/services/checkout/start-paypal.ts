@@ -1,3 +1,4 @@
+import { hour, minute } from '~/durations'
 import { cents } from '~/money'
 import { findBag } from '~/services/cart/current-bag'
 import { giftCardCredit } from '~/services/orders/order'
@@ -7,7 +8,7 @@ import { beginNewTry } from '~/services/payments/new-try'
 import { sealReturn } from '~/services/payments/payer-return'
 import { paypalOrdersOf } from '~/services/payments/paypal-way'
 import { ok, type Result, refuse } from '~/services/result'
-import { addressBucket, type Buyer, beginTry, hour, minute, sessionBucket } from '~/services/try-limits'
+import { addressBucket, type Buyer, beginTry, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { methodToCome } from './shipping-address'
 

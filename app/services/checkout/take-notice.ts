@@ -1,7 +1,8 @@
 import { findOperationByKey, keepTold } from '~/db/payment-operations'
+import { minute } from '~/durations'
 import type { Proof } from '~/gateways/provider-notices'
 import { hashed } from '~/log.server'
-import { addressBucket, beginTry, minute } from '~/services/try-limits'
+import { addressBucket, beginTry } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { settleMovements } from './reconcile'
 

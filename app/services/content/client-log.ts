@@ -1,7 +1,7 @@
-import { forgetOlderTries } from '~/db/attempt-limits'
+import { minute } from '~/durations'
 import { hashed } from '~/log.server'
 import { ok, type Result } from '~/services/result'
-import { beginTry, minute } from '~/services/try-limits'
+import { addressBucket, beginTry } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 
 const longest = 255
@@ -22,7 +22,7 @@ export async function logClientError(
   const visitor = hashed(sessionKey)
   const counted = await beginTry(store, [
     { bucket: `log ${visitor}`, most: mostOfVisitor, ms: minute },
-    { bucket: `log address ${hashed(address)}`, most: mostOfAddress, ms: minute },
+    { bucket: addressBucket('log', { address }), most: mostOfAddress, ms: minute },
   ])
   if (!counted.ok) return counted
   store.log('client error', { message: harmless(message), kind, visitor, path: harmless(path) })
@@ -51,10 +51,3 @@ const codes =
  */
 const secrets =
   /((?:pass(?:word|wd|code)|pwd)[\\"']*(?:\s*[:=]\s*|\s+)(?:(?:is|was)\s+)?|(?:token|authorization|cookie|secret|csrf)[\\"']*\s*[:=]\s*(?:bearer\s+|basic\s+)?)("(?:\\.|[^"\\])*"?|\\+"[^"]*"?|'[^']*'?|[^\s,;}]+)/gi
-
-const day = 24 * 3600_000
-
-/** Removes counted tries that no limit looks at any more. */
-export function forgetOldAttempts({ db, now }: Store): Promise<void> {
-  return forgetOlderTries(db, now() - day)
-}

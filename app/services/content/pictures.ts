@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '~/config.server'
 import type { Log } from '~/log.server'
+import { ok, type Result } from '~/services/result'
+import { openTurns } from '~/services/turns'
 import type { Store } from '~/store.server'
 
 /** Widths a picture is served at, in pixels, by the one way of writing them: every picture has one address a width. */
@@ -28,19 +31,26 @@ export type Picture = {
 
 type Master = { file: string; size: number; changedAt: number; lasting: boolean; whole: boolean }
 
-const making = new Map<string, Promise<Picture>>()
+const making = new Map<string, Promise<Result<Picture>>>()
+
+/** A core is left for pages. A listing asks for eighty at once on a new machine: those of five find room. */
+const { inTurn } = openTurns({ atOnce: 2, mostWaiting: 400 })
 
 /**
  * A picture at one of the served widths as WebP, made once and kept under the data folder. `demo/<file>` comes with the
  * shop, `content/<file>` is the owner's, `import/<hash>/<file>` was fetched by an importer, `swatch/<rrggbb>.webp` is a
- * colour and nothing else; null for every other path.
+ * colour and nothing else; null for every other path. Refused when too many are waited for.
  * @param width one of those in pictureWidths; of a product it comes so wide also where the master is narrower
  */
-export async function findPicture({ config, log }: Store, path: string, width: number): Promise<Picture | null> {
+export async function findPicture(
+  { config, log }: Store,
+  path: string,
+  width: number,
+): Promise<Result<Picture | null>> {
   const [, color] = plainSwatch.exec(path) ?? []
   if (color) return swatchOf(color)
   const master = await findMaster(path, config.dataDir)
-  if (!master) return null
+  if (!master) return ok(null)
   const key = createHash('sha256')
     .update(`${path} ${master.size} ${master.changedAt} ${width}x${heightOf(width)} ${recipe}`)
     .digest('base64url')
@@ -68,8 +78,18 @@ export async function pictureSize({ config }: Pick<Store, 'config'>, address: st
 const plainSwatch = /^swatch\/([0-9a-f]{6})\.webp$/
 const swatchWidth = 150
 
-/** A square of one colour, never wider than the narrowest width. Its path says all of it: nothing is kept. */
-async function swatchOf(color: string): Promise<Picture> {
+const swatches = new LRUCache<string, Picture>({ max: 1_000 })
+
+/** A square of one colour, never wider than the narrowest width. Its path says all of it: no file is kept. */
+async function swatchOf(color: string): Promise<Result<Picture>> {
+  const kept = swatches.get(color)
+  if (kept) return ok(kept)
+  const made = await inTurn(() => makeSwatch(color))
+  if (made.ok) swatches.set(color, made.value)
+  return made
+}
+
+async function makeSwatch(color: string): Promise<Picture> {
   const { default: sharp } = await import('sharp')
   const square = { width: swatchWidth, height: swatchWidth, channels: 3 as const, background: `#${color}` }
   const body = await sharp({ create: square }).webp({ lossless: true }).toBuffer()
@@ -106,15 +126,14 @@ function fileOf({ dataDir }: Config, key: string): string {
   return join(dataDir, 'cache', 'images', `${key}.webp`)
 }
 
-async function makeOnce(master: Master, width: number, file: string, log: Log): Promise<Picture> {
-  const made = await readFile(file).catch(() => null)
-  const body = made ?? (await make(master, width))
-  if (!made) await keep(file, body).catch((error) => log('picture not kept', { error })) // it is made again
-  return {
-    body,
-    etag: tagOf(body),
-    lasting: master.lasting,
-  }
+async function makeOnce(master: Master, width: number, file: string, log: Log): Promise<Result<Picture>> {
+  const pictureOf = (body: Buffer) => ok({ body, etag: tagOf(body), lasting: master.lasting })
+  const there = await readFile(file).catch(() => null)
+  if (there) return pictureOf(there)
+  const made = await inTurn(() => make(master, width))
+  if (!made.ok) return made
+  await keep(file, made.value).catch((error) => log('picture not kept', { error })) // it is made again
+  return pictureOf(made.value)
 }
 
 function tagOf(body: Buffer): string {

@@ -1,7 +1,8 @@
 import { forgetBucket } from '~/db/attempt-limits'
+import { minute } from '~/durations'
 import { hashed } from '~/log.server'
 import type { Result } from '~/services/result'
-import { addressBucket, beginTry, type Limit, minute, type Payer, type Try } from '~/services/try-limits'
+import { addressBucket, beginTry, type Limit, type Payer, type Try } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { emailKey } from './customer'
 

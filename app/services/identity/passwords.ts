@@ -1,16 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { ok, type Result, refusal } from '~/services/result'
+import type { Result } from '~/services/result'
+import { openTurns } from '~/services/turns'
 
 /** argon2id (2) with 19 MiB, two passes and one lane: about 25 ms. */
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One core is left for pages; more than two would take 19 MiB each for little. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
-const mostWaiting = 50
-
-let running = 0
-const waiting: (() => void)[] = []
+/** A flood of logins finds a short queue. */
+const { inTurn, isFull } = openTurns({ atOnce, mostWaiting: 50, rests: true })
 
 /** The hash a password is kept as, with its parameters and a salt of its own. Refused when too many are asked for at once. */
 export function hashPassword(password: string): Promise<Result<string>> {
@@ -33,28 +32,5 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$6Dx4Ib3kILWnlGYG4dvWIQ$LYCkl
 
 /** Whether the next password would be refused unseen; who asks first spares the shop the work around it. */
 export function isTooBusyForPasswords(): boolean {
-  return running >= atOnce && waiting.length >= mostWaiting
-}
-
-/**
- * A flood of logins must not take the shop down: few at a time, a short queue, and a word to whoever comes after. While
- * others wait, a core rests after each hash for as long as the hash took, so that pages find it free every other moment.
- */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
-  if (isTooBusyForPasswords()) return refusal({ code: 'busy', kind: 'unavailable' })
-  if (running < atOnce) running++
-  else await new Promise<void>((go) => waiting.push(go))
-  const started = performance.now()
-  try {
-    return ok(await work())
-  } finally {
-    if (waiting.length > 0) setTimeout(letNextIn, performance.now() - started)
-    else letNextIn()
-  }
-}
-
-function letNextIn() {
-  const next = waiting.shift()
-  if (next) next()
-  else running--
+  return isFull()
 }

@@ -1,6 +1,7 @@
 import { findCustomerByEmail } from '~/db/customers'
+import { minute } from '~/durations'
 import { ok, type Result, refuse } from '~/services/result'
-import { minute } from '~/services/try-limits'
+
 import type { Store } from '~/store.server'
 import { emailKey } from './customer'
 import { beginLogin, type Caller } from './login-attempts'

@@ -7,10 +7,11 @@ import {
   deleteSessionsOf,
   endStaleLogin,
   findCustomerSession,
+  forgetExpiredSessions,
   replaceSession,
   touchSession,
 } from '~/db/sessions'
-import { hour, minute } from '~/services/try-limits'
+import { day, hour, minute } from '~/durations'
 import type { Store } from '~/store.server'
 import { type Customer, customerOf } from './customer'
 import { type Joined, joinBags, nothingJoined } from './join-bags'
@@ -18,7 +19,7 @@ import { guest, type Who } from './who'
 
 /** However busy the shopper is, a login ends after this time. */
 const loginLifeMs = 12 * hour
-const rememberMs = 90 * 24 * hour
+const rememberMs = 90 * day
 /** Pages opened side by side bring the same token; only later it is a stolen one. */
 const sideBySideMs = minute
 
@@ -156,4 +157,9 @@ function tokenRow(token: string, of: { customerId: string; series: string; now: 
     expiresAt: now + rememberMs,
     usedAt: null,
   }
+}
+
+/** Forgets used and expired tokens, and customers' sessions whose cookie is gone. */
+export function forgetOldSessions({ db, now }: Store): Promise<void> {
+  return forgetExpiredSessions(db, { now: now(), unseenSince: now() - rememberMs })
 }

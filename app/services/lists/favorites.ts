@@ -9,6 +9,7 @@ import {
   lockFavorites,
   readFavorites,
 } from '~/db/favorites'
+import { day } from '~/durations'
 import { findProduct } from '~/services/catalog/find-product'
 import { cardInColor, findCards, type ProductCard } from '~/services/catalog/product-cards'
 import { bagKeyOf } from '~/services/orders/shopper'
@@ -17,7 +18,7 @@ import type { Store } from '~/store.server'
 import type { FavoriteItem } from '~/validation/favorites'
 
 const pageSize = 24
-const guestsKeepMs = 60 * 24 * 3600_000
+const guestsKeepMs = 60 * day
 
 /** One page of favorites. `card` shows the colour that was kept; null when the shop does not show the product any more. */
 export type FavoritesPage = {

@@ -2,6 +2,7 @@ import { brand } from '~/brand'
 import { inTransaction } from '~/db/client'
 import { addToOutbox } from '~/db/placing'
 import { findWishListMail, insertWishListMail } from '~/db/wish-lists'
+import { day } from '~/durations'
 import type { MailText } from '~/gateways/mail'
 import { hashed } from '~/log.server'
 import { say } from '~/messages'
@@ -10,7 +11,7 @@ import { shopOrigin } from '~/services/catalog/export/shop-origin'
 import { mailTo } from '~/services/identity/customer-mail'
 import { mailPage } from '~/services/orders/mail-page'
 import { ok, type Result } from '~/services/result'
-import { beginTry, hour } from '~/services/try-limits'
+import { beginTry } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { ShareWish } from '~/validation/wish-lists'
 import { findWishList, unknownList } from './wish-lists'
@@ -26,7 +27,7 @@ export async function emailWishList(
   const list = await findWishList(store, customerId, id)
   if (!list) return unknownList()
   const bucket = `wish list mail ${hashed(customerId)}`
-  const counted = await beginTry(store, [{ bucket, most: mostADay, ms: 24 * hour }])
+  const counted = await beginTry(store, [{ bucket, most: mostADay, ms: day }])
   if (!counted.ok) return counted
   const mailId = store.newId()
   await inTransaction(store.db, async (tx) => {

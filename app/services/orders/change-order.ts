@@ -7,11 +7,14 @@ import { takeOffLapsed } from './lapsed-payment'
 import { noteMore } from './note-more'
 import { type Order, orderOf } from './order'
 import { lostPackaging, unwrappedRefusal } from './packaging'
-import { currentRules } from './rules'
+import { currentRules, type Rules } from './rules'
 import { countOrder } from './totals'
 
-/** What a change of an order is given: the open transaction and the locked row; `load` reads the rest when it is needed. */
-export type OrderChange = { tx: Tx; row: OrderRow; load: () => Promise<Order> }
+/**
+ * What a change of an order is given: the open transaction, the locked row, and the rules, which are not asked for again in
+ * it; `load` reads the rest when it is needed.
+ */
+export type OrderChange = { tx: Tx; row: OrderRow; rules: Rules; load: () => Promise<Order> }
 
 /** Takes the order a change is about, by a write that holds it until the end: locks the one there is, or makes a new one. */
 export type TakeOrder = (tx: Tx) => Promise<Result<{ row: OrderRow; isNew: boolean }>>
@@ -49,7 +52,7 @@ export async function changeTaken<Value>(
       const { row, isNew } = taken.value
       const load = () => loadOrder(tx, row, isNew)
 
-      const changed = await change({ tx, row, load })
+      const changed = await change({ tx, row, rules, load })
       if (!changed.ok) throw new Refused(changed.refusal)
 
       const loaded = await load()
@@ -70,10 +73,10 @@ export async function changeTaken<Value>(
 }
 
 /** Counts and saves an order that another one's change has touched, in that change's transaction. */
-export async function recount(store: Store, tx: Tx, row: OrderRow): Promise<void> {
+export async function recount(store: Store, { tx, rules }: OrderChange, row: OrderRow): Promise<void> {
   const loaded = await loadOrder(tx, row)
   const now = store.now()
-  const counted = countOrder(loaded, { rules: await currentRules(store), toggles: store.toggles, now })
+  const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
   await saveCounted(tx, loaded, await takeOffLapsed(tx, counted, now))
 }
 

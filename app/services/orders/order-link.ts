@@ -1,10 +1,11 @@
+import { day } from '~/durations'
 import { orderstatusTexts } from '~/messages.orderstatus'
 import { shopOrigin } from '~/services/catalog/export/shop-origin'
 import { readSigned, sign } from '~/signed.server'
 import type { Store } from '~/store.server'
 
-const validMs = 30 * 24 * 3600_000
 const purpose = 'order'
+const validMs = 30 * day
 
 /**
  * A token that shows one placed order to whoever has it, for 30 days. It is signed, so the shop need not keep it.

@@ -2,10 +2,11 @@ import { inTransaction } from '~/db/client'
 import { listThingGroups } from '~/db/fulfillments'
 import { listPreferences, savePreference } from '~/db/notification-preferences'
 import { addToOutbox } from '~/db/placing'
+import { day } from '~/durations'
 import { hashed } from '~/log.server'
 import { inTime } from '~/services/in-time'
 import { ok, type Result, refusal } from '~/services/result'
-import { beginTry, hour, type Limit } from '~/services/try-limits'
+import { beginTry, type Limit } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import type { OrderNotificationInput } from '~/validation/order-notification'
 import { withDashes } from '~/validation/phone-digits'
@@ -59,5 +60,5 @@ export async function signUpForTexts(
 /** An order cannot have texts sent to just anybody; the same number once more counts as one. */
 function limitOf(orderId: string, phoneNumber: string): Limit {
   const bucket = `order texts ${orderId}`
-  return { bucket, most: mostNumbers, ms: 24 * hour, guess: `${bucket} ${hashed(`${orderId} ${phoneNumber}`)}` }
+  return { bucket, most: mostNumbers, ms: day, guess: `${bucket} ${hashed(`${orderId} ${phoneNumber}`)}` }
 }

@@ -1,5 +1,6 @@
 import { findBagRow, findOrderRow, findPlacedRow } from '~/db/orders'
 import { findLastOrderNumber, rememberLastOrder } from '~/db/placing'
+import { day } from '~/durations'
 import { loadOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
@@ -24,8 +25,6 @@ export async function findPlacedNumber(store: Store, who: Shopper, orderId: stri
   const orderNumber = (await findOrderRow(store.db, orderId))?.orderNumber
   return orderNumber && (await findPlacedRow(store.db, whoseOf(who), orderNumber)) ? orderNumber : null
 }
-
-const day = 24 * 3600_000
 
 /** The number of the order this visitor placed last, when that was within a day; null for whoever may not see it. */
 export function findLatelyPlaced(store: Store, { sessionKey, bagKey, remembered }: Shopper): Promise<string | null> {

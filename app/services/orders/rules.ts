@@ -15,17 +15,17 @@ const held = new WeakMap<object, { rules: Promise<Rules>; at: number }>()
 const freshFor = 1_000
 
 /** The rules, read again at most once a second: importers and merchant commands change them beside a running shop. */
-export function currentRules({ db, now }: Store): Promise<Rules> {
-  const known = held.get(db)
-  return known && Date.now() - known.at < freshFor ? known.rules : hold(db, readRules(db, now()))
+export function currentRules(store: Store): Promise<Rules> {
+  const known = held.get(store.db)
+  return known && Date.now() - known.at < freshFor ? known.rules : hold(store, readRules(store.db, store.now()))
 }
 
 /** The rules as the open transaction finds them: what is paid is counted by these. Pages after it show no older ones. */
-export function rulesNow({ db, now }: Store, tx: Tx): Promise<Rules> {
-  return hold(db, readRules(tx, now()))
+export function rulesNow(store: Store, tx: Tx): Promise<Rules> {
+  return hold(store, readRules(tx, store.now()))
 }
 
-function hold(db: object, rules: Promise<Rules>): Promise<Rules> {
+function hold({ db }: Store, rules: Promise<Rules>): Promise<Rules> {
   rules.catch(() => held.delete(db))
   held.set(db, { rules, at: Date.now() })
   return rules

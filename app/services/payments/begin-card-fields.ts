@@ -1,4 +1,5 @@
 import { insertCardSession } from '~/db/card-sessions'
+import { hour } from '~/durations'
 import type { CardFieldsSession } from '~/gateways/card-fields'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -10,7 +11,7 @@ import { openBagOf } from './new-payment'
 type Begun = Pick<CardFieldsSession, 'clientToken' | 'publicKey'>
 
 /** How long a card may wait between its fields and the details that go with it. */
-const lifeMs = 3_600_000
+const lifeMs = hour
 
 /**
  * Begins a new credit card that is entered in the provider's fields: in checkout for whoever has a bag, elsewhere for who is

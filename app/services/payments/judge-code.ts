@@ -1,17 +1,9 @@
+import { hour, minute } from '~/durations'
 import type { BillingAddress } from '~/gateways/billing-address'
 import { Secret } from '~/gateways/payments'
 import { hashed } from '~/log.server'
 import type { Result } from '~/services/result'
-import {
-  addressBucket,
-  beginTry,
-  hour,
-  type Limit,
-  minute,
-  type Payer,
-  sessionBucket,
-  type Try,
-} from '~/services/try-limits'
+import { addressBucket, beginTry, type Limit, type Payer, sessionBucket, type Try } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { mustTypeCodeAgain } from './card-policy'
 

@@ -1,6 +1,7 @@
 import { findGiftCard, type GiftCardRow } from '~/db/gift-cards'
+import { day, hour, minute } from '~/durations'
 import { ok, type Result, refuse } from '~/services/result'
-import { addressBucket, hour, type Limit, minute, type Payer, sessionBucket, tryInTurn } from '~/services/try-limits'
+import { addressBucket, type Limit, type Payer, sessionBucket, tryInTurn } from '~/services/try-limits'
 import { isSame } from '~/signed.server'
 import type { Store } from '~/store.server'
 import type { GiftCardInput } from '~/validation/gift-card'
@@ -37,7 +38,7 @@ function limitsOf(
   ]
   return [
     { bucket: card, most: 5, ms: 15 * minute },
-    ...(config.STORE_ENV === 'demo' ? [] : [{ bucket: codes, most: 5, ms: 24 * hour, guess: codeHash }]),
+    ...(config.STORE_ENV === 'demo' ? [] : [{ bucket: codes, most: 5, ms: day, guess: codeHash }]),
     { bucket: session, most: 5, ms: 15 * minute },
     { bucket: session, most: 10, ms: hour },
     { bucket: address, most: 30, ms: hour },

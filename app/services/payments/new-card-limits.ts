@@ -1,5 +1,6 @@
+import { hour } from '~/durations'
 import type { Result } from '~/services/result'
-import { addressBucket, beginTry, hour, type Payer, sessionBucket, type Try } from '~/services/try-limits'
+import { addressBucket, beginTry, type Payer, sessionBucket, type Try } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 
 /** Counts a new card, whichever way it is entered: whoever tries many is trying out stolen ones. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '~/config.server'
+import { hour } from '~/durations'
 import { readSigned, sign } from '~/signed.server'
 
 const content = z.object({ order: z.string(), session: z.string(), provider: z.string(), express: z.boolean() })
@@ -8,8 +9,8 @@ const content = z.object({ order: z.string(), session: z.string(), provider: z.s
 export type PayerReturn = z.output<typeof content>
 
 /** Three hours: as long as a provider waits for its payer. */
-const lifeMs = 3 * 3600_000
 const purpose = 'payer return'
+const lifeMs = 3 * hour
 
 /** What goes out in the address a payer comes back by. Nobody else can make one, and it serves one session and order only. */
 export function sealReturn({ sessionSecret }: Config, back: PayerReturn, now: number): string {

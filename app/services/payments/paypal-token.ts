@@ -1,7 +1,8 @@
 import { findBagRow } from '~/db/orders'
+import { hour, minute } from '~/durations'
 import type { OnlineWallet } from '~/gateways/wallets'
 import { ok, type Result, refusal, refuse, tooOften } from '~/services/result'
-import { addressBucket, type Buyer, beginTry, hour, minute, sessionBucket } from '~/services/try-limits'
+import { addressBucket, type Buyer, beginTry, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 
 /** What a page needs to draw PayPal's button. `enableFunding`, `disableFunding`: ways to pay, in its script's own words. */

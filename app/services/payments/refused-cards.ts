@@ -1,8 +1,8 @@
 import { countTry, wasTried } from '~/db/attempt-limits'
-import { hour } from '~/services/try-limits'
+import { day } from '~/durations'
 import type { Store } from '~/store.server'
 
-const remembered = 24 * hour
+const remembered = day
 
 /** Notes that a gift card went off an order because it cannot be spent: for a day it is not put there again. */
 export async function noteRefusedCard(store: Store, orderId: string, giftCardId: string): Promise<void> {

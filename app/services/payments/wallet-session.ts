@@ -1,6 +1,7 @@
+import { hour, minute } from '~/durations'
 import { appleGatewayHosts } from '~/gateways/wallets'
 import { ok, type Result, refusal, refuse, tooOften } from '~/services/result'
-import { addressBucket, type Buyer, beginTry, hour, minute, sessionBucket } from '~/services/try-limits'
+import { addressBucket, type Buyer, beginTry, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
 import { openBagOf } from './new-payment'
 import { offeredPhoneWallet } from './offered-wallets'

@@ -1,8 +1,8 @@
 import type { TierRules, Year } from '~/db/points'
 import type { LoyaltyTier } from '~/db/schema/identity'
+import { day } from '~/durations'
 import { type Cents, cents } from '~/money'
 
-const day = 24 * 3600_000
 /** How long the points of somebody who left are kept, in ms: sixty days, and what is left of the last one. */
 const keptFor = 60 * day
 

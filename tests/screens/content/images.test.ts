@@ -68,6 +68,16 @@ test('every colour of a product has a swatch: its own picture, or one of nothing
   }
 })
 
+test('a flood of pictures is told when to come again', async () => {
+  const ask = (place: number) => {
+    const color = (0xc00000 + place).toString(16)
+    return shop.answer(`/images/swatch/${color}.webp?w=150`, { method: 'GET', headers: new Headers() })
+  }
+  const answers = await Promise.all(Array.from({ length: 500 }, (_, place) => ask(place)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2')
+})
+
 test.each([
   '?w=151',
   '?w=0',

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
+import { day, hour } from '~/durations'
 import type { Mail } from '~/gateways/mail'
 import { askForOrderLink, findOrderByLink } from '~/services/account/order-status'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { sendWaitingMail } from '~/services/send-mail'
-import { hour } from '~/services/try-limits'
 import type { OrderStatusInput } from '~/validation/order-status'
 import { payByGiftCard, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore } from '../../store'
 
 const who = { sessionKey: 'somebody', address: '10.0.0.1' }
-const day = 24 * hour
 
 /** A shop with an order of Jane's. `links` are the tokens mailed for those who asked, and to whom they went. */
 async function shopWithOrder() {

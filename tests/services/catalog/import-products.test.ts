@@ -95,7 +95,8 @@ describe('importing a Shopify product file', () => {
       { view: 'BACK', path: expect.stringMatching(/^import\/[0-9a-f]{8}\/weir_back\.png$/) },
     ])
     expect(clay.views.map(({ view }: { view: string }) => view)).toEqual(['BACK'])
-    for (const { path } of sky.views) expect(await findPicture(store, path, 150)).toMatchObject({ lasting: true })
+    for (const { path } of sky.views)
+      expect(await findPicture(store, path, 150)).toMatchObject({ ok: true, value: { lasting: true } })
     expect(problems.filter(({ code }) => code.startsWith('picture'))).toEqual([
       {
         ...{ code: 'picture.missing', row: 4, column: 25, header: 'Product image URL' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hour } from '~/durations'
 import { findBag } from '~/services/cart/current-bag'
 import { applyPromotionCode, removePromotionCode } from '~/services/checkout/promotion-codes'
 import { submitOrder } from '~/services/checkout/submit-order'
@@ -8,7 +9,6 @@ import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
 
-const hour = 3600_000
 let cards = 20_000
 
 const apply = (store: TestStore, bagKey: string, code = 'TENOFF') => applyPromotionCode(store, payer(bagKey), { code })

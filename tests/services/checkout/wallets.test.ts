@@ -5,7 +5,7 @@ import { findBag } from '~/services/cart/current-bag'
 import { payForOrder } from '~/services/checkout/pay-for-order'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { typedAddress } from '~/services/checkout/typed-address'
-import { forgetOldSessions } from '~/services/identity/forget-old'
+import { forgetOld } from '~/services/forget-old'
 import { applyPaymentSchema } from '~/validation/payments'
 import { jane } from '../../fixture-shop'
 import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
@@ -113,7 +113,7 @@ describe('in checkout', () => {
     expect(both.filter(({ ok }) => !ok)).toMatchObject([refused])
     value(await submitOrder(store, both[0].ok ? 'jane' : 'joe', wish('press')))
     store.clock.forward(48 * 3600_000)
-    await forgetOldSessions(store)
+    await forgetOld(store)
     expect(await who('ann')).toMatchObject(refused)
     const written = { ...token, rawToken: 'rawToken' in token ? ` ${token.rawToken}` : undefined }
     expect(await apply(store, written, payer('ann'))).toMatchObject(refused)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
 import { openLogin, recognise } from '~/services/identity/sessions'
@@ -111,5 +111,17 @@ test('a bag with an address typed into it stays, and the saved one joins it', as
   await readyBag(store, 'guest', { 'CAP-INK': 1 })
   await login(store, owner, 'ada')
   expect((await findBag(store, bagKeyOf(owner.id)))?.groups[0]).toMatchObject({ optionId: 'STANDARD' })
+  expect((await bagOf(store, bagKeyOf(owner.id)))?.length).toBe(2)
+})
+
+test('two bags become one also when the rules grow old meanwhile', { timeout: 5_000 }, async () => {
+  const store = await openTestStore()
+  const owner = await giveCustomer({ store })
+  await add(store, bagKeyOf(owner.id), 'TEE-INK-M', 1)
+  await add(store, 'guest', 'CAP-INK', 1)
+  let at = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (at += 10_000))
+  onTestFinished(() => clock.mockRestore())
+  await login(store, owner, 'ada')
   expect((await bagOf(store, bagKeyOf(owner.id)))?.length).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { minute } from '~/durations'
 import { register } from '~/services/identity/register'
-import { minute } from '~/services/try-limits'
 import type { RegisterInput } from '~/validation/identity'
 import { password } from '../../customers'
 import { openTestStore, type TestStore } from '../../store'

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetOldSessions } from '~/services/identity/forget-old'
+import { day, hour, minute } from '~/durations'
+import { forgetOld } from '~/services/forget-old'
 import { endSession, openLogin, recall, recognise } from '~/services/identity/sessions'
-import { hour, minute } from '~/services/try-limits'
 import { giveCustomer } from '../../customers'
 import { openTestStore, type TestStore } from '../../store'
-
-const day = 24 * hour
 
 async function login(store: TestStore, sessionKey: string, token: string | null = null, before = 'guest') {
   const { id, email } = await giveCustomer({ store }, { email: `${sessionKey}@example.com` })
@@ -101,10 +99,10 @@ test('the stores a guest chose and the order a guest placed go along into the lo
 test('what opens nothing any more is cleared away, and nothing else', async () => {
   const store = await openTestStore()
   await login(store, 'ada', 'token')
-  await forgetOldSessions(store)
+  await forgetOld(store)
   expect((await recognise(store, 'ada')).loggedIn).toBe(true)
   store.clock.forward(91 * day)
-  await forgetOldSessions(store)
+  await forgetOld(store)
   expect(await store.db.selectFrom('rememberToken').selectAll().execute()).toEqual([])
   expect(await store.db.selectFrom('session').selectAll().execute()).toEqual([])
 })

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
+import { forgetOld } from '~/services/forget-old'
 import { openLogin } from '~/services/identity/sessions'
-import {
-  addFavorite,
-  findFavorites,
-  findFavoritesPage,
-  forgetGuestsFavorites,
-  removeFavorite,
-} from '~/services/lists/favorites'
+import { addFavorite, findFavorites, findFavoritesPage, removeFavorite } from '~/services/lists/favorites'
 import { bagKeyOf } from '~/services/orders/shopper'
 import { giveCustomer } from '../../customers'
 import { value } from '../../ready-bag'
@@ -126,6 +121,6 @@ test('favorites of guests are forgotten when their cookie is, customers keep the
   await addFavorite(store, 'guest', tee)
   await addFavorite(store, own, tee)
   store.clock.forward(61 * 24 * 3600_000)
-  await forgetGuestsFavorites(store)
+  await forgetOld(store)
   expect([(await findFavorites(store, 'guest')).length, (await findFavorites(store, own)).length]).toEqual([0, 1])
 })

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '~/config.server'
 import { migrate } from '~/db/migrate'
 import { claimMail } from '~/db/outbox'
+import { minute } from '~/durations'
 import type { Mail, MailOutcome } from '~/gateways/mail'
 import { mailFolder } from '~/gateways/mail-folder/mail-folder'
 import { sendWaitingMail } from '~/services/send-mail'
 import { openStore, type Store } from '~/store.server'
 
-const minute = 60_000
 let folder: string
 let store: Store
 let now: number

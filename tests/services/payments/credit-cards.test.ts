@@ -4,7 +4,7 @@ import { deletePayment, listPayments } from '~/services/account/saved-payments'
 import { findBag } from '~/services/cart/current-bag'
 import { confirmedHere } from '~/services/checkout/confirmed-here'
 import { submitOrder } from '~/services/checkout/submit-order'
-import { forgetOldSessions } from '~/services/identity/forget-old'
+import { forgetOld } from '~/services/forget-old'
 import { bagKeyOf } from '~/services/orders/shopper'
 import { applySavedPayment } from '~/services/payments/apply-saved-payment'
 import { beginCardFields } from '~/services/payments/begin-card-fields'
@@ -99,7 +99,7 @@ test('a card serves the session it was begun in, once, and for an hour', async (
   const late = await beginCard(store, payer('jane'))
   store.clock.forward(3_600_001)
   expect(await takeCardFromPage(store, payer('jane'), late)).toMatchObject({ end: 'failed' })
-  await forgetOldSessions(store)
+  await forgetOld(store)
   expect(await store.db.selectFrom('cardSession').selectAll().execute()).toEqual([])
 })
 

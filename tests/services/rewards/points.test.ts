@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCustomer } from '~/db/customers'
+import { day } from '~/durations'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { bagKeyOf } from '~/services/orders/shopper'
@@ -10,8 +11,6 @@ import { giveCustomer } from '../../customers'
 import { payByGiftCard, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
-
-const day = 24 * 3600_000
 
 /** The end of the sixtieth day after this one, in UTC. */
 function lastMomentOf(store: TestStore): number {

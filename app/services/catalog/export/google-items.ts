@@ -1,3 +1,4 @@
+import { day } from '~/durations'
 import { currency, decimal } from '~/money'
 import { wordsOfHtml } from '~/services/words-of-html'
 import type { Store } from '~/store.server'
@@ -93,8 +94,6 @@ function describe({ longDescription, name }: ProductRecord): string {
   if (isMarkedUp && longDescription.length <= longest.description) return longDescription
   return wordsOfHtml(longDescription).slice(0, longest.description)
 }
-
-const day = 24 * 3_600_000
 
 /**
  * The price before any sale, and the sale with its time; one that is over is written with its time, so that nobody

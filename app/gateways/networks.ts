@@ -9,15 +9,20 @@ export type Network = { family: 4 | 6; start: bigint; end: bigint }
 /** Reads "10.1.2.3" or "2001:db8::1"; an IPv4 address dressed as IPv6 is taken for what it is. Null when it is none. */
 export function addressValue(address: string): Value | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(plain)) {
-    return { family: 4, value: plain.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n) }
-  }
+  if (isIPv4(plain)) return { family: 4, value: numberOf(plain.split('.').map(BigInt), 256n) }
   if (!isIPv6(plain) || plain.includes('.')) return null
   const [head = '', tail] = plain.replace(/%.*$/, '').split('::')
   const parts = (text: string | undefined) => (text ? text.split(':') : [])
   const [before, after] = [parts(head), parts(tail)]
   const whole = [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
-  return { family: 6, value: whole.slice(0, 4).reduce((sum, part) => sum * 65_536n + BigInt(`0x${part}`), 0n) }
+  const numbers = whole.map((part) => BigInt(`0x${part}`))
+  if (numberOf(numbers.slice(0, 6), 65_536n) === 0xffffn)
+    return { family: 4, value: numberOf(numbers.slice(6), 65_536n) }
+  return { family: 6, value: numberOf(numbers.slice(0, 4), 65_536n) }
+}
+
+function numberOf(digits: bigint[], base: bigint): bigint {
+  return digits.reduce((sum, digit) => sum * base + digit, 0n)
 }
 
 /** Reads "10.1.0.0/16"; null when it is no network, or an IPv6 one smaller than half an address can tell. */

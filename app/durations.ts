@@ -1,0 +1,5 @@
+/** In milliseconds, as everything that is timed. */
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
