@@ -28,6 +28,19 @@ export function claimMail(db: Queries, { worker, now, leaseMs, most }: Claim): P
     .execute()
 }
 
+/** Whether a claimed message is still this worker's, until that moment (epoch ms) from now on. */
+export async function keepMail(db: Queries, { id, lockedBy, tries }: WaitingMail, until: number): Promise<boolean> {
+  const kept = await db
+    .updateTable('outbox')
+    .set({ lockedUntil: until })
+    .where('id', '=', id)
+    .where('lockedBy', '=', lockedBy)
+    .where('tries', '=', tries) // each claim is a try
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
 /** What became of a claimed message; nothing happens when the lease went to another worker meanwhile. */
 export async function settleMail(
   db: Queries,
