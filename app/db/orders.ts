@@ -36,6 +36,21 @@ export async function lockOpenOrder(tx: Tx, orderId: string, now: number): Promi
     .executeTakeFirst()
 }
 
+/**
+ * Takes the lock of a placed order: the first statement of each transaction that moves its money, or writes what another
+ * reads to judge whether somebody is told of it. @returns the order's id
+ */
+export async function lockPlacedOrder(tx: Tx, orderNumber: string): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('orders')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('orderNumber', '=', orderNumber)
+    .where('state', '=', 'CLOSED')
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
 export function findOrderRow(db: Queries, orderId: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 }

@@ -5,18 +5,6 @@ import type { PaymentMovementTable } from './schema/payments'
 
 export type MovementRow = Selectable<PaymentMovementTable>
 
-/** Takes the lock of a placed order: the first statement of each transaction that moves its money. */
-export async function lockPlacedOrder(tx: Tx, orderNumber: string): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('orders')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('orderNumber', '=', orderNumber)
-    .where('state', '=', 'CLOSED')
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
 export async function findPlacedId(db: Queries, orderNumber: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('orders')

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
-import { endMovement, insertMovement, lockPlacedOrder, type MovementRow } from '~/db/payment-movements'
+import { lockPlacedOrder } from '~/db/orders'
+import { endMovement, insertMovement, type MovementRow } from '~/db/payment-movements'
 import { type OperationRow, updateOperation } from '~/db/payment-operations'
 import type { Outcome, PaymentProvider, ProviderId } from '~/gateways/payments'
 import { hashed } from '~/log.server'

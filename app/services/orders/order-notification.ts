@@ -1,6 +1,7 @@
 import { inTransaction } from '~/db/client'
 import { listThingGroups } from '~/db/fulfillments'
 import { listPreferences, savePreference } from '~/db/notification-preferences'
+import { lockPlacedOrder } from '~/db/orders'
 import { addToOutbox } from '~/db/placing'
 import { hashed } from '~/log.server'
 import { inTime } from '~/services/in-time'
@@ -48,6 +49,7 @@ export async function signUpForTexts(
   const now = store.now()
   const preference = { orderId: order.id, phoneNumber: withDashes(phoneNumber), firstName, lastName }
   await inTransaction(store.db, async (tx) => {
+    await lockPlacedOrder(tx, orderNumber) // what goes out meanwhile is seen, or sees the number
     await savePreference(tx, { ...preference, createdAt: now, updatedAt: now })
     const groups = await listThingGroups(tx, [order.id])
     for (const { id } of groups.filter(({ at }) => at !== null))
