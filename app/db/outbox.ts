@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries } from './client'
 import type { OutboxTable } from './schema/work'
 
@@ -53,6 +53,24 @@ export async function settleMail(
     .where('id', '=', id)
     .where('lockedBy', '=', lockedBy)
     .execute()
+}
+
+/** Forgets to whom messages went that were sent before a moment (epoch ms), so many at most. @returns how many */
+export async function blankRecipients(db: Queries, before: number, most: number): Promise<number> {
+  const blanked = await db
+    .updateTable('outbox')
+    .set({ recipient: '' })
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('outbox')
+        .select('id')
+        .where('doneAt', '<', before)
+        .where('recipient', '<>', sql.lit('')) // as the index says it
+        .limit(most),
+    )
+    .returning('id')
+    .execute()
+  return blanked.length
 }
 
 /** Messages that nobody gets: what they tell is long over. */

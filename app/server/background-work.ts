@@ -1,6 +1,7 @@
 import { currentCatalog, hasCatalog } from '~/services/catalog/current-catalog'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import { forgetOldAttempts } from '~/services/content/client-log'
+import { forgetVisitors } from '~/services/forget-visitors'
 import { forgetOldSessions } from '~/services/identity/forget-old'
 import { forgetGuestsFavorites } from '~/services/lists/favorites'
 import { keepMemberships } from '~/services/rewards/expire-points'
@@ -22,6 +23,7 @@ const jobs: Job[] = [
   { name: 'keep memberships', everyMs: 60_000, run: keepMemberships },
   { name: 'forget old attempts', everyMs: 3600_000, run: forgetOldAttempts },
   { name: 'forget old sessions', everyMs: 3600_000, run: forgetOldSessions },
+  { name: 'forget visitors', everyMs: 3600_000, run: (store, isStopped) => forgetVisitors(store, isStopped) },
   { name: 'forget favorites of guests', everyMs: 3600_000, run: forgetGuestsFavorites },
 ]
 
