@@ -22,10 +22,11 @@ export type NotificationPreferences = {
 
 const patienceMs = 2_000
 const mostNumbers = 5
+const mostOrders = 100
 
 /** Where texts about the orders of this session go. */
 export async function findNotificationPreferences(store: Store, who: Shopper): Promise<NotificationPreferences> {
-  const details = await inTime(listPreferences(store.db, whoseOf(who)), patienceMs)
+  const details = await inTime(listPreferences(store.db, whoseOf(who), mostOrders), patienceMs)
   return { timedOut: details === null, details: details ?? [] }
 }
 
