@@ -4,6 +4,8 @@ export type Log = (event: string, facts?: Record<string, unknown>) => void
 
 const secretNames = /^(cvv|cardNumber|accessCode|number|token|password|authorization|cookie|secret|csrf)$/i
 
+const mostErrors = 5
+
 /** Whoever knows the address of a shared wish list may read it. */
 const sharedAddress = /((?:\/|%2F)(?:w|%77)ishlist(?:\/|%2F))[^\s?#&"'<>]+/gi
 
@@ -15,13 +17,24 @@ export function openLog(on: boolean): Log {
       secretNames.test(name)
         ? '[secret]'
         : value instanceof Error
-          ? { code: (value as { code?: unknown }).code, message: value.message, stack: value.stack }
+          ? told(value, value.cause instanceof Error ? told(value.cause) : undefined)
           : typeof value === 'string'
             ? value.replace(sharedAddress, '$1…')
             : value,
     )
     process.stdout.write(`${line}\n`)
   }
+}
+
+/** An error with what it came of, where that is an error too, and in brief the errors it stands for. */
+function told(error: Error, cause?: object) {
+  const errors = error instanceof AggregateError ? error.errors.slice(0, mostErrors).map(brief) : undefined
+  return { ...brief(error), stack: error.stack, cause, errors }
+}
+
+function brief(error: unknown) {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: string }
+  return { code, message }
 }
 
 /** A short hash: enough to follow one visitor through the log, not to be them. */

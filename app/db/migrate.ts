@@ -38,6 +38,7 @@ import { up as paymentNonces } from './migrations/0038-payment-nonces'
 import { up as catalogMark } from './migrations/0039-catalog-mark'
 import { up as fulfillments } from './migrations/0040-fulfillments'
 import { up as numbersWithDashes } from './migrations/0041-numbers-with-dashes'
+import { up as indexesOfPaths } from './migrations/0042-indexes-of-paths'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. 0010, 0034 and 0035 were never given. */
 const steps = {
@@ -79,6 +80,7 @@ const steps = {
   '0039-catalog-mark': catalogMark,
   '0040-fulfillments': fulfillments,
   '0041-numbers-with-dashes': numbersWithDashes,
+  '0042-indexes-of-paths': indexesOfPaths,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Queries } from './client'
-import { type PlacedBy, placedBy } from './orders'
+import { listPlacedIds, type PlacedBy } from './orders'
 import type { NotificationPreferenceTable } from './schema/notifications'
 
 /** Keeps where texts about an order go; a number given before is replaced. Repeating it changes nothing more. */
@@ -13,14 +13,16 @@ export async function savePreference(db: Queries, preference: Selectable<Notific
     .execute()
 }
 
-/** The preferences for somebody's placed orders, newest order first. */
-export function listPreferences(db: Queries, whose: PlacedBy) {
+/** The preferences for somebody's placed orders, of so many at most, newest order first. */
+export async function listPreferences(db: Queries, whose: PlacedBy, most: number) {
+  const ids = await listPlacedIds(db, whose, most)
+  if (ids.length === 0) return []
   return db
     .selectFrom('notificationPreference as preference')
     .innerJoin('orders', 'orders.id', 'preference.orderId')
     .select(['preference.phoneNumber', 'preference.firstName', 'preference.lastName'])
     .select((e) => e.ref('orders.orderNumber').$notNull().as('orderNumber'))
-    .where((e) => placedBy(e, whose))
+    .where('preference.orderId', 'in', ids)
     .where('orders.state', '=', 'CLOSED')
     .orderBy('orders.submittedAt', 'desc')
     .execute()

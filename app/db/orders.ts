@@ -36,6 +36,21 @@ export async function lockOpenOrder(tx: Tx, orderId: string, now: number): Promi
     .executeTakeFirst()
 }
 
+/**
+ * Takes the lock of a placed order: the first statement of each transaction that moves its money, or writes what another
+ * reads to judge whether somebody is told of it. @returns the order's id
+ */
+export async function lockPlacedOrder(tx: Tx, orderNumber: string): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('orders')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('orderNumber', '=', orderNumber)
+    .where('state', '=', 'CLOSED')
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
 export function findOrderRow(db: Queries, orderId: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 }
@@ -58,6 +73,25 @@ const bagRows = repeatedQuery(
 /** Whose placed orders are meant: those of the key of a bag (null: of none), and the last one of a session. */
 export type PlacedBy = { bagKey: string | null; sessionKey: string }
 
+/** The ids of somebody's placed orders: the last of their session, and the newest of their bags. Two queries, each by its index. */
+export async function listPlacedIds(db: Queries, { bagKey, sessionKey }: PlacedBy, most: number): Promise<string[]> {
+  const session = await db
+    .selectFrom('session')
+    .select('lastOrderId')
+    .where('idHash', '=', sessionKey)
+    .executeTakeFirst()
+  const placed = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('bagKey', '=', bagKey ?? '')
+    .where('state', '=', sql.lit('CLOSED' as const)) // as the index says it
+    .orderBy('submittedAt', 'desc')
+    .limit(most)
+    .execute()
+  const last = session?.lastOrderId
+  return [...new Set([...(last ? [last] : []), ...placed.map(({ id }) => id)])]
+}
+
 /** A placed order by its number, if it is theirs. */
 export function findPlacedRow(db: Queries, whose: PlacedBy, orderNumber: string): Promise<OrderRow | undefined> {
   return db
@@ -69,7 +103,7 @@ export function findPlacedRow(db: Queries, whose: PlacedBy, orderNumber: string)
     .executeTakeFirst()
 }
 
-export function placedBy(e: ExpressionBuilder<Schema, 'orders'>, { bagKey, sessionKey }: PlacedBy) {
+function placedBy(e: ExpressionBuilder<Schema, 'orders'>, { bagKey, sessionKey }: PlacedBy) {
   const last = e.selectFrom('session').select('lastOrderId').where('idHash', '=', sessionKey)
   return e.or([e('orders.bagKey', '=', bagKey ?? ''), e('orders.id', '=', last)])
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries } from './client'
 import type { OutboxTable } from './schema/work'
 
@@ -28,6 +28,19 @@ export function claimMail(db: Queries, { worker, now, leaseMs, most }: Claim): P
     .execute()
 }
 
+/** Whether a claimed message is still this worker's, until that moment (epoch ms) from now on. */
+export async function keepMail(db: Queries, { id, lockedBy, tries }: WaitingMail, until: number): Promise<boolean> {
+  const kept = await db
+    .updateTable('outbox')
+    .set({ lockedUntil: until })
+    .where('id', '=', id)
+    .where('lockedBy', '=', lockedBy)
+    .where('tries', '=', tries) // each claim is a try
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
 /** What became of a claimed message; nothing happens when the lease went to another worker meanwhile. */
 export async function settleMail(
   db: Queries,
@@ -40,6 +53,24 @@ export async function settleMail(
     .where('id', '=', id)
     .where('lockedBy', '=', lockedBy)
     .execute()
+}
+
+/** Forgets to whom messages went that were sent before a moment (epoch ms), so many at most. @returns how many */
+export async function blankRecipients(db: Queries, before: number, most: number): Promise<number> {
+  const blanked = await db
+    .updateTable('outbox')
+    .set({ recipient: '' })
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('outbox')
+        .select('id')
+        .where('doneAt', '<', before)
+        .where('recipient', '<>', sql.lit('')) // as the index says it
+        .limit(most),
+    )
+    .returning('id')
+    .execute()
+  return blanked.length
 }
 
 /** Messages that nobody gets: what they tell is long over. */

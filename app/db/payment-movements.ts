@@ -1,21 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from './client'
 import type { OperationRow } from './payment-operations'
 import type { PaymentMovementTable } from './schema/payments'
 
 export type MovementRow = Selectable<PaymentMovementTable>
-
-/** Takes the lock of a placed order: the first statement of each transaction that moves its money. */
-export async function lockPlacedOrder(tx: Tx, orderNumber: string): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('orders')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('orderNumber', '=', orderNumber)
-    .where('state', '=', 'CLOSED')
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
 
 export async function findPlacedId(db: Queries, orderNumber: string): Promise<string | undefined> {
   const row = await db
@@ -29,16 +17,53 @@ export async function findPlacedId(db: Queries, orderNumber: string): Promise<st
 
 /** What providers hold, or held, for a placed order. */
 export function listHolds(db: Queries, orderId: string): Promise<OperationRow[]> {
-  return holdsOfPlaced(db).where('paymentOperation.orderId', '=', orderId).orderBy('position').execute()
+  return holdsOfPlaced(db)
+    .where('paymentOperation.orderId', '=', orderId)
+    .where('paymentOperation.status', 'in', ['approved', 'voided'])
+    .orderBy('position')
+    .execute()
 }
 
-/** Holds of placed orders that nobody has let go of, the oldest first. */
-export function listLiveHolds(db: Queries, most: number): Promise<OperationRow[]> {
-  return holdsOfPlaced(db)
-    .where('paymentOperation.status', '=', 'approved')
-    .orderBy('paymentOperation.doneAt')
-    .limit(most)
+/** Where a page of holds begins: behind this one, from the oldest on. */
+export type HoldPlace = { doneAt: number; id: string }
+
+/** A page of the holds of placed orders that nobody has let go of. Captured ones stay among them. */
+export function listLiveHolds(db: Queries, after: HoldPlace, most: number): Promise<OperationRow[]> {
+  return liveHolds(db, after, most).execute()
+}
+
+/** The same of those made until a moment (epoch ms) that were not captured whole. */
+export function listUncapturedHolds(
+  db: Queries,
+  until: number,
+  after: HoldPlace,
+  most: number,
+): Promise<OperationRow[]> {
+  return liveHolds(db, after, most)
+    .where('paymentOperation.doneAt', '<=', until)
+    .where((e) =>
+      e(
+        'paymentOperation.amount',
+        '>',
+        e
+          .selectFrom('paymentMovement as movement')
+          .select((m) => m.fn.coalesce(m.fn.sum<number>('movement.amount'), m.val(0)).as('captured'))
+          .whereRef('movement.orderId', '=', 'paymentOperation.orderId')
+          .whereRef('movement.operationId', '=', 'paymentOperation.id')
+          .where('movement.kind', '=', 'capture')
+          .where('movement.status', '<>', 'refused'),
+      ),
+    )
     .execute()
+}
+
+function liveHolds(db: Queries, { doneAt, id }: HoldPlace, most: number) {
+  return holdsOfPlaced(db)
+    .where('paymentOperation.status', '=', sql.lit('approved' as const)) // as the index says it
+    .where((e) => e(e.refTuple('paymentOperation.doneAt', 'paymentOperation.id'), '>', e.tuple(doneAt, id)))
+    .orderBy('paymentOperation.doneAt')
+    .orderBy('paymentOperation.id')
+    .limit(most)
 }
 
 function holdsOfPlaced(db: Queries) {
@@ -47,7 +72,6 @@ function holdsOfPlaced(db: Queries) {
     .innerJoin('checkoutSubmission', 'checkoutSubmission.id', 'paymentOperation.submissionId')
     .selectAll('paymentOperation')
     .where('checkoutSubmission.state', '=', 'DONE')
-    .where('paymentOperation.status', 'in', ['approved', 'voided'])
 }
 
 /** Approved holds of submits that ended without an order: nobody should find one. */

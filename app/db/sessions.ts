@@ -90,6 +90,24 @@ export async function forgetExpiredSessions(
   await db.deleteFrom('session').where('customerId', 'is not', null).where('seenAt', '<', unseenSince).execute()
 }
 
+/** Deletes sessions of guests nobody came back to since a moment (epoch ms), so many at most. @returns how many */
+export async function forgetGuestSessions(db: Queries, unseenSince: number, most: number): Promise<number> {
+  const gone = await db
+    .deleteFrom('session')
+    .where('idHash', 'in', (e) =>
+      e
+        .selectFrom('session')
+        .select('idHash')
+        .where('customerId', 'is', null)
+        .where('seenAt', '<', unseenSince)
+        .limit(most),
+    )
+    .where('customerId', 'is', null)
+    .returning('idHash')
+    .execute()
+  return gone.length
+}
+
 /** Ends the sessions of a customer, or of one browser of theirs, but one. */
 export async function deleteSessionsOf(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { type Fetch, wasNotSent } from './transport'
+import { type Fetch, failureOf, wasNotSent } from './transport'
 
 /** What came back: a reply with its body; nothing, and surely nothing was done; or nobody knows. */
 export type ProviderReply =
@@ -31,7 +31,7 @@ export async function callProvider(fetch: Fetch, url: URL, call: Call): Promise<
     const response = await orGiveUp(fetch(url, { method: call.method, headers, body, signal }), signal)
     return readReply(response, await orGiveUp(response.text(), signal), call.read ?? ((text) => JSON.parse(text)))
   } catch (error) {
-    const detail = error instanceof Error ? error.name : 'unknown error'
+    const detail = failureOf(error)
     return wasNotSent(error) ? { kind: 'not-sent', detail } : { kind: 'lost', detail }
   }
 }

@@ -19,6 +19,13 @@ export function wasNotSent(error: unknown): boolean {
   return error instanceof NotSent || codesOfNotSent.includes(cause?.code ?? '')
 }
 
+/** Why a call failed, in a word: what an error says may quote what was sent. */
+export function failureOf(error: unknown): string {
+  if (error instanceof NotSent) return error.message
+  const { name = 'unknown error', cause } = (error ?? {}) as { name?: string; cause?: { code?: unknown } }
+  return typeof cause?.code === 'string' ? cause.code : name
+}
+
 type Limits = {
   /** Calls under way at once; a slow provider must not take the shop with it. */
   atOnce: number

@@ -7,8 +7,11 @@ import { sendWaitingMail } from '~/services/send-mail'
 import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
 
-/** Something done every few seconds beside the requests. It takes its rows by lease, so any number of processes may run it. */
-type Job = { name: string; everyMs: number; run: (store: Store) => Promise<unknown> }
+/**
+ * Something done every few seconds beside the requests. It takes its rows by lease, so any number of processes may run it.
+ * One that takes long looks whether the shop is being stopped.
+ */
+type Job = { name: string; everyMs: number; run: (store: Store, isStopped: () => boolean) => Promise<unknown> }
 
 const jobs: Job[] = [
   { name: 'complete submissions', everyMs: 5 * second, run: completeSubmissions },
@@ -29,7 +32,7 @@ export function startBackgroundWork(store: Store): Work {
   const timers = jobs.map(({ name, everyMs, run }) => {
     const turn = () => {
       if (stopped || running.has(name)) return
-      const done = run(store)
+      const done = run(store, () => stopped)
         .then(
           () => {},
           (error) => store.log('job failed', { job: name, error }),

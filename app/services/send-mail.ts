@@ -1,4 +1,4 @@
-import { claimMail, settleMail, type WaitingMail } from '~/db/outbox'
+import { claimMail, keepMail, settleMail, type WaitingMail } from '~/db/outbox'
 import { minute } from '~/durations'
 import type { MailOutcome, MailText } from '~/gateways/mail'
 import type { Store } from '~/store.server'
@@ -8,6 +8,7 @@ import { wishListMail } from './lists/share-wish-list'
 import { fulfillmentMail, fulfillmentText } from './orders/fulfillment-messages'
 import { giftCardMail } from './orders/gift-card-mail'
 import { orderConfirmationMail } from './orders/order-confirmation-mail'
+import { sideBySide } from './side-by-side'
 
 type Writer = (store: Store, subjectId: string, recipient: string) => Promise<(MailText & { to?: string }) | null>
 
@@ -31,23 +32,32 @@ const textKinds: Record<string, (store: Store, subjectId: string) => Promise<str
 }
 
 const leaseMs = 60_000
-const atOnce = 10
+const claimedAtOnce = 10
+const sentAtOnce = 3
 const backOff = [1, 5, 30, 120, 720].map((minutes) => minutes * minute)
 
 /**
  * Sends the mails and texts that are due, each at least once: a worker that dies between sending and marking leaves the
  * message to the next, under the same Message-ID. One that fails waits longer each time, then is given up and logged.
+ * @param isStopped once it is true, no further message is begun
  * @returns how many were handed over
  */
-export async function sendWaitingMail(store: Store): Promise<number> {
-  const claimed = await claimMail(store.db, { worker: store.worker, now: store.now(), leaseMs, most: atOnce })
-  let sent = 0
-  for (const mail of claimed) {
-    const outcome = await send(store, mail)
-    if (outcome.status === 'sent') sent++
-    await settleMail(store.db, mail, fateOf(store, mail, outcome))
+export async function sendWaitingMail(store: Store, isStopped = () => false): Promise<number> {
+  for (let sent = 0; ; ) {
+    const claim = { worker: store.worker, now: store.now(), leaseMs, most: claimedAtOnce }
+    const claimed = await claimMail(store.db, claim)
+    const ends = await sideBySide(claimed, sentAtOnce, async (mail) => !isStopped() && sendClaimed(store, mail))
+    sent += ends.filter(Boolean).length
+    if (claimed.length < claimedAtOnce || isStopped()) return sent
   }
-  return sent
+}
+
+/** Its lease begins anew: those before it may have taken long, and it may be another worker's by now. */
+async function sendClaimed(store: Store, mail: WaitingMail): Promise<boolean> {
+  if (!(await keepMail(store.db, mail, store.now() + leaseMs))) return false
+  const outcome = await send(store, mail)
+  await settleMail(store.db, mail, fateOf(store, mail, outcome))
+  return outcome.status === 'sent'
 }
 
 async function send(store: Store, { id, kind, subjectId, messageId, recipient }: WaitingMail): Promise<MailOutcome> {

@@ -18,3 +18,22 @@ test('the log tells that a shared wish list was read, not the part of its addres
   expect(led.message).toBe('at /login?successUrl=%2Fwishlist%2F…&a=1')
   expect(own.path).toBe('/account/wishlist')
 })
+
+test('an error is logged with what it came of, and one that stands for several with each of them', () => {
+  const written: string[] = []
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0)
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const both = Object.assign(new AggregateError([refused, refused], ''), { code: 'ECONNREFUSED' })
+  openLog(true)('fault', { error: new TypeError('fetch failed', { cause: both }) })
+  openLog(true)('fault', {
+    error: new Error('outer', { cause: new Error('inner', { cause: new Error('innermost') }) }),
+  })
+  openLog(true)('fault', { error: new Error('alone', { cause: { password: 'not an error' } }) })
+  spy.mockRestore()
+  const [failed, nested, alone] = written.map((line) => JSON.parse(line).error)
+  const each = { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' }
+  expect(failed).toMatchObject({ message: 'fetch failed', cause: { code: 'ECONNREFUSED', errors: [each, each] } })
+  expect(nested).toMatchObject({ message: 'outer', cause: { message: 'inner' } })
+  expect(nested.cause.cause).toBeUndefined()
+  expect(alone.cause).toBeUndefined()
+})

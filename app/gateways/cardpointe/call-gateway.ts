@@ -20,6 +20,7 @@ const answerSchema = z.looseObject({
   respstat: z.enum(['A', 'B', 'C']),
   respcode: z.string().default(''),
   respproc: z.string().default(''),
+  resptext: z.string().default(''),
   retref: z.string().default(''),
   amount: z.string().default(''),
   setlstat: z.string().default(''),

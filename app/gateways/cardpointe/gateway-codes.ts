@@ -20,7 +20,7 @@ export function refusedOutcome(answer: GatewayAnswer): Outcome<never> {
   if (code === 'PPS 36') return { status: 'unknown', detail: code }
   if (code === 'PPS 97') return { status: 'failed', reason: 'misconfigured', detail: code }
   if (code === 'PPS 34') return { status: 'failed', reason: 'bad-request', detail: code }
-  return { status: 'declined', reason: reasonOf(code), code, text: '' }
+  return { status: 'declined', reason: reasonOf(code), code, text: answer.resptext }
 }
 
 function reasonOf(code: string): DeclineReason {

@@ -31,13 +31,13 @@ export async function settle(
   isDone: (now: GatewayAnswer) => boolean,
 ): Promise<Outcome<object>> {
   if (outcome.status !== 'ok') return outcome
-  const { respstat, respcode } = outcome.answer
+  const { respstat, respcode, resptext } = outcome.answer
   if (respstat === 'A') return { status: 'ok' }
   if (respstat === 'B') return { status: 'unknown', detail: 'no answer of the processor' }
   const now = await inquire(access, `inquire/${retref}/${access.merchid}`, signal)
   if (now.status !== 'ok') return { status: 'unknown', detail: 'refused, and how it stands cannot be read' }
   if (isDone(now.answer)) return { status: 'ok' }
-  return { status: 'failed', reason: 'bad-request', detail: `code ${respcode}` }
+  return { status: 'failed', reason: 'bad-request', detail: `code ${respcode} ${resptext}` }
 }
 
 function inquire(access: GatewayAccess, path: string, signal: AbortSignal | undefined) {

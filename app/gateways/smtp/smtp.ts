@@ -1,7 +1,8 @@
 import type { Mailer, MailOutcome } from '../mail'
 
 /**
- * Hands messages to a mail server. Replies of the 500s are final, everything else is tried again later.
+ * Hands messages to a mail server. Replies of the 500s to the message or its addresses are final, everything
+ * else is tried again later.
  * @param url smtp:// or smtps:// with user and password
  * @param from the sender's address
  */
@@ -33,7 +34,9 @@ async function openTransport(server: URL) {
   })
 }
 
-function outcomeOf(error: { responseCode?: number; message?: string }): MailOutcome {
-  const status = error.responseCode !== undefined && error.responseCode >= 500 ? 'never' : 'later'
-  return { status, detail: String(error.message) }
+/** A login that is wrong (535) or missing (530) says nothing of the message: that is set right, and then it goes out. */
+function outcomeOf({ code, responseCode = 0, message }: { code?: string; responseCode?: number; message?: string }) {
+  const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const status = isOfMessage && responseCode >= 500 && responseCode !== 530 ? 'never' : 'later'
+  return { status, detail: String(message) } satisfies MailOutcome
 }

@@ -1,6 +1,7 @@
 import type { OperationRow } from '~/db/payment-operations'
 import type { Store } from '~/store.server'
 import { approved, authorize, providerOf, record, sourceOf } from './operation-results'
+import { saidOf } from './said'
 import type { Running } from './submission'
 
 /**
@@ -28,7 +29,7 @@ export async function lookUpOperation(store: Store, running: Running, operation:
   const replays = provider?.caps.idempotency === 'key-replays' && running.state === 'AUTHORIZING'
   const answers = found === undefined || known
   if (replays && answers && store.now() < running.repeatsUntil) return authorize(store, running, operation)
-  return record(store, running, operation, { status: 'unknown', tries: operation.tries + 1 })
+  return record(store, running, operation, { status: 'unknown', tries: operation.tries + 1 }, found && saidOf(found))
 }
 
 /** Whether a call sent once can no longer land. */

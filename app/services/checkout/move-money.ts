@@ -1,5 +1,6 @@
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
-import { endMovement, insertMovement, lockPlacedOrder, type MovementRow } from '~/db/payment-movements'
+import { lockPlacedOrder } from '~/db/orders'
+import { endMovement, insertMovement, type MovementRow } from '~/db/payment-movements'
 import { type OperationRow, updateOperation } from '~/db/payment-operations'
 import type { Outcome, PaymentProvider, ProviderId } from '~/gateways/payments'
 import { hashed } from '~/log.server'
@@ -8,6 +9,7 @@ import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { type MoneyOfOrder, readMoney } from './held-money'
 import { operationKey } from './operation-key'
+import { saidOf } from './said'
 
 /** One movement that is wanted: `parentRef` is what it is done to, the authorisation or of a refund the capture. */
 export type WantedMove = { operation: OperationRow; kind: MovementRow['kind']; amount: number; parentRef: string }
@@ -74,7 +76,8 @@ export async function perform(
     }),
   )
   const { kind, opKey } = movement
-  store.log('money moved', { kind, movement: hashed(opKey), provider: providerId, outcome: end.status })
+  const said = end.detail ?? undefined
+  store.log('money moved', { kind, movement: hashed(opKey), provider: providerId, outcome: end.status, said })
   return { ...movement, ...end }
 }
 
@@ -86,14 +89,8 @@ function ask(provider: PaymentProvider, { kind, parentRef, amount, opKey, orderI
 }
 
 function endOf(outcome: Outcome<{ ref?: string }>, now: number) {
-  switch (outcome.status) {
-    case 'ok':
-      return { status: 'done' as const, providerRef: outcome.ref ?? null, detail: null, doneAt: now }
-    case 'unknown':
-      return { status: 'unknown' as const, providerRef: null, detail: outcome.detail, doneAt: null }
-    case 'declined':
-      return { status: 'refused' as const, providerRef: null, detail: outcome.code, doneAt: now }
-    case 'failed':
-      return { status: 'refused' as const, providerRef: null, detail: outcome.detail, doneAt: now }
-  }
+  const detail = saidOf(outcome) ?? null
+  if (outcome.status === 'ok') return { status: 'done' as const, providerRef: outcome.ref ?? null, detail, doneAt: now }
+  if (outcome.status === 'unknown') return { status: 'unknown' as const, providerRef: null, detail, doneAt: null }
+  return { status: 'refused' as const, providerRef: null, detail, doneAt: now }
 }

@@ -12,6 +12,7 @@ import { openRef } from '~/services/payments/sealed-ref'
 import type { Store } from '~/store.server'
 import { storedBillingAddressSchema } from '~/validation/address'
 import { LeaseLost } from './lease'
+import { saidOf } from './said'
 import type { Running } from './submission'
 
 /** The provider of an operation; nothing when the merchant has switched it off since. */
@@ -48,7 +49,7 @@ export async function authorize(store: Store, running: Running, operation: Opera
           { key: operation.opKey, orderRef: operation.orderId },
         )
       : { status: 'failed', reason: 'misconfigured', detail: 'the payment cannot be read' }
-  await record(store, running, operation, resultOf(operation, outcome, store.now()))
+  await record(store, running, operation, resultOf(operation, outcome, store.now()), saidOf(outcome))
 }
 
 /** What the order holds, for a provider that lists it; nothing changes it while it is being submitted. */
@@ -96,19 +97,26 @@ export function approved(
 /**
  * Writes what is known of an operation, in a transaction that first proves the lease; the history keeps every step.
  * Throws LeaseLost, after writing the history, when the submission is in other hands.
+ * @param said why, in the provider's words
  */
 export async function record(
   store: Store,
   running: Running,
   operation: OperationRow,
   change: OperationChange,
+  said?: string,
 ): Promise<void> {
   const at = store.now()
   const event = {
     id: store.newId(),
     operationId: operation.id,
     kind: change.status,
-    detail: JSON.stringify({ code: change.code ?? null, ref: change.providerRef ?? null, version: running.version }),
+    detail: JSON.stringify({
+      code: change.code ?? null,
+      ref: change.providerRef ?? null,
+      version: running.version,
+      said,
+    }),
     at,
   }
   const write = async (tx: Tx) => {
@@ -124,6 +132,7 @@ export async function record(
     provider: operation.provider,
     outcome: change.status,
     code: change.code ?? undefined,
+    said,
     ...(kept ? {} : { late: true }),
   })
   if (!kept) throw new LeaseLost()

@@ -1,14 +1,17 @@
 import {
+  type HoldPlace,
   listLiveHolds,
   listMovements,
   listOpenMovements,
   listOrphanHolds,
+  listUncapturedHolds,
   type MovementRow,
 } from '~/db/payment-movements'
 import { findOperation, type OperationRow } from '~/db/payment-operations'
 import { day, minute } from '~/durations'
 import type { ProviderId } from '~/gateways/payments'
 import { dollars } from '~/money'
+import { sideBySide } from '~/services/side-by-side'
 import type { Store } from '~/store.server'
 import { heldMoney } from './held-money'
 import { perform } from './move-money'
@@ -18,26 +21,39 @@ import { canCapture } from './order-money'
 /** One thing a merchant should know: `rule` is which comparison found it. */
 export type Finding = { rule: 'unknown' | 'orphan' | 'differs' | 'missing' | 'expires'; provider: string; text: string }
 
-const mostHolds = 10_000
+/** Of a hold at a provider that was switched off since, in days. */
+const usualLife = 7
+/** What a provider is asked at once: fewer than it takes, so that no question waits for its turn until it is given up. */
+const atOnce = 10
+
+type Span = { since: number; pageSize?: number }
 
 /**
  * Holds the shop's books against the providers': movements of unknown end are settled where asking again is safe, holds
  * without an order are named, every live hold is looked up, and those about to end are listed.
- * @param since only holds made after this moment (epoch ms) are looked up
+ * @param span only holds made from `since` on (epoch ms) are looked up; `pageSize` of them are read at once
  */
-export async function reconcile(store: Store, { since }: { since: number }): Promise<Finding[]> {
-  const unsettled = await settleMovements(store)
+export async function reconcile(store: Store, { since, pageSize = 200 }: Span): Promise<Finding[]> {
+  const found = await settleMovements(store)
   const orphans = await listOrphanHolds(store.db, store.now() - 15 * minute)
-  const holds = await listLiveHolds(store.db, mostHolds)
-  const compared = await Promise.all(
-    holds.filter(({ doneAt }) => (doneAt ?? 0) >= since).map((hold) => compare(store, hold)),
-  )
-  return [
-    ...unsettled,
-    ...orphans.map((hold) => finding('orphan', hold, 'is held, and its order was never placed')),
-    ...compared.flat(),
-    ...(await aboutToEnd(store, holds)),
-  ]
+  found.push(...orphans.map((hold) => finding('orphan', hold, 'is held, and its order was never placed')))
+  const live = (after: HoldPlace) => listLiveHolds(store.db, after, pageSize)
+  for await (const holds of pagesOf(live, since)) {
+    found.push(...(await sideBySide(holds, atOnce, (hold) => compare(store, hold))).flat())
+  }
+  const until = latestToEnd(store)
+  const uncaptured = (after: HoldPlace) => listUncapturedHolds(store.db, until, after, pageSize)
+  for await (const holds of pagesOf(uncaptured, 0)) found.push(...(await aboutToEnd(store, holds)))
+  return found
+}
+
+/** Page after page of holds, the oldest first. @param since epoch ms */
+async function* pagesOf(read: (after: HoldPlace) => Promise<OperationRow[]>, since: number) {
+  let holds = await read({ doneAt: since, id: '' })
+  for (let last = holds.at(-1); last; last = holds.at(-1)) {
+    yield holds
+    holds = await read({ doneAt: last.doneAt ?? 0, id: last.id })
+  }
 }
 
 /**
@@ -112,7 +128,13 @@ async function aboutToEnd(store: Store, holds: OperationRow[]): Promise<Finding[
 
 /** When a hold ends at its provider, epoch ms. */
 function endOf({ gateways }: Store, { provider, doneAt }: OperationRow): number {
-  return (doneAt ?? 0) + (gateways.payments[provider as ProviderId]?.caps.authLifeDays ?? 7) * day
+  return (doneAt ?? 0) + (gateways.payments[provider as ProviderId]?.caps.authLifeDays ?? usualLife) * day
+}
+
+/** A hold made later than this ends at no provider within two days. */
+function latestToEnd({ gateways, now }: Store): number {
+  const lives = Object.values(gateways.payments).map(({ caps }) => caps.authLifeDays)
+  return now() + (2 - Math.min(usualLife, ...lives)) * day
 }
 
 function finding(rule: Finding['rule'], { provider, opKey, amount }: OperationRow, text: string): Finding {

@@ -4,6 +4,7 @@ import { moveSubmission } from '~/db/submissions'
 import type { Store } from '~/store.server'
 import { lookUpOperation } from './look-up-operation'
 import { providerOf, record } from './operation-results'
+import { saidOf } from './said'
 import type { Running } from './submission'
 
 /** A provider holds money for it, or may: it has to be given back. */
@@ -32,9 +33,10 @@ async function voidOne(store: Store, running: Running, operation: OperationRow):
   const context = { key: `${operation.opKey}:void`, orderRef: operation.orderId }
   const outcome = await provider.void(operation.providerRef, context)
   const done = outcome.status === 'ok'
-  await record(store, running, operation, {
-    status: done ? 'voided' : 'approved',
+  const change = {
+    status: done ? ('voided' as const) : ('approved' as const),
     tries: operation.tries + 1,
     ...(done ? { doneAt: store.now() } : {}),
-  })
+  }
+  await record(store, running, operation, change, saidOf(outcome))
 }

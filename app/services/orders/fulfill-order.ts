@@ -2,6 +2,7 @@ import { brand } from '~/brand'
 import { inTransaction, type Tx } from '~/db/client'
 import { noteFulfillment } from '~/db/fulfillments'
 import { findPreference } from '~/db/notification-preferences'
+import { lockPlacedOrder } from '~/db/orders'
 import { addToOutbox } from '~/db/placing'
 import { findPlacedByNumber } from '~/db/purchases'
 import { hashed } from '~/log.server'
@@ -37,6 +38,7 @@ export async function fulfillOrder(
   const order = await loadOrder(store.db, row)
   const groups = order.groups.filter((group) => !isIntangibleGroup(group) && eventOf(group) === event)
   const noted = await inTransaction(store.db, async (tx) => {
+    await lockPlacedOrder(tx, orderNumber) // who signs up for texts meanwhile is seen, or sees what went out
     let count = 0
     for (const group of groups) count += Number(await note(store, tx, order, group, parcel))
     return count

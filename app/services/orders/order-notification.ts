@@ -1,6 +1,7 @@
 import { inTransaction } from '~/db/client'
 import { listThingGroups } from '~/db/fulfillments'
 import { listPreferences, savePreference } from '~/db/notification-preferences'
+import { lockPlacedOrder } from '~/db/orders'
 import { addToOutbox } from '~/db/placing'
 import { day } from '~/durations'
 import { hashed } from '~/log.server'
@@ -22,10 +23,11 @@ export type NotificationPreferences = {
 
 const patienceMs = 2_000
 const mostNumbers = 5
+const mostOrders = 100
 
 /** Where texts about the orders of this session go. */
 export async function findNotificationPreferences(store: Store, who: Shopper): Promise<NotificationPreferences> {
-  const details = await inTime(listPreferences(store.db, whoseOf(who)), patienceMs)
+  const details = await inTime(listPreferences(store.db, whoseOf(who), mostOrders), patienceMs)
   return { timedOut: details === null, details: details ?? [] }
 }
 
@@ -49,6 +51,7 @@ export async function signUpForTexts(
   const now = store.now()
   const preference = { orderId: order.id, phoneNumber: withDashes(phoneNumber), firstName, lastName }
   await inTransaction(store.db, async (tx) => {
+    await lockPlacedOrder(tx, orderNumber) // what goes out meanwhile is seen, or sees the number
     await savePreference(tx, { ...preference, createdAt: now, updatedAt: now })
     const groups = await listThingGroups(tx, [order.id])
     for (const { id } of groups.filter(({ at }) => at !== null))

@@ -8,8 +8,8 @@ const content = z.object({ order: z.string(), session: z.string(), provider: z.s
 /** Whose payment is being approved at a provider: the order, the key of the session, and whether it is an express checkout. */
 export type PayerReturn = z.output<typeof content>
 
-/** Three hours: as long as a provider waits for its payer. */
 const purpose = 'payer return'
+/** As long as a provider waits for its payer. */
 const lifeMs = 3 * hour
 
 /** What goes out in the address a payer comes back by. Nobody else can make one, and it serves one session and order only. */

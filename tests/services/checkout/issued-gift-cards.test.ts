@@ -174,7 +174,9 @@ describe('each card is issued once', () => {
 
     expect(answers.filter(({ ok }) => !ok)).toEqual([])
     expect(await worths(store)).toEqual(Array.from({ length: 30 }, () => 2500))
-    expect(await sent(store)).toHaveLength(10)
+    const mails = await sent(store)
+    expect(mails).toHaveLength(20) // each a confirmation, and the cards
+    expect(mails.flatMap(({ text }) => toldIn(text))).toHaveLength(30)
     expect(await violations(store)).toEqual([])
   })
 

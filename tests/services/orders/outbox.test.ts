@@ -64,9 +64,68 @@ it('gives a message to one worker only, however many ask at once', async () => {
     await writeMail(`order-${i}`)
   }
   const workers = Array.from({ length: 4 }, (_, i) => ({ ...store, worker: `worker ${i}` }))
-  const sent = await Promise.all(workers.map(sendWaitingMail))
+  const sent = await Promise.all(workers.map((worker) => sendWaitingMail(worker)))
   expect(sent.reduce((all, each) => all + each, 0)).toBe(12)
   expect(messages()).toHaveLength(12)
+})
+
+/** The shop with another mail server. */
+function sending(send: (mail: Mail) => Promise<MailOutcome>, worker = store.worker): Store {
+  return { ...store, worker, gateways: { ...store.gateways, mail: { send } } }
+}
+
+async function writeMore(count: number) {
+  for (let i = 2; i <= count; i++) {
+    await placeOrder(`order-${i}`, String(200_000_000 + i))
+    await writeMail(`order-${i}`)
+  }
+}
+
+it('sends all that waits, three at a time', async () => {
+  await writeMore(25)
+  let [open, most] = [0, 0]
+  const shop = sending(async () => {
+    most = Math.max(most, ++open)
+    await new Promise(setImmediate)
+    open--
+    return { status: 'sent' }
+  })
+  expect(await sendWaitingMail(shop)).toBe(25)
+  expect(most).toBe(3)
+})
+
+it('begins no further message once the shop is being stopped', async () => {
+  await writeMore(12)
+  let begun = 0
+  const shop = sending(async () => {
+    begun++
+    return { status: 'sent' }
+  })
+  expect(await sendWaitingMail(shop, () => begun > 0)).toBe(begun)
+  expect(begun).toBeLessThanOrEqual(3)
+})
+
+it('sends no message again that another worker took over from a slow server', async () => {
+  await writeMore(10)
+  const sent: string[] = []
+  const other = sending(async ({ messageId }) => {
+    sent.push(messageId)
+    return { status: 'sent' }
+  }, 'other worker')
+  const held: (() => void)[] = []
+  const slow = sending(async ({ messageId }) => {
+    sent.push(messageId)
+    const answered = new Promise<void>((done) => held.push(done))
+    if (held.length === 3) {
+      now += 40_000
+      await sendWaitingMail(other)
+      for (const answer of held.splice(0)) answer()
+    }
+    await answered
+    return { status: 'sent' }
+  })
+  expect(await sendWaitingMail(slow)).toBe(6)
+  expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, i) => `<order-${i + 1}@marlow.com>`).toSorted())
 })
 
 it('waits longer after each failure and gives up after the sixth', async () => {
