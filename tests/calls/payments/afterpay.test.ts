@@ -121,6 +121,19 @@ test('the provider writes to whom the call names; what is no address, or no mode
   expect(orderDTO).toMatchObject({ email: 'x@example.com', payments: [{ type: 'AFTERPAY' }] })
 })
 
+test.each(['http-500', 'malformed'])(
+  'a checkout that the provider does not begin (%s) is told of in one sentence',
+  async (mode) => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await failNext(shop, 'afterpay.create', mode)
+    const { status, body } = await shopper.call('POST', create, {})
+    expect([status, body.messages.map(({ message }: { message: string }) => message)]).toEqual([
+      200,
+      notApplied.slice(1),
+    ])
+  },
+)
+
 test('switched off, the calls are closed', async () => {
   shop.store.toggles.afterpay = false
   const shopper = await atBilling(shop, 'CAP-INK')
