@@ -51,7 +51,7 @@ const physicalStreet = text('addressLine1', 35).refine((line) => !line.includes(
 })
 
 const state = z
-  .string({ error: () => about('stateProvinceRegion', 'field.required') })
+  .string({ error: ({ input }) => about('stateProvinceRegion', input == null ? 'field.required' : 'field.invalid') })
   .transform((value) => tidy(value).toUpperCase())
   .pipe(
     z

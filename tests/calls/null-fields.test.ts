@@ -88,3 +88,18 @@ test('a field that is needed is missing when it is null', async () => {
   expect(saidOf(missing)).toEqual(saidOf(await shopper.call('POST', `${to}/apply-address`, {})))
   expect(saidOf(missing)).toContain('City is a required field.')
 })
+
+test('an optional text of another kind is invalid by its name', async () => {
+  const shopper = await customer()
+  const said = async (path: string, body: object) => {
+    const answer = await shopper.call('POST', path, body)
+    return [answer.body.success, saidOf(answer) ?? answer.body.errors]
+  }
+  const to = `${order}/fulfillment-group/${await groupOf(shopper)}`
+  const odd = { ...place, addressLine2: 5, stateProvinceRegion: 5 }
+  const both = ['Street Address 2 is invalid.', 'State is invalid.']
+  expect(await said(`${to}/apply-address`, odd)).toEqual([false, both])
+  expect(await said('/api/customer/addresses/create', { address: odd })).toEqual([false, both])
+  const message = { giftWrap: true, orderItemId: 'any', message: 5 }
+  expect(await said('/cart/api/editGiftWrap', message)).toEqual([false, ['Gift Message is invalid.']])
+})
