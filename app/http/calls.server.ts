@@ -44,6 +44,8 @@ type Answering = Failing & {
   said?: SaidOf
   /** Names that the query may carry instead; what the body says goes before it. */
   fromQuery?: readonly string[]
+  /** A field that is null says something of its own here; elsewhere it was left out. */
+  takesNull?: true
   /** What does not fit is answered 400 here, a body that is no JSON as well. */
   strict?: true
 }
@@ -51,10 +53,7 @@ type Answering = Failing & {
 /** One JSON call: what it accepts, what it does, and how it answers. */
 export type Call = Answering & { schema: z.ZodType; run: Run<never> }
 
-/**
- * Describes a call. `run` returns what the client reads under `data`, or a refusal. A value that is a `Reply` is sent as it
- * is: calls whose body is not {success, data} use it.
- */
+/** Describes a call. `run` returns what the client reads under `data`, a refusal, or a `Reply`, which is sent as it is. */
 export function call<Schema extends z.ZodType>(
   schema: Schema,
   run: Run<z.output<Schema>>,
@@ -98,7 +97,7 @@ export async function answerCall(args: ActionFunctionArgs, chosen: Call, plain?:
 
 async function answerPost(args: ActionFunctionArgs, chosen: Call, plain: PlainForm | undefined, isForm: boolean) {
   const visit = await openVisit(args)
-  const body = await readBody(args.request, plain?.asks ? 'all' : (chosen.fromQuery ?? []))
+  const body = await readBody(args.request, plain?.asks ? 'all' : (chosen.fromQuery ?? []), chosen.takesNull)
   const form = isForm ? plain : undefined
   if (!hasGoodToken(args.request, visit, body?.token)) {
     return form ? answerStaleForm(args, visit, form, body?.value) : staleToken(visit)

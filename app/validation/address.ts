@@ -17,11 +17,12 @@ import { isTerritory, states } from './states'
 
 /**
  * "PO Box 12", "P.O. Box", "POB 7", "Post Office Box" or "Box 9", but not the military "PSC 3 Box 9" nor a word that
- * only begins so: "Boxwood Ln", "Po Boxer 12".
+ * only begins so: "Boxwood Ln", "Po Boxer 12". "Pobox" is one only with its number: a street may be called so.
  * @param before the line above it
  */
 export function hasPostOfficeBox(line: string, before = ''): boolean {
-  if (/\b((p\.?\s*o\.?|post\s+office)\s*box(?!\p{L})|p\.?\s*o\.?\s*b\.?\s*\d|pob\b)/iu.test(line)) return true
+  if (/\b(po[.\s]+|p[.\s]+o[.\s]*|post\s+office\s*)box(?!\p{L})/iu.test(line)) return true
+  if (/\b(pobox\W*\d|p\.?\s*o\.?\s*b\.?\s*\d|pob\b)/i.test(line)) return true
   return /\bbox\s*#?\d/i.test(line) && !/\b(psc|cmr|unit)\b.*\bbox\s*#?\d/i.test(`${before} ${line}`)
 }
 
@@ -50,7 +51,7 @@ const physicalStreet = text('addressLine1', 35).refine((line) => !line.includes(
 })
 
 const state = z
-  .string({ error: () => about('stateProvinceRegion', 'field.required') })
+  .string({ error: ({ input }) => about('stateProvinceRegion', input == null ? 'field.required' : 'field.invalid') })
   .transform((value) => tidy(value).toUpperCase())
   .pipe(
     z

@@ -5,4 +5,5 @@ export const consentSchema = z.object({
   answer: z.enum(['granted', 'denied']),
   back: z.string().max(2_000).default('/'),
 })
-export type ConsentAnswer = z.output<typeof consentSchema>['answer']
+export type Consent = z.output<typeof consentSchema>
+export type ConsentAnswer = Consent['answer']

@@ -61,7 +61,7 @@ export function text(label: Label, max: number) {
 /** The same, but may be left empty: absent becomes ''. (A form's empty field arrives as absent, also between the two steps.) */
 export function optionalText(label: Label, max: number) {
   return z
-    .string()
+    .string({ error: about(label, 'field.invalid') })
     .optional()
     .transform((value): string | undefined => tidy(value ?? ''))
     .pipe(judged(label, max).optional())
@@ -71,7 +71,7 @@ export function optionalText(label: Label, max: number) {
 /** The same for what is written in lines: whatever ends a line is \n, a tab is a space. */
 export function optionalLines(label: Label, max: number) {
   return z
-    .string()
+    .string({ error: about(label, 'field.invalid') })
     .optional()
     .transform((value): string | undefined => tidy((value ?? '').replace(/\r\n?/g, '\n').replace(/\t/g, ' ')))
     .pipe(judged(label, max, /\n/g).optional())

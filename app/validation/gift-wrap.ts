@@ -3,7 +3,7 @@ import { optionalText, rowId } from './fields'
 
 /** The message fits a card: one paragraph, however it was typed. */
 const message = z.preprocess(
-  (typed) => (typeof typed === 'string' ? typed.replace(/\s*[\r\n]+\s*/g, ' ') : (typed ?? undefined)),
+  (typed) => (typeof typed === 'string' ? typed.replace(/\s*[\r\n]+\s*/g, ' ') : typed),
   optionalText('giftMessage', 255),
 )
 

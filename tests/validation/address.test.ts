@@ -131,6 +131,8 @@ describe('a post office box is seen', () => {
     'Box12',
     'P.O.Box12',
     'pobox 5',
+    'POBOX #12',
+    'P.OBox 5',
     'PO Box',
     'PO Box#5',
     'Post Office Box, 5',
@@ -179,6 +181,7 @@ describe('no post office box is seen', () => {
     '7 Boxer Way',
     'Po Boxer 12',
     '5 Po Boxwood Ln',
+    '12 Pobox St',
   ])('%s', (line) => {
     expect(hasPostOfficeBox(line)).toBe(false)
   })

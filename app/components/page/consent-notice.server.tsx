@@ -34,11 +34,18 @@ const answers = {
   open: menuTexts.consentOpen,
 }
 
-/** The page where an answer is changed. @returns HTML */
-export function drawConsentPage({ answer, ...asked }: Asked & { answer: 'granted' | 'denied' | null }): string {
+type Page = Asked & { answer: 'granted' | 'denied' | null; problems: string[] }
+
+/** The page where an answer is changed. @param problems why the last one was not taken @returns HTML */
+export function drawConsentPage({ answer, problems, ...asked }: Page): string {
   return renderToStaticMarkup(
     <>
       <h1>{menuTexts.consentTitle}</h1>
+      {problems.map((problem) => (
+        <p key={problem} className="alert bad" role="alert">
+          {problem}
+        </p>
+      ))}
       <p>{answers[answer ?? 'open']}</p>
       <ConsentForm {...asked}>{question}</ConsentForm>
     </>,

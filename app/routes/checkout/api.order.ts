@@ -19,7 +19,7 @@ import { submissionKeySchema, submitCallSchema } from '~/validation/submit-order
 
 /** Where the visitor's order stands. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, nothing, async (visit) => asRouting(visit, ok(await findBagToPay(store, visit.bagKey))))
+  return answerRead(args, nothing, async (visit) => asRouting(visit, ok(await findBagToPay(store, visit))))
 }
 
 /** Places the order. The Idempotency-Key header names the press; without one the order as it stands does. */

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { headers } = visit
   const query = new URL(args.request.url).searchParams
   await backFromProvider(args, visit)
-  const bag = await findBagToPay(store, visit.bagKey)
+  const bag = await findBagToPay(store, visit)
   const answer = refusedAnswer(args.context)
   const refused = answer?.form
   const isEmpty = !(bag && hasLines(bag))

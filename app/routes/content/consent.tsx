@@ -3,31 +3,32 @@ import { useLoaderData } from '@remix-run/react'
 import { drawConsentPage } from '~/components/page/consent-notice.server'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
+import { call } from '~/http/calls.server'
 import { consentCookie, consentOf, pathBack } from '~/http/consent.server'
 import { answerForms, form } from '~/http/forms.server'
-import { openVisit } from '~/http/visit.server'
+import { wantsJson } from '~/http/page-as-json.server'
+import { answerPageCall } from '~/http/page-call.server'
+import { openVisit, refusedAnswer, type Visit } from '~/http/visit.server'
 import { menuTexts } from '~/messages.menus'
 import { ok } from '~/services/result'
-import { consentSchema } from '~/validation/consent'
+import { type Consent, consentSchema } from '~/validation/consent'
 
 /** What the visitor answered to the question about cookies, and the way to answer otherwise. */
 export async function loader(args: LoaderFunctionArgs) {
   const { csrf } = await openVisit(args)
-  const html = drawConsentPage({ csrf, path: '/consent', answer: consentOf(args.request) })
+  const problems = Object.values(refusedAnswer(args.context)?.reply.error ?? {}).flatMap((said) => said ?? [])
+  const html = drawConsentPage({ csrf, path: '/consent', answer: consentOf(args.request), problems })
   return withServed({ title: menuTexts.consentTitle }, { 'consent-page': html }, args.context.isData)
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerForms(args, {
-    consent: form(
-      consentSchema,
-      async ({ headers }, { answer, back }) => {
-        headers.append('set-cookie', consentCookie(answer))
-        return ok(pathBack(back))
-      },
-      (back) => back,
-    ),
-  })
+  if (wantsJson(args.request)) return answerPageCall(args, call(consentSchema, keepAnswer))
+  return answerForms(args, { consent: form(consentSchema, keepAnswer, ({ back }) => back) })
+}
+
+async function keepAnswer({ headers }: Visit, { answer, back }: Consent) {
+  headers.append('set-cookie', consentCookie(answer))
+  return ok({ back: pathBack(back) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.title ?? '')

@@ -8,6 +8,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms.server'
 import { whenHuman } from '~/http/human.server'
 import { wayBack } from '~/http/outside-login.server'
+import { answerPageCall } from '~/http/page-call.server'
 import { openVisit } from '~/http/visit.server'
 import { identityMessages, identityTexts } from '~/messages.identity'
 import { humanWidget } from '~/services/human-check'
@@ -15,7 +16,7 @@ import { askForReset } from '~/services/identity/reset-password'
 import { outsideView } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
 import { type ForgotPasswordInput, forgotPasswordSchema } from '~/validation/identity'
-import { answerForgotCall, isForgotCall } from './forgot-call.server'
+import { forgot, isForgotCall } from './forgot-call.server'
 
 export { shouldRevalidate } from '~/components/form/mark-anew'
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The page's form and the call share the address: the call says so by its flag or by what it accepts. */
 export async function action(args: ActionFunctionArgs) {
-  if (isForgotCall(args)) return answerForgotCall(args)
+  if (isForgotCall(args)) return answerPageCall(args, forgot)
   return answerForms(args, {
     'forgot-password': form(
       forgotPasswordSchema,

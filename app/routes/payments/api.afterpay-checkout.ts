@@ -13,19 +13,23 @@ import { createCheckoutSchema } from '~/validation/instalments'
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(createCheckoutSchema, async ({ bagKey, sessionKey }, { mode, consumer }) => {
-      const express = mode === 'express'
-      const back = new URL(express ? '/cart' : '/checkout', args.request.url).href
-      const begun = await startInstalment(store, bagKey, { back, sessionKey, express, email: consumer.email })
-      if (!begun.ok) return begun
-      const { token, expires, url, amount } = begun.value
-      const expiry = expires === null ? null : new Date(expires).toISOString()
-      const createCheckoutResponse = { token, expires: expiry, redirectCheckoutUrl: url }
-      return ok({
-        createCheckoutResponse,
-        paymentTypeData: { token, amount: money(amount), shouldRenderCheckoutWidget },
-      })
-    }),
+    call(
+      createCheckoutSchema,
+      async ({ bagKey, sessionKey }, { mode, consumer }) => {
+        const express = mode === 'express'
+        const back = new URL(express ? '/cart' : '/checkout', args.request.url).href
+        const begun = await startInstalment(store, bagKey, { back, sessionKey, express, email: consumer.email })
+        if (!begun.ok) return begun
+        const { token, expires, url, amount } = begun.value
+        const expiry = expires === null ? null : new Date(expires).toISOString()
+        const createCheckoutResponse = { token, expires: expiry, redirectCheckoutUrl: url }
+        return ok({
+          createCheckoutResponse,
+          paymentTypeData: { token, amount: money(amount), shouldRenderCheckoutWidget },
+        })
+      },
+      { failed: 'payment.generic' },
+    ),
   )
 }
 

@@ -19,10 +19,14 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerCall(
     args,
-    call(defaultStoreSchema, async (visit, { storeNumber }, { request }) => {
-      const isCart = new URL(request.url).searchParams.get('isCart') === 'true'
-      const chosen = await chooseDefaultStore(store, visit, { storeNumber, isCart })
-      return chosen.ok ? asStore(chosen.value) : chosen
-    }),
+    call(
+      defaultStoreSchema,
+      async (visit, { storeNumber }, { request }) => {
+        const isCart = new URL(request.url).searchParams.get('isCart') === 'true'
+        const chosen = await chooseDefaultStore(store, visit, { storeNumber, isCart })
+        return chosen.ok ? asStore(chosen.value) : chosen
+      },
+      { takesNull: true },
+    ),
   )
 }

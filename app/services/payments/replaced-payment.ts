@@ -17,7 +17,7 @@ const gateways: Record<string, readonly PaymentInput['way'][]> = {
   'first-data-wallet': ['APPLE_PAY', 'GOOGLE_PAY'],
 }
 
-/** Whether a payment may take the place of another: one on the visitor's own bag, of a gateway that takes this way to pay. */
+/** Whether a payment may take the place of another: one on the visitor's own bag, of a gateway there is that takes this way to pay. */
 export async function judgeReplaced(
   store: Store,
   { bagKey }: { bagKey: string },
@@ -27,6 +27,7 @@ export async function judgeReplaced(
   const bag = await findBagRow(store.db, bagKey)
   const there = await findPayment(store.db, paymentId)
   if (!bag || there?.orderId !== bag.id) return nothingToReplace()
+  if (!Object.hasOwn(gateways, gateway)) return nothingToReplace()
   if (!gateways[gateway]?.includes(way)) return refuse('feature.unavailable')
   return there.gateway === gateway ? ok(null) : nothingToReplace()
 }

@@ -43,11 +43,11 @@ export async function startInstalment(
     { ...approvalOf(order, returnUrl), express, email: email ?? undefined },
     context,
   )
-  if (begun.status !== 'ok') return failed()
+  if (begun.status !== 'ok') return refuse('payment.generic')
   return ok({ token: begun.providerToken, expires: begun.expiresAt ?? null, url: begun.url, amount: dueOf(order) })
 }
 
-/** Neither the shopper nor the order is to blame. */
+/** What was approved does not pay: neither the shopper nor the order is to blame. */
 export function failed() {
   return refusal({ code: 'payment.apply', more: [{ code: 'payment.generic' }] })
 }

@@ -1,12 +1,14 @@
 import { deletePayment } from '~/db/applied-payments'
 import { noteRefusal } from '~/db/placing'
 import { findBag } from '~/services/cart/current-bag'
+import { askingAgain } from '~/services/orders/asks-again'
 import { changeOrder } from '~/services/orders/change-order'
 import { lapsedPayment } from '~/services/orders/lapsed-payment'
 import { lastRefusal } from '~/services/orders/last-refusal'
 import type { AppliedPayment, Order } from '~/services/orders/order'
 import { lostPackaging } from '~/services/orders/packaging'
 import { cardName, paymentName } from '~/services/orders/payment-name'
+import type { Shopper } from '~/services/orders/shopper'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { isBrandOff } from './accepted-brands'
@@ -57,7 +59,11 @@ export async function takeOff(store: Store, orderId: string, payment: AppliedPay
  * The bag of a visitor where it is about to be paid for: a payment whose way was switched off since, or whose approval no
  * longer holds, has gone off, and so has gift packaging there is none of any more, and the bag says all of it.
  */
-export async function findBagToPay(store: Store, bagKey: string): Promise<Order | null> {
+export async function findBagToPay(store: Store, who: Shopper): Promise<Order | null> {
+  return askingAgain(who, await findPayable(store, who.bagKey))
+}
+
+async function findPayable(store: Store, bagKey: string): Promise<Order | null> {
   const bag = await findBag(store, bagKey)
   if (bag?.state !== 'OPEN') return bag
   const off = switchedOff(store, bag)

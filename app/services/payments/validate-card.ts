@@ -1,5 +1,6 @@
 import { findNewestAnswered } from '~/db/card-sessions'
 import { findBag } from '~/services/cart/current-bag'
+import { askingAgain } from '~/services/orders/asks-again'
 import { paymentToConfirm } from '~/services/orders/order'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -27,7 +28,7 @@ export async function validateCard(store: Store, who: CardBuyer, cvv: string): P
 
 /** What a client needs to confirm the card on the order with the provider's script: a session of its own. */
 export async function beginValidation(store: Store, who: CardBuyer) {
-  const bag = await findBag(store, who.bagKey)
+  const bag = askingAgain(who, await findBag(store, who.bagKey))
   if (!bag || paymentToConfirm(bag)?.type !== 'CREDIT_CARD') return refuse('creditCard.prepare')
   const begun = await beginCardFields(store, who, true)
   if (!begun.ok) return begun

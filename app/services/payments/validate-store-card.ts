@@ -3,6 +3,7 @@ import { noteConfirmed } from '~/db/customer-payments'
 import { findBagRow } from '~/db/orders'
 import { hour, minute } from '~/durations'
 import { type PaymentProvider, Secret } from '~/gateways/payments'
+import { askingAgain } from '~/services/orders/asks-again'
 import { changeOrder, loadOrder } from '~/services/orders/change-order'
 import type { AppliedPayment } from '~/services/orders/order'
 import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
@@ -83,10 +84,10 @@ async function findPendingCard(store: Store, who: CardBuyer): Promise<AppliedPay
 }
 
 /** The one store card of an order. */
-async function findStoreCard(store: Store, { bagKey }: CardBuyer): Promise<AppliedPayment | undefined> {
-  const bag = await findBagRow(store.db, bagKey)
+async function findStoreCard(store: Store, who: CardBuyer): Promise<AppliedPayment | undefined> {
+  const bag = await findBagRow(store.db, who.bagKey)
   if (!bag) return undefined
-  const { payments } = await loadOrder(store.db, bag)
+  const { payments } = askingAgain(who, await loadOrder(store.db, bag))
   return payments.find(({ provider }) => provider === 'store-card')
 }
 

@@ -133,7 +133,7 @@ test('a refused change of a quantity has no error type of additions', async () =
   expect(body.data).not.toHaveProperty('errorType')
 })
 
-test.each([0, -1, 1.5, '1e3', null, [1], {}, true, 'two'])('a quantity of %j is refused', async (quantity) => {
+test.each([0, -1, 1.5, '1e3', [1], {}, true, 'two'])('a quantity of %j is refused', async (quantity) => {
   const shopper = newShopper(shop)
   const { status, body } = await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity })
 

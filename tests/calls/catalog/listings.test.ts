@@ -53,7 +53,7 @@ test.each([
   expect(body.success).toBe(false)
 })
 
-test.each([0, -1, 49, 1e9, 1.5, 'many', {}, null])('%j is no number of products to ask for', async (size) => {
+test.each([0, -1, 49, 1e9, 1.5, 'many', {}])('%j is no number of products to ask for', async (size) => {
   expect((await results({ productResultsUrl: '/all', size })).status).toBe(400)
 })
 

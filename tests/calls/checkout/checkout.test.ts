@@ -254,7 +254,6 @@ test('an order that is not ready is refused with what is missing', async () => {
 
 test.each([
   ['', 'State is a required field.'],
-  [null, 'State is a required field.'],
   ['ZZ', 'State is invalid.'],
 ])('an estimate for the state %j says what is wrong with it', async (state, message) => {
   const shopper = await shopperWith('CAP-INK')

@@ -106,7 +106,7 @@ test('the provider writes to whom the call names; what is no address, or no mode
   const known = await atBilling(shop, 'CAP-INK')
   for (const consumer of [{ email: 'not-an-email' }, { email: 5 }, 'x', []])
     expect(await said(known, { consumer }), JSON.stringify(consumer)).toEqual([email])
-  for (const mode of ['weird', 5, null]) expect(await said(known, { mode })).toEqual([generic])
+  for (const mode of ['weird', 5]) expect(await said(known, { mode })).toEqual([generic])
 
   const unknown = newShopper(shop)
   await unknown.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
@@ -120,6 +120,19 @@ test('the provider writes to whom the call names; what is no address, or no mode
   const { orderDTO } = applied.body.data.checkoutRoutingDTO
   expect(orderDTO).toMatchObject({ email: 'x@example.com', payments: [{ type: 'AFTERPAY' }] })
 })
+
+test.each(['http-500', 'malformed'])(
+  'a checkout that the provider does not begin (%s) is told of in one sentence',
+  async (mode) => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await failNext(shop, 'afterpay.create', mode)
+    const { status, body } = await shopper.call('POST', create, {})
+    expect([status, body.messages.map(({ message }: { message: string }) => message)]).toEqual([
+      200,
+      notApplied.slice(1),
+    ])
+  },
+)
 
 test('switched off, the calls are closed', async () => {
   shop.store.toggles.afterpay = false

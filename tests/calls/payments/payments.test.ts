@@ -278,6 +278,15 @@ test.each([
   ])
 })
 
+test.each(['zzz', 'constructor'])('through %s, which is no gateway, nothing is found either', async (gateway) => {
+  const shopper = await withBag()
+  const card = giftCard(await giveGiftCard(shop, 2_500))
+  const { body } = await shopper.call('POST', apply, card)
+  const [{ id }] = body.data.checkoutRoutingDTO.orderDTO.payments
+  const answer = await shopper.call('POST', `${apply}/${id}/${gateway}`, card)
+  expect([answer.status, answer.body.success, answer.body.messages.length]).toEqual([404, false, 1])
+})
+
 test('without a token nothing is applied', async () => {
   const shopper = await withBag()
   const card = giftCard(await giveGiftCard(shop, 2_500))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveCustomer } from '../../customers'
+import { goodCard } from '../../entered-card'
 import { jane, janesBilling } from '../../fixture-shop'
 import { keepAddress, keepCard, letLoginsRunOut } from '../../saved-choices'
 import { newShopper, openShop, type Shopper } from '../../shopper'
@@ -70,6 +71,47 @@ test('a remembered customer has to confirm the card; the right number does it', 
   await letLoginsRunOut(shop)
   const { body } = await shopper.call('GET', `${apply}?customerPaymentId=${id}`)
   expect(body.data.checkoutRoutingDTO.cardRequiresVerification).toBe(true)
+  const validate = (marlowCardNumber: string) => shopper.call('POST', '/marlowcard-api/validate', { marlowCardNumber })
+  expect((await validate('7001000000000002')).body.success).toBe(false)
+  expect((await validate('7001000000000001')).body.success).toBe(true)
+  expect((await read(shopper)).cardRequiresVerification).toBe(false)
+})
+
+test('a card applied, or confirmed, while signed in waits again once its customer is only remembered, wherever it is asked', async () => {
+  const { shopper } = await withBag()
+  await keepAddress(shopper)
+  await shopper.visit('/checkout')
+  for (const form of ['saved-address', 'shipping-method']) await shopper.submit(form)
+  await shopper.submit('credit-card', { savePayment: 'on' })
+  await shopper.submit('card-page', {
+    cardNumber: goodCard,
+    expiration: '12/30',
+    cvv: '123',
+    nameOnCard: 'Jane Miller',
+  })
+  const stands = async () => {
+    const { cardRequiresVerification, checkoutWorkflowSection } = await read(shopper)
+    const { body } = await shopper.call('GET', '/api/checkout/v4/payment/validate')
+    await shopper.visit('/checkout')
+    return [cardRequiresVerification, checkoutWorkflowSection, body.success, shopper.forms.includes('submit-order')]
+  }
+  expect(await stands()).toEqual([false, 'REVIEW', false, true])
+  await letLoginsRunOut(shop)
+  expect(await stands()).toEqual([true, 'BILLING', true, false])
+  expect(shopper.forms).toContain('security-code')
+  const { body } = await shopper.call('POST', order, {})
+  expect(body.data.checkoutRoutingDTO).toMatchObject({ cardRequiresVerification: true })
+  expect((await shopper.call('POST', '/api/checkout/v4/payment/validate', { cvv: '123' })).body.success).toBe(true)
+  expect(await stands()).toEqual([false, 'REVIEW', false, true])
+  expect((await shopper.call('POST', order, {})).body.success).toBe(true)
+})
+
+test('a store card applied while signed in asks a remembered customer for its number, and judges what is typed against it', async () => {
+  const { shopper } = await withBag()
+  await shopper.call('GET', `${apply}?customerPaymentId=${await keepCard(shopper)}`)
+  expect((await read(shopper)).cardRequiresVerification).toBe(false)
+  await letLoginsRunOut(shop)
+  expect((await read(shopper)).cardRequiresVerification).toBe(true)
   const validate = (marlowCardNumber: string) => shopper.call('POST', '/marlowcard-api/validate', { marlowCardNumber })
   expect((await validate('7001000000000002')).body.success).toBe(false)
   expect((await validate('7001000000000001')).body.success).toBe(true)

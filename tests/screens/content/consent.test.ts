@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
+const failed = 'An error occurred. Please try again.'
 
 test('a visitor is asked about cookies until they answer, and then not for 180 days', async () => {
   const shopper = newShopper(shop)
@@ -45,10 +46,32 @@ test('a forged answer changes nothing', async () => {
   const shopper = newShopper(shop)
   await shopper.visit('/consent')
   await shopper.forge('/consent', { form: 'consent', answer: 'granted', csrf: 'x' })
-  expect(shopper.status).toBe(400)
+  expect([shopper.status, shopper.textOf('[role=alert]')]).toEqual([400, failed])
   expect(shopper.cookies.has('consent')).toBe(false)
-  await shopper.forge('/consent', { form: 'consent', answer: 'maybe' })
-  expect(shopper.status).toBe(422)
+  for (const given of ['form=consent&answer=maybe', 'form=consent']) {
+    await shopper.forge('/consent', given)
+    expect([shopper.status, shopper.textOf('[role=alert]')]).toEqual([422, failed])
+  }
+  await shopper.submit('consent', { answer: 'denied' })
+  expect(shopper.cookies.get('consent')).toBe('denied')
+})
+
+test('who asks for JSON is answered so', async () => {
+  const shopper = newShopper(shop)
+  const asked = { headers: { accept: 'application/json' } }
+  const answered = async (body: object, more: object = {}) => {
+    const answer = await shopper.call('POST', '/consent', body, { headers: { ...asked.headers, ...more } })
+    return [
+      answer.status,
+      answer.body.success,
+      answer.body.messages?.map(({ message }: { message: string }) => message),
+    ]
+  }
+  expect(await answered({ answer: 'granted' }, { 'x-xsrf-token': 'x' })).toEqual([400, false, [failed]])
+  expect(await answered({ answer: 'maybe' })).toEqual([200, false, [failed]])
+  expect(shopper.cookies.has('consent')).toBe(false)
+  expect(await answered({ answer: 'granted' })).toEqual([200, true, undefined])
+  expect(shopper.cookies.get('consent')).toBe('granted')
 })
 
 test('checkout does not ask', async () => {

@@ -97,8 +97,7 @@ test('a provider that is away says so beside its button', async () => {
   await failNext(shop, 'afterpay.create', 'http-503')
   await shopper.submit('afterpay')
   expect(shopper.status).toBe(422)
-  expect(shopper.text).toContain('Failed to apply payment to order. Please try again.')
-  expect(shopper.text).toContain('An error occurred. Please try again or use a different payment method.')
+  expect(shopper.problems).toEqual(['An error occurred. Please try again or use a different payment method.'])
   const open = [...shopper.document.querySelectorAll('input[name=method][checked]')]
   expect(open.map((way) => way.getAttribute('value'))).toEqual(['afterpay'])
 })

@@ -10,6 +10,8 @@ import { openTestStore } from '../../store'
 import { testSettings } from '../../test-settings'
 import { violations } from '../../violations'
 
+const jane = payer('jane')
+
 const ways = [
   ['PAYPAL', 'paypal'],
   ['AFTERPAY', 'afterpay'],
@@ -23,7 +25,7 @@ type Way = (typeof ways)[number]
 async function withCard() {
   const store = await openTestStore()
   await readyBag(store, 'jane', { 'CAP-INK': 1 })
-  expect(await enterCard(store, payer('jane'))).toMatchObject({ end: 'done' })
+  expect(await enterCard(store, jane)).toMatchObject({ end: 'done' })
   return { store, total: (await findBag(store, 'jane'))?.total ?? 0 }
 }
 
@@ -47,7 +49,7 @@ test.each(ways)('%s that was switched off after it was applied is taken off and 
 
 test('so is a card of a brand that was switched off, also in a wallet, where Discover has a switch of its own', async () => {
   const { store } = await withCard()
-  const payments = async () => (await findBagToPay(store, 'jane'))?.payments
+  const payments = async () => (await findBagToPay(store, jane))?.payments
   const [given] = (await payments()) ?? []
   const all = { ...store.toggles }
   const left = async (payment: object, off: object) => {
@@ -63,9 +65,9 @@ test('so is a card of a brand that was switched off, also in a wallet, where Dis
   expect(await left({ cardType: 'DISCOVER' }, { applePayDiscover: false })).toBe(0)
 
   store.toggles.visa = true
-  expect(await enterCard(store, payer('jane'))).toMatchObject({ end: 'done' })
+  expect(await enterCard(store, jane)).toMatchObject({ end: 'done' })
   expect(await left({ type: 'CREDIT_CARD' }, { visa: false })).toBe(0)
-  expect((await findBagToPay(store, 'jane'))?.refusal).toContain('payment.wayOff')
+  expect((await findBagToPay(store, jane))?.refusal).toContain('payment.wayOff')
 })
 
 const settings = [
@@ -78,13 +80,13 @@ test.each(settings)('%s goes off the order when the shop was started without it 
   const { store } = await withCard()
   const provider = type === 'MARLOW_CARD' ? 'store-card' : 'cardpointe'
   await store.db.updateTable('appliedPayment').set({ type, provider }).execute()
-  expect((await findBagToPay(store, 'jane'))?.payments).toHaveLength(1)
+  expect((await findBagToPay(store, jane))?.payments).toHaveLength(1)
   const config = readConfig({ ...testSettings, DATA_DIR: store.config.DATA_DIR, ...off })
   store.gateways.payments = openPaymentProviders(config, store.sandbox)
 
   const submitted = await submitOrder(store, 'jane', wish('key-1'))
   expect(submitted).toMatchObject({ ok: false, refusal: { code: 'payment.wayOff' } })
-  expect(await findBagToPay(store, 'jane')).toMatchObject({ state: 'OPEN', payments: [] })
+  expect(await findBagToPay(store, jane)).toMatchObject({ state: 'OPEN', payments: [] })
   expect(await violations(store)).toEqual([])
 })
 
@@ -101,13 +103,13 @@ test.each([
   const { store } = await withCard()
   await store.db.updateTable('appliedPayment').set(payment).execute()
   store.toggles[toggle] = false
-  const { refusal } = (await findBagToPay(store, 'jane')) ?? {}
+  const { refusal } = (await findBagToPay(store, jane)) ?? {}
   expect(JSON.parse(refusal ?? '{}')).toMatchObject({ code: 'payment.wayOff', values: { name } })
 })
 
 test('it goes as soon as checkout is read, which says why', async () => {
   const store = await paidBy(ways[1])
-  expect(await findBagToPay(store, 'jane')).toMatchObject({
+  expect(await findBagToPay(store, jane)).toMatchObject({
     payments: [],
     refusal: expect.stringContaining('payment.wayOff'),
   })
