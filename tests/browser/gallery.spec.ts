@@ -42,6 +42,19 @@ test('a picture opens large over the window, others follow, and Escape gives the
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('the arrows of the keyboard step through the large pictures', async ({ page }) => {
+  await page.goto(`${product}?picture=2`)
+  await scriptsRun(page)
+  await expect(page.locator('#zoom-2')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('#zoom-3')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft') // there is none before the first
+  await expect(page.locator('#zoom-1')).toBeFocused()
+  await expect(large(page, 1)).toBeInViewport()
+})
+
 test('the gallery an address opened gives the focus to its picture when it is closed', async ({ page }) => {
   await page.goto(`${product}?picture=3`)
   await scriptsRun(page)

@@ -29,6 +29,17 @@ test('what quick add misses stands in sight', async ({ page }) => {
   await expect(page.locator('.card').getByRole('alert')).toBeInViewport({ ratio: 0.9 })
 })
 
+test('the name of the shop stands in the middle of a phone, every tool of the header in reach', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/stores')
+    const { x = 0, width: own = 0 } = (await page.locator('.head .mark').boundingBox()) ?? {}
+    expect(Math.abs(x + own / 2 - width / 2)).toBeLessThan(3)
+    for (const tool of await page.locator('.head .tools a').all()) await expect(tool).toBeInViewport({ ratio: 1 })
+    expect((await page.locator('.head').boundingBox())?.height).toBeLessThan(130)
+  }
+})
+
 test('checkout is no wider than a phone, however long the names are', async ({ page }) => {
   const order = '/api/checkout/v4/order'
   const group = `${order}/fulfillment-group/${await bagWithLine(page)}`

@@ -47,6 +47,11 @@ test('a link to a place of the page leads there on every product, and again afte
   await expect(page.locator('#reviews a').first()).toBeFocused()
 })
 
+test('the link to a place leaves the focus there', async ({ page }) => {
+  await open(page, `${first}#reviews`)
+  await expect(page.locator('#reviews')).toBeFocused()
+})
+
 test('going back from a place of the page leads to where its link was pressed, and forward to where one was', async ({
   page,
 }) => {

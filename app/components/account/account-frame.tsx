@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
 import { ToldRefusal } from '~/components/form/told-refusal'
 import { AccountMenu, type MenuItems } from './account-menu'
@@ -18,6 +18,7 @@ type Props = {
 export function AccountFrame({ title, menu, done, problemsOf = '', children }: Props) {
   const problems = useFormAnswer(problemsOf)?.reply.error?.['']
   const { isRefused, tellRefusal } = useRefusals()
+  const notice = useFocusKept()
   return (
     <div className="wrap account">
       <AccountMenu menu={menu} />
@@ -29,7 +30,7 @@ export function AccountFrame({ title, menu, done, problemsOf = '', children }: P
           </div>
         )}
         {done && !isRefused && (
-          <div className="alert ok" role="status">
+          <div className="alert ok" role="status" ref={notice} tabIndex={-1}>
             <p>{done}</p>
           </div>
         )}
@@ -37,6 +38,18 @@ export function AccountFrame({ title, menu, done, problemsOf = '', children }: P
       </div>
     </div>
   )
+}
+
+/** What was pressed may be gone once it is done, a deleted line with its button: what is said of it takes the focus. */
+function useFocusKept() {
+  const notice = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key && document.activeElement === document.body) notice.current?.focus()
+    shown.current = key
+  }, [key])
+  return notice
 }
 
 /** Whether a form of the page was refused since the page came to be as it is: by the server, or in the browser. */

@@ -10,7 +10,8 @@ export type MenuItems = { href: string; text: string; newTab?: true }[]
 export function AccountMenu({ menu }: { menu: MenuItems }) {
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)
-  useEffect(() => bringIntoSight(row.current, pathname), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current one
+  useEffect(() => bringIntoSight(row.current), [pathname])
   if (menu.length === 0) return null
   return (
     <nav ref={row} className="tabs" aria-label={accountTexts.menu}>
@@ -18,7 +19,7 @@ export function AccountMenu({ menu }: { menu: MenuItems }) {
         <a
           key={href + text}
           href={href}
-          aria-current={href === pathname ? 'page' : undefined}
+          aria-current={href === pathname ? 'page' : isBelow(pathname, href) || undefined}
           {...(newTab && { target: '_blank', rel: 'noopener' })}
         >
           {text}
@@ -29,8 +30,13 @@ export function AccountMenu({ menu }: { menu: MenuItems }) {
   )
 }
 
+/** Whether a page belongs to that of a line: a purchase to the purchases. The first line is above them all. */
+function isBelow(pathname: string, href: string): boolean {
+  return href !== '/account' && pathname.startsWith(`${href}/`)
+}
+
 /** Where the menu is a row that scrolls it begins at the page that is shown; the page itself stays where it is. */
-function bringIntoSight(row: HTMLElement | null, pathname: string) {
-  const current = row?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`)
+function bringIntoSight(row: HTMLElement | null) {
+  const current = row?.querySelector<HTMLElement>('[aria-current]')
   if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
 }

@@ -1,6 +1,9 @@
 import { favoritesTexts } from '~/messages.favorites'
 import { fill } from '~/messages.fill'
 
+/** The drawing of all hearts. */
+export const heartPath = 'M12 20.5C5.5 16 3 12.6 3 9.2A4.7 4.7 0 0112 7a4.7 4.7 0 019 2.2c0 3.4-2.5 6.8-9 11.3z'
+
 /** The form of all hearts of a page; what a heart does is on its button. */
 export const heartsForm = 'hearts'
 
@@ -21,6 +24,9 @@ export function Heart({ name, value, inForm }: { name: string; value: string; in
       aria-pressed={false}
       aria-label={inForm ? undefined : label}
     >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={heartPath} />
+      </svg>
       {inForm && <span className="vh">{label}</span>}
     </button>
   )

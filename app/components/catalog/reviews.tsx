@@ -23,7 +23,7 @@ type Props = {
 export function Reviews({ product, found }: Props) {
   const { code, path, name, active, rating, ratingCount } = product
   return (
-    <section className="sec" id="reviews" aria-labelledby="reviews-title">
+    <section className="sec" id="reviews" aria-labelledby="reviews-title" tabIndex={-1}>
       <div className="rev">
         <div>
           <h2 id="reviews-title">{reviewsTexts.title}</h2>

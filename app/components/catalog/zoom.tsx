@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { zoomTexts } from '~/messages.zoom'
 import { Icon } from '../page/icons'
 import { onPlainClick } from '../page/plain-click'
@@ -33,7 +33,14 @@ export function Zoom({ pictures, opened, address, onClose }: ZoomProps) {
     [first],
   )
   return (
-    <dialog open={!isStrip} className="zoom" aria-label={zoomTexts.largePictures} ref={open} onClose={onClose}>
+    <dialog
+      open={!isStrip}
+      className="zoom"
+      aria-label={zoomTexts.largePictures}
+      ref={open}
+      onClose={onClose}
+      onKeyDown={stepByArrow}
+    >
       <a
         className="zoom-close"
         href={`${address}#view-${opened}`}
@@ -74,6 +81,15 @@ function Step({ to, back, href }: { to: number; back: boolean; href: string }) {
       <span className="vh">{back ? zoomTexts.previousPicture : zoomTexts.nextPicture}</span>{' '}
     </a>
   )
+}
+
+/** The arrows of the keyboard lead to the neighbours of the picture in sight, as the buttons do. */
+function stepByArrow(event: KeyboardEvent<HTMLDialogElement>) {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  const strip = event.currentTarget.querySelector('.zoom-strip')
+  if (!by || !strip || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  look(Math.round(strip.scrollLeft / strip.clientWidth) + 1 + by)
 }
 
 /** Brings a picture of the strip into sight and gives it the focus. */

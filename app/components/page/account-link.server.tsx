@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { heartPath } from '~/components/catalog/heart'
 import { favoritesTexts } from '~/messages.favorites'
 import { identityTexts } from '~/messages.identity'
 
@@ -15,7 +16,7 @@ const person = `<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="
 export type Account = { firstName: string; sessionMs: number | null; outside: boolean }
 
 /** The way to the favorites, as HTML. */
-export const favoritesLink = `<a class="tool-link" href="/favorites"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5C5.5 16 3 12.6 3 9.2A4.7 4.7 0 0112 7a4.7 4.7 0 019 2.2c0 3.4-2.5 6.8-9 11.3z"/></svg><span class="vh">${favoritesTexts.title}</span></a>`
+export const favoritesLink = `<a class="tool-link" href="/favorites"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${heartPath}"/></svg><span class="vh">${favoritesTexts.title}</span></a>`
 
 /** The way to the account, as HTML: the customer's first name, or to signing in and back to this page. */
 export function accountLink(path: string, account?: Account): string {

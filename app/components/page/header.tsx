@@ -27,7 +27,7 @@ export function Header() {
           <div className="ends">
             <SearchBox />
             <div className="tools">
-              <FramePart name="favorites" /> <FramePart name="account" /> <StoreLink place={root?.storePlace ?? null} />{' '}
+              <FramePart name="favorites" /> <StoreLink place={root?.storePlace ?? null} /> <FramePart name="account" />{' '}
               <BagLink units={root?.bagUnits ?? 0} />
             </div>
           </div>

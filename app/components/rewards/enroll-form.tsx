@@ -48,9 +48,7 @@ export function EnrollForm({ asksPhone, kept }: Props) {
             />
           </div>
         )}
-        <SubmitButton form={name} className="btn wide">
-          {rewardsTexts.enroll}
-        </SubmitButton>
+        <SubmitButton form={name}>{rewardsTexts.enroll}</SubmitButton>
       </StoreForm>
       <p className="small muted">
         {rewardsTexts.disclaimer} <RewardsTerms />

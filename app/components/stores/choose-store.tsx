@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { Icon } from '~/components/page/icons'
 import { storesTexts } from '~/messages.stores'
@@ -18,9 +19,10 @@ type Props = {
 
 /** The button that makes a store the visitor's, or the mark that it is. Posts to the page it stands on. */
 export function ChooseStore({ storeNumber, name, isChosen, main = false, fromBag = null, choose }: Props) {
+  const mark = useFocusOnChosen(isChosen)
   if (isChosen) {
     return (
-      <p className="chosen">
+      <p className="chosen" ref={mark} tabIndex={-1}>
         <Icon name="check" />
         {storesTexts.yourStore}
       </p>
@@ -48,6 +50,17 @@ export function ChooseStore({ storeNumber, name, isChosen, main = false, fromBag
       {button}
     </Form>
   )
+}
+
+/** The mark takes the focus of the button that it replaces. */
+function useFocusOnChosen(isChosen: boolean) {
+  const mark = useRef<HTMLParagraphElement>(null)
+  const was = useRef(isChosen)
+  useEffect(() => {
+    if (isChosen && !was.current && document.activeElement === document.body) mark.current?.focus()
+    was.current = isChosen
+  }, [isChosen])
+  return mark
 }
 
 /** Why the store just chosen was not taken. */

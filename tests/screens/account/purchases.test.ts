@@ -21,6 +21,7 @@ test('an order of this shop is listed, opened, and signed up for texts', async (
   await anywhere.visit(here)
   await anywhere.follow(`Purchase ${number}`)
   expect(anywhere.address).toBe(`${here}/ECOM/${number}`)
+  expect(anywhere.textOf('main nav [aria-current]')).toBe('Purchases')
   expect(anywhere.text).toContain('1024 Howard St')
   expect(anywhere.document.querySelector('main a[href="/account/returns/history"].link')?.textContent).toBe(
     'Make a Return',

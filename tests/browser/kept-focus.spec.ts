@@ -1,0 +1,29 @@
+import { expect } from 'playwright/test'
+import { giveAddress } from '../customer-things'
+import { giveCustomer, password } from '../customers'
+import { test } from './browser-test'
+import { scriptsRun, send } from './buy'
+
+test('a saved address that is deleted leaves the focus on what is said of it', async ({ page, shop }) => {
+  const { id, email } = await giveCustomer(shop)
+  await giveAddress(shop, id, '12 Elm St')
+  await page.goto('/login?successUrl=/account/addresses')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await send(page, 'sign-in')
+  await page.waitForURL('/account/addresses')
+  await scriptsRun(page)
+  await page.getByRole('button', { name: /^Delete/ }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeFocused()
+  await expect(page.getByText('12 Elm St')).toHaveCount(0)
+})
+
+test('a store that is chosen in the finder leaves the focus on its mark', async ({ page }) => {
+  await page.goto('/stores?near=68102')
+  await scriptsRun(page)
+  await page
+    .getByRole('button', { name: /^Choose this store/ })
+    .first()
+    .press('Enter')
+  await expect(page.locator('.found .chosen')).toBeFocused()
+})
