@@ -45,15 +45,15 @@ const smallest: UserConfig = {
 const chunks: Record<string, RegExp> = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|remix-utils|@remix-run\/\w+)\//,
-  frame: /\/app\/(brand|money|messages\.(fill|frame))\.ts$|\/app\/components\/page\//,
-  form: /\/app\/(components\/(form\/(form-answer|keep-page|submit-button|error-summary|use-error-title)|cart\/add-errors)|messages\.stock)\.tsx?$/,
+  frame: /\/app\/(brand|money|messages\/(fill|frame))\.ts$|\/app\/components\/page\//,
+  form: /\/app\/(components\/(form\/(form-answer|keep-page|submit-button|error-summary|use-error-title)|cart\/add-errors)|messages\/stock)\.tsx?$/,
   'store-form':
     /\/@conform-to\/(dom|react)\/|\/components\/form\/(store-form|late-rules|field|use-judge-on-leaving)\.tsx?$/,
   // read when a form is first used
   rules: /\/node_modules\/(zod|@conform-to\/zod)\/|\/app\/(validation\/fields|components\/form\/judge-by)\.ts$/,
-  words: /\/app\/(messages\.(fields|orders)|validation\/states)\.ts$/,
-  goods: /\/app\/(messages\.catalog|components\/catalog\/(picture|swatch|price-tag|zoom-address))\.tsx?$/,
-  sheet: /\/app\/(messages\.quickadd|components\/sheet\/(open-sheet|quick-add))\.ts$/,
+  words: /\/app\/(messages\/(fields|orders)|validation\/states)\.ts$/,
+  goods: /\/app\/(messages\/catalog|components\/catalog\/(picture|swatch|price-tag|zoom-address))\.tsx?$/,
+  sheet: /\/app\/(messages\/quick-add|components\/sheet\/(open-sheet|quick-add))\.ts$/,
 }
 
 function chunkOf(file: string): string | undefined {

@@ -1,5 +1,5 @@
 import { type MessageCode, messages } from '~/messages'
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 import { acceptsHtml } from './accept.server'
 
 const titles: Record<number, keyof typeof messages> = { 404: 'notFound', 503: 'busy', 429: 'tooOften' }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import { type MessageCode, say } from '~/messages'
-import { identityTexts } from '~/messages.identity'
+import { identityTexts } from '~/messages/identity'
 import type { Refusal } from '~/services/result'
 import { escapeHtml } from './error-page.server'
 import { framePage } from './frame-pages.server'

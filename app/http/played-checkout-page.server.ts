@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { fill } from '~/messages.fill'
-import { sandboxTexts } from '~/messages.sandbox'
+import { fill } from '~/messages/fill'
+import { sandboxTexts } from '~/messages/sandbox'
 import { dollars } from '~/money'
 import type { CheckoutChoice, PlayedCheckout } from '~/validation/played-checkout'
 import { escapeHtml } from './error-page.server'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type MessageCode, say } from '~/messages'
-import { frameMessages } from '~/messages.frame'
+import { frameMessages } from '~/messages/frame'
 import type { Problem, Refusal } from '~/services/result'
 import { TextResponse } from './text-response.server'
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { type Label, labels } from '~/messages.fields'
-import { sandboxTexts } from '~/messages.sandbox'
+import { type Label, labels } from '~/messages/fields'
+import { sandboxTexts } from '~/messages/sandbox'
 import { escapeHtml } from './error-page.server'
 import { framePage } from './frame-pages.server'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Label, labels } from '~/messages.fields'
+import { type Label, labels } from '~/messages/fields'
 import { escapeHtml } from './error-page.server'
 import { TextResponse } from './text-response.server'
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { labels } from '~/messages.fields'
-import { identityLabels } from '~/messages.identity'
-import { sandboxTexts } from '~/messages.sandbox'
+import { labels } from '~/messages/fields'
+import { identityLabels } from '~/messages/identity'
+import { sandboxTexts } from '~/messages/sandbox'
 import { escapeHtml } from './error-page.server'
 import { framePage } from './frame-pages.server'
 

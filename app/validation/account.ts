@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountLabels } from '~/messages.account'
+import { accountLabels } from '~/messages/account'
 import { email, flag, phone, rowId } from './fields'
 import { gender, newPassword, orNothing } from './identity'
 import { wholeName } from './names'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsMessages } from '~/messages.fields'
+import { fieldsMessages } from '~/messages/fields'
 import {
   about,
   acrossFields,

@@ -1,4 +1,4 @@
-import type { StockCode } from '~/messages.stock'
+import type { StockCode } from '~/messages/stock'
 
 /** A sentence about a line's stock. */
 export type StockNote = { code: StockCode; values?: Record<string, string | number> }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cardLabels, cardMessages } from '~/messages.card'
-import { fieldsMessages } from '~/messages.fields'
+import { cardLabels, cardMessages } from '~/messages/card'
+import { fieldsMessages } from '~/messages/fields'
 import { billingAddressSchema } from './address'
 import { email, phone, text } from './fields'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type FieldCode, fieldsMessages, type Label, labels } from '~/messages.fields'
-import { fill } from '~/messages.fill'
-import { frameMessages } from '~/messages.frame'
+import { type FieldCode, fieldsMessages, type Label, labels } from '~/messages/fields'
+import { fill } from '~/messages/fill'
+import { frameMessages } from '~/messages/frame'
 import { plainPhone } from './phone-digits'
 import { straightQuotes } from './straight-quotes'
 

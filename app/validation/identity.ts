@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldsMessages, labels } from '~/messages.fields'
-import { identityLabels, identityMessages } from '~/messages.identity'
+import { fieldsMessages, labels } from '~/messages/fields'
+import { identityLabels, identityMessages } from '~/messages/identity'
 import { acrossFields, email, flag, phone, text } from './fields'
 import { humanFields } from './human-check'
 

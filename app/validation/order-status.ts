@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldsMessages } from '~/messages.fields'
-import { orderstatusLabels, orderstatusMessages } from '~/messages.orderstatus'
+import { fieldsMessages } from '~/messages/fields'
+import { orderstatusLabels, orderstatusMessages } from '~/messages/order-status'
 import { about, acrossFields, email, zip } from './fields'
 import { orNothing } from './identity'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { labels } from '~/messages.fields'
-import { identityMessages } from '~/messages.identity'
+import { labels } from '~/messages/fields'
+import { identityMessages } from '~/messages/identity'
 import { phone } from './fields'
 import { orNothing } from './identity'
 

@@ -1,6 +1,6 @@
-import { fieldsMessages, labels } from '~/messages.fields'
-import { fill } from '~/messages.fill'
-import { storesMessages } from '~/messages.stores'
+import { fieldsMessages, labels } from '~/messages/fields'
+import { fill } from '~/messages/fill'
+import { storesMessages } from '~/messages/stores'
 import { stateCodeOf } from './state-names'
 
 /** What somebody looks for stores near: five digits, or a city and the abbreviation of its state. */

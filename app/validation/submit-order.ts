@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { frameMessages } from '~/messages.frame'
+import { frameMessages } from '~/messages/frame'
 import { flag } from './fields'
 
 /** Names one press of the submit button: the same key gives the same answer. Up to 255 visible characters. */

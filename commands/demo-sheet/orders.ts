@@ -1,6 +1,6 @@
 import { findPlacedByNumber, listNewestPurchases } from '~/db/purchases'
 import { day } from '~/durations'
-import { accountTexts } from '~/messages.account'
+import { accountTexts } from '~/messages/account'
 import { decimal } from '~/money'
 import { loadOrder } from '~/services/orders/change-order'
 import { orderStatusLink } from '~/services/orders/order-link'

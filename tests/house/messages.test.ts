@@ -8,7 +8,7 @@ const below = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => `${folder}/${name}`)
 
-const parts = below('app', /^messages(\.[a-z]+)?\.ts$/)
+const parts = below('app', /^messages(\/[a-z-]+)?\.ts$/)
 const tables: Record<string, Record<string, string>> = Object.fromEntries(
   (await Promise.all(parts.map((file) => import(/* @vite-ignore */ `../../${file}`))))
     .flatMap((part) => Object.entries(part))

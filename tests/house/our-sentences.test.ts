@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '~/messages'
-import { labels } from '~/messages.fields'
+import { labels } from '~/messages/fields'
 import routes from '~/routes'
 import { newShopper, openShop } from '../shopper'
 

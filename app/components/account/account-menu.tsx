@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { accountTexts } from '~/messages.account'
-import { frameTexts } from '~/messages.frame'
+import { accountTexts } from '~/messages/account'
+import { frameTexts } from '~/messages/frame'
 
 /** From the loader: http/account-menu.server.ts. */
 export type MenuItems = { href: string; text: string; newTab?: true }[]

@@ -1,5 +1,5 @@
 import { RemoveForm } from '~/components/form/remove-form'
-import { accountMessages, accountTexts } from '~/messages.account'
+import { accountMessages, accountTexts } from '~/messages/account'
 
 export type AddressItem = {
   id: string

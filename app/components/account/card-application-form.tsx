@@ -4,8 +4,8 @@ import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { EmailField, PhoneField } from '~/components/identity/customer-fields'
-import { cardLabels, cardTexts } from '~/messages.card'
-import { labels } from '~/messages.fields'
+import { cardLabels, cardTexts } from '~/messages/card'
+import { labels } from '~/messages/fields'
 
 const rules = lateRules(() =>
   import('~/validation/card-application').then(({ cardApplicationSchema }) => cardApplicationSchema),

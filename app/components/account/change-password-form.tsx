@@ -3,7 +3,7 @@ import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { CurrentPasswordField, NewPasswordField } from '~/components/identity/customer-fields'
-import { accountLabels, accountMessages, accountTexts } from '~/messages.account'
+import { accountLabels, accountMessages, accountTexts } from '~/messages/account'
 
 const rules = lateRules(() => import('~/validation/account').then(({ changePasswordSchema }) => changePasswordSchema))
 

@@ -5,9 +5,9 @@ import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { CurrentPasswordField, EmailField, GenderField, PhoneField } from '~/components/identity/customer-fields'
-import { accountTexts } from '~/messages.account'
-import { labels } from '~/messages.fields'
-import { identityTexts } from '~/messages.identity'
+import { accountTexts } from '~/messages/account'
+import { labels } from '~/messages/fields'
+import { identityTexts } from '~/messages/identity'
 
 const rules = lateRules(() => import('~/validation/account').then(({ informationSchema }) => informationSchema))
 /** Of a customer whose e-mail address is their identity provider's to keep. */

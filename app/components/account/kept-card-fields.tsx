@@ -2,8 +2,8 @@ import type { FieldMetadata } from '@conform-to/react'
 import { AddressFields } from '~/components/form/address-fields'
 import { CheckField } from '~/components/form/check-field'
 import { Field } from '~/components/form/field'
-import { accountTexts } from '~/messages.account'
-import { labels } from '~/messages.fields'
+import { accountTexts } from '~/messages/account'
+import { labels } from '~/messages/fields'
 
 type Fields = Parameters<typeof AddressFields>[0]['fields'] & Record<'fullName' | 'defaultCard', FieldMetadata<unknown>>
 

@@ -13,8 +13,8 @@ import { useFormAnswer } from '~/components/form/form-answer'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { accountTexts } from '~/messages.account'
-import { labels } from '~/messages.fields'
+import { accountTexts } from '~/messages/account'
+import { labels } from '~/messages/fields'
 
 const rules = lateRules(() =>
   import('~/validation/address-book').then(({ ownAddressFormSchema }) => ownAddressFormSchema),

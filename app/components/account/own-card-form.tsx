@@ -2,7 +2,7 @@ import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { StoreCardNumber } from '~/components/payments/store-card-number'
-import { accountTexts } from '~/messages.account'
+import { accountTexts } from '~/messages/account'
 import { KeptCardFields } from './kept-card-fields'
 
 const rules = lateRules(() => import('~/validation/store-card').then(({ ownCardSchema }) => ownCardSchema))

@@ -6,7 +6,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import type { DetailFields } from '~/components/payments/card-fields/card-details'
 import type { CardFieldsView } from '~/components/payments/card-fields/fields-view'
 import { NewCard } from '~/components/payments/card-fields/new-card'
-import { accountTexts } from '~/messages.account'
+import { accountTexts } from '~/messages/account'
 import { KeptCardFields } from './kept-card-fields'
 
 const rules = lateRules(() => import('~/validation/credit-card').then(({ ownCreditCardSchema }) => ownCreditCardSchema))

@@ -1,6 +1,6 @@
 import { RemoveForm } from '~/components/form/remove-form'
 import { PaymentMark } from '~/components/payments/payment-mark'
-import { accountMessages, accountTexts } from '~/messages.account'
+import { accountMessages, accountTexts } from '~/messages/account'
 
 /** `mark`: by what the mark beside it is found. */
 export type PaymentItem = { id: string; mark: string; name: string; holder: string; isDefault: boolean }

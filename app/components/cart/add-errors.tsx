@@ -1,6 +1,6 @@
 import { useActionData, useLocation, useSearchParams } from '@remix-run/react'
 import { useState } from 'react'
-import { type StockCode, stockMessages, stockTexts } from '~/messages.stock'
+import { type StockCode, stockMessages, stockTexts } from '~/messages/stock'
 
 const parameters = {
   cartSizeRestrictionException: 'cart.full',

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { stockMessages } from '~/messages.stock'
+import { stockMessages } from '~/messages/stock'
 import { type FormFailure, keepPage } from '../form/keep-page'
 
 /**

@@ -1,4 +1,4 @@
-import { cartTexts } from '~/messages.cart'
+import { cartTexts } from '~/messages/cart'
 import type { BagLineView } from '~/validation/bag-line'
 import { BagLine } from './bag-line'
 import type { QuantityAnswers, TellAnswer } from './quantity-answers'

@@ -3,7 +3,7 @@ import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useOthersOpen } from '~/components/payments/others-open'
 import type { InstalmentView } from '~/components/payments/wallets/wallet-view'
-import { cartTexts } from '~/messages.cart'
+import { cartTexts } from '~/messages/cart'
 import { useInstalmentPopup } from './use-instalment-popup'
 
 type Said = readonly string[] | null | undefined

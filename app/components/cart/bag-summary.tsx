@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cartMessages, cartTexts } from '~/messages.cart'
-import { ordersTexts } from '~/messages.orders'
+import { cartMessages, cartTexts } from '~/messages/cart'
+import { ordersTexts } from '~/messages/orders'
 import { dollars } from '~/money'
 import { useBagAddress } from './bag-address'
 import { PromotionCodes } from './promotion-codes'

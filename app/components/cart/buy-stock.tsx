@@ -1,6 +1,6 @@
-import { fill } from '~/messages.fill'
-import { productMessages } from '~/messages.product'
-import { stockMessages } from '~/messages.stock'
+import { fill } from '~/messages/fill'
+import { productMessages } from '~/messages/product'
+import { stockMessages } from '~/messages/stock'
 import { stockLabel } from '~/validation/option-table'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ClosedWay } from '~/components/catalog/closed-way'
-import { fill } from '~/messages.fill'
-import { productTexts } from '~/messages.product'
+import { fill } from '~/messages/fill'
+import { productTexts } from '~/messages/product'
 import type { OptionTable } from '~/validation/option-table'
 import { isShipped, type StoreOffer, tableAtStore, wayToStore } from '~/validation/store-offer'
 

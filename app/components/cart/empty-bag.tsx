@@ -1,6 +1,6 @@
-import { cartMessages, cartTexts } from '~/messages.cart'
-import { fill } from '~/messages.fill'
-import { ordersTexts } from '~/messages.orders'
+import { cartMessages, cartTexts } from '~/messages/cart'
+import { fill } from '~/messages/fill'
+import { ordersTexts } from '~/messages/orders'
 
 type Props = {
   continueTo: string

@@ -1,5 +1,5 @@
-import { cartMessages } from '~/messages.cart'
-import { fill } from '~/messages.fill'
+import { cartMessages } from '~/messages/cart'
+import { fill } from '~/messages/fill'
 
 /** After signing in: the bag holds more than the shopper put in just now, or not all of it. */
 export function JoinNotice({ left }: { left: number }) {

@@ -1,8 +1,8 @@
 import { Form, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/form-answer'
-import { cartMessages, cartTexts } from '~/messages.cart'
-import { fill } from '~/messages.fill'
+import { cartMessages, cartTexts } from '~/messages/cart'
+import { fill } from '~/messages/fill'
 import type { BagLineView, MoveChoice } from '~/validation/bag-line'
 import { useBagAddress } from './bag-address'
 

@@ -4,7 +4,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { useOthersOpen } from '~/components/payments/others-open'
 import { LatePaypal } from '~/components/payments/paypal/late-paypal'
 import { useOnceLeft } from '~/components/payments/paypal/use-once-left'
-import { cartTexts } from '~/messages.cart'
+import { cartTexts } from '~/messages/cart'
 import { Refused } from './bag-instalment'
 
 /** How PayPal can be used from the bag: by the form that goes to its page, by the button of its script. */

@@ -4,8 +4,8 @@ import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { RemoveForm } from '~/components/form/remove-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useErrorTitle } from '~/components/form/use-error-title'
-import { labels } from '~/messages.fields'
-import { promotionsTexts } from '~/messages.promotions'
+import { labels } from '~/messages/fields'
+import { promotionsTexts } from '~/messages/promotions'
 import { sentencesOf } from './quantity-answers'
 
 type Props = {

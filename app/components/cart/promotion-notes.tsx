@@ -1,4 +1,4 @@
-import { promotionsTexts } from '~/messages.promotions'
+import { promotionsTexts } from '~/messages/promotions'
 
 /** What promotions save, and what is missing for the next. */
 export function PromotionNotes({ messages }: { messages: string[] }) {

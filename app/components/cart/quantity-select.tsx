@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, Ref } from 'react'
-import { productTexts } from '~/messages.product'
+import { productTexts } from '~/messages/product'
 
 type Props = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'children'> & {
   id: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
-import { labels } from '~/messages.fields'
-import { giftcardsTexts } from '~/messages.giftcards'
-import { productTexts } from '~/messages.product'
+import { labels } from '~/messages/fields'
+import { giftcardsTexts } from '~/messages/gift-cards'
+import { productTexts } from '~/messages/product'
 
 export type SpecialFormProps = {
   /** A gift card says whom it is for; a donation is an amount. */

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { OwnFields } from '~/components/form/form-answer'
-import { cartMessages, cartTexts } from '~/messages.cart'
-import { fill } from '~/messages.fill'
+import { cartMessages, cartTexts } from '~/messages/cart'
+import { fill } from '~/messages/fill'
 import { useBagAddress } from './bag-address'
 
 /** A line taken out of the bag that can be brought back. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { detailsTexts } from '~/messages.details'
+import { detailsTexts } from '~/messages/details'
 import { Fact } from './fact'
 
 type Details = {

@@ -1,4 +1,4 @@
-import { catalogTexts } from '~/messages.catalog'
+import { catalogTexts } from '~/messages/catalog'
 
 /** The way here; the last step is this page. */
 export function Breadcrumbs({ steps }: { steps: readonly { label: string; path: string }[] }) {

@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { Icon } from '~/components/page/icons'
-import { fill } from '~/messages.fill'
-import { listingTexts } from '~/messages.listing'
+import { fill } from '~/messages/fill'
+import { listingTexts } from '~/messages/listing'
 import { narrowed } from '~/validation/chosen-store-return'
 
 /** The store a listing can be narrowed to, and whether it is. */

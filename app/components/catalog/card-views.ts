@@ -1,5 +1,5 @@
-import { cardviewsTexts } from '~/messages.cardviews'
-import { fill } from '~/messages.fill'
+import { cardviewsTexts } from '~/messages/card-views'
+import { fill } from '~/messages/fill'
 import { pictureUrl } from './picture'
 
 /** The least way of a finger that is a swipe, in px. */

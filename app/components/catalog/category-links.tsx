@@ -1,4 +1,4 @@
-import { listingTexts } from '~/messages.listing'
+import { listingTexts } from '~/messages/listing'
 import type { Section } from '~/validation/sections'
 
 type Props = { section: Section; categories: readonly { slug: string; label: string }[]; path: string }

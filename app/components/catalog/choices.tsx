@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { listingTexts } from '~/messages.listing'
+import { fill } from '~/messages/fill'
+import { listingTexts } from '~/messages/listing'
 import { Icon } from '../page/icons'
 
 type Props = { choices: readonly { label: string; address: string }[]; whole: string }

@@ -1,4 +1,4 @@
-import { productTexts } from '~/messages.product'
+import { productTexts } from '~/messages/product'
 
 /** Words where there would be a way to get it that nobody can choose: no store hands it out. */
 export function ClosedWay() {

@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { productTexts } from '~/messages.product'
+import { fill } from '~/messages/fill'
+import { productTexts } from '~/messages/product'
 import { onPlainClick } from '../page/plain-click'
 import type { ColorView } from './choice'
 import { Swatch } from './swatch'

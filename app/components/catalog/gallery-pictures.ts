@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { productTexts } from '~/messages.product'
+import { fill } from '~/messages/fill'
+import { productTexts } from '~/messages/product'
 
 export type GalleryPicture = { path: string; alt: string }
 

@@ -1,5 +1,5 @@
-import { favoritesTexts } from '~/messages.favorites'
-import { fill } from '~/messages.fill'
+import { favoritesTexts } from '~/messages/favorites'
+import { fill } from '~/messages/fill'
 
 /** The drawing of all hearts. */
 export const heartPath = 'M12 20.5C5.5 16 3 12.6 3 9.2A4.7 4.7 0 0112 7a4.7 4.7 0 019 2.2c0 3.4-2.5 6.8-9 11.3z'

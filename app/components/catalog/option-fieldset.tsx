@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { productTexts } from '~/messages.product'
+import { productTexts } from '~/messages/product'
 
 type Props = {
   id: string

@@ -1,4 +1,4 @@
-import { productMessages } from '~/messages.product'
+import { productMessages } from '~/messages/product'
 import { OptionFieldset } from './option-fieldset'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { BuyStock } from '~/components/cart/buy-stock'
 import { QuantitySelect } from '~/components/cart/quantity-select'
-import { productTexts } from '~/messages.product'
+import { productTexts } from '~/messages/product'
 import {
   availableDimensions,
   availableSizes,

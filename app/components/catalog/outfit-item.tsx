@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { fill } from '~/messages.fill'
-import { productMessages, productTexts } from '~/messages.product'
+import { fill } from '~/messages/fill'
+import { productMessages, productTexts } from '~/messages/product'
 import { decimal } from '~/money'
 import { type ColorView, chosenPrice } from './choice'
 import { Heart } from './heart'

@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { productMessages, productTexts } from '~/messages.product'
+import { fill } from '~/messages/fill'
+import { productMessages, productTexts } from '~/messages/product'
 import type { ColorView } from './choice'
 import { OptionFieldset } from './option-fieldset'
 import { Swatch } from './swatch'

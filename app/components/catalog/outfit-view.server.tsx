@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ErrorSummary } from '~/components/form/error-summary'
-import { fill } from '~/messages.fill'
-import { outfitTexts } from '~/messages.outfit'
+import { fill } from '~/messages/fill'
+import { outfitTexts } from '~/messages/outfit'
 import { type FormProps, OutfitItem, type OutfitItemProps, OwnFields } from './outfit-item'
 import { outfitForm } from './outfit-options'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { fill } from '~/messages.fill'
-import { listingTexts } from '~/messages.listing'
+import { fill } from '~/messages/fill'
+import { listingTexts } from '~/messages/listing'
 import { onPlainClick } from '../page/plain-click'
 
 type Props = {

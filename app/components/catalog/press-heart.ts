@@ -1,6 +1,6 @@
-import { favoritesMessages, favoritesTexts } from '~/messages.favorites'
-import { fill } from '~/messages.fill'
-import { frameMessages } from '~/messages.frame'
+import { favoritesMessages, favoritesTexts } from '~/messages/favorites'
+import { fill } from '~/messages/fill'
+import { frameMessages } from '~/messages/frame'
 import { noteEvent } from '../page/data-layer'
 import { sayAt, unanswered } from '../sheet/addition'
 

@@ -1,5 +1,5 @@
-import { catalogTexts } from '~/messages.catalog'
-import { fill } from '~/messages.fill'
+import { catalogTexts } from '~/messages/catalog'
+import { fill } from '~/messages/fill'
 import { dollars } from '~/money'
 import type { PriceSummary } from '~/price-summary'
 

@@ -1,5 +1,5 @@
-import { catalogTexts } from '~/messages.catalog'
-import { fill } from '~/messages.fill'
+import { catalogTexts } from '~/messages/catalog'
+import { fill } from '~/messages/fill'
 import type { PriceSummary } from '~/price-summary'
 import { Heart } from './heart'
 import { heartValue } from './heart-value'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fill } from '~/messages.fill'
-import { reviewsTexts } from '~/messages.reviews'
+import { fill } from '~/messages/fill'
+import { reviewsTexts } from '~/messages/reviews'
 import type { PromotionMessage } from '~/validation/promotion'
 import { Stars } from './stars'
 

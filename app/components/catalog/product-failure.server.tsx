@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { frameMessages } from '~/messages.frame'
-import { productfailedTexts } from '~/messages.productfailed'
+import { frameMessages } from '~/messages/frame'
+import { productfailedTexts } from '~/messages/product-failed'
 
 type Failure = {
   /** What the page is called. */

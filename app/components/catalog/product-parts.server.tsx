@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { besideTexts } from '~/messages.beside'
+import { besideTexts } from '~/messages/beside'
 import { Accordions } from './accordions'
 import { Breadcrumbs } from './breadcrumbs'
 import { CardRow } from './card-row'

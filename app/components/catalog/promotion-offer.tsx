@@ -1,5 +1,5 @@
 import { BlockPicture } from '~/components/content/media'
-import { besideTexts } from '~/messages.beside'
+import { besideTexts } from '~/messages/beside'
 import type { PromotionOffer as Offer } from '~/validation/promotion'
 import { type CardData, ProductCard } from './product-card'
 

@@ -1,4 +1,4 @@
-import { catalogTexts } from '~/messages.catalog'
+import { catalogTexts } from '~/messages/catalog'
 
 /** Leads to the short form of a product; with scripts it opens over the card. */
 export function QuickAddLink({ path, name }: { path: string; name: string }) {

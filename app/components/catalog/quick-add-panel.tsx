@@ -1,5 +1,5 @@
-import { productMessages } from '~/messages.product'
-import { quickaddTexts } from '~/messages.quickadd'
+import { productMessages } from '~/messages/product'
+import { quickaddTexts } from '~/messages/quick-add'
 import type { PriceSummary } from '~/price-summary'
 import type { OptionTable } from '~/validation/option-table'
 import type { StoreOffer } from '~/validation/store-offer'

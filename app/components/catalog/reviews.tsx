@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { reviewsTexts } from '~/messages.reviews'
+import { fill } from '~/messages/fill'
+import { reviewsTexts } from '~/messages/reviews'
 import { Pagination } from './pagination'
 import { Stars } from './stars'
 

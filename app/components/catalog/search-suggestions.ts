@@ -1,4 +1,4 @@
-import { searchTexts } from '~/messages.search'
+import { searchTexts } from '~/messages/search'
 
 type Suggestion = { kind: string; label: string; url: string }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sizeguideTexts } from '~/messages.sizeguide'
+import { sizeguideTexts } from '~/messages/size-guide'
 import type { SizeGuide as Guide } from '~/validation/size-guide'
 
 /** The parts of a size guide that say something, as tabs: radios and their panels, so that no script is needed. */

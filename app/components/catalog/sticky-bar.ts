@@ -1,4 +1,4 @@
-import { productTexts } from '~/messages.product'
+import { productTexts } from '~/messages/product'
 
 /** What is below the window counts as in it, so that only what is above it is out. */
 const endlessBelow = { rootMargin: '0px 0px 1000000px' }

@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { quickaddTexts } from '~/messages.quickadd'
+import { fill } from '~/messages/fill'
+import { quickaddTexts } from '~/messages/quick-add'
 import type { OptionTable } from '~/validation/option-table'
 import { isShipped, type StoreOffer, wayToStore } from '~/validation/store-offer'
 import { ClosedWay } from './closed-way'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import { zoomTexts } from '~/messages.zoom'
+import { zoomTexts } from '~/messages/zoom'
 import { Icon } from '../page/icons'
 import { onPlainClick } from '../page/plain-click'
 import type { GalleryPicture } from './gallery-pictures'

@@ -1,4 +1,4 @@
-import { checkoutTexts } from '~/messages.checkout'
+import { checkoutTexts } from '~/messages/checkout'
 import { type AddressView, addressLines } from './checkout-view'
 
 type CheckedAddress = Pick<AddressView, 'addressLine1' | 'addressLine2' | 'city' | 'stateProvinceRegion' | 'postalCode'>

@@ -1,5 +1,5 @@
 import { useSent } from '~/components/form/form-answer'
-import { checkoutTexts } from '~/messages.checkout'
+import { checkoutTexts } from '~/messages/checkout'
 import { AddressForm } from './address-form'
 import type { AddressView, OwnView } from './checkout-view'
 import { SavedChoice } from './saved-choice'

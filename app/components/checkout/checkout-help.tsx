@@ -1,7 +1,7 @@
 import { brand } from '~/brand'
 import { useRootData } from '~/components/page/root-data'
-import { checkoutTexts } from '~/messages.checkout'
-import { frameTexts } from '~/messages.frame'
+import { checkoutTexts } from '~/messages/checkout'
+import { frameTexts } from '~/messages/frame'
 
 /** The way to help and to the terms. It stands twice: in the summary column, and below the steps where that is hidden. */
 export function CheckoutHelp({ className = '' }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { NotificationPanel, type NotificationState } from '~/components/orders/notification-panel'
-import { checkoutMessages, checkoutTexts } from '~/messages.checkout'
-import { fill } from '~/messages.fill'
-import { ordersTexts } from '~/messages.orders'
+import { checkoutMessages, checkoutTexts } from '~/messages/checkout'
+import { fill } from '~/messages/fill'
+import { ordersTexts } from '~/messages/orders'
 import type { OrderView } from './checkout-view'
 import { OrderReview } from './review-form'
 

@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import { sentencesOf } from '~/components/cart/quantity-answers'
 import type { FormAnswer } from '~/components/form/form-answer'
-import { cartMessages } from '~/messages.cart'
-import { checkoutTexts } from '~/messages.checkout'
+import { cartMessages } from '~/messages/cart'
+import { checkoutTexts } from '~/messages/checkout'
 import { CheckoutHelp } from './checkout-help'
 
 /** Why a form was refused that has nothing to check out any more, or never had, and the way to the bag. */

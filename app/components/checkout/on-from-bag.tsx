@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { checkoutTexts } from '~/messages.checkout'
+import { checkoutTexts } from '~/messages/checkout'
 
 /** The end of an early step: back to the bag, or on by what stands beside. */
 export function OnFromBag({ children }: { children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { PackagingLine } from '~/components/orders/packaging-line'
-import { checkoutMessages } from '~/messages.checkout'
-import { fill } from '~/messages.fill'
+import { checkoutMessages } from '~/messages/checkout'
+import { fill } from '~/messages/fill'
 import { dollars } from '~/money'
 import type { LineView } from './checkout-view'
 

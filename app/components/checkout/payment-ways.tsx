@@ -9,7 +9,7 @@ import { PaymentMethod } from '~/components/payments/payment-method'
 import { PaypalMethod, type PaypalView } from '~/components/payments/paypal-form'
 import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
 import type { WalletsView } from '~/components/payments/wallets/wallet-view'
-import { checkoutTexts } from '~/messages.checkout'
+import { checkoutTexts } from '~/messages/checkout'
 import { deviceOnly, panels as keys, type PaymentPanel } from '~/validation/payment-panels'
 
 type Props = {

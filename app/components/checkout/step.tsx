@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { checkoutTexts } from '~/messages.checkout'
+import { checkoutTexts } from '~/messages/checkout'
 import { useCheckoutAddress } from './checkout-address'
 import type { StepName } from './checkout-view'
 

@@ -1,6 +1,6 @@
-import { checkoutTexts } from '~/messages.checkout'
-import { fill } from '~/messages.fill'
-import { ordersTexts } from '~/messages.orders'
+import { checkoutTexts } from '~/messages/checkout'
+import { fill } from '~/messages/fill'
+import { ordersTexts } from '~/messages/orders'
 import { dollars } from '~/money'
 import type { FeeView, TotalsView } from './checkout-view'
 

@@ -1,4 +1,4 @@
-import { carouselTexts } from '~/messages.carousel'
+import { carouselTexts } from '~/messages/carousel'
 
 /** How long a slide stands before the next one comes, in ms. */
 const interval = 5_000

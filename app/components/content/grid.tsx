@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { contentTexts } from '~/messages.content'
-import { fill } from '~/messages.fill'
+import { contentTexts } from '~/messages/content'
+import { fill } from '~/messages/fill'
 import { useClasses } from './drawing'
 import type { BlockProps } from './fed-block'
 import { BlockPicture, BlockVideo } from './media'

@@ -1,5 +1,5 @@
-import { contentTexts } from '~/messages.content'
-import { fill } from '~/messages.fill'
+import { contentTexts } from '~/messages/content'
+import { fill } from '~/messages/fill'
 import type { BlockOf } from '~/validation/content/blocks'
 import type { Image, Video } from '~/validation/content/values'
 

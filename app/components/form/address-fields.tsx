@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { labels } from '~/messages.fields'
+import { labels } from '~/messages/fields'
 import { states } from '~/validation/states'
 import { Field, SelectField } from './field'
 

@@ -1,5 +1,5 @@
 import { forwardRef, type MouseEvent } from 'react'
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 
 type Props = {
   id: string

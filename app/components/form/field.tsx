@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { FormEvent, ReactNode } from 'react'
-import { fieldsTexts } from '~/messages.fields'
+import { fieldsTexts } from '~/messages/fields'
 import { phoneDigits } from '~/validation/phone-digits'
 import { straightQuotes } from '~/validation/straight-quotes'
 import { attributesOf } from './field-attributes'

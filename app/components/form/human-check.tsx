@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { frameTexts } from '~/messages.frame'
-import { humanTexts } from '~/messages.human'
+import { frameTexts } from '~/messages/frame'
+import { humanTexts } from '~/messages/human'
 import type { Widget } from './put-challenge'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { frameMessages } from '~/messages.frame'
+import { frameMessages } from '~/messages/frame'
 import type { FormAnswer } from './form-answer'
 import { unknownType } from './unknown-type'
 

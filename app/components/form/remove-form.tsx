@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { ordersTexts } from '~/messages.orders'
+import { ordersTexts } from '~/messages/orders'
 import { OwnFields } from './form-answer'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 import { useIsPosting } from './form-answer'
 
 /**

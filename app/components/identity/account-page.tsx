@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { identityTexts } from '~/messages.identity'
+import { identityTexts } from '~/messages/identity'
 
 const tabs = [
   { path: '/login', text: identityTexts.signInTab },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 
 type Props = {
   src: string

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Field, SelectField } from '~/components/form/field'
-import { accountLabels } from '~/messages.account'
-import { labels } from '~/messages.fields'
-import { identityLabels, identityTexts } from '~/messages.identity'
+import { accountLabels } from '~/messages/account'
+import { labels } from '~/messages/fields'
+import { identityLabels, identityTexts } from '~/messages/identity'
 import { PasswordHint } from './show-password'
 
 type Of = { of: FieldMetadata<unknown> }

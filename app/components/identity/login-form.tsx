@@ -7,7 +7,7 @@ import { lateRules } from '~/components/form/late-rules'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { identityLabels, identityTexts } from '~/messages.identity'
+import { identityLabels, identityTexts } from '~/messages/identity'
 import { EmailField } from './customer-fields'
 import { ShowPassword } from './show-password'
 

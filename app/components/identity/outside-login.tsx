@@ -1,4 +1,4 @@
-import { identityTexts } from '~/messages.identity'
+import { identityTexts } from '~/messages/identity'
 import { AuthFrame } from './auth-frame'
 
 /** How customers sign in at an identity provider. */

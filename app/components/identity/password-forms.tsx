@@ -3,7 +3,7 @@ import { lateRules } from '~/components/form/late-rules'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { identityTexts } from '~/messages.identity'
+import { identityTexts } from '~/messages/identity'
 import { EmailField, NewPasswordField } from './customer-fields'
 
 const forgotPasswordRules = lateRules(() =>

@@ -7,8 +7,8 @@ import { lateRules } from '~/components/form/late-rules'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { labels } from '~/messages.fields'
-import { identityTexts } from '~/messages.identity'
+import { labels } from '~/messages/fields'
+import { identityTexts } from '~/messages/identity'
 import { EmailField, GenderField, NewPasswordField, PhoneField } from './customer-fields'
 
 const rules = lateRules(() => import('~/validation/identity').then(({ registerSchema }) => registerSchema))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { identityTexts } from '~/messages.identity'
+import { identityTexts } from '~/messages/identity'
 
 /** What a new password is made of, beside the button that shows it. */
 export function PasswordHint({ field }: { field: string }) {

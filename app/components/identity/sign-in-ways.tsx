@@ -1,5 +1,5 @@
 import type { Widget } from '~/components/form/put-challenge'
-import { identityTexts } from '~/messages.identity'
+import { identityTexts } from '~/messages/identity'
 import { LoginForm } from './login-form'
 import { OutsideLogin, type OutsideView } from './outside-login'
 

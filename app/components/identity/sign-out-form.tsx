@@ -1,6 +1,6 @@
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { identityTexts } from '~/messages.identity'
+import { identityTexts } from '~/messages/identity'
 
 /** The button that signs out, on whatever page it stands. */
 export function SignOutForm() {

@@ -1,4 +1,4 @@
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 import { bringBackTyped, keepTyped } from './typed'
 
 const checkEveryMs = 5_000

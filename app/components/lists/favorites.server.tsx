@@ -5,9 +5,9 @@ import { pressHearts } from '~/components/catalog/hearts.server'
 import { Pagination } from '~/components/catalog/pagination'
 import { type CardData, ProductCard } from '~/components/catalog/product-card'
 import { ErrorSummary } from '~/components/form/error-summary'
-import { favoritesTexts } from '~/messages.favorites'
-import { fill } from '~/messages.fill'
-import { ordersTexts } from '~/messages.orders'
+import { favoritesTexts } from '~/messages/favorites'
+import { fill } from '~/messages/fill'
+import { ordersTexts } from '~/messages/orders'
 
 type Item = { id: string; productCode: string; colorCode: string; card: CardData | null }
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { favoritesMessages, favoritesTexts } from '~/messages.favorites'
-import { fill } from '~/messages.fill'
+import { favoritesMessages, favoritesTexts } from '~/messages/favorites'
+import { fill } from '~/messages/fill'
 import type { HeartPress } from '../catalog/press-heart'
 import { onPlainClick } from '../page/plain-click'
 

@@ -1,6 +1,6 @@
 import { useSent } from '~/components/form/form-answer'
 import { RemoveForm } from '~/components/form/remove-form'
-import { wishlistsTexts } from '~/messages.wishlists'
+import { wishlistsTexts } from '~/messages/wish-lists'
 import { ShareForm } from './share-form'
 import { Wish, type WishView } from './wish'
 import { WishListName } from './wish-list-name'

@@ -3,8 +3,8 @@ import { Field, TextField } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { labels } from '~/messages.fields'
-import { wishlistsTexts } from '~/messages.wishlists'
+import { labels } from '~/messages/fields'
+import { wishlistsTexts } from '~/messages/wish-lists'
 
 const rules = lateRules(() => import('~/validation/wish-lists').then(({ shareSchema }) => shareSchema))
 

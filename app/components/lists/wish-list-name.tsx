@@ -2,7 +2,7 @@ import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { labels } from '~/messages.fields'
+import { labels } from '~/messages/fields'
 
 const rules = lateRules(() => import('~/validation/wish-lists').then(({ wishListSchema }) => wishListSchema))
 

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ErrorSummary } from '~/components/form/error-summary'
 import type { FormAnswer } from '~/components/form/form-answer'
 import { say } from '~/messages'
-import { labels } from '~/messages.fields'
-import { fill } from '~/messages.fill'
-import { wishlistsTexts } from '~/messages.wishlists'
+import { labels } from '~/messages/fields'
+import { fill } from '~/messages/fill'
+import { wishlistsTexts } from '~/messages/wish-lists'
 import type { OptionProblem } from '~/validation/option-table'
 
 /** The second button of the form of a product page, as HTML. */

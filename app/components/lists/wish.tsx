@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PriceTag } from '~/components/catalog/price-tag'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
-import { fill } from '~/messages.fill'
-import { wishlistsTexts } from '~/messages.wishlists'
+import { fill } from '~/messages/fill'
+import { wishlistsTexts } from '~/messages/wish-lists'
 import type { ShownWish } from '~/validation/wish-lists'
 
 export type WishView = {

@@ -2,8 +2,8 @@ import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { labels } from '~/messages.fields'
-import { notificationTexts } from '~/messages.notification'
+import { labels } from '~/messages/fields'
+import { notificationTexts } from '~/messages/notification'
 
 const rules = lateRules(() =>
   import('~/validation/order-notification').then(({ orderNotificationSchema }) => orderNotificationSchema),

@@ -3,8 +3,8 @@ import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { labels } from '~/messages.fields'
-import { orderstatusLabels, orderstatusTexts } from '~/messages.orderstatus'
+import { labels } from '~/messages/fields'
+import { orderstatusLabels, orderstatusTexts } from '~/messages/order-status'
 
 const rules = lateRules(() => import('~/validation/order-status').then(({ orderStatusSchema }) => orderStatusSchema))
 

@@ -1,4 +1,4 @@
-import { ordersTexts } from '~/messages.orders'
+import { ordersTexts } from '~/messages/orders'
 import { dollars } from '~/money'
 
 /** The gift packaging of a line: what it costs, and the message inside. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { heartPath } from '~/components/catalog/heart'
-import { favoritesTexts } from '~/messages.favorites'
-import { identityTexts } from '~/messages.identity'
+import { favoritesTexts } from '~/messages/favorites'
+import { identityTexts } from '~/messages/identity'
 
 /** Pages nobody wants to come back to after signing in. */
 const noWayBack = /^\/($|\?|login|register|logout|native-mobile|error|consent)/

@@ -1,4 +1,4 @@
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 
 /** How long checkout is waited for, in ms, before its shape stands in the place of the page. */
 const patience = 200

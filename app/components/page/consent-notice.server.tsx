@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { frameTexts } from '~/messages.frame'
-import { menuTexts } from '~/messages.menus'
+import { frameTexts } from '~/messages/frame'
+import { menuTexts } from '~/messages/menus'
 import { escaped } from './escaped'
 
 const privacy = '/guest-services/privacy-security/privacy-security'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { frameMessages } from '~/messages.frame'
-import { identityMessages } from '~/messages.identity'
+import { frameMessages } from '~/messages/frame'
+import { identityMessages } from '~/messages/identity'
 import type { ShownMenuItem } from '~/validation/content/menu'
 import { Alerts } from '../cart/add-errors'
 import { type Account, accountLink, favoritesLink, sessionMark } from './account-link.server'

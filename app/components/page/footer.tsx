@@ -1,5 +1,5 @@
 import { brand } from '~/brand'
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 import { FramePart } from './frame-part'
 import type { RootData } from './root-data'
 

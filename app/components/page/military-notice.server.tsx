@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { frameTexts } from '~/messages.frame'
-import { militaryMessages, militaryTexts } from '~/messages.military'
+import { frameTexts } from '~/messages/frame'
+import { militaryMessages, militaryTexts } from '~/messages/military'
 
 /**
  * Says once that a customer's service is verified, as HTML: a plain form that leads back to the page. Scripts open it

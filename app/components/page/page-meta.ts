@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { brand } from '~/brand'
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 
 type Match = { id: string; data: unknown }
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { frameMessages, frameTexts } from '~/messages.frame'
+import { frameMessages, frameTexts } from '~/messages/frame'
 import { HelpLinks } from './footer'
 import { ReferenceContext } from './reference'
 import { useRootData } from './root-data'

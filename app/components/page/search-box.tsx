@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 import { readSearchText } from '~/validation/listing-query'
 import { Icon } from './icons'
 

@@ -1,4 +1,4 @@
-import { frameMessages } from '~/messages.frame'
+import { frameMessages } from '~/messages/frame'
 import { openPopover } from './open-popover'
 
 /**

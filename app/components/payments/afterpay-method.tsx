@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { checkoutTexts } from '~/messages.checkout'
+import { checkoutTexts } from '~/messages/checkout'
 import { useOthersOpen } from './others-open'
 import { PaymentMethod } from './payment-method'
 import { useInstalmentWindow } from './use-instalment-window'

@@ -1,8 +1,8 @@
 import { FieldLink } from '~/components/form/error-summary'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { RemoveForm } from '~/components/form/remove-form'
-import { checkoutTexts } from '~/messages.checkout'
-import { fill } from '~/messages.fill'
+import { checkoutTexts } from '~/messages/checkout'
+import { fill } from '~/messages/fill'
 import { dollars } from '~/money'
 import { PaymentMark } from './payment-mark'
 

@@ -1,6 +1,6 @@
 import { AddressFields } from '~/components/form/address-fields'
 import { useSent } from '~/components/form/form-answer'
-import { checkoutTexts } from '~/messages.checkout'
+import { checkoutTexts } from '~/messages/checkout'
 import type { TypedBilling } from './card-fields/typed-billing'
 
 type Props = {

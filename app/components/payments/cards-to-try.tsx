@@ -1,4 +1,4 @@
-import { sandboxTexts } from '~/messages.sandbox'
+import { sandboxTexts } from '~/messages/sandbox'
 import { dollars } from '~/money'
 import { Row, ScrollingTable } from './scrolling-table'
 

@@ -5,8 +5,8 @@ import { lateRules } from '~/components/form/late-rules'
 import type { Widget } from '~/components/form/put-challenge'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { checkoutTexts } from '~/messages.checkout'
-import { labels } from '~/messages.fields'
+import { checkoutTexts } from '~/messages/checkout'
+import { labels } from '~/messages/fields'
 
 const rules = lateRules(() => import('~/validation/gift-card').then(({ giftCardSchema }) => giftCardSchema))
 

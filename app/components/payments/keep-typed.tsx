@@ -1,4 +1,4 @@
-import { checkoutTexts } from '~/messages.checkout'
+import { checkoutTexts } from '~/messages/checkout'
 
 /**
  * Without scripts a press sends its own form only: this one keeps what is typed in the form it stands in, secrets left out,

@@ -1,7 +1,7 @@
 import type { FormFailure } from '~/components/form/keep-page'
-import { paymentfailuresMessages as messages } from '~/messages.paymentfailures'
-import { redeemingMessages } from '~/messages.redeeming'
-import { walletsMessages } from '~/messages.wallets'
+import { paymentfailuresMessages as messages } from '~/messages/payment-failures'
+import { redeemingMessages } from '~/messages/redeeming'
+import { walletsMessages } from '~/messages/wallets'
 
 const notApplied = { said: walletsMessages['payment.apply'] }
 const billing = messages['creditCard.billing']

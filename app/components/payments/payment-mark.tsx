@@ -1,4 +1,4 @@
-import { checkoutTexts } from '~/messages.checkout'
+import { checkoutTexts } from '~/messages/checkout'
 
 type Mark = { text: string; look: string }
 

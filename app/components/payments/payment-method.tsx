@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { checkoutTexts } from '~/messages.checkout'
+import { checkoutTexts } from '~/messages/checkout'
 import { PaymentMark } from './payment-mark'
 
 type Props = {

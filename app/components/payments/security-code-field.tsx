@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Field } from '~/components/form/field'
-import { labels } from '~/messages.fields'
+import { labels } from '~/messages/fields'
 
 /** The security code of a credit card: three or four digits that never come back to the page. */
 export function SecurityCodeField({ of }: { of: FieldMetadata<unknown> }) {

@@ -1,5 +1,5 @@
 import { Field } from '~/components/form/field'
-import { labels } from '~/messages.fields'
+import { labels } from '~/messages/fields'
 
 /** Longer than the number, for those who type its spaces. */
 const widthWithSpaces = 19

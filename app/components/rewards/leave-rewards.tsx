@@ -1,6 +1,6 @@
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
-import { rewardsMessages, rewardsTexts } from '~/messages.rewards'
+import { rewardsMessages, rewardsTexts } from '~/messages/rewards'
 
 const name = 'unenroll'
 

@@ -1,7 +1,7 @@
 import { Pagination } from '~/components/catalog/pagination'
 import { Row, ScrollingTable } from '~/components/payments/scrolling-table'
-import { fill } from '~/messages.fill'
-import { rewardsTexts } from '~/messages.rewards'
+import { fill } from '~/messages/fill'
+import { rewardsTexts } from '~/messages/rewards'
 import { day } from './day'
 
 type Movement = {

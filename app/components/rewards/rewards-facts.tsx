@@ -1,6 +1,6 @@
 import { Fact } from '~/components/catalog/fact'
-import { fill } from '~/messages.fill'
-import { rewardsTexts } from '~/messages.rewards'
+import { fill } from '~/messages/fill'
+import { rewardsTexts } from '~/messages/rewards'
 import { dollars } from '~/money'
 
 type Tier = 'MEMBER' | 'PREMIER' | 'PREMIER_PLUS'

@@ -1,6 +1,6 @@
 import { brand } from '~/brand'
-import { frameTexts } from '~/messages.frame'
-import { rewardsTexts } from '~/messages.rewards'
+import { frameTexts } from '~/messages/frame'
+import { rewardsTexts } from '~/messages/rewards'
 
 /** The terms of the rewards programme, in a tab of their own. */
 export function RewardsTerms() {

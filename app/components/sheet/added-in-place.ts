@@ -1,5 +1,5 @@
-import { cartMessages } from '~/messages.cart'
-import { fill } from '~/messages.fill'
+import { cartMessages } from '~/messages/cart'
+import { fill } from '~/messages/fill'
 import { currency } from '~/money'
 import { addErrors } from '../cart/add-errors'
 import { noteEvent } from '../page/data-layer'

@@ -1,5 +1,5 @@
-import { frameMessages } from '~/messages.frame'
-import { quickaddTexts } from '~/messages.quickadd'
+import { frameMessages } from '~/messages/frame'
+import { quickaddTexts } from '~/messages/quick-add'
 import { currency } from '~/money'
 import { noteEvent } from '../page/data-layer'
 import type { CartOrder } from './mini-cart'

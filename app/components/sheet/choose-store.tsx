@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { storesTexts } from '~/messages.stores'
+import { storesTexts } from '~/messages/stores'
 import { leadsToBag } from '~/validation/chosen-store-return'
 import { StoreChooser } from '../stores/store-chooser'
 import { makeSheet } from './make-sheet'

@@ -1,4 +1,4 @@
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 
 /** An empty dialog over the page, closed by its button, Escape or a click beside it. @returns it and where its content goes */
 export function makeSheet(title: string, name = ''): { sheet: HTMLDialogElement; body: HTMLElement } {

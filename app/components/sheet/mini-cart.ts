@@ -1,7 +1,7 @@
-import { fill } from '~/messages.fill'
-import { minicartTexts } from '~/messages.minicart'
-import { ordersTexts } from '~/messages.orders'
-import { stockTexts } from '~/messages.stock'
+import { fill } from '~/messages/fill'
+import { minicartTexts } from '~/messages/mini-cart'
+import { ordersTexts } from '~/messages/orders'
+import { stockTexts } from '~/messages/stock'
 import { dollars } from '~/money'
 import { makeSheet } from './make-sheet'
 

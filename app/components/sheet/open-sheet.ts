@@ -1,5 +1,5 @@
-import { frameMessages } from '~/messages.frame'
-import { productfailedTexts } from '~/messages.productfailed'
+import { frameMessages } from '~/messages/frame'
+import { productfailedTexts } from '~/messages/product-failed'
 import { hideCovered } from './hide-covered'
 import { makeSheet } from './make-sheet'
 import { startQuickAdd } from './quick-add'

@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { stockMessages } from '~/messages.stock'
+import { fill } from '~/messages/fill'
+import { stockMessages } from '~/messages/stock'
 import { followColor } from '../catalog/follow-color'
 import { onPlainClick } from '../page/plain-click'
 import { add, oneAtATime, sayAdded } from './addition'

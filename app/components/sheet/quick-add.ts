@@ -1,5 +1,5 @@
-import { frameTexts } from '~/messages.frame'
-import { quickaddTexts } from '~/messages.quickadd'
+import { frameTexts } from '~/messages/frame'
+import { quickaddTexts } from '~/messages/quick-add'
 import { noteEvent } from '../page/data-layer'
 import { add, oneAtATime, sayAdded } from './addition'
 import { forgetMissing, missingOptions, sayGone, sayMissing } from './missing'

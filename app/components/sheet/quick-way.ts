@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { quickaddTexts } from '~/messages.quickadd'
+import { fill } from '~/messages/fill'
+import { quickaddTexts } from '~/messages/quick-add'
 import type { QuickProduct, QuickSku } from './quick-product'
 
 /** Whether the panel's shopper wants it at a store. */

@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { quickaddTexts } from '~/messages.quickadd'
+import { fill } from '~/messages/fill'
+import { quickaddTexts } from '~/messages/quick-add'
 import { dollars } from '~/money'
 
 type Money = { amount: string }

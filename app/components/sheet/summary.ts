@@ -1,4 +1,4 @@
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 import { titleOfErrors, titleWithoutErrors } from '../page/page-meta'
 
 /** A field with what is said beside it. */

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { Icon } from '~/components/page/icons'
-import { storesTexts } from '~/messages.stores'
+import { storesTexts } from '~/messages/stores'
 
 type Props = {
   storeNumber: number

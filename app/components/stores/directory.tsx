@@ -1,4 +1,4 @@
-import { storesTexts } from '~/messages.stores'
+import { storesTexts } from '~/messages/stores'
 
 type Props = { states: readonly { state: string; stores: { storeNumber: number; name: string; city: string }[] }[] }
 

@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { storesMessages, storesTexts } from '~/messages.stores'
+import { fill } from '~/messages/fill'
+import { storesMessages, storesTexts } from '~/messages/stores'
 import { ChooseStore } from './choose-store'
 import { AddressLines, Directions, Distance, Hours, PhoneLink, Services, type Shown } from './store-lines'
 

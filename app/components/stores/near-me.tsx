@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Icon } from '~/components/page/icons'
-import { storesTexts } from '~/messages.stores'
+import { storesTexts } from '~/messages/stores'
 
 const patience = 10_000
 

@@ -1,4 +1,4 @@
-import { storesTexts } from '~/messages.stores'
+import { storesTexts } from '~/messages/stores'
 import { AddressLines, Distance, type Shown } from './store-lines'
 
 /** The stores next to one. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { frameMessages } from '~/messages.frame'
+import { frameMessages } from '~/messages/frame'
 import { readReturn } from '~/validation/chosen-store-return'
 import { readStoreSearch } from '~/validation/store-search'
 import { FoundStores } from './found-stores'

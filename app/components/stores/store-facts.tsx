@@ -1,4 +1,4 @@
-import { storesTexts } from '~/messages.stores'
+import { storesTexts } from '~/messages/stores'
 import { AddressLines, Directions, Hours, PhoneLink, Services, type Shown } from './store-lines'
 
 /** Where a store is, when it is open, how to reach it and what can be done there. */

@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { storesTexts } from '~/messages.stores'
+import { fill } from '~/messages/fill'
+import { storesTexts } from '~/messages/stores'
 
 /** What is shown of a store wherever it stands. */
 export type Shown = {

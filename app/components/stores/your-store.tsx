@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { OwnFields } from '~/components/form/form-answer'
-import { storesTexts } from '~/messages.stores'
+import { storesTexts } from '~/messages/stores'
 import { AddressLines, PhoneLink, type Shown } from './store-lines'
 
 /** The store the visitor has chosen, and the way to none. @param forget in place of the form that is posted */

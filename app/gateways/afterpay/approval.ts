@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instalmentTexts } from '~/messages.instalment'
+import { instalmentTexts } from '~/messages/instalment'
 import type { PayerApproval } from '../payments'
 import { moneyOf, moneySchema, outcomeOf } from './afterpay-outcome'
 import { type AfterpayAccess, callAfterpay } from './call-afterpay'

@@ -1,5 +1,5 @@
 import { say } from '~/messages'
-import { accountTexts } from '~/messages.account'
+import { accountTexts } from '~/messages/account'
 import type { Purchase, PurchaseSource } from '~/services/account/purchases'
 import type { Order } from '~/services/orders/order'
 import { readProgress } from '~/services/orders/order-progress'

@@ -5,9 +5,9 @@ import { pageMeta } from '~/components/page/page-meta'
 import { accountMenu } from '~/http/account-menu.server'
 import { requireLoggedIn } from '~/http/known.server'
 import { guestServices } from '~/http/problem-facts.server'
-import { accountTexts } from '~/messages.account'
-import { fill } from '~/messages.fill'
-import { returnsMessages, returnsTexts } from '~/messages.returns'
+import { accountTexts } from '~/messages/account'
+import { fill } from '~/messages/fill'
+import { returnsMessages, returnsTexts } from '~/messages/returns'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, returnsTexts.title)
 

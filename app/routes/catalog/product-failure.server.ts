@@ -5,7 +5,7 @@ import { wantsJson } from '~/http/page-as-json.server'
 import { referenceOf } from '~/http/problem-facts.server'
 import { danger } from '~/http/replies.server'
 import { say } from '~/messages'
-import { frameMessages } from '~/messages.frame'
+import { frameMessages } from '~/messages/frame'
 import { store } from '~/store.server'
 
 /**

@@ -1,6 +1,6 @@
 import { isExpress } from '~/components/checkout/checkout-address'
 import { say } from '~/messages'
-import { instalmentTexts } from '~/messages.instalment'
+import { instalmentTexts } from '~/messages/instalment'
 import type { CheckoutSection } from '~/services/checkout/sections'
 import type { Order } from '~/services/orders/order'
 import { mostPayments } from '~/services/payments/keep-card'

@@ -1,7 +1,7 @@
 import { type AddressView, addressLines, type OwnView } from '~/components/checkout/checkout-view'
 import type { Visit } from '~/http/visit.server'
 import { say } from '~/messages'
-import { labels } from '~/messages.fields'
+import { labels } from '~/messages/fields'
 import { listAddresses, type SavedAddress } from '~/services/account/address-book'
 import { listPayments, type SavedPayment } from '~/services/account/saved-payments'
 import { typedAddress } from '~/services/checkout/typed-address'

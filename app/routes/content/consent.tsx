@@ -9,7 +9,7 @@ import { answerForms, form } from '~/http/forms.server'
 import { wantsJson } from '~/http/page-as-json.server'
 import { answerPageCall } from '~/http/page-call.server'
 import { openVisit, refusedAnswer, type Visit } from '~/http/visit.server'
-import { menuTexts } from '~/messages.menus'
+import { menuTexts } from '~/messages/menus'
 import { ok } from '~/services/result'
 import { type Consent, consentSchema } from '~/validation/consent'
 

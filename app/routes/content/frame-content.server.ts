@@ -1,6 +1,6 @@
 import type { FrameMenus } from '~/components/page/draw-frame.server'
-import { frameTexts } from '~/messages.frame'
-import { orderstatusTexts } from '~/messages.orderstatus'
+import { frameTexts } from '~/messages/frame'
+import { orderstatusTexts } from '~/messages/order-status'
 import { currentMenus, type Menus } from '~/services/content/menus'
 import type { Who } from '~/services/identity/who'
 import { store } from '~/store.server'

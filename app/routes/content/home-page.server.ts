@@ -1,5 +1,5 @@
 import { brand } from '~/brand'
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 import type { Who } from '~/services/identity/who'
 import { sections } from '~/validation/sections'
 import { showZone } from './show-zone.server'

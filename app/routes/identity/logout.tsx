@@ -5,7 +5,7 @@ import { isNavigation, isOwnNavigation, mayChange } from '~/http/changing-reads.
 import { answerForms, form } from '~/http/forms.server'
 import { endLoginEverywhere } from '~/http/login.server'
 import { openVisit, wasRefused } from '~/http/visit.server'
-import { identityTexts } from '~/messages.identity'
+import { identityTexts } from '~/messages/identity'
 import { ok } from '~/services/result'
 import { noFieldsSchema } from '~/validation/fields'
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type ProviderPage, providerPage, providerPageOf } from '~/http/sandbox-provider-page.server'
-import { sandboxTexts } from '~/messages.sandbox'
+import { sandboxTexts } from '~/messages/sandbox'
 import { store } from '~/store.server'
 
 /** The emulated identity provider's pages; there are none where a real one is asked. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { type CardFields, cardEntryPage } from '~/http/sandbox-card-page.server'
 import { say } from '~/messages'
-import { sandboxTexts } from '~/messages.sandbox'
+import { sandboxTexts } from '~/messages/sandbox'
 import { enterCardThere, hasCardPage } from '~/services/payments/enter-card'
 import { store } from '~/store.server'
 import { enteredCardSchema } from '~/validation/entered-card'

@@ -1,5 +1,5 @@
 import { say } from '~/messages'
-import { rewardsMessages, rewardsTexts } from '~/messages.rewards'
+import { rewardsMessages, rewardsTexts } from '~/messages/rewards'
 import type { Customer } from '~/services/identity/customer'
 import type { Result } from '~/services/result'
 import { keptPoints, movementsOf, summaryOf } from '~/services/rewards/rewards-account'

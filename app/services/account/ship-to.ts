@@ -1,5 +1,5 @@
 import { type CustomerAddressRow, findCustomerAddress } from '~/db/customer-addresses'
-import { labels } from '~/messages.fields'
+import { labels } from '~/messages/fields'
 import { ownBag } from '~/services/checkout/open-bag-order'
 import { type AppliedAddress, applyAddress, putAddress } from '~/services/checkout/shipping-address'
 import type { Who } from '~/services/identity/who'

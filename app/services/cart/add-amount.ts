@@ -1,4 +1,4 @@
-import { labels } from '~/messages.fields'
+import { labels } from '~/messages/fields'
 import { decimal } from '~/money'
 import { findProduct } from '~/services/catalog/find-product'
 import { priceAt } from '~/services/catalog/price'

@@ -1,5 +1,5 @@
 import { type Addition, findAddition } from '~/db/bags'
-import { labels } from '~/messages.fields'
+import { labels } from '~/messages/fields'
 import { isOff, skuTogglesIn } from '~/services/catalog/offered'
 import { isIntangible } from '~/services/catalog/product-kind'
 import { ok, type Problem, type Result, refusal } from '~/services/result'

@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { merchandiseTexts } from '~/messages.merchandise'
+import { fill } from '~/messages/fill'
+import { merchandiseTexts } from '~/messages/merchandise'
 import type { ProductDetail } from '~/validation/product-record'
 
 /** A line of a card; a saving stands out. */

@@ -1,6 +1,6 @@
 import type { AmountLimits } from '~/gateways/provider-limits'
-import { fill } from '~/messages.fill'
-import { instalmentTexts } from '~/messages.instalment'
+import { fill } from '~/messages/fill'
+import { instalmentTexts } from '~/messages/instalment'
 import { dollars } from '~/money'
 import type { Store } from '~/store.server'
 

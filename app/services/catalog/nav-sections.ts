@@ -1,4 +1,4 @@
-import { merchandiseTexts } from '~/messages.merchandise'
+import { merchandiseTexts } from '~/messages/merchandise'
 import { type Chosen, type FacetName, facetNames } from '~/validation/listing-query'
 import type { CatalogIndex } from './catalog-index'
 import { type Narrowed, narrow } from './narrow'

@@ -1,5 +1,5 @@
-import { frameTexts } from '~/messages.frame'
-import { merchandiseTexts } from '~/messages.merchandise'
+import { frameTexts } from '~/messages/frame'
+import { merchandiseTexts } from '~/messages/merchandise'
 import { isSale, type PriceSummary } from '~/price-summary'
 import type { Store } from '~/store.server'
 import type { Choice } from '~/validation/option-table'

@@ -1,7 +1,7 @@
 import { brand } from '~/brand'
 import type { ProductRow, SkuRow } from '~/db/catalog'
-import { fill } from '~/messages.fill'
-import { merchandiseTexts } from '~/messages.merchandise'
+import { fill } from '~/messages/fill'
+import { merchandiseTexts } from '~/messages/merchandise'
 import {
   type ProductDetail,
   type ProductMedia,

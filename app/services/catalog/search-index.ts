@@ -1,5 +1,5 @@
 import type { IndexRow } from '~/db/catalog'
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 import { type Section, sections } from '~/validation/sections'
 import type { NamedColor, ProductFacets } from './facets-of-product'
 import { markLetters } from './near-words'

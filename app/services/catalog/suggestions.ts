@@ -1,4 +1,4 @@
-import { frameTexts } from '~/messages.frame'
+import { frameTexts } from '~/messages/frame'
 import type { Store } from '~/store.server'
 import { sections } from '~/validation/sections'
 import type { CatalogIndex } from './catalog-index'

@@ -1,4 +1,4 @@
-import { labels } from '~/messages.fields'
+import { labels } from '~/messages/fields'
 import {
   type FulfillmentGroup,
   isIntangibleGroup,

@@ -1,4 +1,4 @@
-import { ordersTexts } from '~/messages.orders'
+import { ordersTexts } from '~/messages/orders'
 import { dollars } from '~/money'
 import type { AppliedPayment, Order } from '~/services/orders/order'
 import type { Problem, Refusal } from '~/services/result'

@@ -1,5 +1,5 @@
-import { checkoutTexts } from '~/messages.checkout'
-import { ordersTexts } from '~/messages.orders'
+import { checkoutTexts } from '~/messages/checkout'
+import { ordersTexts } from '~/messages/orders'
 import { dollars } from '~/money'
 import { choiceOf } from './line-choice'
 import type { Part } from './mail-page'

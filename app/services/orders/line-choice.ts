@@ -1,5 +1,5 @@
-import { fill } from '~/messages.fill'
-import { ordersTexts } from '~/messages.orders'
+import { fill } from '~/messages/fill'
+import { ordersTexts } from '~/messages/orders'
 import type { OrderLine } from './order'
 
 type Chosen = Pick<OrderLine, 'colorLabel' | 'size' | 'dimension' | 'giftNames'>

@@ -1,5 +1,5 @@
 import { day } from '~/durations'
-import { orderstatusTexts } from '~/messages.orderstatus'
+import { orderstatusTexts } from '~/messages/order-status'
 import { shopOrigin } from '~/services/catalog/export/shop-origin'
 import { readSigned, sign } from '~/signed.server'
 import type { Store } from '~/store.server'

@@ -1,6 +1,6 @@
 import { listThingGroups } from '~/db/fulfillments'
 import { say } from '~/messages'
-import { progressTexts } from '~/messages.progress'
+import { progressTexts } from '~/messages/progress'
 import type { Store } from '~/store.server'
 
 /** What became of a placed order. */

@@ -1,6 +1,6 @@
 import { brand } from '~/brand'
 import { say } from '~/messages'
-import { ordersTexts } from '~/messages.orders'
+import { ordersTexts } from '~/messages/orders'
 import { maskedEmail } from './masked'
 
 type Named = { type: string; cardType: string; last4: string }

@@ -1,4 +1,4 @@
-import { ordersTexts } from '~/messages.orders'
+import { ordersTexts } from '~/messages/orders'
 import { giftCardCredit, type Order, remainingTotal } from './order'
 import type { Discount } from './promotion'
 import { merchandiseOf } from './totals'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { cardfieldsTexts } from '~/messages.cardfields'
-import { frameTexts } from '~/messages.frame'
+import { cardfieldsTexts } from '~/messages/card-fields'
+import { frameTexts } from '~/messages/frame'
 import type { CardFieldsView, TypedCard } from './fields-view'
 import { fieldLabels } from './judge-fields'
 import type { FieldName } from './provider-script'

@@ -1,4 +1,4 @@
-import { fieldsMessages, labels } from '~/messages.fields'
+import { fieldsMessages, labels } from '~/messages/fields'
 import { type FieldName, type FieldState, type ProviderForm, statesOf } from './provider-script'
 
 export const fieldLabels: Record<FieldName, string> = {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormAnswer, useIsPosting } from '~/components/form/form-answer'
-import { cardfieldsMessages } from '~/messages.cardfields'
+import { cardfieldsMessages } from '~/messages/card-fields'
 import { CardDetails, type CardDetailsProps, detailsForm } from './card-details'
 import type { CardFieldsView, TypedCard } from './fields-view'
 import { LateFields } from './late-fields'

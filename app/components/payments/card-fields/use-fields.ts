@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAttempts } from '~/components/form/newest-attempt'
-import { cardfieldsMessages, cardfieldsTexts } from '~/messages.cardfields'
+import { cardfieldsMessages, cardfieldsTexts } from '~/messages/card-fields'
 import { forgetSession, lookUpCard, openSession, resumeSession } from './card-session'
 import type { CardFieldsView, TypedCard } from './fields-view'
 import { type Judge, judgeFields, type Wrong } from './judge-fields'

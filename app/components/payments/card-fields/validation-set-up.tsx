@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cardfieldsMessages, cardfieldsTexts } from '~/messages.cardfields'
+import { cardfieldsMessages, cardfieldsTexts } from '~/messages/card-fields'
 import { openValidation } from './card-session'
 
 /**

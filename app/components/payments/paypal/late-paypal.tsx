@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { walletsMessages, walletsTexts } from '~/messages.wallets'
+import { walletsMessages, walletsTexts } from '~/messages/wallets'
 import type { PaypalProps } from './paypal-part'
 
 type State = 'waiting' | 'loading' | 'come' | 'failed'

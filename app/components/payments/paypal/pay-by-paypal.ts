@@ -1,5 +1,5 @@
 import { noteEvent } from '~/components/page/data-layer'
-import { walletsMessages } from '~/messages.wallets'
+import { walletsMessages } from '~/messages/wallets'
 import { cents, currency, decimal } from '~/money'
 import { noteRefusedCall } from '../refused-events'
 import { isNews } from '../use-payment-events'

@@ -1,5 +1,5 @@
-import { checkoutMessages } from '~/messages.checkout'
-import { walletsMessages } from '~/messages.wallets'
+import { checkoutMessages } from '~/messages/checkout'
+import { walletsMessages } from '~/messages/wallets'
 import { applePayBody, applePayErrors, applePayRequest, placeOf, updateOf } from './apple-pay-data'
 import type { ApplePayContact, ApplePayPayment, ApplePaySession } from './apple-pay-types'
 import { payAsChosen, type Unpaid } from './pay-by-wallet'

@@ -1,5 +1,5 @@
-import { checkoutMessages } from '~/messages.checkout'
-import { walletsMessages } from '~/messages.wallets'
+import { checkoutMessages } from '~/messages/checkout'
+import { walletsMessages } from '~/messages/wallets'
 import {
   errorOf,
   googlePayBody,

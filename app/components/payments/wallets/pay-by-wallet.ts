@@ -1,5 +1,5 @@
 import { noteEvent } from '~/components/page/data-layer'
-import { walletsMessages } from '~/messages.wallets'
+import { walletsMessages } from '~/messages/wallets'
 import { currency } from '~/money'
 import { noteRefusedCall } from '../refused-events'
 import { dueOf } from './sheet-lines'

@@ -1,4 +1,4 @@
-import { ordersTexts } from '~/messages.orders'
+import { ordersTexts } from '~/messages/orders'
 import { decimal } from '~/money'
 import type { SheetTotals } from './wallet-view'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { walletsTexts } from '~/messages.wallets'
+import { walletsTexts } from '~/messages/wallets'
 import type { Sheets, WalletName } from './use-sheets'
 
 const words = { applePay: walletsTexts.payByApplePay, googlePay: walletsTexts.payByGooglePay }

@@ -1,4 +1,4 @@
-import { walletsMessages } from '~/messages.wallets'
+import { walletsMessages } from '~/messages/wallets'
 import { withinMs } from '../within-ms'
 import type { SheetTotals } from './wallet-view'
 

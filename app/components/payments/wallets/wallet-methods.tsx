@@ -1,4 +1,4 @@
-import { ordersTexts } from '~/messages.orders'
+import { ordersTexts } from '~/messages/orders'
 import { type PaymentPanel, panels } from '~/validation/payment-panels'
 import { PaymentMethod } from '../payment-method'
 import { useSheets, type WalletName } from './use-sheets'

@@ -1,4 +1,4 @@
-import { frameMessages } from './messages.frame'
+import { frameMessages } from './frame'
 
 /** Sentences of a customer's own pages. */
 export const accountMessages = {

@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../brand'
 
 /** Sentences of checkout, payment and confirmation. */
 export const checkoutMessages = {

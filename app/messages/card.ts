@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../brand'
 
 /** Sentences about applying for the store card. */
 export const cardMessages = {

@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../brand'
 
 /** What is said when rewards could not be put on an order or taken off it. */
 export const redeemingMessages = {

@@ -1,6 +1,6 @@
-import { brand } from './brand'
-import { labels } from './messages.fields'
-import { identityMessages } from './messages.identity'
+import { brand } from '../brand'
+import { labels } from './fields'
+import { identityMessages } from './identity'
 
 /** Sentences of the rewards programme. */
 export const rewardsMessages = {

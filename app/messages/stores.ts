@@ -1,4 +1,4 @@
-import { labels } from './messages.fields'
+import { labels } from './fields'
 
 /** Sentences of the store finder. */
 export const storesMessages = {

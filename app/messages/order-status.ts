@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../brand'
 
 /** Sentences of the page that shows an order to whoever has its number. */
 export const orderstatusMessages = {

@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../brand'
 
 /** Sentences of signing in, registering and passwords. */
 export const identityMessages = {

@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../brand'
 
 /** Sentences of the frame of every page and the pages that stand in for one. */
 export const frameMessages = {
