@@ -105,7 +105,7 @@ export const shopTable: Table = {
   // payments
   [`POST ${order}/payments`]: [call(everyone(), { '@type': 'GiftCard', ...giftCard })],
   [`POST ${order}/payments/:id/:gateway`]: [
-    call(everyone(), { '@type': 'StoreCard', ...card }, ({ applied }) => `${order}/payments/${applied}/giftCard`),
+    call(everyone(), { '@type': 'GiftCard', ...giftCard }, ({ applied }) => `${order}/payments/${applied}/gift-card`),
   ],
   [`POST ${order}/remove/payment/:id`]: [call(everyone(), {}, ({ applied }) => `${order}/remove/payment/${applied}`)],
   [`POST /${brand.slug}card-api`]: [

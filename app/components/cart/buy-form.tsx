@@ -61,7 +61,6 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
       ref={form}
       className={scripted ? undefined : 'unscripted'}
     >
-      {!scripted && <EnterButton />}
       <OwnFields name="add-to-bag" />
       <input type="hidden" name="press" value={press} />
       <input type="hidden" name="color" value={colors[choice.color]?.code ?? ''} />
@@ -105,15 +104,6 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
       </div>
       {wish}
     </Form>
-  )
-}
-
-/** What Enter in a field means: the first button of a form, which would be another one. */
-function EnterButton() {
-  return (
-    <button type="submit" hidden tabIndex={-1}>
-      {productTexts.addToBag}
-    </button>
   )
 }
 

@@ -17,7 +17,10 @@ const gateways: Record<string, readonly PaymentInput['way'][]> = {
   'first-data-wallet': ['APPLE_PAY', 'GOOGLE_PAY'],
 }
 
-/** Whether a payment may take the place of another: one on the visitor's own bag, of a gateway there is that takes this way to pay. */
+/**
+ * Whether a payment may take the place of another: one on the visitor's own bag, of a gateway there is that takes this way
+ * to pay. Refused as not found, or as unavailable when its gateway takes another way.
+ */
 export async function judgeReplaced(
   store: Store,
   { bagKey }: { bagKey: string },

@@ -41,7 +41,7 @@ test('a guest buys a shirt in lynx', async ({ baseURL, shop }) => {
 
 test('lynx reads the bag of the header once, and links apart from each other', async ({ baseURL }) => {
   const read = (path: string) => execFileSync('lynx', ['-dump', '-nolist', `${baseURL}${path}`], { encoding: 'utf8' })
-  expect(read('/')).toMatch(/^ *Find a store Bag, 0 items *$/m)
+  for (const link of ['Find a store', 'Bag, 0 items']) expect(read('/')).toMatch(new RegExp(`^ *${link} *$`, 'm'))
   expect(read('/')).toMatch(/Shop women Shop men/)
   expect(read('/harbor-chore-jacket/prd-100395?picture=3')).toMatch(
     /Previous picture\s+Next picture\s+3\s+\/\s+8\s+Full size/,

@@ -125,8 +125,8 @@ describe('a move that is refused', () => {
   })
 
   test.each([
-    [{ [pickup]: '1' }, 'Select a valid pickup store'],
-    [{ [pickup]: '-1' }, 'Select a valid pickup store'],
+    [{ [pickup]: '1' }, problem],
+    [{ [pickup]: '-1' }, problem],
     [{ [toStore]: 'x' }, problem],
     [{ [pickup]: '7106' }, /^Your cart contains items for pickup at a different store\./],
   ])('%j', async (fields, sentence) => {
