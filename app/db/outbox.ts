@@ -1,8 +1,20 @@
 import { type Selectable, sql } from 'kysely'
-import type { Queries } from './client'
+import type { Queries, Tx } from './client'
 import type { OutboxTable } from './schema/work'
 
 export type WaitingMail = Selectable<OutboxTable>
+
+/** Adds a message that goes out after the commit; one of a kind for each subject. */
+export async function addToOutbox(
+  tx: Tx,
+  message: Pick<OutboxTable, 'id' | 'kind' | 'subjectId' | 'messageId' | 'recipient' | 'availableAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ ...message, payload: '{}', tries: 0, lockedBy: null, lockedUntil: 0, doneAt: null })
+    .onConflict((conflict) => conflict.columns(['kind', 'subjectId']).doNothing())
+    .execute()
+}
 
 type Claim = { worker: string; now: number; leaseMs: number; most: number }
 

@@ -1,7 +1,6 @@
 import type { Queries, Tx } from './client'
 import type { OrderRow } from './orders'
 import type { StockMovementTable } from './schema/catalog'
-import type { OutboxTable } from './schema/work'
 
 /** Takes an open order for a submission: of all who try, one gets it. The first statement of the transaction. */
 export function claimOpenOrder(tx: Tx, orderId: string, now: number): Promise<OrderRow | undefined> {
@@ -76,18 +75,6 @@ export function closeOrder(
 
 export async function addStockMovements(tx: Tx, movements: StockMovementTable[]): Promise<void> {
   if (movements.length > 0) await tx.insertInto('stockMovement').values(movements).execute()
-}
-
-/** A message that goes out after the commit; one of a kind for each subject. */
-export async function addToOutbox(
-  tx: Tx,
-  message: Pick<OutboxTable, 'id' | 'kind' | 'subjectId' | 'messageId' | 'recipient' | 'payload' | 'availableAt'>,
-): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({ ...message, tries: 0, lockedBy: null, lockedUntil: 0, doneAt: null })
-    .onConflict((conflict) => conflict.columns(['kind', 'subjectId']).doNothing())
-    .execute()
 }
 
 /** Lets the session that placed an order see its confirmation. */

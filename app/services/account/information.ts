@@ -1,13 +1,13 @@
 import { inTransaction, isTaken } from '~/db/client'
 import { updateCustomer } from '~/db/customers'
+import { addToOutbox } from '~/db/outbox'
 import { closePasswordResets } from '~/db/password-resets'
-import { addToOutbox } from '~/db/placing'
 import { minute } from '~/durations'
 import { type Customer, emailKey } from '~/services/identity/customer'
-import { mailTo } from '~/services/identity/customer-mail'
 import { proveOwner } from '~/services/identity/proof'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
 import type { LoggedIn } from '~/services/identity/who'
+import { message } from '~/services/message'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import { addressBucket, beginTry, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
@@ -55,7 +55,7 @@ async function save(
       await updateCustomer(tx, id, { ...rowOf(input), ...addressOf(store, input) }, now)
       if (!isNewKey) return
       await closePasswordResets(tx, id, now)
-      await addToOutbox(tx, mailTo(store, email, 'email-changed', `${id} ${now}`))
+      await addToOutbox(tx, message(store, 'email-changed', `${id} ${now}`, email))
     })
     return ok(null)
   } catch (error) {

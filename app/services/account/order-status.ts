@@ -1,14 +1,14 @@
 import { brand } from '~/brand'
 import { inTransaction } from '~/db/client'
 import { findOrderRow, type OrderRow } from '~/db/orders'
-import { addToOutbox } from '~/db/placing'
+import { addToOutbox } from '~/db/outbox'
 import { findPlacedByNumber } from '~/db/purchases'
 import { hour } from '~/durations'
 import type { MailText } from '~/gateways/mail'
 import { hashed } from '~/log.server'
 import { say } from '~/messages'
 import { emailKey } from '~/services/identity/customer'
-import { mailTo } from '~/services/identity/customer-mail'
+import { message } from '~/services/message'
 import { loadOrder } from '~/services/orders/change-order'
 import { mailPage } from '~/services/orders/mail-page'
 import type { Order } from '~/services/orders/order'
@@ -41,7 +41,9 @@ export async function askForOrderLink(
   ])
   if (!ofOrder.ok) return ok(null)
   const asked = `${orderNumber} ${store.now()} ${store.newId()}`
-  await inTransaction(store.db, (tx) => addToOutbox(tx, mailTo(store, emailAddress ?? postalCode, 'order-link', asked)))
+  await inTransaction(store.db, (tx) =>
+    addToOutbox(tx, message(store, 'order-link', asked, emailAddress ?? postalCode)),
+  )
   return ok(null)
 }
 

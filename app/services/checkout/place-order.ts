@@ -1,12 +1,13 @@
-import { brand } from '~/brand'
 import { inTransaction, isTaken, type Tx, whenConnected } from '~/db/client'
 import { subscribeCustomer } from '~/db/customers'
 import { redeemGiftCard } from '~/db/gift-cards'
-import { addStockMovements, addToOutbox, closeOrder, rememberLastOrder } from '~/db/placing'
+import { addToOutbox } from '~/db/outbox'
+import { addStockMovements, closeOrder, rememberLastOrder } from '~/db/placing'
 import { spendUses } from '~/db/promotions'
 import { sellReserved } from '~/db/stock-reservations'
 import { moveSubmission } from '~/db/submissions'
 import { hashed } from '~/log.server'
+import { message } from '~/services/message'
 import { issueSoldCards } from '~/services/payments/issue-sold-cards'
 import { creditOrder } from '~/services/rewards/credit-order'
 import type { Store } from '~/store.server'
@@ -52,15 +53,7 @@ async function place(store: Store, tx: Tx, running: Running, orderNumber: string
     if (!redeemed) throw new Error('a gift card held for an order could not be redeemed')
   }
   await issueSoldCards(store, tx, { orderId, lines: frozen.soldCards, email: frozen.email })
-  await addToOutbox(tx, {
-    id: store.newId(),
-    kind: 'order-confirmation',
-    subjectId: orderId,
-    messageId: `<order-confirmation.${orderId}@${brand.host}>`,
-    recipient: frozen.email,
-    payload: '{}',
-    availableAt: now,
-  })
+  await addToOutbox(tx, message(store, 'order-confirmation', orderId, frozen.email))
   const { customerId } = order
   if (customerId === null) await rememberLastOrder(tx, order.bagKey, orderId, now)
   else {

@@ -1,14 +1,14 @@
 import { inTransaction, type Tx } from '~/db/client'
 import { findCustomerOfIdentity, insertIdentity } from '~/db/customer-identities'
 import { type CustomerRow, findCustomerByEmail, insertCustomer, updateCustomer } from '~/db/customers'
+import { addToOutbox } from '~/db/outbox'
 import { closePasswordResets } from '~/db/password-resets'
-import { addToOutbox } from '~/db/placing'
 import type { Proof } from '~/gateways/identity-provider'
 import { hashed } from '~/log.server'
+import { message } from '~/services/message'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { type Customer, customerOf, emailKey } from './customer'
-import { mailTo } from './customer-mail'
 import { guestServicesOf } from './guest-services'
 import { noFlags } from './login-flags'
 import { endOtherSessions } from './sessions'
@@ -37,7 +37,7 @@ async function find(store: Store, tx: Tx, proof: Proof): Promise<CustomerRow | W
   const { email, emailVerified } = proof
   if (!email || email.length > longestEmail || !emailVerified) return 'login.unverified'
   const made = await insertCustomer(tx, newCustomer(store, proof, email))
-  if (made) await addToOutbox(tx, mailTo(store, made.email, 'account-made', made.id))
+  if (made) await addToOutbox(tx, message(store, 'account-made', made.id, made.email))
   const customer = made ?? (await findCustomerByEmail(tx, emailKey(email)))
   if (!customer) throw new Error('a customer came and went at once')
   const { issuer, subject } = proof
@@ -59,7 +59,7 @@ async function takeOver(store: Store, tx: Tx, { id, email }: CustomerRow): Promi
   await updateCustomer(tx, id, { passwordHash: '', passwordChangedAt: now }, now)
   await closePasswordResets(tx, id, now)
   await endOtherSessions(tx, id)
-  await addToOutbox(tx, mailTo(store, email, 'password-changed', `${id} ${now}`))
+  await addToOutbox(tx, message(store, 'password-changed', `${id} ${now}`, email))
 }
 
 function newCustomer(store: Store, { firstName, lastName }: Proof, email: string) {

@@ -1,8 +1,8 @@
-import { brand } from '~/brand'
 import { insertCustomer } from '~/db/customers'
-import { addToOutbox } from '~/db/placing'
+import { addToOutbox } from '~/db/outbox'
 import { minute } from '~/durations'
 import { hashed } from '~/log.server'
+import { message } from '~/services/message'
 import { ok, type Result, refusal } from '~/services/result'
 import { enroll } from '~/services/rewards/membership'
 import { addressBucket, beginTry, type Limit, tryInTurn } from '~/services/try-limits'
@@ -44,7 +44,7 @@ export async function register(store: Store, who: Caller, input: RegisterInput):
   const made = await tryInTurn(store, [emailLimit(input)], async (tx) => {
     const row = await insertCustomer(tx, newCustomer(store, input, passwordHash.value))
     if (!row) return refusal({ code: 'register.taken', field: 'emailAddress', data: { taken: true } })
-    await addToOutbox(tx, welcomeMail(store, row))
+    await addToOutbox(tx, message(store, 'account-made', row.id, row.email))
     return ok(row)
   })
   if (!made.ok) return made
@@ -70,17 +70,5 @@ function newCustomer(store: Store, input: RegisterInput, passwordHash: string) {
     phoneNumber: phoneNumber ? withDashes(phoneNumber) : null,
     receiveEmail: receiveEmail ? 1 : 0,
     ...{ passwordChangedAt: now, createdAt: now, updatedAt: now },
-  }
-}
-
-function welcomeMail(store: Store, { id, email }: { id: string; email: string }) {
-  return {
-    id: store.newId(),
-    kind: 'account-made',
-    subjectId: id,
-    messageId: `<account-made.${id}@${brand.host}>`,
-    recipient: email,
-    payload: '{}',
-    availableAt: store.now(),
   }
 }

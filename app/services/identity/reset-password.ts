@@ -1,15 +1,15 @@
 import { inTransaction, type Tx } from '~/db/client'
 import { findCustomer, findCustomerByEmail, updateCustomer } from '~/db/customers'
+import { addToOutbox } from '~/db/outbox'
 import { closePasswordResets, findPasswordReset, insertPasswordReset, takePasswordReset } from '~/db/password-resets'
-import { addToOutbox } from '~/db/placing'
 import { hour } from '~/durations'
 import { hashed } from '~/log.server'
+import { message } from '~/services/message'
 import { ok, type Result, refusal } from '~/services/result'
 import { addressBucket, beginTry, type Payer } from '~/services/try-limits'
 import { signature } from '~/signed.server'
 import type { Store } from '~/store.server'
 import { emailKey } from './customer'
-import { mailTo } from './customer-mail'
 import { forgetFailures } from './login-attempts'
 import { hashPassword } from './passwords'
 import { endOtherSessions, tokenHash } from './sessions'
@@ -31,7 +31,7 @@ export async function askForReset(store: Store, who: Payer, email: string): Prom
   const ofAccount = await beginTry(store, [{ bucket, most: mostOfAccount, ms: hour }])
   // whether there is such an account is looked up when the mail is written: the answer cannot tell by its time either
   if (ofAccount.ok)
-    await inTransaction(store.db, (tx) => addToOutbox(tx, mailTo(store, email, 'password-reset', store.newId())))
+    await inTransaction(store.db, (tx) => addToOutbox(tx, message(store, 'password-reset', store.newId(), email)))
   return ok(null)
 }
 
@@ -110,5 +110,5 @@ export async function setPassword(
   await updateCustomer(tx, id, { passwordHash, passwordChangedAt: now, credentialsExpired: 0 }, now)
   await closePasswordResets(tx, id, now)
   await endOtherSessions(tx, id, but)
-  await addToOutbox(tx, mailTo(store, email, 'password-changed', `${id} ${now}`))
+  await addToOutbox(tx, message(store, 'password-changed', `${id} ${now}`, email))
 }

@@ -1,6 +1,6 @@
 import { brand } from '~/brand'
 import { inTransaction } from '~/db/client'
-import { addToOutbox } from '~/db/placing'
+import { addToOutbox } from '~/db/outbox'
 import { findWishListMail, insertWishListMail } from '~/db/wish-lists'
 import { day } from '~/durations'
 import type { MailText } from '~/gateways/mail'
@@ -8,7 +8,7 @@ import { hashed } from '~/log.server'
 import { say } from '~/messages'
 import { wishlistsTexts } from '~/messages/wish-lists'
 import { shopOrigin } from '~/services/catalog/export/shop-origin'
-import { mailTo } from '~/services/identity/customer-mail'
+import { message } from '~/services/message'
 import { mailPage } from '~/services/orders/mail-page'
 import { ok, type Result } from '~/services/result'
 import { beginTry } from '~/services/try-limits'
@@ -22,7 +22,7 @@ const mostADay = 10
 export async function emailWishList(
   store: Store,
   customerId: string,
-  { id, recipientEmail, message }: ShareWish & { id: string },
+  { id, recipientEmail, message: words }: ShareWish & { id: string },
 ): Promise<Result<null>> {
   const list = await findWishList(store, customerId, id)
   if (!list) return unknownList()
@@ -31,8 +31,8 @@ export async function emailWishList(
   if (!counted.ok) return counted
   const mailId = store.newId()
   await inTransaction(store.db, async (tx) => {
-    await insertWishListMail(tx, { id: mailId, wishListId: list.id, message })
-    await addToOutbox(tx, mailTo(store, recipientEmail, 'wish-list', mailId))
+    await insertWishListMail(tx, { id: mailId, wishListId: list.id, message: words })
+    await addToOutbox(tx, message(store, 'wish-list', mailId, recipientEmail))
   })
   return ok(null)
 }

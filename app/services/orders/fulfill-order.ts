@@ -1,11 +1,11 @@
-import { brand } from '~/brand'
 import { inTransaction, type Tx } from '~/db/client'
 import { noteFulfillment } from '~/db/fulfillments'
 import { findPreference } from '~/db/notification-preferences'
 import { lockPlacedOrder } from '~/db/orders'
-import { addToOutbox } from '~/db/placing'
+import { addToOutbox } from '~/db/outbox'
 import { findPlacedByNumber } from '~/db/purchases'
 import { hashed } from '~/log.server'
+import { message } from '~/services/message'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { phoneDigits } from '~/validation/phone-digits'
@@ -78,13 +78,4 @@ async function note(store: Store, tx: Tx, order: Order, group: FulfillmentGroup,
 export function orderText(store: Store, groupId: string, phoneNumber: string) {
   const recipient = phoneDigits(phoneNumber)
   return message(store, 'order-text', `${groupId} ${recipient}`, recipient)
-}
-
-/** @param subjectId the group, and what else makes it another message */
-function message(store: Store, kind: string, subjectId: string, recipient: string) {
-  const name = subjectId.includes(' ') ? hashed(subjectId) : subjectId // no number in it
-  return {
-    ...{ id: store.newId(), kind, subjectId, messageId: `<${kind}.${name}@${brand.host}>` },
-    ...{ recipient, payload: '{}', availableAt: store.now() },
-  }
 }

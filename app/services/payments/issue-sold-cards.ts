@@ -1,7 +1,7 @@
-import { brand } from '~/brand'
 import type { Tx } from '~/db/client'
 import { insertSoldCards } from '~/db/gift-cards'
-import { addToOutbox } from '~/db/placing'
+import { addToOutbox } from '~/db/outbox'
+import { message } from '~/services/message'
 import { type SoldCard, soldCardNumber } from '~/services/orders/sold-card-number'
 import type { Store } from '~/store.server'
 import { giftCardHashes } from './gift-card-hashes'
@@ -30,15 +30,7 @@ export async function issueSoldCards(
     const made = await insertSoldCards(tx, orderId, cards)
     wanted = wanted.filter((_, at) => !made.has(cards[at]?.card.id ?? ''))
   }
-  await addToOutbox(tx, {
-    id: store.newId(),
-    kind: 'gift-cards',
-    subjectId: orderId,
-    messageId: `<gift-cards.${orderId}@${brand.host}>`,
-    recipient: email,
-    payload: '{}',
-    availableAt: store.now(),
-  })
+  await addToOutbox(tx, message(store, 'gift-cards', orderId, email))
 }
 
 function newCard({ config, newId, now }: Store, sold: SoldCard, amount: number) {
