@@ -2,12 +2,12 @@ import type { Queries, Tx } from './client'
 
 /** Writes of two bags becoming one; both orders' locks are held by the caller's transaction. */
 
-/** Makes a guest's open bag the customer's. Throws when the customer has one (isTaken). @returns false when it is not there */
+/** Makes a guest's open bag the customer's. Throws when the customer has one (isTaken). @returns its new version; null when it is not there */
 export async function adoptBag(
   db: Queries,
   orderId: string,
   to: { bagKey: string; customerId: string; email: string; now: number },
-): Promise<boolean> {
+): Promise<number | null> {
   const { bagKey, customerId, email, now } = to
   const adopted = await db
     .updateTable('orders')
@@ -18,9 +18,9 @@ export async function adoptBag(
     }))
     .where('id', '=', orderId)
     .where('state', '=', 'OPEN')
-    .returning('id')
+    .returning('version')
     .executeTakeFirst()
-  return adopted !== undefined
+  return adopted?.version ?? null
 }
 
 /** Takes a bag away from whoever had it: nobody finds it under the new key. */

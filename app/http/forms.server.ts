@@ -11,9 +11,9 @@ import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
 import { keepForm, keepSentForm } from './kept-form.server'
 import { signInAddress } from './known.server'
-import { wantsJson } from './page-as-json.server'
+import { replyAsJson, wantsJson } from './page-as-json.server'
 import { printable } from './printable.server'
-import { formStatusOf, retryAfter, spoken } from './replies.server'
+import { formStatusOf, refusedFields, retryAfter, spoken } from './replies.server'
 import { addReplyHeader, markRefused, openVisit, unknownForm, type Visit } from './visit.server'
 
 type Judged =
@@ -165,6 +165,7 @@ async function refused(
 ) {
   const answer = { ...rest, reply: { ...reply, initialValue: printable(reply.initialValue) } }
   markRefused(args.context, answer)
+  if (wantsJson(args.request)) replyAsJson(args.context, refusedFields(reply.error ?? {}))
   const fresh = args.context.isData ? await reload?.(args) : undefined
   return data<FormAnswer>({ ...answer, fresh }, { status, headers })
 }

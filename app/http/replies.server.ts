@@ -100,6 +100,14 @@ export function invalidBody(error: z.ZodError, refused?: Record<string, unknown>
   return { success: false, data: { ...refused, errors }, messages }
 }
 
+/** A refused form in the same shape: what is said by field, and of the whole under ''. */
+export function refusedFields(said: Record<string, string[] | null>) {
+  const errors = Object.entries(said).flatMap(([contactField, sentences]) =>
+    (sentences ?? []).map((message) => ({ code: 'invalid', contactField, message })),
+  )
+  return { success: false as const, data: { errors }, messages: errors.map(({ message }) => danger(message)) }
+}
+
 /** @param body what is sent, or the bytes of it */
 export function json(body: unknown, status = 200, headers?: HeadersInit): Response {
   const all = new Headers(headers)

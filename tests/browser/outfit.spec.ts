@@ -88,6 +88,7 @@ test('the pieces of an outfit follow a store that is chosen over them', async ({
     /^(Available Today|Estimated 3-6 business days) at Old Market Change$/,
   )
   await expect(shirt.locator('.at-store')).toHaveText('at Old Market Change')
+  await expect(jacket.getByRole('link', { name: 'Change' })).toBeFocused()
   await jacket.getByRole('button', { name: 'ADD TO BAG' }).click()
   await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
   await page.goto('/cart')

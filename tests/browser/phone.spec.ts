@@ -73,6 +73,7 @@ test('a gift card for somebody with a long name makes the items of checkout no w
 
 test('on a phone the categories of a section cover the menu and lead back to it', async ({ page }) => {
   await page.goto('/')
+  await scriptsRun(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Women: categories' }).click()
   const categories = page.locator('#menu [popover]:popover-open')
@@ -80,7 +81,10 @@ test('on a phone the categories of a section cover the menu and lead back to it'
   expect([box?.y, box?.height]).toEqual([0, 800])
   await categories.getByRole('button', { name: 'Back from Women' }).click()
   await expect(categories).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Men: categories', exact: true })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Women: categories' })).toBeFocused()
+  await page.getByRole('button', { name: 'Men: categories', exact: true }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Men: categories', exact: true })).toBeFocused()
 })
 
 test('a guest who asks for a wish list far down a product page comes to the top of the login page', async ({

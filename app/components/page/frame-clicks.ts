@@ -19,6 +19,7 @@ export function listenToFrame() {
     import('../content/chat').then(({ openChat }) => openChat(chat, link.href))
   })
   document.addEventListener('input', straighten)
+  document.addEventListener('toggle', goBackInMenu, true)
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.matches('.consent > form') || !event.submitter) return
@@ -43,6 +44,14 @@ export function listenToFrame() {
   if (notice) import('../account/military-modal').then(({ openMilitaryModal }) => openMilitaryModal(notice))
   const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
   if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
+}
+
+/** A popover within another gives the focus back to nobody: it goes to the button that opened it. */
+function goBackInMenu({ target, newState }: Event & { newState?: string }) {
+  const part = (target as Element).closest<HTMLElement>('#menu [popover]')
+  const { activeElement: focused, body } = document
+  if (newState === 'closed' && part && (focused === body || part.contains(focused)))
+    document.querySelector<HTMLElement>(`#menu:popover-open [popovertarget="${part.id}"].sub`)?.focus()
 }
 
 /** Whether something was put by in this tab: a page of nobody looks whether it may stay. */

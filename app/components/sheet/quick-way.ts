@@ -43,7 +43,8 @@ export function sayWhere(form: HTMLFormElement, { pickupStoreName: name }: Quick
   const [when, link] = place?.children ?? []
   if (!when || !link) return
   link.textContent = name === null ? quickaddTexts.chooseStore : quickaddTexts.changeStore
-  place?.replaceChildren(when, name === null ? '' : `${fill(quickaddTexts.atStore, { name })} `, link)
+  while (when.nextSibling && when.nextSibling !== link) when.nextSibling.remove() // the link stays: it may have the focus
+  if (name !== null) link.before(`${fill(quickaddTexts.atStore, { name })} `)
 }
 
 /**

@@ -59,7 +59,8 @@ export async function mergeBags(store: Store, { kept, other, newest, owner }: Me
     open.row.promotionCodes = codesOfBoth(open.row, emptied)
     await setBagAside(open.tx, from.id, `joined ${from.id}`)
     await recount(store, open, emptied)
-    await adoptBag(open.tx, open.row.id, { ...owner, now: store.now() })
+    // what the change takes off it is noted on the version it has from now on
+    open.row.version = (await adoptBag(open.tx, open.row.id, { ...owner, now: store.now() })) ?? open.row.version
     return ok(merged)
   })
   return change.ok ? change.value.value : null

@@ -66,7 +66,7 @@ async function adopt(
   owner: { bagKey: string; customerId: string; email: string },
 ): Promise<Joined | null> {
   try {
-    return (await adoptBag(db, bag.id, { ...owner, now: now() })) ? nothingJoined : null
+    return (await adoptBag(db, bag.id, { ...owner, now: now() })) === null ? null : nothingJoined
   } catch (error) {
     if (isTaken(error)) return null
     throw error

@@ -78,3 +78,27 @@ test('only who is signed in may; nobody else changes anything', async () => {
   await signIn(newShopper(shop), email)
   expect(password).not.toBe('Another1!')
 })
+
+test('a form of a page that is refused says so as JSON, too, where JSON is asked for', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/cart')
+  const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' }
+  const send = async (path: string, fields: Record<string, string>, token?: false) => {
+    const csrf = await shopper.token()
+    return shopper.call('POST', path, new URLSearchParams({ csrf, ...fields }).toString(), { headers, token })
+  }
+  const refused = await send('/cart', { form: 'quantity', orderItemId: 'x', quantity: 'abc' })
+  expect([refused.status, refused.body.success, refused.body.messages.length]).toEqual([422, false, 1])
+  const { status, body } = await send('/login', { form: 'sign-in', username: 'nobody', password: '' })
+  expect([status, body.success]).toEqual([422, false])
+  expect(body.data.errors).toEqual([
+    { code: 'invalid', contactField: 'username', message: 'Email Address is invalid.' },
+    { code: 'invalid', contactField: 'password', message: 'Password is a required field.' },
+  ])
+  expect(body.messages.map(({ message }: { message: string }) => message)).toEqual([
+    'Email Address is invalid.',
+    'Password is a required field.',
+  ])
+  const stale = await send('/cart', { csrf: 'nobodys', form: 'quantity', orderItemId: 'x', quantity: '1' }, false)
+  expect([stale.status, stale.body.success, stale.headers.get('x-reload')]).toEqual([400, false, 'true'])
+})

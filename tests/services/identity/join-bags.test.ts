@@ -6,6 +6,7 @@ import { linesOf } from '~/services/orders/order'
 import { bagKeyOf } from '~/services/orders/shopper'
 import { setStock } from '../../arrange'
 import { giveCustomer } from '../../customers'
+import { bagInParts } from '../../paid-in-parts'
 import { readyBag, value } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 
@@ -112,6 +113,17 @@ test('a bag with an address typed into it stays, and the saved one joins it', as
   await login(store, owner, 'ada')
   expect((await findBag(store, bagKeyOf(owner.id)))?.groups[0]).toMatchObject({ optionId: 'STANDARD' })
   expect((await bagOf(store, bagKeyOf(owner.id)))?.length).toBe(2)
+})
+
+test('what a bag that joins takes off the payments of the one that stays is told on it', async () => {
+  const store = await openTestStore()
+  const owner = await giveCustomer({ store })
+  await add(store, bagKeyOf(owner.id), 'TEE-INK-M', 1)
+  await bagInParts(store, 'guest')
+  await login(store, owner, 'ada')
+  const bag = await findBag(store, bagKeyOf(owner.id))
+  expect(bag?.payments).toEqual([])
+  expect(JSON.parse(bag?.refusal ?? '')).toMatchObject({ code: 'afterpay.payment.removed' })
 })
 
 test('two bags become one also when the rules grow old meanwhile', { timeout: 5_000 }, async () => {
