@@ -35,6 +35,7 @@ test('checkout that is long in coming shows its shape, and then itself', async (
 test('a bag whose way to checkout was stopped is shown again', async ({ page }) => {
   await fillBag(page)
   await scriptsRun(page)
+  await page.waitForLoadState('networkidle') // what still loads would be stopped, too
   await page.route('**/checkout', () => {}) // never answered
   const shown = await page.evaluate(
     () =>
