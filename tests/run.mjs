@@ -38,11 +38,10 @@ process.once('exit', () => rmSync(room, { recursive: true, force: true }))
 
 /** @type {import('./run/steps.mjs').Outcome[]} */
 const outcomes = []
-const missing = [needChromium(), needTextBrowsers()].filter((sentence) => sentence !== null)
-const postgres = await startPostgres().catch((error) => {
-  console.error(String(error))
-  return null
-})
+/** @type {string[]} */
+const missing = []
+/** @type {Awaited<ReturnType<typeof startPostgres>>} */
+let postgres = null
 try {
   await runAll()
 } finally {
@@ -51,7 +50,9 @@ try {
 report()
 
 async function runAll() {
-  outcomes.push(...(await runInTurn([build, ...judges], atOnce)))
+  // what has to be installed is fetched while the shop is built
+  const [first] = await Promise.all([runInTurn([build, ...judges], atOnce), fetchPrograms()])
+  outcomes.push(...first)
   if (outcomes[0]?.failed) return
   // what waits first, then the longest, so that at the end nobody is waited for
   const [text, ...others] = browserTests()
@@ -101,14 +102,27 @@ function job(takes, run) {
   return { takes, run: (/** @type {boolean} */ beside) => run({ beside }) }
 }
 
-function needChromium() {
-  if (findChromium() || installWithApt(['chromium-headless-shell']) || installWithApt(['chromium'])) return null
+/** What the tests need beside Node: browsers and a database. Says what could not be had. */
+async function fetchPrograms() {
+  for (const need of [needChromium, needTextBrowsers]) {
+    const sentence = await need()
+    if (sentence) missing.push(sentence)
+  }
+  postgres = await startPostgres().catch((error) => {
+    console.error(String(error))
+    return null
+  })
+}
+
+async function needChromium() {
+  if (findChromium()) return null
+  if ((await installWithApt(['chromium-headless-shell'])) || (await installWithApt(['chromium']))) return null
   return 'The browser tests need Chromium: install it with "apt-get install chromium", or name one by CHROMIUM.'
 }
 
-function needTextBrowsers() {
+async function needTextBrowsers() {
   const programs = ['w3m', 'lynx', 'tmux', 'curl'].filter((program) => !hasProgram(program))
-  if (programs.length === 0 || installWithApt(programs)) return null
+  if (programs.length === 0 || (await installWithApt(programs))) return null
   return `The text browser tests need ${programs.join(', ')}: install with "apt-get install ${programs.join(' ')}".`
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 
 export function isRoot() {
   return process.getuid?.() === 0
@@ -10,14 +10,21 @@ export function hasProgram(program) {
 }
 
 /**
- * Installs Debian packages when this user may. @param {string[]} packages
- * @returns {boolean} whether they are there now
+ * Installs Debian packages when this user may; others can work meanwhile. One call at a time: apt locks its books.
+ * @param {string[]} packages @returns {Promise<boolean>} whether they are there now
  */
-export function installWithApt(packages) {
+export async function installWithApt(packages) {
   if (!isRoot() || !hasProgram('apt-get')) return false
   console.log(`Installing ${packages.join(' ')}…`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => spawnSync('apt-get', ['-qq', '-y', ...args], { env, stdio: 'ignore' }).status === 0
   const install = () => apt('install', '--no-install-recommends', ...packages)
-  return install() || (apt('update') && install())
+  return (await install()) || ((await apt('update')) && (await install()))
+}
+
+/** @param {string[]} args @returns {Promise<boolean>} whether it went well */
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return new Promise((done) => {
+    const child = spawn('apt-get', ['-qq', '-y', ...args], { env, stdio: 'ignore' })
+    child.once('error', () => done(false)).once('exit', (code) => done(code === 0))
+  })
 }

@@ -16,7 +16,7 @@ import { roomInMemory } from './room-in-memory.mjs'
 export async function startPostgres() {
   const given = process.env.DATABASE_URL_TEST
   if (given) return { url: given, port: Number(new URL(given).port || 5432), stop: () => {} }
-  const bin = findBinaries() ?? (installWithApt(['postgresql']) ? findBinaries() : null)
+  const bin = findBinaries() ?? ((await installWithApt(['postgresql'])) ? findBinaries() : null)
   if (!bin) return null
   return startCluster(bin)
 }
