@@ -8,16 +8,18 @@ import { NonceContext } from '~/components/page/nonce'
 import { keepPartsAside } from '~/components/page/parts-aside.server'
 import { ReferenceContext } from '~/components/page/reference'
 import { AsideContext } from '~/components/page/served'
-import { consentOf } from '~/http/consent.server'
-import { faultStatus, noteFault, sayUnavailable } from '~/http/faults.server'
-import { withLateScripts } from '~/http/late-scripts.server'
-import { withMachineHead } from '~/http/machine-facts.server'
-import { asJson } from '~/http/page-as-json.server'
-import { guestServices, referenceOf } from '~/http/problem-facts.server'
-import { json } from '~/http/replies.server'
-import { TextResponse } from '~/http/text-response.server'
-import { type KnownVisit, openVisit, refusedForm, replyHeadersOf, unknownForm, type Visit } from '~/http/visit.server'
-import { whoseMark } from '~/http/whose-mark.server'
+import { asJson } from '~/http/calls/page-as-json.server'
+import { json } from '~/http/calls/replies.server'
+import { consentOf } from '~/http/content/consent.server'
+import { whoseMark } from '~/http/identity/whose-mark.server'
+import { contentPolicy } from '~/http/page/content-policy.server'
+import { faultStatus, noteFault, sayUnavailable } from '~/http/page/faults.server'
+import { withLateScripts } from '~/http/page/late-scripts.server'
+import { withMachineHead } from '~/http/page/machine-facts.server'
+import { guestServices, referenceOf } from '~/http/page/problem-facts.server'
+import { TextResponse } from '~/http/page/text-response.server'
+import type { KnownVisit, Visit } from '~/http/request/visit.server'
+import { openVisit, refusedForm, replyHeadersOf, unknownForm } from '~/http/request/visit.server'
 import { frameContent } from '~/routes/content/frame-content.server'
 import { awaitsMilitaryNotice } from '~/services/account/military-notice'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
@@ -58,7 +60,7 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
-  headers.set('content-security-policy', policy(nonce, url.pathname))
+  headers.set('content-security-policy', contentPolicy(nonce, url.pathname))
   const page = remix.renderMeta?.didRenderScripts ? withLateScripts(html, nonce, state) : [html]
   const whole = status === 200 && !unavailable ? withMachineHead(page, url, context, nonce) : page
   return new TextResponse(['<!DOCTYPE html>', ...putBack(whole)], { status: unavailable ? 503 : status, headers })
@@ -149,52 +151,3 @@ const escaped: Record<string, string> = {
 }
 /** A text between backticks: the quotes it is full of stay as they are, which takes a third of the time. */
 const literal = (text: string) => `\`${text.replace(/[\\`$\r<>&\u2028\u2029]/g, (c) => escaped[c] ?? c)}\``
-
-function policy(nonce: string, path: string): string {
-  const { CHAT_SCRIPT, ANALYTICS_URL, FINANCING_SCRIPT } = store.config
-  const widgets = originOf(CHAT_SCRIPT) + (store.toggles.financingPayments ? originOf(FINANCING_SCRIPT) : '')
-  const human = (store.gateways.humanCheck?.widget.origins ?? []).map((origin) => ` ${origin}`).join('')
-  const provider = originOf(outsideLogin(store)?.origin)
-  const pay = paysAt.test(path) ? paymentPlaces() : null
-  const frames = human + (store.config.OIDC_EMBED && signsIn.test(path) ? provider : '') + (pay?.frame ?? '')
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${widgets}${human}${pay?.script ?? ''}`,
-    ...(frames ? [`frame-src 'self'${frames}`] : []),
-    `style-src 'self'${pay?.style ? ` 'nonce-${nonce}'${pay.style}` : ''}`,
-    `img-src 'self' data:${pay?.img ?? ''}`,
-    "font-src 'self'",
-    `connect-src 'self'${originOf(ANALYTICS_URL)}${widgets}${pay?.connect ?? ''}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    `form-action 'self'${path === '/logout' ? provider : ''}${pay?.form ?? ''}`, // browsers hold a form to it along every redirect
-  ].join('; ')
-}
-
-/** Pages that show the identity provider's in a frame. */
-const signsIn = /^\/(login|login\/forgotPassword|register|native-mobile\/register|sweepstakes\/[^/]+)\/?$/i
-
-/** Pages that pay, or keep a card. */
-const paysAt = /^\/(cart|checkout|account\/credit|invitation)\/?$/i
-
-/** What the payment providers need of a page's policy. */
-function paymentPlaces() {
-  const { payments, wallets, cardFields } = store.gateways
-  const all = [...Object.values(payments), wallets.applePay, wallets.googlePay, wallets.paypal, cardFields]
-  const listed = (kind: 'script' | 'frame' | 'connect' | 'img' | 'form' | 'style') =>
-    [...new Set(all.flatMap((provider) => provider?.places?.[kind] ?? []))].map((place) => ` ${place}`).join('')
-  return {
-    script: listed('script'),
-    frame: listed('frame'),
-    connect: listed('connect'),
-    img: listed('img'),
-    form: listed('form'),
-    style: listed('style'),
-  }
-}
-
-/** The place a setting names, as a policy lists it; addresses of the shop itself need none. */
-function originOf(address: string | undefined): string {
-  return address && URL.canParse(address) ? ` ${new URL(address).origin}` : ''
-}

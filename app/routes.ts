@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
 import { brand } from './brand'
-import { sections } from './validation/sections'
+import { sections } from './validation/catalog/sections'
 
 /** Every address of the shop, one line each, by room. */
 export default [

@@ -1,7 +1,7 @@
 import { brand } from '~/brand'
 import { type Config, currentConfig } from '~/config.server'
 import { type Db, type Engine, engineOf, openDatabase } from '~/db/client'
-import { findZip, findZipsOfCity } from '~/db/zip-codes'
+import { findZip, findZipsOfCity } from '~/db/stores/zip-codes'
 import type { AddressCheck } from '~/gateways/address-check'
 import type { CardApplications } from '~/gateways/card-applications'
 import type { CardFields } from '~/gateways/card-fields'

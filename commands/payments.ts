@@ -1,6 +1,6 @@
+import { listTold } from '~/db/checkout/payment-operations'
 import { migrate } from '~/db/migrate'
-import type { MovementRow } from '~/db/payment-movements'
-import { listTold } from '~/db/payment-operations'
+import type { MovementRow } from '~/db/payments/payment-movements'
 import { day } from '~/durations'
 import { say } from '~/messages'
 import { dollars } from '~/money'

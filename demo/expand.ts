@@ -1,5 +1,5 @@
 import { meanRating } from '~/services/catalog/reviews/rating'
-import type { ProductRecord } from '~/validation/product-record'
+import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type CatalogueEntry, catalogueEntries, type EntryColor } from './catalogue-entry'
 import { dayMs, type Making } from './making'
 import { sizeGuideOf } from './merchandise'

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '~/validation/product-record'
+import type { ProductRecord } from '~/validation/catalog/product-record'
 import { catalogueEntries } from './catalogue-entry'
 import { expand } from './expand'
 import { inventEntry } from './invent'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Look } from '~/validation/look'
-import { sizeGuideSchema } from '~/validation/size-guide'
+import type { Look } from '~/validation/catalog/look'
+import { sizeGuideSchema } from '~/validation/catalog/size-guide'
 import type { CatalogueEntry } from './catalogue-entry'
 import looksJson from './looks.json'
 import sizeGuidesJson from './size-guides.json'

@@ -8,7 +8,7 @@ import { type CardWorkflow, openCardPage } from '~/services/payments/open-card-p
 import { takeCardFromPage } from '~/services/payments/take-card-from-page'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { StoredBillingAddress } from '~/validation/address'
+import type { StoredBillingAddress } from '~/validation/checkout/address'
 import type { DemoOrder } from './orders'
 
 const accessCode = '1234'

@@ -1,5 +1,5 @@
 import type { Queries } from '~/db/client'
-import { findCodes, insertPromotions, type NewCode, type NewPromotion } from '~/db/promotions'
+import { findCodes, insertPromotions, type NewCode, type NewPromotion } from '~/db/rewards/promotions'
 
 const shirts = ['shirts', 'flannels', 'button-downs', 'overshirts']
 

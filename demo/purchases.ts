@@ -1,4 +1,4 @@
-import type { PurchaseRow } from '~/db/purchases'
+import type { PurchaseRow } from '~/db/orders/purchases'
 import { day } from '~/durations'
 
 const things = [

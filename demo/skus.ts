@@ -1,4 +1,4 @@
-import type { ProductRecord } from '~/validation/product-record'
+import type { ProductRecord } from '~/validation/catalog/product-record'
 import type { CatalogueEntry, EntryColor } from './catalogue-entry'
 import { dayMs, type Making } from './making'
 import { type Random, wholeBelow } from './random'

@@ -1,5 +1,5 @@
 import { inTransaction } from '~/db/client'
-import { insertCustomerPayment } from '~/db/customer-payments'
+import { insertCustomerPayment } from '~/db/payments/customer-payments'
 import { keepAddress, listAddresses } from '~/services/account/address-book'
 import { sealRef } from '~/services/payments/sealed-ref'
 import type { Arranged } from './arrange'

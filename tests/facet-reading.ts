@@ -1,6 +1,6 @@
 import { findListingPage } from '~/services/catalog/listing-page'
 import type { Store } from '~/store.server'
-import { readListingQuery } from '~/validation/listing-query'
+import { readListingQuery } from '~/validation/catalog/listing-query'
 
 /** Reads listings by their addresses, as services give them. */
 export function pagesOf(storeNow: () => Store) {

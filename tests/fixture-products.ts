@@ -1,4 +1,4 @@
-import type { ProductRecordInput } from '~/validation/product-record'
+import type { ProductRecordInput } from '~/validation/catalog/product-record'
 
 type SkuInput = ProductRecordInput['skus'][number]
 type Extra = Partial<Omit<SkuInput, 'skuCode' | 'colorCode'>>

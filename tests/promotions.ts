@@ -1,4 +1,4 @@
-import { insertPromotions, type NewCode, type NewPromotion } from '~/db/promotions'
+import { insertPromotions, type NewCode, type NewPromotion } from '~/db/rewards/promotions'
 import type { Arranged } from './arrange'
 
 /** A promotion that a code is needed for, and its code. Amounts in cents. */

@@ -7,7 +7,7 @@ import type { Order } from '~/services/orders/order'
 import { applyGiftCard } from '~/services/payments/apply-payment'
 import { issueGiftCard } from '~/services/payments/issue-gift-card'
 import type { Result } from '~/services/result'
-import { shippingAddressSchema } from '~/validation/address'
+import { shippingAddressSchema } from '~/validation/checkout/address'
 import { jane } from './fixture-shop'
 import type { TestStore } from './store'
 

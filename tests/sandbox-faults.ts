@@ -1,4 +1,4 @@
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import type { TestStore } from './store'
 
 /** Lets the next calls go wrong, those of `own` unless another target is named; used up in the order of their moments. */

@@ -1,7 +1,7 @@
 import { saveProducts } from '~/services/catalog/save-product'
 import { keepContent } from '~/services/content/keep-content'
 import type { Store } from '~/store.server'
-import { productRecordSchema } from '~/validation/product-record'
+import { productRecordSchema } from '~/validation/catalog/product-record'
 import { readDemoContent } from '../demo/content'
 import { fixtureProducts } from './fixture-products'
 import { fixtureFees, fixtureOptions, fixtureStores, fixtureTaxes, fixtureZips } from './fixture-shop'

@@ -1,4 +1,4 @@
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import { completeSubmissions } from '~/services/checkout/complete-submissions'
 import type { Arranged } from './arrange'
 

@@ -1,5 +1,5 @@
 import { findViolations, type Violation } from '~/db/invariants'
-import { listLedger } from '~/db/sandbox-books'
+import { listLedger } from '~/db/sandbox/sandbox-books'
 import type { TestStore } from './store'
 
 /** What is wrong with the books of a store, held against those of its sandboxes. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from './client'
-import { automaticPromotions, type PromotionRow } from './promotions'
+import { automaticPromotions, type PromotionRow } from './rewards/promotions'
 import type { FeeRuleTable, FulfillmentOptionTable, TaxRateTable } from './schema/catalog'
 
 export type FulfillmentOption = Selectable<FulfillmentOptionTable>

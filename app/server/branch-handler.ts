@@ -1,7 +1,7 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { acceptsHtml } from '~/http/accept.server'
-import { forwardedTo } from '~/http/forwarded.server'
-import { refusedCall } from '~/http/replies.server'
+import { acceptsHtml } from '~/http/calls/accept.server'
+import { refusedCall } from '~/http/calls/replies.server'
+import { forwardedTo } from '~/http/forms/forwarded.server'
 import { type Leaf, leafFinder } from './route-leaves'
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>

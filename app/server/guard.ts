@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { longAddress, shortAddress } from '~/http/short-address.server'
+import { longAddress, shortAddress } from '~/http/request/short-address.server'
 import type { Config } from '../config.server'
 import { plainAddress } from './plain-path'
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isUnavailable } from '~/db/client'
 import { migrate } from '~/db/migrate'
-import { hasProducts, hasStores } from '~/db/places'
+import { hasProducts, hasStores } from '~/db/stores/places'
 import type { Store } from '~/store.server'
 import { blockPublishedCards, seedDemoShop } from '../../demo/seed'
 

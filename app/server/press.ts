@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
-import { TextResponse } from '~/http/text-response.server'
+import { TextResponse } from '~/http/page/text-response.server'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { plainErrorPage } from '~/http/error-page.server'
-import { longAddress, shortAddress } from '~/http/short-address.server'
+import { plainErrorPage } from '~/http/page/error-page.server'
+import { longAddress, shortAddress } from '~/http/request/short-address.server'
 import type { Config } from '../config.server'
 import { secureHeaders } from './secure-headers'
 

@@ -1,7 +1,7 @@
+import { forgetGuestBags } from '~/db/cart/forget-bags'
 import { inTransaction } from '~/db/client'
-import { forgetGuestBags } from '~/db/forget-bags'
+import { forgetGuestSessions } from '~/db/identity/sessions'
 import { blankRecipients } from '~/db/outbox'
-import { forgetGuestSessions } from '~/db/sessions'
 import { day } from '~/durations'
 import type { Store } from '~/store.server'
 

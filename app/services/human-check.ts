@@ -1,4 +1,4 @@
-import { noteTries, wasTried } from '~/db/attempt-limits'
+import { noteTries, wasTried } from '~/db/identity/attempt-limits'
 import { minute } from '~/durations'
 import { ok, type Result, refusal, refuse, tooOften } from '~/services/result'
 import { judgeMark, markOf } from '~/services/shown-form'

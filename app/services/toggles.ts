@@ -1,4 +1,4 @@
-import { raiseCatalogVersion } from '~/db/catalog-writes'
+import { raiseCatalogVersion } from '~/db/catalog/catalog-writes'
 import { inTransaction } from '~/db/client'
 import { deleteToggleRow, readToggleRows, saveToggleRow } from '~/db/toggles'
 import type { Store, Toggles } from '~/store.server'

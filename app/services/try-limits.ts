@@ -1,5 +1,5 @@
-import { countTry, findTries, forgetOlderTries, forgetTries, takeTurn } from '~/db/attempt-limits'
 import { inTransaction, type Queries, type Tx } from '~/db/client'
+import { countTry, findTries, forgetOlderTries, forgetTries, takeTurn } from '~/db/identity/attempt-limits'
 import { day } from '~/durations'
 import { addressValue } from '~/gateways/networks'
 import { hashed } from '~/log.server'

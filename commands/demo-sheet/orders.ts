@@ -1,4 +1,4 @@
-import { findPlacedByNumber, listNewestPurchases } from '~/db/purchases'
+import { findPlacedByNumber, listNewestPurchases } from '~/db/orders/purchases'
 import { day } from '~/durations'
 import { accountTexts } from '~/messages/account'
 import { decimal } from '~/money'

@@ -1,4 +1,4 @@
-import type { SampleSku } from '~/db/catalog-sample'
+import type { SampleSku } from '~/db/catalog/catalog-sample'
 import { decimal } from '~/money'
 import { priceAt } from '~/services/catalog/price'
 import { productPath, skuPath } from '~/services/catalog/product'

@@ -1,4 +1,4 @@
-import { type ProductRecord, productRecordSchema } from '~/validation/product-record'
+import { type ProductRecord, productRecordSchema } from '~/validation/catalog/product-record'
 
 const names = ['Ivory', 'Ink', 'Moss', 'Rust', 'Slate', 'Sand', 'Plum', 'Teal', 'Coal', 'Wheat']
 const colors = names.map((label, at) => ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import { newId } from '~/ids.server'
 import { type Arranged, giveGiftCard } from '../arrange'
 import { test } from './browser-test'

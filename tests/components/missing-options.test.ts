@@ -3,7 +3,7 @@ import { drawQuickAdd } from '~/components/catalog/quick-add-part.server'
 import { forgetMissing, sayGone, sayMissing } from '~/components/sheet/missing'
 import { follows, startQuickAdd } from '~/components/sheet/quick-add'
 import { summarizePrices } from '~/price-summary'
-import type { OptionTable } from '~/validation/option-table'
+import type { OptionTable } from '~/validation/catalog/option-table'
 
 const price = summarizePrices([{ price: 2_500, retailPrice: 2_500, afterPrice: null }])
 const given = { amount: '25.00' }

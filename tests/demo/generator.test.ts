@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productRecordSchema } from '~/validation/product-record'
+import { productRecordSchema } from '~/validation/catalog/product-record'
 import { demoProducts } from '../../demo/generate'
 import { demoShop } from '../../demo/shop'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countUnits } from '~/db/bags'
+import { countUnits } from '~/db/cart/bags'
 import { day } from '~/durations'
 import { listPurchases } from '~/services/account/purchases'
 import { addToBag } from '~/services/cart/add-to-bag'

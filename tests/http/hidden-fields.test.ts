@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSecrets } from '~/http/hidden-fields.server'
+import { withoutSecrets } from '~/http/forms/hidden-fields.server'
 
 const back = (value: string) => withoutSecrets([['comments', value]]).comments
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable } from '~/http/printable.server'
+import { printable } from '~/http/forms/printable.server'
 
 test('what was typed comes back with straight single quotes and without controls, however deep it lies', () => {
   expect(printable({ lastName: 'O\u2019Neil\u0007', lines: [{ note: '\u2018so\u201b, 5\u2032 \u201c' }] })).toEqual({

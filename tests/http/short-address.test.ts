@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longAddress, shortAddress } from '~/http/short-address.server'
+import { longAddress, shortAddress } from '~/http/request/short-address.server'
 
 const long = 'x'.repeat(100_000)
 const cut = 'x'.repeat(200)

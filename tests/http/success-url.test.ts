@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsToCheckout, successUrl } from '~/http/success-url.server'
+import { leadsToCheckout, successUrl } from '~/http/identity/success-url.server'
 
 const request = new Request('https://shop.example/login')
 

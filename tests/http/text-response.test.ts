@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TextResponse } from '~/http/text-response.server'
+import { TextResponse } from '~/http/page/text-response.server'
 
 const answer = () =>
   new TextResponse(['{"say":', new TextEncoder().encode('"Größe — 38"'), '}'], {

@@ -65,8 +65,12 @@ function readReport(file, count) {
   }
 }
 
+/** Whoever stops the run wants no further step. */
+let isStopped = false
+
 /** Runs Node to its end or to the limit; what it prints is shown and kept. A step beside another shows it in one piece, at its end. */
 function runNode(name, args, { env = {}, seconds: limit = 300, beside = false } = {}) {
+  if (isStopped) return Promise.resolve({ code: 1, output: '', seconds: 0 })
   if (!beside) console.log(`\n— ${name} —`)
   const started = Date.now()
   return new Promise((done) => {
@@ -86,7 +90,10 @@ function runNode(name, args, { env = {}, seconds: limit = 300, beside = false } 
       console.log(`${name} took longer than ${limit} s and was ended.`)
       killGroup(child.pid)
     }, limit * 1_000)
-    const onStop = () => killGroup(child.pid)
+    const onStop = () => {
+      isStopped = true
+      killGroup(child.pid)
+    }
     process.once('SIGINT', onStop).once('SIGTERM', onStop)
     child.on('close', (code) => {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainErrorPage } from '~/http/error-page.server'
+import { plainErrorPage } from '~/http/page/error-page.server'
 
 const said = (status: number, path: string) => {
   const { body } = plainErrorPage(status, 'ref-1', 'application/json', '1-800-555-0199', path)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { TextResponse } from '~/http/text-response.server'
+import { TextResponse } from '~/http/page/text-response.server'
 import { press } from '~/server/press'
 import { acceptedEncoding } from '~/server/static-files'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { findViolations } from '~/db/invariants'
-import { listLedger } from '~/db/sandbox-books'
+import { listLedger } from '~/db/sandbox/sandbox-books'
 import type { Store } from '~/store.server'
 import { type Ground, untilSettled } from './ground'
 import { toldSecrets } from './told-secrets'

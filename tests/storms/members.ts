@@ -1,4 +1,4 @@
-import { findCustomer } from '~/db/customers'
+import { findCustomer } from '~/db/identity/customers'
 import { bagKeyOf } from '~/services/orders/shopper'
 import { giveCustomer } from '../customers'
 import { isExactly, serverErrors } from './checks'

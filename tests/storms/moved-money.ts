@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import type { MovementRow } from '~/db/payment-movements'
+import type { MovementRow } from '~/db/payments/payment-movements'
 import { moneyOfOrder } from '~/services/checkout/held-money'
 import { testSettings } from '../test-settings'
 import { isExactly } from './checks'

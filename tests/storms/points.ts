@@ -1,5 +1,5 @@
 import { inTransaction } from '~/db/client'
-import { movePoints } from '~/db/points'
+import { movePoints } from '~/db/rewards/points'
 import { giveCustomer } from '../customers'
 import { jane } from '../fixture-shop'
 import { countPlaced, isExactly } from './checks'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { addFault, listFaults } from '~/db/sandbox'
+import { addFault, listFaults } from '~/db/sandbox/sandbox'
 import { faultModes } from '~/gateways/sandbox-triggers'
 import { type Client, fillBag, findText, submit } from './client'
 import { type Ground, untilSettled } from './ground'

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { billingAddressSchema, contactSchema, hasPostOfficeBox, shippingAddressSchema } from '~/validation/address'
-import { ownAddressSchema } from '~/validation/address-book'
+import { ownAddressSchema } from '~/validation/account/address-book'
+import {
+  billingAddressSchema,
+  contactSchema,
+  hasPostOfficeBox,
+  shippingAddressSchema,
+} from '~/validation/checkout/address'
 import { jane } from '../fixture-shop'
 
 function problems(change: Record<string, unknown>, schema: typeof shippingAddressSchema = shippingAddressSchema) {

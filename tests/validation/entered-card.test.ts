@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardExpiration } from '~/validation/entered-card'
+import { cardExpiration } from '~/validation/payments/entered-card'
 
 const now = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit' })
 const [{ value: month } = { value: '' }, , { value: year } = { value: '' }] = now.formatToParts()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listingSearch, readListingQuery } from '~/validation/listing-query'
+import { listingSearch, readListingQuery } from '~/validation/catalog/listing-query'
 
 test.each(['0', '-1', '1e9', 'abc', '', '1.5', ' 2', '2;drop'])('page %j is the first page', (page) => {
   expect(readListingQuery(new URLSearchParams({ page })).page).toBe(1)

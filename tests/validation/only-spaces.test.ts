@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
-import { contactSchema, shippingAddressSchema } from '~/validation/address'
+import { reviewSchema } from '~/validation/catalog/review'
+import { contactSchema, shippingAddressSchema } from '~/validation/checkout/address'
+import { pickupPersonSchema } from '~/validation/checkout/pickup'
 import { inOurWords } from '~/validation/fields'
-import { giftCardSchema } from '~/validation/gift-card'
-import { pickupPersonSchema } from '~/validation/pickup'
-import { reviewSchema } from '~/validation/review'
-import { storeCardSchema } from '~/validation/store-card'
+import { giftCardSchema } from '~/validation/payments/gift-card'
+import { storeCardSchema } from '~/validation/payments/store-card'
 
 const forms = {
   address: [shippingAddressSchema, 'firstName lastName addressLine1 city stateProvinceRegion postalCode phoneNumber'],

@@ -7,7 +7,7 @@ import {
   type OptionTable,
   quantityCap,
   stockLabel,
-} from '~/validation/option-table'
+} from '~/validation/catalog/option-table'
 
 const jeans: OptionTable = {
   sizeLabel: 'Waist',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { registerSchema } from '~/validation/identity'
-import { orderStatusSchema } from '~/validation/order-status'
+import { orderStatusSchema } from '~/validation/account/order-status'
+import { registerSchema } from '~/validation/identity/identity'
 
 const saidOf = (schema: z.ZodType, typed: object) =>
   schema.safeParse(typed).error?.issues.map(({ path, message }) => [path[0], message])

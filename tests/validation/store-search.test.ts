@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { stateCodeOf, stateNameOf } from '~/validation/state-names'
-import { readStoreSearch } from '~/validation/store-search'
+import { stateCodeOf, stateNameOf } from '~/validation/stores/state-names'
+import { readStoreSearch } from '~/validation/stores/store-search'
 
 test.each([
   ['68102', { zip: '68102' }],

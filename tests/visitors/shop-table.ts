@@ -1,5 +1,5 @@
 import { brand } from '~/brand'
-import { sections } from '~/validation/sections'
+import { sections } from '~/validation/catalog/sections'
 import { jane, janesBilling } from '../fixture-shop'
 import { butRemembered, call, change, everyone, form, known, loggedIn, page, read, type Table } from './row'
 

@@ -5,7 +5,9 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { CurrentPasswordField, NewPasswordField } from '~/components/identity/customer-fields'
 import { accountLabels, accountMessages, accountTexts } from '~/messages/account'
 
-const rules = lateRules(() => import('~/validation/account').then(({ changePasswordSchema }) => changePasswordSchema))
+const rules = lateRules(() =>
+  import('~/validation/account/account').then(({ changePasswordSchema }) => changePasswordSchema),
+)
 
 const name = 'password-change'
 

@@ -9,9 +9,11 @@ import { accountTexts } from '~/messages/account'
 import { labels } from '~/messages/fields'
 import { identityTexts } from '~/messages/identity'
 
-const rules = lateRules(() => import('~/validation/account').then(({ informationSchema }) => informationSchema))
+const rules = lateRules(() => import('~/validation/account/account').then(({ informationSchema }) => informationSchema))
 /** Of a customer whose e-mail address is their identity provider's to keep. */
-const outsideRules = lateRules(() => import('~/validation/account').then((schemas) => schemas.outsideInformationSchema))
+const outsideRules = lateRules(() =>
+  import('~/validation/account/account').then((schemas) => schemas.outsideInformationSchema),
+)
 
 const name = 'account-information'
 

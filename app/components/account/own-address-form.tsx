@@ -17,7 +17,7 @@ import { accountTexts } from '~/messages/account'
 import { labels } from '~/messages/fields'
 
 const rules = lateRules(() =>
-  import('~/validation/address-book').then(({ ownAddressFormSchema }) => ownAddressFormSchema),
+  import('~/validation/account/address-book').then(({ ownAddressFormSchema }) => ownAddressFormSchema),
 )
 
 const name = 'address'

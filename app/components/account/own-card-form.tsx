@@ -5,7 +5,7 @@ import { StoreCardNumber } from '~/components/payments/store-card-number'
 import { accountTexts } from '~/messages/account'
 import { KeptCardFields } from './kept-card-fields'
 
-const rules = lateRules(() => import('~/validation/store-card').then(({ ownCardSchema }) => ownCardSchema))
+const rules = lateRules(() => import('~/validation/payments/store-card').then(({ ownCardSchema }) => ownCardSchema))
 
 const name = 'store-card'
 

@@ -9,7 +9,9 @@ import { NewCard } from '~/components/payments/card-fields/new-card'
 import { accountTexts } from '~/messages/account'
 import { KeptCardFields } from './kept-card-fields'
 
-const rules = lateRules(() => import('~/validation/credit-card').then(({ ownCreditCardSchema }) => ownCreditCardSchema))
+const rules = lateRules(() =>
+  import('~/validation/payments/credit-card').then(({ ownCreditCardSchema }) => ownCreditCardSchema),
+)
 
 const name = 'credit-card'
 

@@ -1,5 +1,5 @@
 import { cartTexts } from '~/messages/cart'
-import type { BagLineView } from '~/validation/bag-line'
+import type { BagLineView } from '~/validation/cart/bag-line'
 import { BagLine } from './bag-line'
 import type { QuantityAnswers, TellAnswer } from './quantity-answers'
 import { type RemovedLineData, UndoNotice } from './undo-notice'

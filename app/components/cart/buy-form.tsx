@@ -9,8 +9,14 @@ import { withQuery } from '~/components/catalog/use-shown-address'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { productTexts } from '~/messages/product'
-import { availableDimensions, availableSizes, type Choice, matchingSkus, quantityCap } from '~/validation/option-table'
-import type { StoreOffer } from '~/validation/store-offer'
+import {
+  availableDimensions,
+  availableSizes,
+  type Choice,
+  matchingSkus,
+  quantityCap,
+} from '~/validation/catalog/option-table'
+import type { StoreOffer } from '~/validation/stores/store-offer'
 import type { BuyProblems } from './buy-problems'
 import { BuyQuantity } from './buy-quantity'
 import { BuyStock } from './buy-stock'

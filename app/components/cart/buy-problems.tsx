@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { useErrorTitle } from '~/components/form/use-error-title'
-import type { Choice } from '~/validation/option-table'
+import type { Choice } from '~/validation/catalog/option-table'
 
 /** Messages about the posted choice, by field. */
 export type BuyProblems = Record<string, string[]>

@@ -1,7 +1,7 @@
 import { fill } from '~/messages/fill'
 import { productMessages } from '~/messages/product'
 import { stockMessages } from '~/messages/stock'
-import { stockLabel } from '~/validation/option-table'
+import { stockLabel } from '~/validation/catalog/option-table'
 
 type Props = {
   /** Units of the chosen sku; null while none is chosen. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ClosedWay } from '~/components/catalog/closed-way'
 import { fill } from '~/messages/fill'
 import { productTexts } from '~/messages/product'
-import type { OptionTable } from '~/validation/option-table'
-import { isShipped, type StoreOffer, tableAtStore, wayToStore } from '~/validation/store-offer'
+import type { OptionTable } from '~/validation/catalog/option-table'
+import { isShipped, type StoreOffer, tableAtStore, wayToStore } from '~/validation/stores/store-offer'
 
 /** Whether the shopper wants it at a store, and the table of skus as it is for that. */
 export function useWay(table: OptionTable, offer: StoreOffer | null, posted: unknown) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { buyGiftCardSchema, donateSchema } from '~/validation/cart/gift-names'
 import { inOurWords } from '~/validation/fields'
-import { buyGiftCardSchema, donateSchema } from '~/validation/gift-names'
 import { straightQuotes } from '~/validation/straight-quotes'
 import { addSpecial } from '../sheet/add-special'
 import { forgetSummary, sumUp } from '../sheet/summary'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type FormAnswer, OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { cartMessages, cartTexts } from '~/messages/cart'
 import { fill } from '~/messages/fill'
-import type { BagLineView, MoveChoice } from '~/validation/bag-line'
+import type { BagLineView, MoveChoice } from '~/validation/cart/bag-line'
 import { useBagAddress } from './bag-address'
 
 /** What was said last of lines that could not be moved: one of them, or all that is picked up, to another store. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAttempts } from '~/components/form/newest-attempt'
 import type { SheetPage } from '~/components/payments/wallets/wallet-sheet'
 import type { InstalmentView } from '~/components/payments/wallets/wallet-view'
-import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 
 /**
  * Once the page is loaded, the provider's script opens its window by the button of this id. Until then, and when it does not

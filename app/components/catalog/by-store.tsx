@@ -4,7 +4,7 @@ import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { Icon } from '~/components/page/icons'
 import { fill } from '~/messages/fill'
 import { listingTexts } from '~/messages/listing'
-import { narrowed } from '~/validation/chosen-store-return'
+import { narrowed } from '~/validation/stores/chosen-store-return'
 
 /** The store a listing can be narrowed to, and whether it is. */
 export type AtStore = { isOn: boolean; store: { number: number; name: string } | null }

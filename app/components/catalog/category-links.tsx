@@ -1,5 +1,5 @@
 import { listingTexts } from '~/messages/listing'
-import type { Section } from '~/validation/sections'
+import type { Section } from '~/validation/catalog/sections'
 
 type Props = { section: Section; categories: readonly { slug: string; label: string }[]; path: string }
 

@@ -1,6 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { PriceSummary } from '~/price-summary'
-import { type Choice, chooseColor, matchingSkus, type OptionTable, type SkuEntry } from '~/validation/option-table'
+import {
+  type Choice,
+  chooseColor,
+  matchingSkus,
+  type OptionTable,
+  type SkuEntry,
+} from '~/validation/catalog/option-table'
 
 /** A price, and what it comes to in several payments. */
 type ShownPrice = PriceSummary & { instalment?: string | null }

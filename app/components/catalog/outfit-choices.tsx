@@ -8,8 +8,8 @@ import {
   matchingSkus,
   type OptionTable,
   quantityCap,
-} from '~/validation/option-table'
-import { type StoreOffer, tableAtStore } from '~/validation/store-offer'
+} from '~/validation/catalog/option-table'
+import { type StoreOffer, tableAtStore } from '~/validation/stores/store-offer'
 import { type ColorView, chosenSku } from './choice'
 import { fieldOf, OutfitColors, OutfitTiles, outfitForm } from './outfit-options'
 import { Ways } from './ways'

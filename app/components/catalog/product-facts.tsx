@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '~/messages/fill'
 import { reviewsTexts } from '~/messages/reviews'
-import type { PromotionMessage } from '~/validation/promotion'
+import type { PromotionMessage } from '~/validation/rewards/promotion'
 import { Stars } from './stars'
 
 type Facts = {

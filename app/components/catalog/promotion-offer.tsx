@@ -1,6 +1,6 @@
 import { BlockPicture } from '~/components/content/media'
 import { besideTexts } from '~/messages/beside'
-import type { PromotionOffer as Offer } from '~/validation/promotion'
+import type { PromotionOffer as Offer } from '~/validation/rewards/promotion'
 import { type CardData, ProductCard } from './product-card'
 
 const cardSizes = '(max-width: 767px) 46vw, (max-width: 1488px) 18vw, 250px'

@@ -8,7 +8,7 @@ import { StoreForm, useStoreForm } from '../form/store-form'
 import { SubmitButton } from '../form/submit-button'
 import { Picture } from './picture'
 
-const rules = lateRules(() => import('~/validation/review').then(({ reviewSchema }) => reviewSchema))
+const rules = lateRules(() => import('~/validation/catalog/review').then(({ reviewSchema }) => reviewSchema))
 
 type Product = { code: string; name: string; path: string; picture: string | null; atOnce: boolean }
 

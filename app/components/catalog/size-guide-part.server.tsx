@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { SizeGuide as Guide } from '~/validation/size-guide'
+import type { SizeGuide as Guide } from '~/validation/catalog/size-guide'
 import { SizeGuide } from './size-guide'
 
 const drawn = new WeakMap<Guide, string>()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sizeguideTexts } from '~/messages/size-guide'
-import type { SizeGuide as Guide } from '~/validation/size-guide'
+import type { SizeGuide as Guide } from '~/validation/catalog/size-guide'
 
 /** The parts of a size guide that say something, as tabs: radios and their panels, so that no script is needed. */
 export function SizeGuide({ guide }: { guide: Guide }) {

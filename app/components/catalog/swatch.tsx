@@ -1,4 +1,4 @@
-import { unknownColor } from '~/validation/swatch'
+import { unknownColor } from '~/validation/catalog/swatch'
 import { pictureUrl } from './picture'
 
 type Props = { hex: string | null; swatch: string | null }

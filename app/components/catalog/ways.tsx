@@ -1,7 +1,7 @@
 import { fill } from '~/messages/fill'
 import { quickaddTexts } from '~/messages/quick-add'
-import type { OptionTable } from '~/validation/option-table'
-import { isShipped, type StoreOffer, wayToStore } from '~/validation/store-offer'
+import type { OptionTable } from '~/validation/catalog/option-table'
+import { isShipped, type StoreOffer, wayToStore } from '~/validation/stores/store-offer'
 import { ClosedWay } from './closed-way'
 
 type Props = {

@@ -20,7 +20,9 @@ type Props = {
   own: OwnView
 }
 
-const rules = lateRules(() => import('~/validation/address').then(({ shippingAddressSchema }) => shippingAddressSchema))
+const rules = lateRules(() =>
+  import('~/validation/checkout/address').then(({ shippingAddressSchema }) => shippingAddressSchema),
+)
 
 /**
  * Where the order goes. An address the check does not know comes back in this same form, with the choice between what

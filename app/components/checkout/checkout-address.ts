@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { panels } from '~/validation/payment-panels'
+import { panels } from '~/validation/payments/payment-panels'
 
 /** An address of checkout; an express checkout stays one wherever it leads. */
 export function checkoutAddress(isExpress: boolean, query: Record<string, string> = {}, path = '/checkout'): string {

@@ -7,7 +7,7 @@ import { labels } from '~/messages/fields'
 import { useWayBack } from './checkout-address'
 import { OnFromBag } from './on-from-bag'
 
-const rules = lateRules(() => import('~/validation/address').then(({ contactSchema }) => contactSchema))
+const rules = lateRules(() => import('~/validation/checkout/address').then(({ contactSchema }) => contactSchema))
 
 type Props = { email: string | null; isShipped: boolean; offersLogin: boolean }
 

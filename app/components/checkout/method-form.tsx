@@ -10,7 +10,9 @@ import { dollars } from '~/money'
 import type { MethodView } from './checkout-view'
 import { OnFromBag } from './on-from-bag'
 
-const rules = lateRules(() => import('~/validation/address').then(({ shippingMethodSchema }) => shippingMethodSchema))
+const rules = lateRules(() =>
+  import('~/validation/checkout/address').then(({ shippingMethodSchema }) => shippingMethodSchema),
+)
 
 /** The methods, the chosen one first; one that cannot be had says why. */
 export function MethodForm({ methods }: { methods: MethodView[] }) {

@@ -10,7 +10,7 @@ import { PaypalMethod, type PaypalView } from '~/components/payments/paypal-form
 import { type PendingCard, StoreCardForm } from '~/components/payments/store-card-form'
 import type { WalletsView } from '~/components/payments/wallets/wallet-view'
 import { checkoutTexts } from '~/messages/checkout'
-import { deviceOnly, panels as keys, type PaymentPanel } from '~/validation/payment-panels'
+import { deviceOnly, panels as keys, type PaymentPanel } from '~/validation/payments/payment-panels'
 
 type Props = {
   payments: AppliedPaymentView[]

@@ -9,8 +9,12 @@ import type { AddressView, GroupView, MethodView } from './checkout-view'
 import { MethodFields } from './method-form'
 import { OnFromBag } from './on-from-bag'
 
-const onlyPerson = lateRules(() => import('~/validation/pickup').then(({ pickupPersonSchema }) => pickupPersonSchema))
-const both = lateRules(() => import('~/validation/pickup').then(({ methodAndPickupSchema }) => methodAndPickupSchema))
+const onlyPerson = lateRules(() =>
+  import('~/validation/checkout/pickup').then(({ pickupPersonSchema }) => pickupPersonSchema),
+)
+const both = lateRules(() =>
+  import('~/validation/checkout/pickup').then(({ methodAndPickupSchema }) => methodAndPickupSchema),
+)
 
 type Props = {
   groups: GroupView[]

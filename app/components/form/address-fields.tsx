@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { labels } from '~/messages/fields'
-import { states } from '~/validation/states'
+import { states } from '~/validation/stores/states'
 import { Field, SelectField } from './field'
 
 type AddressFieldSet = Record<

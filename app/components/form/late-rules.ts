@@ -14,7 +14,7 @@ export type LateRules<Schema extends FormSchema> = {
 /**
  * Rules that the server has from the start and a browser when the form is first used, so that no page waits for them:
  * until then the form goes to the server, which judges by the same schema.
- * @param importSchema imports the schema: `() => import('~/validation/gift-card').then(({ giftCardSchema }) => giftCardSchema)`
+ * @param importSchema imports the schema: `() => import('~/validation/payments/gift-card').then(({ giftCardSchema }) => giftCardSchema)`
  */
 export function lateRules<Schema extends FormSchema>(importSchema: () => Promise<Schema>): LateRules<Schema> {
   let reading: Promise<void> | undefined

@@ -11,7 +11,7 @@ import { identityLabels, identityTexts } from '~/messages/identity'
 import { EmailField } from './customer-fields'
 import { ShowPassword } from './show-password'
 
-const rules = lateRules(() => import('~/validation/identity').then(({ loginSchema }) => loginSchema))
+const rules = lateRules(() => import('~/validation/identity/identity').then(({ loginSchema }) => loginSchema))
 
 const name = 'sign-in'
 

@@ -7,10 +7,10 @@ import { identityTexts } from '~/messages/identity'
 import { EmailField, NewPasswordField } from './customer-fields'
 
 const forgotPasswordRules = lateRules(() =>
-  import('~/validation/identity').then(({ forgotPasswordSchema }) => forgotPasswordSchema),
+  import('~/validation/identity/identity').then(({ forgotPasswordSchema }) => forgotPasswordSchema),
 )
 const resetPasswordRules = lateRules(() =>
-  import('~/validation/identity').then(({ resetPasswordSchema }) => resetPasswordSchema),
+  import('~/validation/identity/identity').then(({ resetPasswordSchema }) => resetPasswordSchema),
 )
 
 /** Asks for a mailed link. */

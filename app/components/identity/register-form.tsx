@@ -11,7 +11,7 @@ import { labels } from '~/messages/fields'
 import { identityTexts } from '~/messages/identity'
 import { EmailField, GenderField, NewPasswordField, PhoneField } from './customer-fields'
 
-const rules = lateRules(() => import('~/validation/identity').then(({ registerSchema }) => registerSchema))
+const rules = lateRules(() => import('~/validation/identity/identity').then(({ registerSchema }) => registerSchema))
 
 const name = 'sign-up'
 

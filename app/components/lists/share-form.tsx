@@ -6,7 +6,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages/fields'
 import { wishlistsTexts } from '~/messages/wish-lists'
 
-const rules = lateRules(() => import('~/validation/wish-lists').then(({ shareSchema }) => shareSchema))
+const rules = lateRules(() => import('~/validation/lists/wish-lists').then(({ shareSchema }) => shareSchema))
 
 /** Whom a wish list is shown to by mail, and what is said with it. */
 export function ShareForm({ listId }: { listId: string }) {

@@ -4,7 +4,7 @@ import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages/fields'
 
-const rules = lateRules(() => import('~/validation/wish-lists').then(({ wishListSchema }) => wishListSchema))
+const rules = lateRules(() => import('~/validation/lists/wish-lists').then(({ wishListSchema }) => wishListSchema))
 
 type Props = {
   form: 'create-wish-list' | 'rename-wish-list'

@@ -6,7 +6,7 @@ import { say } from '~/messages'
 import { labels } from '~/messages/fields'
 import { fill } from '~/messages/fill'
 import { wishlistsTexts } from '~/messages/wish-lists'
-import type { OptionProblem } from '~/validation/option-table'
+import type { OptionProblem } from '~/validation/catalog/option-table'
 
 /** The second button of the form of a product page, as HTML. */
 export function drawWishButton(): string {

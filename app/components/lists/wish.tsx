@@ -4,7 +4,7 @@ import { PriceTag } from '~/components/catalog/price-tag'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { fill } from '~/messages/fill'
 import { wishlistsTexts } from '~/messages/wish-lists'
-import type { ShownWish } from '~/validation/wish-lists'
+import type { ShownWish } from '~/validation/lists/wish-lists'
 
 export type WishView = {
   id: string

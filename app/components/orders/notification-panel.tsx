@@ -6,7 +6,7 @@ import { labels } from '~/messages/fields'
 import { notificationTexts } from '~/messages/notification'
 
 const rules = lateRules(() =>
-  import('~/validation/order-notification').then(({ orderNotificationSchema }) => orderNotificationSchema),
+  import('~/validation/account/order-notification').then(({ orderNotificationSchema }) => orderNotificationSchema),
 )
 
 /** Asked for a number; thanked for one just given; nothing when the order has one, or nobody knows whether it has. */

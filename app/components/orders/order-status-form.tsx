@@ -6,7 +6,9 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages/fields'
 import { orderstatusLabels, orderstatusTexts } from '~/messages/order-status'
 
-const rules = lateRules(() => import('~/validation/order-status').then(({ orderStatusSchema }) => orderStatusSchema))
+const rules = lateRules(() =>
+  import('~/validation/account/order-status').then(({ orderStatusSchema }) => orderStatusSchema),
+)
 
 const name = 'order-status'
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { frameTexts } from '~/messages/frame'
-import { readSearchText } from '~/validation/listing-query'
+import { readSearchText } from '~/validation/catalog/listing-query'
 import { Icon } from './icons'
 
 /** The search of the shop, a form that anybody can send. What it suggests while one types is fetched on first use. */

@@ -18,10 +18,10 @@ import { KeepTyped } from './keep-typed'
 import { SecurityCodeField } from './security-code-field'
 
 const creditCardRules = lateRules(() =>
-  import('~/validation/credit-card').then(({ creditCardSchema }) => creditCardSchema),
+  import('~/validation/payments/credit-card').then(({ creditCardSchema }) => creditCardSchema),
 )
 const codeRules = lateRules(() =>
-  import('~/validation/credit-card').then(({ securityCodeSchema }) => securityCodeSchema),
+  import('~/validation/payments/credit-card').then(({ securityCodeSchema }) => securityCodeSchema),
 )
 
 /** A credit card on the order that waits for its security code. */

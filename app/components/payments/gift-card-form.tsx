@@ -8,7 +8,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages/checkout'
 import { labels } from '~/messages/fields'
 
-const rules = lateRules(() => import('~/validation/gift-card').then(({ giftCardSchema }) => giftCardSchema))
+const rules = lateRules(() => import('~/validation/payments/gift-card').then(({ giftCardSchema }) => giftCardSchema))
 
 type Props = {
   /** Unfolded at first. */

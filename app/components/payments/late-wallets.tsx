@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { PaymentPanel } from '~/validation/payment-panels'
+import type { PaymentPanel } from '~/validation/payments/payment-panels'
 import type { WalletsView } from './wallets/wallet-view'
 
 type Props = { view: WalletsView; panel?: PaymentPanel | null }

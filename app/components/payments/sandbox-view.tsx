@@ -8,7 +8,9 @@ import { dollars } from '~/money'
 import { CardsToTry, type CreditCardRow, type GiftCardRow, type StoreCardRow } from './cards-to-try'
 import { Row, ScrollingTable } from './scrolling-table'
 
-const rules = lateRules(() => import('~/validation/sandbox-fault').then(({ sandboxFaultSchema }) => sandboxFaultSchema))
+const rules = lateRules(() =>
+  import('~/validation/payments/sandbox-fault').then(({ sandboxFaultSchema }) => sandboxFaultSchema),
+)
 
 export type SandboxDeskView = {
   ledger: {

@@ -14,9 +14,11 @@ import { KeepTyped } from './keep-typed'
 import { StoreCardNumber } from './store-card-number'
 
 const storeCardNumberRules = lateRules(() =>
-  import('~/validation/store-card').then(({ storeCardNumberSchema }) => storeCardNumberSchema),
+  import('~/validation/payments/store-card').then(({ storeCardNumberSchema }) => storeCardNumberSchema),
 )
-const storeCardRules = lateRules(() => import('~/validation/store-card').then(({ storeCardSchema }) => storeCardSchema))
+const storeCardRules = lateRules(() =>
+  import('~/validation/payments/store-card').then(({ storeCardSchema }) => storeCardSchema),
+)
 
 /** A store card on the order that waits to be confirmed. */
 export type PendingCard = { id: string; last4: string }

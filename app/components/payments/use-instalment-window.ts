@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from '@remix-run/react'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
-import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 
 const ownName = 'afterpay-window'
 

@@ -11,9 +11,9 @@ import { rewardsTexts } from '~/messages/rewards'
 import { day } from './day'
 import { RewardsTerms } from './rewards-terms'
 
-const enrollRules = lateRules(() => import('~/validation/rewards').then(({ enrollSchema }) => enrollSchema))
+const enrollRules = lateRules(() => import('~/validation/rewards/rewards').then(({ enrollSchema }) => enrollSchema))
 const enrollWithPhoneRules = lateRules(() =>
-  import('~/validation/rewards').then(({ enrollWithPhoneSchema }) => enrollWithPhoneSchema),
+  import('~/validation/rewards/rewards').then(({ enrollWithPhoneSchema }) => enrollWithPhoneSchema),
 )
 
 const name = 'enroll'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { storesTexts } from '~/messages/stores'
-import { leadsToBag } from '~/validation/chosen-store-return'
+import { leadsToBag } from '~/validation/stores/chosen-store-return'
 import { StoreChooser } from '../stores/store-chooser'
 import { makeSheet } from './make-sheet'
 

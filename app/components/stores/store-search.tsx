@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { labels } from '~/messages/fields'
 import { storesTexts } from '~/messages/stores'
-import { longestStoreSearch, storeSearchProblem } from '~/validation/store-search'
+import { longestStoreSearch, storeSearchProblem } from '~/validation/stores/store-search'
 import { NearMe } from './near-me'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { isMilitary } from '~/validation/states'
+import { isMilitary } from '~/validation/stores/states'
 import type { AddressCheck, AddressRemark, AddressVerdict, CheckedAddress } from '../address-check'
 import { placesMeant, type ZipTable } from './place-of-zip'
 import { standardMilitaryLine, standardStreet } from './street-line'

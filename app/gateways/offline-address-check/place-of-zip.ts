@@ -1,4 +1,4 @@
-import { isMilitary } from '~/validation/states'
+import { isMilitary } from '~/validation/stores/states'
 import type { CheckedAddress } from '../address-check'
 import { isOneSlip } from './one-slip'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { SandboxDb, SandboxTx } from '~/db/sandbox'
-import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
-import { findRecord, putRecord, takeRecord } from '~/db/sandbox-records'
+import type { SandboxDb, SandboxTx } from '~/db/sandbox/sandbox'
+import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox/sandbox-books'
+import { findRecord, putRecord, takeRecord } from '~/db/sandbox/sandbox-records'
 import { hour } from '~/durations'
 import { currency, decimal } from '~/money'
-import { type PlayedCheckout, playedCheckoutSchema } from '~/validation/played-checkout'
+import { type PlayedCheckout, playedCheckoutSchema } from '~/validation/payments/played-checkout'
 
 export type Answer = { status: number; body: unknown }
 type Db = Pick<SandboxTx, 'selectFrom'>

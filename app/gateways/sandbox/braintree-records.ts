@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { SandboxTx } from '~/db/sandbox'
-import { findRecord, putRecord, takeRecord } from '~/db/sandbox-records'
+import type { SandboxTx } from '~/db/sandbox/sandbox'
+import { findRecord, putRecord, takeRecord } from '~/db/sandbox/sandbox-records'
 
 export const braintreeId = 'braintree'
 

@@ -1,4 +1,4 @@
-import type { SandboxTx } from '~/db/sandbox'
+import type { SandboxTx } from '~/db/sandbox/sandbox'
 import { type PaypalOutcome, paypalBuyer, paypalEmail } from '../paypal-buyers'
 import { newClientToken } from './braintree-client'
 import { findKeptNonce } from './braintree-records'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { SandboxDb, SandboxTx } from '~/db/sandbox'
-import { findRecord, putRecord } from '~/db/sandbox-records'
-import { passesLuhn } from '~/validation/luhn'
+import type { SandboxDb, SandboxTx } from '~/db/sandbox/sandbox'
+import { findRecord, putRecord } from '~/db/sandbox/sandbox-records'
+import { passesLuhn } from '~/validation/payments/luhn'
 import { cardTriggers } from '../sandbox-triggers'
 
 export type CardBehavior = (typeof cardTriggers)[number]['behavior']

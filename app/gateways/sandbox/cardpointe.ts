@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { putRecord, takeRecord } from '~/db/sandbox-records'
+import { putRecord, takeRecord } from '~/db/sandbox/sandbox-records'
 import { tokenizeNumber, tokenizeWalletData } from './cardpointe-cards'
 import {
   authorizeOnce,

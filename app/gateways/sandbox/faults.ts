@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { takeFault } from '~/db/sandbox'
+import { takeFault } from '~/db/sandbox/sandbox'
 import type { Sandbox } from './sandbox'
 
 type Handling = {

@@ -1,8 +1,8 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { SandboxDb } from '~/db/sandbox'
-import { findRecord, putRecord } from '~/db/sandbox-records'
+import type { SandboxDb } from '~/db/sandbox/sandbox'
+import { findRecord, putRecord } from '~/db/sandbox/sandbox-records'
 
 const keySchema = z.object({ publicKey: z.string(), privateKey: z.string() })
 const named = { provider: 'paymentjs', kind: 'key', id: 'rsa' }

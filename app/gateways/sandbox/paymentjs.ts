@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { findRecord, putRecord } from '~/db/sandbox-records'
+import { findRecord, putRecord } from '~/db/sandbox/sandbox-records'
 import { minute } from '~/durations'
 import { isSame } from '~/signed.server'
 import { withFaults } from './faults'

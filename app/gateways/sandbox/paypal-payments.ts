@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { SandboxTx } from '~/db/sandbox'
-import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
-import { findRecord, putRecord } from '~/db/sandbox-records'
+import type { SandboxTx } from '~/db/sandbox/sandbox'
+import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox/sandbox-books'
+import { findRecord, putRecord } from '~/db/sandbox/sandbox-records'
 import { type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
 import { mostOverApproved } from '../paypal-limits'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SandboxTx } from '~/db/sandbox'
-import { findRecord, putRecord } from '~/db/sandbox-records'
+import type { SandboxTx } from '~/db/sandbox/sandbox'
+import { findRecord, putRecord } from '~/db/sandbox/sandbox-records'
 import { paypalBuyer, paypalEmail } from '../paypal-buyers'
 
 const money = z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d{2}$/) })

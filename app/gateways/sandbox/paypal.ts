@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { answerOnce, type SandboxTx } from '~/db/sandbox'
-import { findAuthorization } from '~/db/sandbox-books'
+import { answerOnce, type SandboxTx } from '~/db/sandbox/sandbox'
+import { findAuthorization } from '~/db/sandbox/sandbox-books'
 import { type PaypalOutcome, paypalBuyer } from '../paypal-buyers'
 import { hang, withFaults } from './faults'
 import { judgeNotice } from './paypal-notices'

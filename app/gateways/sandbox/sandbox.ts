@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '~/config.server'
 import { engineOf } from '~/db/client'
-import { openSandboxDb, type SandboxDb } from '~/db/sandbox'
+import { openSandboxDb, type SandboxDb } from '~/db/sandbox/sandbox'
 
 /** What the emulators work with. The database is opened at the first use: a shop without sandboxes never has one. */
 export type Sandbox = {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { SandboxTx } from '~/db/sandbox'
+import type { SandboxTx } from '~/db/sandbox/sandbox'
 import { storeCardTriggers } from '../sandbox-triggers'
 
 const newAccount = '7001000000000001'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CardAccountTable, SandboxTx } from '~/db/sandbox'
-import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox-books'
+import type { CardAccountTable, SandboxTx } from '~/db/sandbox/sandbox'
+import { bookAuthorization, bookCapture, bookRefund, bookVoid, findAuthorization } from '~/db/sandbox/sandbox-books'
 import { day } from '~/durations'
 
 export type AuthorizationWish = { accountToken: string; amount: number; currency: string; orderReference: string }

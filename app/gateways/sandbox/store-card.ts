@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { answerOnce, type SandboxTx } from '~/db/sandbox'
+import { answerOnce, type SandboxTx } from '~/db/sandbox/sandbox'
 import { hang, problem, withFaults } from './faults'
 import type { Sandbox } from './sandbox'
 import { behaviorOf, judgeApplicant as judge, tokenise, verifyAccount } from './store-card-accounts'

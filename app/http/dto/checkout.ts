@@ -8,7 +8,7 @@ import { isIntangibleGroup, type Order, paymentToConfirm } from '~/services/orde
 import { promotionMessages } from '~/services/orders/promotion-messages'
 import type { Refusal } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'
-import { problemsOf } from '../replies.server'
+import { problemsOf } from '../calls/replies.server'
 import { cartDto, money, orderDto } from './order'
 import { storeDto } from './stores'
 

@@ -1,5 +1,5 @@
 import { isValidFor, type StoreLocation } from '~/services/stores/locations'
-import type { StoreShippingType } from '~/validation/stores'
+import type { StoreShippingType } from '~/validation/stores/stores'
 
 /** A store as every call that returns one spells it; `valid`: open for the shipping type that was asked for. */
 export function storeDto(location: StoreLocation & { distance?: number }, type: StoreShippingType) {

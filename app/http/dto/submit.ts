@@ -3,8 +3,8 @@ import { errorCodesOf } from '~/services/checkout/submit-refusals'
 import type { Order } from '~/services/orders/order'
 import type { Refusal, Result } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'
-import { Reply } from '../calls.server'
-import { refusedBody, statusOf } from '../replies.server'
+import { Reply } from '../calls/calls.server'
+import { refusedBody, statusOf } from '../calls/replies.server'
 import { checkoutRoutingDto } from './checkout'
 
 type About = {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, Reply, unused } from '~/http/calls.server'
+import { answerRead, Reply, unused } from '~/http/calls/calls.server'
 import { addressDto } from '~/http/dto/customer-lists'
 import { listAddresses } from '~/services/account/address-book'
 import { readable } from '~/services/account/readable'

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, unused } from '~/http/calls.server'
-import { forLoggedIn } from '~/http/known.server'
+import { answerCalls, call, unused } from '~/http/calls/calls.server'
+import { forLoggedIn } from '~/http/identity/known.server'
 import { signUpForTexts } from '~/services/orders/order-notification'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { orderNotificationSchema } from '~/validation/order-notification'
+import { orderNotificationSchema } from '~/validation/account/order-notification'
 
 /** Signs an order of the customer up for texts; a guest uses the calls of the order. Create and update both set the number. */
 export function action(args: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCall, answerRead, call } from '~/http/calls.server'
+import { answerCall, answerRead, call } from '~/http/calls/calls.server'
 import { makePaymentDefault } from '~/services/account/saved-payments'
-import { paymentIdSchema } from '~/validation/account'
+import { paymentIdSchema } from '~/validation/account/account'
 import { askAboutPayment, changePayment } from './payment-change.server'
 
 const asking = askAboutPayment('default-payment', 'confirm.defaultPayment', 'payments.defaultFailed')

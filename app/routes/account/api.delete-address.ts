@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCall, answerRead, call, Reply } from '~/http/calls.server'
-import { forLoggedIn } from '~/http/known.server'
-import type { AskingForm } from '~/http/plain-forms.server'
-import type { LoggedInVisit } from '~/http/visit.server'
+import { answerCall, answerRead, call, Reply } from '~/http/calls/calls.server'
+import type { AskingForm } from '~/http/forms/plain-forms.server'
+import { forLoggedIn } from '~/http/identity/known.server'
+import type { LoggedInVisit } from '~/http/request/visit.server'
 import { deleteAddress, listAddresses } from '~/services/account/address-book'
 import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
-import { addressIdSchema } from '~/validation/address-book'
+import { addressIdSchema } from '~/validation/account/address-book'
 
 const page = '/account/addresses'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, Reply, unused } from '~/http/calls.server'
+import { answerRead, Reply, unused } from '~/http/calls/calls.server'
 import { paymentDto } from '~/http/dto/customer-lists'
 import { readable } from '~/services/account/readable'
 import { listPayments } from '~/services/account/saved-payments'

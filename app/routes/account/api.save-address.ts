@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, type Call, call, unused } from '~/http/calls.server'
-import { forLoggedIn } from '~/http/known.server'
+import { answerCalls, type Call, call, unused } from '~/http/calls/calls.server'
+import { forLoggedIn } from '~/http/identity/known.server'
 import { saveAddress } from '~/services/account/address-book'
 import { refusal } from '~/services/result'
 import { store } from '~/store.server'
-import { ownAddressCallSchema } from '~/validation/address-book'
+import { ownAddressCallSchema } from '~/validation/account/address-book'
 
 /** Puts an address into the customer's book, or another in the place of one. */
 export function action(args: ActionFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, unused } from '~/http/calls.server'
-import { forLoggedIn } from '~/http/known.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
+import { forLoggedIn } from '~/http/identity/known.server'
 import { changePassword } from '~/services/account/change-password'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { changePasswordSchema } from '~/validation/account'
+import { changePasswordSchema } from '~/validation/account/account'
 
 const signOut = '/logout'
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, Reply, unused } from '~/http/calls.server'
-import { forLoggedIn } from '~/http/known.server'
-import { success } from '~/http/replies.server'
+import { answerCall, call, Reply, unused } from '~/http/calls/calls.server'
+import { success } from '~/http/calls/replies.server'
+import { forLoggedIn } from '~/http/identity/known.server'
 import { say } from '~/messages'
 import { updateInformation } from '~/services/account/information'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { informationSchema, outsideInformationSchema } from '~/validation/account'
+import { informationSchema, outsideInformationSchema } from '~/validation/account/account'
 
 /** Changes what a customer says of themselves. */
 export function action(args: ActionFunctionArgs) {

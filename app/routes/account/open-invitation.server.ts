@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { requireLoggedIn } from '~/http/known.server'
-import { type LoggedInVisit, openVisit } from '~/http/visit.server'
+import { requireLoggedIn } from '~/http/identity/known.server'
+import { type LoggedInVisit, openVisit } from '~/http/request/visit.server'
 
 /**
  * The visit of a preferred guest who is signed in, for the loader of a page of their invitation. Who is only remembered signs

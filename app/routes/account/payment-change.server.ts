@@ -1,12 +1,12 @@
-import { Reply } from '~/http/calls.server'
-import { forLoggedIn } from '~/http/known.server'
-import type { AskingForm } from '~/http/plain-forms.server'
-import type { LoggedInVisit } from '~/http/visit.server'
+import { Reply } from '~/http/calls/calls.server'
+import type { AskingForm } from '~/http/forms/plain-forms.server'
+import { forLoggedIn } from '~/http/identity/known.server'
+import type { LoggedInVisit } from '~/http/request/visit.server'
 import { listPayments } from '~/services/account/saved-payments'
 import { paymentName } from '~/services/orders/payment-name'
 import { ok, type Result, refusal } from '~/services/result'
 import { type Store, store } from '~/store.server'
-import { paymentIdSchema } from '~/validation/account'
+import { paymentIdSchema } from '~/validation/account/account'
 
 export const paymentsPage = '/account/credit'
 

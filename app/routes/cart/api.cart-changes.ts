@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, type Call, call, unused } from '~/http/calls.server'
-import { asCart } from '~/http/cart-reply.server'
+import { answerCalls, type Call, call, unused } from '~/http/calls/calls.server'
+import { asCart } from '~/http/cart/cart-reply.server'
 import { addCalled } from '~/services/cart/add-amount'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { editGiftWrap } from '~/services/cart/edit-gift-wrap'
 import { moveLine } from '~/services/cart/move-line'
 import { store } from '~/store.server'
-import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validation/bag'
-import { giftWrapSchema } from '~/validation/gift-wrap'
+import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validation/cart/bag'
+import { giftWrapSchema } from '~/validation/cart/gift-wrap'
 
 const calls: Record<string, Call> = {
   add: call(addToBagSchema, async (visit, wish) => asCart(visit, await addCalled(store, visit.bagKey, wish)), {

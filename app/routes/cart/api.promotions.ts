@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, unused } from '~/http/calls.server'
+import { answerCalls, call, unused } from '~/http/calls/calls.server'
+import { shownTo } from '~/http/checkout/shown-order.server'
 import { cartDto } from '~/http/dto/order'
-import { shownTo } from '~/http/shown-order.server'
-import type { Visit } from '~/http/visit.server'
+import type { Visit } from '~/http/request/visit.server'
 import { applyPromotionCode, removePromotionCode } from '~/services/checkout/promotion-codes'
 import type { Order } from '~/services/orders/order'
 import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
-import { promotionCodeSchema } from '~/validation/promotion-code'
+import { promotionCodeSchema } from '~/validation/rewards/promotion-code'
 
 /** Promotion codes of the bag; both answer the cart. */
 const calls = {

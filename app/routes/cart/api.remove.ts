@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCall, answerRead, call } from '~/http/calls.server'
-import { asCart } from '~/http/cart-reply.server'
-import type { AskingForm } from '~/http/plain-forms.server'
-import type { Visit } from '~/http/visit.server'
+import { answerCall, answerRead, call } from '~/http/calls/calls.server'
+import { asCart } from '~/http/cart/cart-reply.server'
+import type { AskingForm } from '~/http/forms/plain-forms.server'
+import type { Visit } from '~/http/request/visit.server'
 import { nameOfLine, removeLine } from '~/services/cart/remove-line'
 import { store } from '~/store.server'
-import { bagLineSchema } from '~/validation/bag'
+import { bagLineSchema } from '~/validation/cart/bag'
 
 const removing: AskingForm = {
   page: '/cart',

@@ -1,7 +1,7 @@
-import { form } from '~/http/forms.server'
+import { form } from '~/http/forms/forms.server'
 import { applyPromotionCode, removePromotionCode } from '~/services/checkout/promotion-codes'
 import { store } from '~/store.server'
-import { promotionCodeSchema } from '~/validation/promotion-code'
+import { promotionCodeSchema } from '~/validation/rewards/promotion-code'
 
 /** The forms of promotion codes, in the bag and in checkout. @param back where they lead once the code is on or off */
 export function promotionForms(back: (request: Request) => string) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, Reply, unused } from '~/http/calls.server'
+import { answerRead, Reply, unused } from '~/http/calls/calls.server'
 import { brandsOf } from '~/services/catalog/brands'
 import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
-import { brandsSchema } from '~/validation/catalog-calls'
+import { brandsSchema } from '~/validation/catalog/catalog-calls'
 
 /** The brands of a section of the shop. */
 export function loader(args: LoaderFunctionArgs) {

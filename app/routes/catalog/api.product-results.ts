@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, unused } from '~/http/calls.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
 import { productResultDto } from '~/http/dto/product'
 import { findProductResults } from '~/services/catalog/product-results'
 import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
-import { productResultsSchema } from '~/validation/catalog-calls'
+import { productResultsSchema } from '~/validation/catalog/catalog-calls'
 
 /** The first products of a listing of this shop, for blocks of other pages. */
 export function action(args: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, unused } from '~/http/calls.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
 import { writeReview } from '~/services/catalog/reviews/write-review'
 import { store } from '~/store.server'
-import { reviewCallSchema } from '~/validation/review'
+import { reviewCallSchema } from '~/validation/catalog/review'
 
 /** A review as a JSON call. */
 export function action(args: ActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, unused } from '~/http/calls.server'
+import { answerRead, unused } from '~/http/calls/calls.server'
 import { suggest } from '~/services/catalog/suggestions'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { searchTextSchema } from '~/validation/catalog-calls'
+import { searchTextSchema } from '~/validation/catalog/catalog-calls'
 
 /** What the search box offers while somebody types. */
 export function loader(args: LoaderFunctionArgs) {

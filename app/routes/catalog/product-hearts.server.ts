@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawHeartsForm, drawOwnHeart, pressHearts } from '~/components/catalog/hearts.server'
-import { readFavorites } from '~/http/favorites.server'
-import { openVisit } from '~/http/visit.server'
+import { readFavorites } from '~/http/lists/favorites.server'
+import { openVisit } from '~/http/request/visit.server'
 import type { ProductPage } from '~/services/catalog/product-page'
 
 type Parts = { facts: string; below: string }

@@ -1,7 +1,7 @@
 import { drawQuickAdd } from '~/components/catalog/quick-add-part.server'
+import { pageAsJson } from '~/http/calls/page-as-json.server'
 import { lookDto } from '~/http/dto/looks'
 import { productDto } from '~/http/dto/product'
-import { pageAsJson } from '~/http/page-as-json.server'
 import { findLook } from '~/services/catalog/merchandise/looks'
 import { type ProductPage, quickAddOf } from '~/services/catalog/product-page'
 import type { findReviews } from '~/services/catalog/reviews/find-reviews'

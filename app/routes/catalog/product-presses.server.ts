@@ -5,7 +5,7 @@ import { postedChoice } from '~/services/catalog/choice'
 import { type ProductPage, productView } from '~/services/catalog/product-page'
 import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
-import type { AddToBagForm } from '~/validation/add-to-bag-form'
+import type { AddToBagForm } from '~/validation/cart/add-to-bag-form'
 import { wishFor } from './product-wishes.server'
 
 /** What the buttons of a product's form lead to that put nothing into the bag; null for the one that does. */

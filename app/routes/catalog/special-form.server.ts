@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawSpecialForm } from '~/components/cart/special-part.server'
-import { form } from '~/http/forms.server'
-import { referenceOf } from '~/http/problem-facts.server'
-import { openVisit, refusedAnswer } from '~/http/visit.server'
+import { form } from '~/http/forms/forms.server'
+import { referenceOf } from '~/http/page/problem-facts.server'
+import { openVisit, refusedAnswer } from '~/http/request/visit.server'
 import { dollars } from '~/money'
 import { addAmount, amountsOf } from '~/services/cart/add-amount'
 import type { ProductPage } from '~/services/catalog/product-page'
 import { store } from '~/store.server'
-import { buyGiftCardSchema, donateSchema } from '~/validation/gift-names'
+import { buyGiftCardSchema, donateSchema } from '~/validation/cart/gift-names'
 
 /** The forms that pages of these kinds have instead of options. */
 const names = { 'gift-card': 'buy-gift-card', donation: 'donate' } as const

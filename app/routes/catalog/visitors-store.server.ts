@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readVisitorFacts } from '~/http/visitor-facts.server'
+import { readVisitorFacts } from '~/http/request/visitor-facts.server'
 import type { ProductPage } from '~/services/catalog/product-page'
 import { openedInStore, storeAvailability } from '~/services/catalog/store-availability'
 import { findLocation } from '~/services/stores/locations'

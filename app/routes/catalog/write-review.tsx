@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { ReviewForm } from '~/components/catalog/review-form'
 import { pageMeta } from '~/components/page/page-meta'
-import { answerForms, form } from '~/http/forms.server'
-import { tellMachines } from '~/http/machine-facts.server'
-import { openVisit } from '~/http/visit.server'
+import { answerForms, form } from '~/http/forms/forms.server'
+import { tellMachines } from '~/http/page/machine-facts.server'
+import { openVisit } from '~/http/request/visit.server'
 import { fill } from '~/messages/fill'
 import { reviewsTexts } from '~/messages/reviews'
 import { findReviewable, writeReview } from '~/services/catalog/reviews/write-review'
 import { store } from '~/store.server'
-import { reviewSchema } from '~/validation/review'
+import { reviewSchema } from '~/validation/catalog/review'
 
 function codeIn({ url }: Request): string {
   return (new URL(url).searchParams.get('productCode') ?? '').toUpperCase()

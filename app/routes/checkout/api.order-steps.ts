@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, type Call, call, unused } from '~/http/calls.server'
-import { asRouting } from '~/http/checkout-routing.server'
+import { answerCalls, type Call, call, unused } from '~/http/calls/calls.server'
+import { asRouting } from '~/http/checkout/checkout-routing.server'
 import { estimateDto } from '~/http/dto/checkout'
 import { money } from '~/http/dto/order'
 import { findBag } from '~/services/cart/current-bag'
@@ -9,10 +9,10 @@ import { type Estimate, estimateOrder } from '~/services/checkout/estimate'
 import { applyPickupPerson } from '~/services/checkout/pickup-person'
 import { ok, type Result, refusal } from '~/services/result'
 import { store } from '~/store.server'
-import { contactSchema } from '~/validation/address'
-import { type EstimateInput, estimateSchema } from '~/validation/estimate'
+import { contactSchema } from '~/validation/checkout/address'
+import { type EstimateInput, estimateSchema } from '~/validation/checkout/estimate'
+import { pickupPersonSchema } from '~/validation/checkout/pickup'
 import { bodyOf } from '~/validation/fields'
-import { pickupPersonSchema } from '~/validation/pickup'
 
 /** The small steps of checkout. */
 const calls: Record<string, Call> = {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, unused } from '~/http/calls.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
 import { optionDto } from '~/http/dto/checkout'
-import { readVisitorFacts } from '~/http/visitor-facts.server'
+import { readVisitorFacts } from '~/http/request/visitor-facts.server'
 import { findBag } from '~/services/cart/current-bag'
 import { pickupOptions, pickupStoreOf } from '~/services/checkout/pickup-options'
 import { ok, refusal } from '~/services/result'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
-import { pickupStoreSchema } from '~/validation/pickup'
+import { pickupStoreSchema } from '~/validation/checkout/pickup'
 
 /** How the bag could be picked up at a store: the one named, else the visitor's own, else that of the bag. */
 export function action(args: ActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, unused } from '~/http/calls.server'
-import { asRouting } from '~/http/checkout-routing.server'
+import { answerCalls, call, unused } from '~/http/calls/calls.server'
+import { asRouting } from '~/http/checkout/checkout-routing.server'
 import { applyPromotionCode, removePromotionCode } from '~/services/checkout/promotion-codes'
 import { store } from '~/store.server'
-import { promotionCodeSchema } from '~/validation/promotion-code'
+import { promotionCodeSchema } from '~/validation/rewards/promotion-code'
 
 /** The same codes as in the bag; both answer the checkout routing. */
 const calls = {

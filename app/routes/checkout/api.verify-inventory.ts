@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, Reply, unused } from '~/http/calls.server'
-import { danger } from '~/http/replies.server'
+import { answerRead, Reply, unused } from '~/http/calls/calls.server'
+import { danger } from '~/http/calls/replies.server'
 import { say } from '~/messages'
 import { findBag } from '~/services/cart/current-bag'
 import { unavailableItems } from '~/services/checkout/inventory'

@@ -4,7 +4,7 @@ import { instalmentTexts } from '~/messages/instalment'
 import type { CheckoutSection } from '~/services/checkout/sections'
 import type { Order } from '~/services/orders/order'
 import { mostPayments } from '~/services/payments/keep-card'
-import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 
 /** What the address says was done besides: a card that pays was to be kept as well, or the customer joined the rewards. */
 export function noticeOf(query: URLSearchParams, { loyalty }: Order): string | null {

@@ -1,6 +1,6 @@
 import { type AskedPanel, askedPanel, checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
-import { untoldReturn } from '~/http/failed-return.server'
-import type { FormAnswer } from '~/http/forwarded.server'
+import type { FormAnswer } from '~/http/forms/forwarded.server'
+import { untoldReturn } from '~/http/payments/failed-return.server'
 import { say } from '~/messages'
 import { unavailableItems } from '~/services/checkout/inventory'
 import { findRunning } from '~/services/checkout/running-submission'
@@ -10,7 +10,7 @@ import type { SubmitAnswer } from '~/services/checkout/submission'
 import { isIntangibleGroup, type Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import { store } from '~/store.server'
-import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 
 /**
  * Where a visitor of /checkout has to go instead: to the bag with nothing in it or with something that cannot be bought,

@@ -1,5 +1,5 @@
 import { checkoutAddress } from '~/components/checkout/checkout-address'
-import { form } from '~/http/forms.server'
+import { form } from '~/http/forms/forms.server'
 import { findBag } from '~/services/cart/current-bag'
 import { unavailableItems } from '~/services/checkout/inventory'
 import { startPaypal } from '~/services/checkout/start-paypal'

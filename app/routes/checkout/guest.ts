@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { askedPanel, checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
-import { openVisit } from '~/http/visit.server'
+import { openVisit } from '~/http/request/visit.server'
 
 /** The way into checkout without an account. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import type {
   TotalsView,
 } from '~/components/checkout/checkout-view'
 import { day } from '~/durations'
-import type { Visit } from '~/http/visit.server'
+import type { Visit } from '~/http/request/visit.server'
 import { say } from '~/messages'
 import { type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
 import { choiceOf } from '~/services/orders/line-choice'

@@ -1,5 +1,5 @@
 import { type AddressView, addressLines, type OwnView } from '~/components/checkout/checkout-view'
-import type { Visit } from '~/http/visit.server'
+import type { Visit } from '~/http/request/visit.server'
 import { say } from '~/messages'
 import { labels } from '~/messages/fields'
 import { listAddresses, type SavedAddress } from '~/services/account/address-book'

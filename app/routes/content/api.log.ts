@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { answerCall, call, Reply, unused } from '~/http/calls.server'
+import { answerCall, call, Reply, unused } from '~/http/calls/calls.server'
 import { logClientError } from '~/services/content/client-log'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { pageMeta, titleOfErrors } from '~/components/page/page-meta'
 import { useRootData } from '~/components/page/root-data'
-import { questionOf } from '~/http/confirmation-page.server'
-import { forwardedTo } from '~/http/forwarded.server'
+import { questionOf } from '~/http/checkout/confirmation-page.server'
+import { forwardedTo } from '~/http/forms/forwarded.server'
 import { say } from '~/messages'
 
 /** The question before a change by a mere link. It stands at the address of the change; here alone there is none. */

@@ -4,7 +4,7 @@ import { orderstatusTexts } from '~/messages/order-status'
 import { currentMenus, type Menus } from '~/services/content/menus'
 import type { Who } from '~/services/identity/who'
 import { store } from '~/store.server'
-import { sections } from '~/validation/sections'
+import { sections } from '~/validation/catalog/sections'
 import { showZone } from './show-zone.server'
 
 type FrameContent = { menus: FrameMenus; zone: string }

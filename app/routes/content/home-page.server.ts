@@ -1,7 +1,7 @@
 import { brand } from '~/brand'
 import { frameTexts } from '~/messages/frame'
 import type { Who } from '~/services/identity/who'
-import { sections } from '~/validation/sections'
+import { sections } from '~/validation/catalog/sections'
 import { showZone } from './show-zone.server'
 
 /** The blocks of the home page; where there are none, the way to the sections. The page has a title in any case. */

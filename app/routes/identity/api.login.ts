@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { addressAfterLogin } from '~/http/after-login.server'
-import { answerCall, call, unused } from '~/http/calls.server'
-import { whenHuman } from '~/http/human.server'
-import { startLogin } from '~/http/login.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
+import { addressAfterLogin } from '~/http/identity/after-login.server'
+import { whenHuman } from '~/http/identity/human.server'
+import { startLogin } from '~/http/identity/login.server'
 import { noFlags } from '~/services/identity/login-flags'
 import { signIn } from '~/services/identity/sign-in'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { type LoginInput, loginSchema } from '~/validation/identity'
+import { type LoginInput, loginSchema } from '~/validation/identity/identity'
 
 const notReached = { code: 'login.connection', data: { ...noFlags, apiConnectionFailure: true } } as const
 

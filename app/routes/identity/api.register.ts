@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { addressAfterLogin } from '~/http/after-login.server'
-import { answerCall, call, unused } from '~/http/calls.server'
-import { noRegisterFlags, startFirstLogin } from '~/http/first-login.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
+import { noRegisterFlags, startFirstLogin } from '~/http/checkout/first-login.server'
+import { addressAfterLogin } from '~/http/identity/after-login.server'
 import { passHumanCheck } from '~/services/human-check'
 import { register } from '~/services/identity/register'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { flag } from '~/validation/fields'
-import { humanAnswerOf } from '~/validation/human-check'
-import { registerCallSchema, registerSchema } from '~/validation/identity'
+import { humanAnswerOf } from '~/validation/identity/human-check'
+import { registerCallSchema, registerSchema } from '~/validation/identity/identity'
 
 /** Makes an account and signs its customer in. `remember-me` stands in the query. */
 export function action(args: ActionFunctionArgs) {

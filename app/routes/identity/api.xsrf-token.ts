@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { answerRead, Reply, unused } from '~/http/calls.server'
+import { answerRead, Reply, unused } from '~/http/calls/calls.server'
 import { ok } from '~/services/result'
 
 /** A fresh anti-forgery token; earlier ones of the session go on working. */

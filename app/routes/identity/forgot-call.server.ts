@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { acceptsHtml } from '~/http/accept.server'
-import { call, Reply } from '~/http/calls.server'
-import { whenHuman } from '~/http/human.server'
-import { success } from '~/http/replies.server'
+import { acceptsHtml } from '~/http/calls/accept.server'
+import { call, Reply } from '~/http/calls/calls.server'
+import { success } from '~/http/calls/replies.server'
+import { whenHuman } from '~/http/identity/human.server'
 import { say } from '~/messages'
 import { askForReset } from '~/services/identity/reset-password'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { type ForgotPasswordInput, forgotPasswordSchema } from '~/validation/identity'
+import { type ForgotPasswordInput, forgotPasswordSchema } from '~/validation/identity/identity'
 
 /** Whether a client asks for JSON where the page's own form posts too: browsers' forms want HTML, Remix its own format. */
 export function isForgotCall({ request, context }: ActionFunctionArgs): boolean {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { unused } from '~/http/calls.server'
-import { keepAttempt } from '~/http/login-attempts.server'
-import { isForFrame, outsideAddress, outsideFailed, wayBack } from '~/http/outside-login.server'
-import { openVisit } from '~/http/visit.server'
+import { unused } from '~/http/calls/calls.server'
+import { keepAttempt } from '~/http/identity/login-attempts.server'
+import { isForFrame, outsideAddress, outsideFailed, wayBack } from '~/http/identity/outside-login.server'
+import { openVisit } from '~/http/request/visit.server'
 import { beginOutsideLogin } from '~/services/identity/outside-login'
 import { store } from '~/store.server'
 

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/components/identity/account-page'
 import { ResetPasswordForm } from '~/components/identity/password-forms'
 import { pageMeta } from '~/components/page/page-meta'
-import { answerForms, form } from '~/http/forms.server'
+import { answerForms, form } from '~/http/forms/forms.server'
 import { identityMessages, identityTexts } from '~/messages/identity'
 import { isResetOpen, resetPassword } from '~/services/identity/reset-password'
 import { store } from '~/store.server'
-import { resetPasswordSchema } from '~/validation/identity'
+import { resetPasswordSchema } from '~/validation/identity/identity'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, identityTexts.resetTab),

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { unused } from '~/http/calls.server'
-import { ownAddress } from '~/http/own-address.server'
+import { unused } from '~/http/calls/calls.server'
+import { ownAddress } from '~/http/request/own-address.server'
 import { store } from '~/store.server'
 
 /** Where logins at the emulated identity provider end: it keeps none, and leads back to the shop. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { type ProviderPage, providerPage, providerPageOf } from '~/http/sandbox-provider-page.server'
+import { type ProviderPage, providerPage, providerPageOf } from '~/http/sandbox/sandbox-provider-page.server'
 import { sandboxTexts } from '~/messages/sandbox'
 import { store } from '~/store.server'
 

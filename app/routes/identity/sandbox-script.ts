@@ -1,4 +1,4 @@
-import { unused } from '~/http/calls.server'
+import { unused } from '~/http/calls/calls.server'
 import { store } from '~/store.server'
 
 /** The script of the emulated human check; there is none where a real one is asked. */

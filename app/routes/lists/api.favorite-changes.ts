@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, unused } from '~/http/calls.server'
-import { butRemembered } from '~/http/known.server'
+import { answerCalls, call, unused } from '~/http/calls/calls.server'
+import { butRemembered } from '~/http/identity/known.server'
 import { addFavorite, removeFavorite } from '~/services/lists/favorites'
 import { store } from '~/store.server'
-import { favoriteIdSchema, favoriteItemSchema } from '~/validation/favorites'
+import { favoriteIdSchema, favoriteItemSchema } from '~/validation/lists/favorites'
 
 /** Keeps a product in a colour, or lets a favorite go. */
 export function action(args: ActionFunctionArgs) {

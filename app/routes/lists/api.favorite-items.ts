@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, unused } from '~/http/calls.server'
-import { readOrSay } from '~/http/favorites.server'
+import { answerRead, unused } from '~/http/calls/calls.server'
+import { readOrSay } from '~/http/lists/favorites.server'
 import { findFavorites } from '~/services/lists/favorites'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'

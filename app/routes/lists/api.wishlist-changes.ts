@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, call, unused } from '~/http/calls.server'
-import { forKnown, forLoggedIn } from '~/http/known.server'
+import { answerCalls, call, unused } from '~/http/calls/calls.server'
+import { forKnown, forLoggedIn } from '~/http/identity/known.server'
 import { emailWishList } from '~/services/lists/share-wish-list'
 import { addWishListItem } from '~/services/lists/wish-list-items'
 import { deleteWishList, renameWishList } from '~/services/lists/wish-lists'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
-import { addItemSchema, shareSchema, wishListSchema } from '~/validation/wish-lists'
+import { addItemSchema, shareSchema, wishListSchema } from '~/validation/lists/wish-lists'
 
 /** What is done to the wish list of the address: rename, delete, send, put something on it. */
 export function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, unused } from '~/http/calls.server'
-import { forLoggedIn } from '~/http/known.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
+import { forLoggedIn } from '~/http/identity/known.server'
 import { removeWishListItem } from '~/services/lists/wish-list-items'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'

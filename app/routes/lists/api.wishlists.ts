@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCall, answerRead, call } from '~/http/calls.server'
+import { answerCall, answerRead, call } from '~/http/calls/calls.server'
 import { wishListDto } from '~/http/dto/wish-lists'
-import { forKnown } from '~/http/known.server'
+import { forKnown } from '~/http/identity/known.server'
 import { wishListItems } from '~/services/lists/wish-list-items'
 import { createWishList, findWishList, listWishLists, unknownList } from '~/services/lists/wish-lists'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { readWishListsSchema, wishListSchema } from '~/validation/wish-lists'
+import { readWishListsSchema, wishListSchema } from '~/validation/lists/wish-lists'
 
 const mostAtOnce = 50
 

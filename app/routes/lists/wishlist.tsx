@@ -5,11 +5,11 @@ import { OpenWishList } from '~/components/lists/open-wish-list'
 import { LostWish } from '~/components/lists/wish'
 import { WishListName } from '~/components/lists/wish-list-name'
 import { pageMeta } from '~/components/page/page-meta'
-import { accountMenu } from '~/http/account-menu.server'
-import { keepCutNotices } from '~/http/cut-notice.server'
-import { answerForms, form } from '~/http/forms.server'
-import { forKnown, forLoggedIn, requireKnown } from '~/http/known.server'
-import { openVisit, wasRefused } from '~/http/visit.server'
+import { accountMenu } from '~/http/account/account-menu.server'
+import { keepCutNotices } from '~/http/cart/cut-notice.server'
+import { answerForms, form } from '~/http/forms/forms.server'
+import { forKnown, forLoggedIn, requireKnown } from '~/http/identity/known.server'
+import { openVisit, wasRefused } from '~/http/request/visit.server'
 import { fill } from '~/messages/fill'
 import { wishlistsTexts } from '~/messages/wish-lists'
 import { emailWishList } from '~/services/lists/share-wish-list'
@@ -29,7 +29,7 @@ import {
   wishListIdSchema,
   wishListItemSchema,
   wishListSchema,
-} from '~/validation/wish-lists'
+} from '~/validation/lists/wish-lists'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, wishlistsTexts.title)
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, unused } from '~/http/calls.server'
+import { answerRead, unused } from '~/http/calls/calls.server'
 import { findNotificationPreferences } from '~/services/orders/order-notification'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCalls, type Call, call, unused } from '~/http/calls.server'
+import { answerCalls, type Call, call, unused } from '~/http/calls/calls.server'
 import { signUpByLink } from '~/services/account/order-status'
 import { signUpForTexts } from '~/services/orders/order-notification'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { linkedNotificationSchema } from '~/validation/order-notification'
+import { linkedNotificationSchema } from '~/validation/account/order-notification'
 
 /** Signs the visitor's own order up for texts, or the order of a mailed link for whoever holds it. */
 const signUp: Call = call(

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, unused } from '~/http/calls.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
 import { money } from '~/http/dto/order'
 import { startInstalment } from '~/services/payments/start-instalment'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { createCheckoutSchema } from '~/validation/instalments'
+import { createCheckoutSchema } from '~/validation/payments/instalments'
 
 /**
  * Begins a checkout at Afterpay for the visitor's bag. Everything but the mode and the consumer's e-mail is reckoned on

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, unused } from '~/http/calls.server'
+import { answerRead, unused } from '~/http/calls/calls.server'
 import { money } from '~/http/dto/order'
 import { instalmentProvider } from '~/services/payments/instalment-rules'
 import { ok, refuse } from '~/services/result'

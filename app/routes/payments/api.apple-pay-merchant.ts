@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, Reply, unused } from '~/http/calls.server'
+import { answerCall, call, Reply, unused } from '~/http/calls/calls.server'
 import { startWalletSession } from '~/services/payments/wallet-session'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { merchantSessionSchema } from '~/validation/wallets'
+import { merchantSessionSchema } from '~/validation/payments/wallets'
 
 const merchant = call(
   merchantSessionSchema,

@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, Reply, unused } from '~/http/calls.server'
-import { asRouting } from '~/http/checkout-routing.server'
-import { success } from '~/http/replies.server'
-import type { Visit } from '~/http/visit.server'
+import { answerCall, call, Reply, unused } from '~/http/calls/calls.server'
+import { success } from '~/http/calls/replies.server'
+import { asRouting } from '~/http/checkout/checkout-routing.server'
+import type { Visit } from '~/http/request/visit.server'
 import { say } from '~/messages'
 import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { ok, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
-import { cardDetailsCallSchema, cardWorkflow, clientToken, type HostedCardInput } from '~/validation/hosted-card'
+import {
+  cardDetailsCallSchema,
+  cardWorkflow,
+  clientToken,
+  type HostedCardInput,
+} from '~/validation/payments/hosted-card'
 
 /** What a client asks for anew after any refusal: the code was not kept, and the month may be what is wrong. */
 const retyped = { blockForCVV: true, showExpiration: true }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, unused } from '~/http/calls.server'
+import { answerRead, unused } from '~/http/calls/calls.server'
 import { say } from '~/messages'
 import { lookUpCard } from '~/services/payments/look-up-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
-import { clientToken } from '~/validation/hosted-card'
+import { clientToken } from '~/validation/payments/hosted-card'
 
 /** How a card that this browser entered in the provider's fields stands. */
 export function loader(args: LoaderFunctionArgs) {

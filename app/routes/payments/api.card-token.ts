@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, unused } from '~/http/calls.server'
-import { mayChange } from '~/http/changing-reads.server'
-import { refusedCall } from '~/http/replies.server'
-import { openVisit } from '~/http/visit.server'
+import { answerRead, unused } from '~/http/calls/calls.server'
+import { refusedCall } from '~/http/calls/replies.server'
+import { mayChange } from '~/http/request/changing-reads.server'
+import { openVisit } from '~/http/request/visit.server'
 import { beginCardFields } from '~/services/payments/begin-card-fields'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { cardTokenSchema } from '~/validation/hosted-card'
+import { cardTokenSchema } from '~/validation/payments/hosted-card'
 
 /** A session of the card fields' provider for one new card. It begins something, so only who may change is given one. */
 export async function loader(args: LoaderFunctionArgs) {

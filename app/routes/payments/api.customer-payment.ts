@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCall, answerRead, call } from '~/http/calls.server'
-import { asRouting } from '~/http/checkout-routing.server'
-import { forKnown } from '~/http/known.server'
-import type { AskingForm } from '~/http/plain-forms.server'
-import type { KnownVisit } from '~/http/visit.server'
+import { answerCall, answerRead, call } from '~/http/calls/calls.server'
+import { asRouting } from '~/http/checkout/checkout-routing.server'
+import type { AskingForm } from '~/http/forms/plain-forms.server'
+import { forKnown } from '~/http/identity/known.server'
+import type { KnownVisit } from '~/http/request/visit.server'
 import { listPayments } from '~/services/account/saved-payments'
 import { paymentName } from '~/services/orders/payment-name'
 import { applySavedPayment } from '~/services/payments/apply-saved-payment'
 import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
-import { type SavedPaymentInput, savedPaymentSchema } from '~/validation/payments'
+import { type SavedPaymentInput, savedPaymentSchema } from '~/validation/payments/payments'
 
 const asking: AskingForm = {
   page: '/checkout',

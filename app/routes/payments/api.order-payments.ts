@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { acceptsHtml } from '~/http/accept.server'
-import { answerCall, call, unused } from '~/http/calls.server'
-import { asRouting } from '~/http/checkout-routing.server'
+import { acceptsHtml } from '~/http/calls/accept.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
+import { asRouting } from '~/http/checkout/checkout-routing.server'
 import { payForOrder } from '~/services/checkout/pay-for-order'
 import { store } from '~/store.server'
-import { applyPaymentSchema } from '~/validation/payments'
+import { applyPaymentSchema } from '~/validation/payments/payments'
 import { applyPaypal } from './paypal-call.server'
 
 /** Applies a payment; with an id and a gateway it takes the place of that payment. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, Reply, unused } from '~/http/calls.server'
+import { answerRead, Reply, unused } from '~/http/calls/calls.server'
 import { startButton } from '~/services/payments/paypal-token'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, unused } from '~/http/calls.server'
-import { asRouting } from '~/http/checkout-routing.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
+import { asRouting } from '~/http/checkout/checkout-routing.server'
 import { removePayment } from '~/services/payments/apply-payment'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, unused } from '~/http/calls.server'
+import { answerCall, call, unused } from '~/http/calls/calls.server'
 import { addSandboxFault } from '~/services/payments/sandbox-desk'
 import { store } from '~/store.server'
-import { sandboxFaultSchema } from '~/validation/sandbox-fault'
+import { sandboxFaultSchema } from '~/validation/payments/sandbox-fault'
 
 /** Lets the next calls of a sandboxed provider go wrong. Not in a live shop. */
 export function action(args: ActionFunctionArgs) {

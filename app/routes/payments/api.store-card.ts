@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, Reply, unused } from '~/http/calls.server'
-import { asRouting } from '~/http/checkout-routing.server'
-import { success } from '~/http/replies.server'
-import type { Visit } from '~/http/visit.server'
+import { answerCall, call, Reply, unused } from '~/http/calls/calls.server'
+import { success } from '~/http/calls/replies.server'
+import { asRouting } from '~/http/checkout/checkout-routing.server'
+import type { Visit } from '~/http/request/visit.server'
 import { say } from '~/messages'
 import { saveStoreCard } from '~/services/account/saved-payments'
 import { applyStoreCard } from '~/services/payments/apply-store-card'
 import { ok, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
-import { storeCardApiSchema } from '~/validation/payments'
-import type { StoreCardInput } from '~/validation/store-card'
+import { storeCardApiSchema } from '~/validation/payments/payments'
+import type { StoreCardInput } from '~/validation/payments/store-card'
 
 /** Pays by store card in checkout; elsewhere the card is kept for the customer who is signed in. */
 export function action(args: ActionFunctionArgs) {

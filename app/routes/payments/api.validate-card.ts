@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { answerCall, call, Reply, unused } from '~/http/calls.server'
+import { answerCall, call, Reply, unused } from '~/http/calls/calls.server'
 import { validateCard } from '~/services/payments/validate-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { securityCodeCallSchema } from '~/validation/credit-card'
+import { securityCodeCallSchema } from '~/validation/payments/credit-card'
 
 /** Judges the security code of the card just entered in the provider's fields, else of the one on the order. */
 export function action(args: ActionFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCall, answerRead, call, Reply } from '~/http/calls.server'
-import { mayChange } from '~/http/changing-reads.server'
-import { refusedCall } from '~/http/replies.server'
-import { openVisit } from '~/http/visit.server'
+import { answerCall, answerRead, call, Reply } from '~/http/calls/calls.server'
+import { refusedCall } from '~/http/calls/replies.server'
+import { mayChange } from '~/http/request/changing-reads.server'
+import { openVisit } from '~/http/request/visit.server'
 import { confirmCreditCard } from '~/services/payments/confirm-credit-card'
 import { beginValidation } from '~/services/payments/validate-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { securityCodeCallSchema } from '~/validation/credit-card'
 import { nothing } from '~/validation/fields'
+import { securityCodeCallSchema } from '~/validation/payments/credit-card'
 
 /** What a client needs to have the card on the order confirmed. It begins something, so only who may change is given it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '~/brand'
-import { answerCall, call, Reply, unused } from '~/http/calls.server'
-import { alertOf } from '~/http/replies.server'
+import { answerCall, call, Reply, unused } from '~/http/calls/calls.server'
+import { alertOf } from '~/http/calls/replies.server'
 import { storeCardTriesLeft, validateStoreCard } from '~/services/payments/validate-store-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { validateCardSchema } from '~/validation/payments'
+import { validateCardSchema } from '~/validation/payments/payments'
 
 /** Whether a store card number is good, and how many tries are left. */
 export function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
-import { unused } from '~/http/calls.server'
-import { TextResponse } from '~/http/text-response.server'
+import { unused } from '~/http/calls/calls.server'
+import { TextResponse } from '~/http/page/text-response.server'
 import { store } from '~/store.server'
 
 /** What proves to Apple that the merchant owns this address: the text they gave. There is none until it is set. */

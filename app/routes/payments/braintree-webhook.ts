@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerNotice } from '~/http/notice-reply.server'
+import { answerNotice } from '~/http/payments/notice-reply.server'
 import { store } from '~/store.server'
 
 /** What the gateway of PayPal's button tells of transactions. */

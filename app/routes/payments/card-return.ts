@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { addressAfterCard } from '~/http/card-return.server'
-import { dropKeptForm } from '~/http/kept-form.server'
-import { openVisit } from '~/http/visit.server'
+import { dropKeptForm } from '~/http/forms/kept-form.server'
+import { addressAfterCard } from '~/http/payments/card-return.server'
+import { openVisit } from '~/http/request/visit.server'
 import { takeCardFromPage } from '~/services/payments/take-card-from-page'
 import { store } from '~/store.server'
 

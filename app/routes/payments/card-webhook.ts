@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { unused } from '~/http/calls.server'
-import { json } from '~/http/replies.server'
+import { unused } from '~/http/calls/calls.server'
+import { json } from '~/http/calls/replies.server'
 import { takeCardAnswer } from '~/services/payments/take-card-answer'
 import { store } from '~/store.server'
 

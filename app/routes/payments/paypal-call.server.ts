@@ -1,14 +1,14 @@
 import { redirect } from '@remix-run/node'
-import { acceptsHtml } from '~/http/accept.server'
-import { asRouting } from '~/http/checkout-routing.server'
-import type { Visit } from '~/http/visit.server'
+import { acceptsHtml } from '~/http/calls/accept.server'
+import { asRouting } from '~/http/checkout/checkout-routing.server'
+import type { Visit } from '~/http/request/visit.server'
 import { findBag } from '~/services/cart/current-bag'
 import { applyPaypalApproval } from '~/services/checkout/apply-paypal'
 import { startPaypal } from '~/services/checkout/start-paypal'
 import { judgeReplaced, type Replaced } from '~/services/payments/replaced-payment'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import type { PaypalInput } from '~/validation/paypal'
+import type { PaypalInput } from '~/validation/payments/paypal'
 import { paypalWays } from '../checkout/checkout-ways'
 
 /**

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { unused } from '~/http/calls.server'
-import { answerNotice } from '~/http/notice-reply.server'
+import { unused } from '~/http/calls/calls.server'
+import { answerNotice } from '~/http/payments/notice-reply.server'
 
 /** What PayPal tells of orders that were paid on its own page. */
 export const action = (args: ActionFunctionArgs) => answerNotice(args, 'paypal-orders')

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { playedPopupPage, unavailablePopupPage } from '~/http/played-checkout-page.server'
+import { playedPopupPage, unavailablePopupPage } from '~/http/sandbox/played-checkout-page.server'
 import { choosePlayedInPopup, findPlayedCheckout } from '~/services/payments/played-checkout'
 import { store } from '~/store.server'
-import { popupChoiceSchema } from '~/validation/played-checkout'
+import { popupChoiceSchema } from '~/validation/payments/played-checkout'
 
 /** The window in which a payer approves what Afterpay, as the sandbox plays it, is to pay. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

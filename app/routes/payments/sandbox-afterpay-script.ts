@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { unused } from '~/http/calls.server'
+import { unused } from '~/http/calls/calls.server'
 import { store } from '~/store.server'
 
 /** A script of the emulated Afterpay; there is none where the true one is used. */

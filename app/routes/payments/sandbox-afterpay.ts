@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { playedCheckoutPage } from '~/http/played-checkout-page.server'
+import { playedCheckoutPage } from '~/http/sandbox/played-checkout-page.server'
 import { choosePlayed, findPlayedCheckout } from '~/services/payments/played-checkout'
 import { store } from '~/store.server'
-import { checkoutChoiceSchema } from '~/validation/played-checkout'
+import { checkoutChoiceSchema } from '~/validation/payments/played-checkout'
 
 /** The page on which a payer approves what Afterpay, as the sandbox plays it, is to pay. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

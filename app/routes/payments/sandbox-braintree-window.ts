@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { approvalEnd, approvalPage } from '~/http/sandbox-approval-page.server'
+import { approvalEnd, approvalPage } from '~/http/sandbox/sandbox-approval-page.server'
 import { store } from '~/store.server'
 
 /** The window in which a payer approves at PayPal, as the sandbox plays it; its last page is read by the scripts behind it. */

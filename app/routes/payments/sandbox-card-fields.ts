@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { json } from '~/http/replies.server'
-import { cardFieldPage } from '~/http/sandbox-field-page.server'
+import { json } from '~/http/calls/replies.server'
+import { cardFieldPage } from '~/http/sandbox/sandbox-field-page.server'
 import { playedFields, tokenizePlayed } from '~/services/payments/play-card-fields'
 import { store } from '~/store.server'
 

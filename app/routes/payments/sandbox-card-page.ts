@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { type CardFields, cardEntryPage } from '~/http/sandbox-card-page.server'
+import { type CardFields, cardEntryPage } from '~/http/sandbox/sandbox-card-page.server'
 import { say } from '~/messages'
 import { sandboxTexts } from '~/messages/sandbox'
 import { enterCardThere, hasCardPage } from '~/services/payments/enter-card'
 import { store } from '~/store.server'
-import { enteredCardSchema } from '~/validation/entered-card'
 import { inOurWords } from '~/validation/fields'
+import { enteredCardSchema } from '~/validation/payments/entered-card'
 
 /** The page that stands in for the card gateway's hosted payment page; there is none where the real one is. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { approvalPage } from '~/http/sandbox-approval-page.server'
+import { approvalPage } from '~/http/sandbox/sandbox-approval-page.server'
 import { store } from '~/store.server'
 
 /** PayPal's own page as the sandbox plays it; there is none where the real one is asked. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { unused } from '~/http/calls.server'
+import { unused } from '~/http/calls/calls.server'
 import { store } from '~/store.server'
 
 /** The script of an emulated wallet; there is none where the wallet is real. */

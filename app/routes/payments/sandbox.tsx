@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageMeta } from '~/components/page/page-meta'
 import { SandboxView } from '~/components/payments/sandbox-view'
-import { answerForms, form } from '~/http/forms.server'
+import { answerForms, form } from '~/http/forms/forms.server'
 import { sandboxTexts } from '~/messages/sandbox'
 import { addSandboxFault, clearSandboxFaults, readSandboxDesk } from '~/services/payments/sandbox-desk'
 import { store } from '~/store.server'
 import { noFieldsSchema } from '~/validation/fields'
-import { sandboxFaultSchema } from '~/validation/sandbox-fault'
+import { sandboxFaultSchema } from '~/validation/payments/sandbox-fault'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, sandboxTexts.sandbox)
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCall, answerRead, call } from '~/http/calls.server'
-import type { AskingForm } from '~/http/plain-forms.server'
-import { enrollSchema } from '~/validation/rewards'
+import { answerCall, answerRead, call } from '~/http/calls/calls.server'
+import type { AskingForm } from '~/http/forms/plain-forms.server'
+import { enrollSchema } from '~/validation/rewards/rewards'
 import { aboutCustomer, joinRewards } from './membership-changes.server'
 
 const enrolling: AskingForm = {

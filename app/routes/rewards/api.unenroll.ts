@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCall, answerRead, call } from '~/http/calls.server'
-import type { AskingForm } from '~/http/plain-forms.server'
+import { answerCall, answerRead, call } from '~/http/calls/calls.server'
+import type { AskingForm } from '~/http/forms/plain-forms.server'
 import { nothing } from '~/validation/fields'
 import { aboutCustomer, leaveRewards } from './membership-changes.server'
 

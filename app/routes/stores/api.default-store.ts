@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCall, answerRead, call } from '~/http/calls.server'
-import { asStore } from '~/http/store-replies.server'
-import { readVisitorFacts } from '~/http/visitor-facts.server'
+import { answerCall, answerRead, call } from '~/http/calls/calls.server'
+import { readVisitorFacts } from '~/http/request/visitor-facts.server'
+import { asStore } from '~/http/stores/store-replies.server'
 import { chooseDefaultStore } from '~/services/cart/move-pickup'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
-import { defaultStoreSchema, storeTypeSchema } from '~/validation/stores'
+import { defaultStoreSchema, storeTypeSchema } from '~/validation/stores/stores'
 
 /** The store the visitor picks up at. */
 export function loader(args: LoaderFunctionArgs) {

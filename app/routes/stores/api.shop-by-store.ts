@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCall, answerRead, call } from '~/http/calls.server'
-import { asStore } from '~/http/store-replies.server'
-import { readVisitorFacts } from '~/http/visitor-facts.server'
+import { answerCall, answerRead, call } from '~/http/calls/calls.server'
+import { readVisitorFacts } from '~/http/request/visitor-facts.server'
+import { asStore } from '~/http/stores/store-replies.server'
 import { refusal } from '~/services/result'
 import { shopByStore } from '~/services/stores/choose-store'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
-import { chosenStoreSchema } from '~/validation/stores'
+import { chosenStoreSchema } from '~/validation/stores/stores'
 
 /** The store whose stock the visitor's listings are narrowed to. */
 export function loader(args: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerRead, unused } from '~/http/calls.server'
-import { refusedCall } from '~/http/replies.server'
-import { asStore, asStores } from '~/http/store-replies.server'
-import { readVisitorFacts } from '~/http/visitor-facts.server'
+import { answerRead, unused } from '~/http/calls/calls.server'
+import { refusedCall } from '~/http/calls/replies.server'
+import { readVisitorFacts } from '~/http/request/visitor-facts.server'
+import { asStore, asStores } from '~/http/stores/store-replies.server'
 import { findStoresNear, findStoresOfAddress, searchStores } from '~/services/stores/find-stores'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'
-import { storeReadSchema, storesNearSchema, storesOfCitySchema, storesOfZipSchema } from '~/validation/stores'
+import { storeReadSchema, storesNearSchema, storesOfCitySchema, storesOfZipSchema } from '~/validation/stores/stores'
 
 /** What can be asked about stores, by the last segment of the address. */
 const reads: Record<string, (args: LoaderFunctionArgs) => Promise<Response>> = {

@@ -1,4 +1,3 @@
-import { inTransaction, type Tx } from '~/db/client'
 import {
   type CustomerAddressRow,
   changeCustomerAddress,
@@ -6,14 +5,15 @@ import {
   insertCustomerAddress,
   listCustomerAddresses,
   setDefaultAddress,
-} from '~/db/customer-addresses'
-import { updateCustomer } from '~/db/customers'
+} from '~/db/account/customer-addresses'
+import { inTransaction, type Tx } from '~/db/client'
+import { updateCustomer } from '~/db/identity/customers'
 import type { AddressVerdict, CheckedAddress } from '~/gateways/address-check'
 import { checkedPart, judgeAddress } from '~/services/checkout/judge-address'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { StoredAddress } from '~/validation/address'
-import type { OwnAddressInput } from '~/validation/address-book'
+import type { OwnAddressInput } from '~/validation/account/address-book'
+import type { StoredAddress } from '~/validation/checkout/address'
 
 /** More than anybody has: no book grows without end. */
 const mostAddresses = 50

@@ -7,8 +7,8 @@ import { keepCard } from '~/services/payments/keep-card'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import { addressBucket, beginTry, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
-import type { CardApplicationInput } from '~/validation/card-application'
 import { inTwo } from '~/validation/names'
+import type { CardApplicationInput } from '~/validation/payments/card-application'
 import { withDashes } from '~/validation/phone-digits'
 
 const mostOfCustomer = 5

@@ -8,7 +8,7 @@ import { takesPasswords } from '~/services/identity/where-to-sign-in'
 import type { LoggedIn } from '~/services/identity/who'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { ChangePasswordInput } from '~/validation/account'
+import type { ChangePasswordInput } from '~/validation/account/account'
 
 /**
  * Gives a customer who is signed in a new password. Their other sessions end, every browser is forgotten, and a message

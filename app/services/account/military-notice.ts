@@ -1,4 +1,4 @@
-import { noteMilitaryNotice } from '~/db/customers'
+import { noteMilitaryNotice } from '~/db/identity/customers'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 

@@ -1,8 +1,8 @@
 import { brand } from '~/brand'
 import { inTransaction } from '~/db/client'
-import { findOrderRow, type OrderRow } from '~/db/orders'
+import { findOrderRow, type OrderRow } from '~/db/orders/orders'
+import { findPlacedByNumber } from '~/db/orders/purchases'
 import { addToOutbox } from '~/db/outbox'
-import { findPlacedByNumber } from '~/db/purchases'
 import { hour } from '~/durations'
 import type { MailText } from '~/gateways/mail'
 import { hashed } from '~/log.server'
@@ -18,8 +18,8 @@ import type { Shopper } from '~/services/orders/shopper'
 import { ok, type Result, refusal } from '~/services/result'
 import { addressBucket, beginTry, type Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
-import type { OrderNotificationInput } from '~/validation/order-notification'
-import type { OrderStatusInput } from '~/validation/order-status'
+import type { OrderNotificationInput } from '~/validation/account/order-notification'
+import type { OrderStatusInput } from '~/validation/account/order-status'
 
 const mostOfAddress = 20
 const mostOfOrder = 5

@@ -7,7 +7,7 @@ import {
   listPlacedOrders,
   listPurchases as listRows,
   type PurchaseRow,
-} from '~/db/purchases'
+} from '~/db/orders/purchases'
 import { inTime } from '~/services/in-time'
 import { readProgress } from '~/services/orders/order-progress'
 import type { Store } from '~/store.server'

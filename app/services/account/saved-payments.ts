@@ -1,18 +1,18 @@
 import { inTransaction, type Tx } from '~/db/client'
+import { updateCustomer } from '~/db/identity/customers'
 import {
   type CustomerPaymentRow,
   deleteCustomerPayment,
   listCustomerPayments,
   setDefaultPayment,
-} from '~/db/customer-payments'
-import { updateCustomer } from '~/db/customers'
+} from '~/db/payments/customer-payments'
 import { takeOffBag } from '~/services/payments/apply-saved-payment'
 import { keepCard } from '~/services/payments/keep-card'
 import { prepareStoreCard } from '~/services/payments/prepare-store-card'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
-import type { StoreCardInput } from '~/validation/store-card'
+import type { StoreCardInput } from '~/validation/payments/store-card'
 
 /** A payment that is kept for a customer; never more of a card than its last four digits. */
 export type SavedPayment = Pick<

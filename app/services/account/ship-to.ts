@@ -1,4 +1,4 @@
-import { type CustomerAddressRow, findCustomerAddress } from '~/db/customer-addresses'
+import { type CustomerAddressRow, findCustomerAddress } from '~/db/account/customer-addresses'
 import { labels } from '~/messages/fields'
 import { ownBag } from '~/services/checkout/open-bag-order'
 import { type AppliedAddress, applyAddress, putAddress } from '~/services/checkout/shipping-address'
@@ -6,7 +6,7 @@ import type { Who } from '~/services/identity/who'
 import type { Order } from '~/services/orders/order'
 import { type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import { type ShippingAddressInput, type StoredAddress, shippingAddressSchema } from '~/validation/address'
+import { type ShippingAddressInput, type StoredAddress, shippingAddressSchema } from '~/validation/checkout/address'
 import { keepAddress } from './address-book'
 
 type Shipper = Pick<Who, 'loggedIn' | 'customer'> & { bagKey: string }

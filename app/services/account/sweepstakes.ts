@@ -1,4 +1,4 @@
-import { hasEntry, insertEntry } from '~/db/sweepstakes'
+import { hasEntry, insertEntry } from '~/db/content/sweepstakes'
 import { findPage, type TextPage } from '~/services/content/pages'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'

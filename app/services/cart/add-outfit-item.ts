@@ -3,7 +3,7 @@ import { storeAvailability } from '~/services/catalog/store-availability'
 import { type Result, refuse } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
-import type { OutfitPiece } from '~/validation/add-to-bag-form'
+import type { OutfitPiece } from '~/validation/cart/add-to-bag-form'
 import { type Added, addProduct } from './add-product'
 
 /**

@@ -5,10 +5,16 @@ import { type StoreAvailability, storeOffer } from '~/services/catalog/store-ava
 import { linesOf } from '~/services/orders/order'
 import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { AddToBagForm } from '~/validation/add-to-bag-form'
-import { shipIt, type Way } from '~/validation/bag'
-import { type Choice, type Judged, judgeChoice, type OptionTable, type SkuEntry } from '~/validation/option-table'
-import { tableAtStore } from '~/validation/store-offer'
+import type { AddToBagForm } from '~/validation/cart/add-to-bag-form'
+import { shipIt, type Way } from '~/validation/cart/bag'
+import {
+  type Choice,
+  type Judged,
+  judgeChoice,
+  type OptionTable,
+  type SkuEntry,
+} from '~/validation/catalog/option-table'
+import { tableAtStore } from '~/validation/stores/store-offer'
 import { addToBag, type ChangedBag } from './add-to-bag'
 
 /** The parameter that tells a product page which way an addition failed. */

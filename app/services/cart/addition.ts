@@ -1,11 +1,11 @@
-import { type Addition, findAddition } from '~/db/bags'
+import { type Addition, findAddition } from '~/db/cart/bags'
 import { labels } from '~/messages/fields'
 import { isOff, skuTogglesIn } from '~/services/catalog/offered'
 import { isIntangible } from '~/services/catalog/product-kind'
 import { ok, type Problem, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import { shipIt, type Way } from '~/validation/bag'
-import type { GiftNames } from '~/validation/gift-names'
+import { shipIt, type Way } from '~/validation/cart/bag'
+import type { GiftNames } from '~/validation/cart/gift-names'
 import { lineCap, refuseAddition } from './bag-limits'
 
 /** What makes two additions one line: the sku, the way it is sent, and whom a gift card is for and from. */

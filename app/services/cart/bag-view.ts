@@ -4,7 +4,7 @@ import { codesOn } from '~/services/orders/promotion'
 import { promotionMessages } from '~/services/orders/promotion-messages'
 import { discountLabel } from '~/services/orders/total-lines'
 import { lineTotal, merchandiseOf } from '~/services/orders/totals'
-import type { BagLineView, MoveChoices, PackagingView } from '~/validation/bag-line'
+import type { BagLineView, MoveChoices, PackagingView } from '~/validation/cart/bag-line'
 import { capInBag } from './bag-limits'
 import { blocksCheckout, stockNote } from './line-stock'
 

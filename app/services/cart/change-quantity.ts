@@ -1,5 +1,5 @@
-import { setLineQuantity } from '~/db/bags'
-import { findBagRow } from '~/db/orders'
+import { setLineQuantity } from '~/db/cart/bags'
+import { findBagRow } from '~/db/orders/orders'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { isSold, linesOf, type Order } from '~/services/orders/order'
 import { ok, type Problem, type Result } from '~/services/result'

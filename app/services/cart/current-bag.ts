@@ -1,4 +1,4 @@
-import { findBagRow } from '~/db/orders'
+import { findBagRow } from '~/db/orders/orders'
 import { changeOrder, loadOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { lostPackaging } from '~/services/orders/packaging'

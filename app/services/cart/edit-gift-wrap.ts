@@ -1,10 +1,10 @@
-import { setPackaging } from '~/db/bags'
-import { findBagRow } from '~/db/orders'
+import { setPackaging } from '~/db/cart/bags'
+import { findBagRow } from '~/db/orders/orders'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { linesOf, type Order } from '~/services/orders/order'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { GiftWrapWish } from '~/validation/gift-wrap'
+import type { GiftWrapWish } from '~/validation/cart/gift-wrap'
 import type { ChangedBag } from './add-to-bag'
 import { lineNotFound } from './remove-line'
 

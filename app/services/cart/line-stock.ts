@@ -1,6 +1,6 @@
 import { unitsLeft } from '~/services/orders/available-units'
 import { isSold, type Order, type OrderLine } from '~/services/orders/order'
-import type { StockNote } from '~/validation/bag-line'
+import type { StockNote } from '~/validation/cart/bag-line'
 
 /** What the bag says of a line's stock, if anything. @param now epoch ms */
 export function stockNote(line: OrderLine, order: Order, now: number): StockNote | null {

@@ -1,8 +1,8 @@
-import { adoptBag, setBagAside, takeLine } from '~/db/bag-joins'
-import { deleteLine, setLineQuantity, setPackaging } from '~/db/bags'
+import { adoptBag, setBagAside, takeLine } from '~/db/cart/bag-joins'
+import { deleteLine, setLineQuantity, setPackaging } from '~/db/cart/bags'
 import type { Tx } from '~/db/client'
-import { findGroupId, moveGroup } from '~/db/order-changes'
-import type { OrderRow } from '~/db/orders'
+import { findGroupId, moveGroup } from '~/db/orders/order-changes'
+import type { OrderRow } from '~/db/orders/orders'
 import { unitsElsewhere } from '~/services/orders/available-units'
 import {
   changeTaken,

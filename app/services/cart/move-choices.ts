@@ -1,9 +1,9 @@
-import { findSkuWays, type SkuWays } from '~/db/line-ways'
+import { findSkuWays, type SkuWays } from '~/db/orders/line-ways'
 import { linesOf, type Order, type OrderLine } from '~/services/orders/order'
 import { findLocation, type StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
-import type { Way } from '~/validation/bag'
-import type { MoveChoice, MoveChoices } from '~/validation/bag-line'
+import type { Way } from '~/validation/cart/bag'
+import type { MoveChoice, MoveChoices } from '~/validation/cart/bag-line'
 
 /**
  * The other ways each line of a bag can be had now, by the line's id. At the store the rest of the bag is for, else at

@@ -1,4 +1,4 @@
-import { readVisitor } from '~/db/visitors'
+import { readVisitor } from '~/db/identity/visitors'
 import type { Shopper } from '~/services/orders/shopper'
 import type { Store } from '~/store.server'
 

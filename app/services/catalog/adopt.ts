@@ -1,12 +1,12 @@
-import type { ProductRow, SkuRow } from '~/db/catalog'
+import type { ProductRow, SkuRow } from '~/db/catalog/catalog'
 import {
   type ProductDetail,
   type ProductMedia,
   type ProductRecord,
   productDetailSchema,
   productMediaSchema,
-} from '~/validation/product-record'
-import type { Section } from '~/validation/sections'
+} from '~/validation/catalog/product-record'
+import type { Section } from '~/validation/catalog/sections'
 import { unnamedColor } from './unnamed-color'
 
 /** A product as the catalogue holds it. */

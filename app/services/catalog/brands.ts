@@ -1,5 +1,5 @@
 import type { Store } from '~/store.server'
-import type { Section } from '~/validation/sections'
+import type { Section } from '~/validation/catalog/sections'
 import { currentCatalog } from './current-catalog'
 
 export type ListedBrand = { name: string; url: string; count: number }

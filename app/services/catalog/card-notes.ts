@@ -1,6 +1,6 @@
 import { fill } from '~/messages/fill'
 import { merchandiseTexts } from '~/messages/merchandise'
-import type { ProductDetail } from '~/validation/product-record'
+import type { ProductDetail } from '~/validation/catalog/product-record'
 
 /** A line of a card; a saving stands out. */
 export type CardNote = { text: string; isSaving: boolean }

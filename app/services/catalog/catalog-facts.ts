@@ -1,4 +1,4 @@
-import { readCatalogFacts } from '~/db/catalog'
+import { readCatalogFacts } from '~/db/catalog/catalog'
 import type { Store } from '~/store.server'
 
 type Facts = Awaited<ReturnType<typeof readCatalogFacts>>

@@ -1,4 +1,4 @@
-import { addStockMovements, findStock, setOnHand } from '~/db/catalog-writes'
+import { addStockMovements, findStock, setOnHand } from '~/db/catalog/catalog-writes'
 import type { Tx } from '~/db/client'
 import type { StockMovementTable } from '~/db/schema/catalog'
 import type { Store } from '~/store.server'

@@ -1,4 +1,10 @@
-import { type Choice, chooseColor, matchingSkus, type OptionTable, type SkuEntry } from '~/validation/option-table'
+import {
+  type Choice,
+  chooseColor,
+  matchingSkus,
+  type OptionTable,
+  type SkuEntry,
+} from '~/validation/catalog/option-table'
 import type { Product } from './product'
 
 /** What an address asks for: a sku, and a size and dimension by name; an empty name asks for none. */

@@ -1,4 +1,4 @@
-import { type FacetName, facetNames } from '~/validation/listing-query'
+import { type FacetName, facetNames } from '~/validation/catalog/listing-query'
 import type { FacetOption, ProductFacets } from './facets-of-product'
 import { letterPlace } from './import/size-order'
 import { type Posting, postingOf } from './posting'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { readProduct, readSkus } from '~/db/catalog'
+import { readProduct, readSkus } from '~/db/catalog/catalog'
 import type { Store } from '~/store.server'
 import { catalogFacts } from './catalog-facts'
 import { shownSkus, withoutUnused } from './hidden-skus'

@@ -1,4 +1,4 @@
-import { type PriceRange, readSkus, type SkuRow } from '~/db/catalog'
+import { type PriceRange, readSkus, type SkuRow } from '~/db/catalog/catalog'
 import type { Store } from '~/store.server'
 import { isOff, skuTogglesIn } from './offered'
 import { priceAt, pricePointAt } from './price'

@@ -3,8 +3,14 @@ import { fill } from '~/messages/fill'
 import { frameTexts } from '~/messages/frame'
 import { merchandiseTexts } from '~/messages/merchandise'
 import type { Store } from '~/store.server'
-import { countChosen, type ListingQuery, listingSearch, type SortOrder, sortOrders } from '~/validation/listing-query'
-import { type Section, sections } from '~/validation/sections'
+import {
+  countChosen,
+  type ListingQuery,
+  listingSearch,
+  type SortOrder,
+  sortOrders,
+} from '~/validation/catalog/listing-query'
+import { type Section, sections } from '~/validation/catalog/sections'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
 import { categoriesOf, type Listing, listPool } from './listing'

@@ -1,5 +1,5 @@
 import type { Store } from '~/store.server'
-import type { Chosen, SortOrder } from '~/validation/listing-query'
+import type { Chosen, SortOrder } from '~/validation/catalog/listing-query'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
 import { type Narrowed, narrow } from './narrow'

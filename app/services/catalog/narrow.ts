@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Chosen, type FacetName, facetNames } from '~/validation/listing-query'
+import { type Chosen, type FacetName, facetNames } from '~/validation/catalog/listing-query'
 import { type BitSet, keepCommon, sizeOf } from './bit-set'
 import type { CatalogIndex } from './catalog-index'
 import type { Pool } from './pool'

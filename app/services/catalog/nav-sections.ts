@@ -1,5 +1,5 @@
 import { merchandiseTexts } from '~/messages/merchandise'
-import { type Chosen, type FacetName, facetNames } from '~/validation/listing-query'
+import { type Chosen, type FacetName, facetNames } from '~/validation/catalog/listing-query'
 import type { CatalogIndex } from './catalog-index'
 import { type Narrowed, narrow } from './narrow'
 import type { Pool } from './pool'

@@ -1,5 +1,5 @@
 import type { Store } from '~/store.server'
-import type { ProductDetail } from '~/validation/product-record'
+import type { ProductDetail } from '~/validation/catalog/product-record'
 
 type Offer = { publishedAt: number; featureToggle: string | null }
 

@@ -1,4 +1,4 @@
-import { type Choice, matchingSkus, type OptionTable } from '~/validation/option-table'
+import { type Choice, matchingSkus, type OptionTable } from '~/validation/catalog/option-table'
 import { type Asked, firstChoice } from './choice'
 
 /** What is chosen, and whether the address or the product left nothing else. */

@@ -1,4 +1,4 @@
-import type { OutfitForm, OutfitPiece } from '~/validation/add-to-bag-form'
+import type { OutfitForm, OutfitPiece } from '~/validation/cart/add-to-bag-form'
 import { type OutfitPage, outfitAddress } from './outfit-page'
 import type { ProductPage } from './product-page'
 

@@ -1,6 +1,6 @@
-import { findOwners } from '~/db/catalog-writes'
+import { findOwners } from '~/db/catalog/catalog-writes'
 import type { Tx } from '~/db/client'
-import type { ProductRecord } from '~/validation/product-record'
+import type { ProductRecord } from '~/validation/catalog/product-record'
 
 /** Handles of the catalogue, each with the handle of the record that means it. */
 export type Owners = Map<string, string>

@@ -1,4 +1,4 @@
-import type { SortOrder } from '~/validation/listing-query'
+import type { SortOrder } from '~/validation/catalog/listing-query'
 import { type BitSet, emptySet, isIn, setOf } from './bit-set'
 import type { CatalogIndex } from './catalog-index'
 

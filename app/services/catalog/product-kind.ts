@@ -1,5 +1,5 @@
 import type { Config } from '~/config.server'
-import type { ProductRecord } from '~/validation/product-record'
+import type { ProductRecord } from '~/validation/catalog/product-record'
 
 export type ProductKind = ProductRecord['kind']
 

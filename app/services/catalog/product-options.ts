@@ -1,6 +1,6 @@
 import { type PriceSummary, summarizePrices } from '~/price-summary'
 import type { Store } from '~/store.server'
-import type { OptionTable, SkuEntry } from '~/validation/option-table'
+import type { OptionTable, SkuEntry } from '~/validation/catalog/option-table'
 import { pricePointAt } from './price'
 import type { Product } from './product'
 import { endless, isIntangible } from './product-kind'

@@ -1,6 +1,6 @@
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import { readListingQuery } from '~/validation/listing-query'
+import { readListingQuery } from '~/validation/catalog/listing-query'
 import { findListingPage } from './listing-page'
 import type { ProductCard } from './product-cards'
 

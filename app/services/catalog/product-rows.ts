@@ -1,11 +1,11 @@
-import type { ProductRow, SkuRow } from '~/db/catalog'
+import type { ProductRow, SkuRow } from '~/db/catalog/catalog'
 import type { StoreStockTable } from '~/db/schema/catalog'
 import {
   type ProductDetail,
   type ProductRecord,
   productDetailSchema,
   productMediaSchema,
-} from '~/validation/product-record'
+} from '~/validation/catalog/product-record'
 import { productSlugOf, slugOf } from './slug'
 
 /** The rows of a product as they shall stand in the database, and the stock its source names. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { readFreeUnits } from '~/db/catalog'
+import { readFreeUnits } from '~/db/catalog/catalog'
 import type { Store } from '~/store.server'
 
 /** Units by sku code that nobody else holds. */

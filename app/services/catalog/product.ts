@@ -1,5 +1,5 @@
 import { brand } from '~/brand'
-import type { ProductRow, SkuRow } from '~/db/catalog'
+import type { ProductRow, SkuRow } from '~/db/catalog/catalog'
 import { fill } from '~/messages/fill'
 import { merchandiseTexts } from '~/messages/merchandise'
 import {
@@ -7,7 +7,7 @@ import {
   type ProductMedia,
   productDetailSchema,
   productMediaSchema,
-} from '~/validation/product-record'
+} from '~/validation/catalog/product-record'
 import { toldColors } from './unnamed-color'
 
 export type ProductSku = Omit<SkuRow, 'active' | 'productCode' | 'position'>

@@ -10,11 +10,11 @@ import {
   putSkus,
   raiseCatalogVersion,
   retireSkus,
-} from '~/db/catalog-writes'
+} from '~/db/catalog/catalog-writes'
 import { inTransaction, isUnavailable, type Tx } from '~/db/client'
-import { findStoreStock, putStoreStock, removeStoreStock } from '~/db/store-stock'
+import { findStoreStock, putStoreStock, removeStoreStock } from '~/db/stores/store-stock'
 import type { Store } from '~/store.server'
-import type { ProductRecord } from '~/validation/product-record'
+import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, savedProduct } from './adopt'
 import { changeStock } from './change-stock'
 import { groupBy } from './group-by'

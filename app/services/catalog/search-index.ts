@@ -1,6 +1,6 @@
-import type { IndexRow } from '~/db/catalog'
+import type { IndexRow } from '~/db/catalog/catalog'
 import { frameTexts } from '~/messages/frame'
-import { type Section, sections } from '~/validation/sections'
+import { type Section, sections } from '~/validation/catalog/sections'
 import type { NamedColor, ProductFacets } from './facets-of-product'
 import { markLetters } from './near-words'
 import { traitWords, wordsOf } from './search-words'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { SortOrder } from '~/validation/listing-query'
+import type { SortOrder } from '~/validation/catalog/listing-query'
 import { isIn, setOf } from './bit-set'
 import type { CatalogIndex } from './catalog-index'
 import { asWritten } from './compounds'

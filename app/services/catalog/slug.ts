@@ -1,4 +1,4 @@
-import { sections } from '~/validation/sections'
+import { sections } from '~/validation/catalog/sections'
 
 /** A name as it stands in an address: "Alder & Rye" is alder-rye. Empty when no letter of the name has a place there. */
 export function slugOf(name: string): string {

@@ -1,4 +1,4 @@
-import type { SortOrder } from '~/validation/listing-query'
+import type { SortOrder } from '~/validation/catalog/listing-query'
 
 export type SortableProduct = {
   featuredRank: number

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { readProductsAtStore, readStoreUnits } from '~/db/stores'
+import { readProductsAtStore, readStoreUnits } from '~/db/stores/stores'
 import type { Store } from '~/store.server'
 import { addTo, type BitSet, emptySet, keepCommon, sizeOf } from './bit-set'
 import type { CatalogIndex } from './catalog-index'

@@ -1,6 +1,6 @@
 import { frameTexts } from '~/messages/frame'
 import type { Store } from '~/store.server'
-import { sections } from '~/validation/sections'
+import { sections } from '~/validation/catalog/sections'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
 import { findCards } from './product-cards'

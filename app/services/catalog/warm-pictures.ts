@@ -1,7 +1,7 @@
-import { countProducts, readMediaRows } from '~/db/catalog-export'
+import { countProducts, readMediaRows } from '~/db/catalog/catalog-export'
 import { findPicture } from '~/services/content/pictures'
 import type { Store } from '~/store.server'
-import { productMediaSchema } from '~/validation/product-record'
+import { productMediaSchema } from '~/validation/catalog/product-record'
 
 /** The widths pages offer; the widest two are only for the gallery of large pictures. */
 const widths = [150, 392, 621, 845, 1425]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AddressVerdict, CheckedAddress } from '~/gateways/address-check'
 import { readSigned, sign } from '~/signed.server'
-import { storedAddressSchema } from '~/validation/address'
+import { storedAddressSchema } from '~/validation/checkout/address'
 
 const checkedSchema = z.object({
   addressLine1: z.string(),

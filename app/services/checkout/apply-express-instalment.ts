@@ -7,7 +7,7 @@ import { openBagOf } from '~/services/payments/new-payment'
 import { failed } from '~/services/payments/start-instalment'
 import { type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import { walletAddressSchema } from '~/validation/wallets'
+import { walletAddressSchema } from '~/validation/payments/wallets'
 import { unavailableItems } from './inventory'
 import { judgeExpress, putExpressData } from './wallet-express'
 

@@ -6,7 +6,7 @@ import { paypalGatewayOf, putNonce } from '~/services/payments/paypal-nonce'
 import { ok, type Result, refuse, tooOften } from '~/services/result'
 import { addressBucket, type Buyer, beginTry, type Limit, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
-import type { PaypalInput } from '~/validation/paypal'
+import type { PaypalInput } from '~/validation/payments/paypal'
 import { judgeBilling } from './wallet-addresses'
 
 /**

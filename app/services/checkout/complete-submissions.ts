@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { findOperations } from '~/db/payment-operations'
-import { findAbandoned, type SubmissionRow, takeOver } from '~/db/submissions'
+import { findOperations } from '~/db/checkout/payment-operations'
+import { findAbandoned, type SubmissionRow, takeOver } from '~/db/checkout/submissions'
 import { hashed } from '~/log.server'
 import type { Store } from '~/store.server'
 import { runSubmission } from './run-submission'

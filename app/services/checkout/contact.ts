@@ -1,4 +1,4 @@
-import { setOrderEmail } from '~/db/order-changes'
+import { setOrderEmail } from '~/db/orders/order-changes'
 import { changeOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'
 import { ok, type Result } from '~/services/result'

@@ -1,5 +1,5 @@
-import { noteTries } from '~/db/attempt-limits'
 import type { Tx } from '~/db/client'
+import { noteTries } from '~/db/identity/attempt-limits'
 import { day, hour, minute } from '~/durations'
 import type { Result } from '~/services/result'
 import { addressBucket, judgeTries, type Limit } from '~/services/try-limits'

@@ -5,7 +5,7 @@ import { feesByName } from '~/services/orders/total-lines'
 import { countOrder } from '~/services/orders/totals'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { EstimateInput } from '~/validation/estimate'
+import type { EstimateInput } from '~/validation/checkout/estimate'
 import { methodToCome } from './shipping-address'
 
 export type Estimate = {

@@ -1,6 +1,12 @@
+import type { OperationRow } from '~/db/checkout/payment-operations'
 import type { Queries } from '~/db/client'
-import { findPlacedId, listGiftCardShares, listHolds, listMovements, type MovementRow } from '~/db/payment-movements'
-import type { OperationRow } from '~/db/payment-operations'
+import {
+  findPlacedId,
+  listGiftCardShares,
+  listHolds,
+  listMovements,
+  type MovementRow,
+} from '~/db/payments/payment-movements'
 import { type Cents, cents, sum } from '~/money'
 
 /** Money a provider holds for a placed order, in cents. What may have happened counts as if it had. */

@@ -1,6 +1,6 @@
 import type { Tx } from '~/db/client'
-import { noteRefusal } from '~/db/placing'
-import { holdUse } from '~/db/promotions'
+import { noteRefusal } from '~/db/orders/placing'
+import { holdUse } from '~/db/rewards/promotions'
 import { changeOrder } from '~/services/orders/change-order'
 import { lastRefusal } from '~/services/orders/last-refusal'
 import type { Order } from '~/services/orders/order'

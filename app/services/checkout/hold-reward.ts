@@ -1,6 +1,6 @@
 import type { Tx } from '~/db/client'
-import { noteRefusal } from '~/db/placing'
-import { giveBackPoints, takePoints } from '~/db/redeeming'
+import { noteRefusal } from '~/db/orders/placing'
+import { giveBackPoints, takePoints } from '~/db/rewards/redeeming'
 import { changeOrder } from '~/services/orders/change-order'
 import { pointsOf } from '~/services/orders/count-reward'
 import { lastRefusal } from '~/services/orders/last-refusal'

@@ -3,7 +3,7 @@ import type { MessageCode } from '~/messages'
 import { inTime } from '~/services/in-time'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { ShippingAddressInput, StoredAddress } from '~/validation/address'
+import type { ShippingAddressInput, StoredAddress } from '~/validation/checkout/address'
 import { readCopy, signedCopy } from './address-copy'
 
 /** The check may be away or slow: a shopper is not kept waiting for it. */

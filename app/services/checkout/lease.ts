@@ -1,4 +1,4 @@
-import { type Fence, keepLease } from '~/db/submissions'
+import { type Fence, keepLease } from '~/db/checkout/submissions'
 import type { Store } from '~/store.server'
 
 /** Somebody else has taken the submission over: whatever this worker still knows must not be written. */

@@ -1,4 +1,4 @@
-import type { OperationRow } from '~/db/payment-operations'
+import type { OperationRow } from '~/db/checkout/payment-operations'
 import type { Store } from '~/store.server'
 import { approved, authorize, providerOf, record, sourceOf } from './operation-results'
 import { saidOf } from './said'

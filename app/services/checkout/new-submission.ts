@@ -1,5 +1,5 @@
-import type { OperationRow } from '~/db/payment-operations'
-import type { SubmissionRow } from '~/db/submissions'
+import type { OperationRow } from '~/db/checkout/payment-operations'
+import type { SubmissionRow } from '~/db/checkout/submissions'
 import { isIntangible } from '~/services/catalog/product-kind'
 import { linesOf, type Order } from '~/services/orders/order'
 import { merchandiseTotal } from '~/services/orders/totals'

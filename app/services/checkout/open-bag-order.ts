@@ -1,5 +1,5 @@
-import type { OrderRow } from '~/db/orders'
-import { findBagRow } from '~/db/orders'
+import type { OrderRow } from '~/db/orders/orders'
+import { findBagRow } from '~/db/orders/orders'
 import type { MessageCode } from '~/messages'
 import type { FulfillmentGroup, Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'

@@ -1,8 +1,13 @@
-import { findPayment } from '~/db/applied-payments'
+import {
+  addPaymentEvent,
+  type OperationChange,
+  type OperationRow,
+  updateOperation,
+} from '~/db/checkout/payment-operations'
+import { keepLease } from '~/db/checkout/submissions'
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
-import { findOrderRow } from '~/db/orders'
-import { addPaymentEvent, type OperationChange, type OperationRow, updateOperation } from '~/db/payment-operations'
-import { keepLease } from '~/db/submissions'
+import { findOrderRow } from '~/db/orders/orders'
+import { findPayment } from '~/db/payments/applied-payments'
 import type { Authorization, Outcome, PaymentProvider, ProviderId } from '~/gateways/payments'
 import { hashed } from '~/log.server'
 import { cents } from '~/money'
@@ -10,7 +15,7 @@ import { loadOrder } from '~/services/orders/change-order'
 import { basketOf } from '~/services/payments/basket'
 import { openRef } from '~/services/payments/sealed-ref'
 import type { Store } from '~/store.server'
-import { storedBillingAddressSchema } from '~/validation/address'
+import { storedBillingAddressSchema } from '~/validation/checkout/address'
 import { LeaseLost } from './lease'
 import { saidOf } from './said'
 import type { Running } from './submission'

@@ -1,6 +1,6 @@
 import type { Tx } from '~/db/client'
-import { refundGiftCard } from '~/db/gift-cards'
-import type { MovementRow } from '~/db/payment-movements'
+import { refundGiftCard } from '~/db/payments/gift-cards'
+import type { MovementRow } from '~/db/payments/payment-movements'
 import type { ProviderId } from '~/gateways/payments'
 import { dollars, sum } from '~/money'
 import type { Result } from '~/services/result'

@@ -4,7 +4,7 @@ import type { CardBuyer } from '~/services/payments/apply-store-card'
 import { judgeReplaced, type Replaced } from '~/services/payments/replaced-payment'
 import { ok, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { PaymentInput } from '~/validation/payments'
+import type { PaymentInput } from '~/validation/payments/payments'
 import { applyExpressInstalment } from './apply-express-instalment'
 import { applyWallet } from './apply-wallet'
 

@@ -1,5 +1,5 @@
 import { type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
-import { deviceOnly, type PaymentPanel, panels } from '~/validation/payment-panels'
+import { deviceOnly, type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 
 /**
  * What calls for a panel besides the order. `named`: the number an address asks for, whatever it is. `cardFailed`: a credit

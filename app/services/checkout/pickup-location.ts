@@ -1,4 +1,4 @@
-import { findGroupType } from '~/db/order-changes'
+import { findGroupType } from '~/db/orders/order-changes'
 import { findBag } from '~/services/cart/current-bag'
 import { movePickup } from '~/services/cart/move-pickup'
 import type { Order } from '~/services/orders/order'

@@ -1,4 +1,4 @@
-import { type CodeRow, countUses, findCodes } from '~/db/promotions'
+import { type CodeRow, countUses, findCodes } from '~/db/rewards/promotions'
 import { minute } from '~/durations'
 import { dollars } from '~/money'
 import { emailKey } from '~/services/identity/customer'

@@ -1,3 +1,4 @@
+import { findOperation, type OperationRow } from '~/db/checkout/payment-operations'
 import {
   type HoldPlace,
   listLiveHolds,
@@ -6,8 +7,7 @@ import {
   listOrphanHolds,
   listUncapturedHolds,
   type MovementRow,
-} from '~/db/payment-movements'
-import { findOperation, type OperationRow } from '~/db/payment-operations'
+} from '~/db/payments/payment-movements'
 import { day, minute } from '~/durations'
 import type { ProviderId } from '~/gateways/payments'
 import { dollars } from '~/money'

@@ -1,5 +1,5 @@
-import { deletePayment } from '~/db/applied-payments'
-import { noteRefusal } from '~/db/placing'
+import { noteRefusal } from '~/db/orders/placing'
+import { deletePayment } from '~/db/payments/applied-payments'
 import { changeOrder } from '~/services/orders/change-order'
 import { lastRefusal } from '~/services/orders/last-refusal'
 import { noteRefusedCard } from '~/services/payments/refused-cards'

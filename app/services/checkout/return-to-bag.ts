@@ -1,9 +1,9 @@
-import { findSubmissionByKey } from '~/db/submissions'
+import { findSubmissionByKey } from '~/db/checkout/submissions'
 import { findBag } from '~/services/cart/current-bag'
 import { openReturn } from '~/services/payments/payer-return'
 import { findPaidOtherwise, takeReturnedPayer } from '~/services/payments/returned-payer'
 import type { Store } from '~/store.server'
-import type { PayerReturn } from '~/validation/instalments'
+import type { PayerReturn } from '~/validation/payments/instalments'
 import { type PaypalPayer, type Sold, sellSettled, submitExpress } from './express-order'
 import { unavailableItems } from './inventory'
 

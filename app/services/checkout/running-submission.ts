@@ -1,4 +1,4 @@
-import { findLatestSubmission } from '~/db/submissions'
+import { findLatestSubmission } from '~/db/checkout/submissions'
 import type { Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
 

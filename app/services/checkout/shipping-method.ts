@@ -1,5 +1,5 @@
 import type { Tx } from '~/db/client'
-import { setGroupOption } from '~/db/order-changes'
+import { setGroupOption } from '~/db/orders/order-changes'
 import { changeOrder } from '~/services/orders/change-order'
 import { isAvailable, type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
 import type { FulfillmentGroup, Order } from '~/services/orders/order'

@@ -1,9 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { countUnits } from '~/db/bags'
+import { countUnits } from '~/db/cart/bags'
+import {
+  findLatestSubmission,
+  findSubmissionById,
+  findSubmissionByKey,
+  type SubmissionRow,
+} from '~/db/checkout/submissions'
 import { whenConnected } from '~/db/client'
-import { findBagRow, type OrderRow } from '~/db/orders'
-import { findLastOrderNumber } from '~/db/placing'
-import { findLatestSubmission, findSubmissionById, findSubmissionByKey, type SubmissionRow } from '~/db/submissions'
+import { findBagRow, type OrderRow } from '~/db/orders/orders'
+import { findLastOrderNumber } from '~/db/orders/placing'
 import { hashed } from '~/log.server'
 import { customerOfBag } from '~/services/orders/shopper'
 import { ok, type Result, refusal, refuse } from '~/services/result'

@@ -1,4 +1,4 @@
-import { findOperationByKey, keepTold } from '~/db/payment-operations'
+import { findOperationByKey, keepTold } from '~/db/checkout/payment-operations'
 import { minute } from '~/durations'
 import type { Proof } from '~/gateways/provider-notices'
 import { hashed } from '~/log.server'

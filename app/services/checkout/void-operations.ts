@@ -1,6 +1,6 @@
+import type { OperationRow } from '~/db/checkout/payment-operations'
+import { moveSubmission } from '~/db/checkout/submissions'
 import { inTransaction, whenConnected } from '~/db/client'
-import type { OperationRow } from '~/db/payment-operations'
-import { moveSubmission } from '~/db/submissions'
 import type { Store } from '~/store.server'
 import { lookUpOperation } from './look-up-operation'
 import { providerOf, record } from './operation-results'

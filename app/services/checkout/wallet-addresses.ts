@@ -7,10 +7,10 @@ import {
   type StoredAddress,
   type StoredBillingAddress,
   shippingAddressSchema,
-} from '~/validation/address'
+} from '~/validation/checkout/address'
 import { inOurWords, optionalText } from '~/validation/fields'
-import { isTerritory } from '~/validation/states'
-import type { WalletAddress } from '~/validation/wallets'
+import type { WalletAddress } from '~/validation/payments/wallets'
+import { isTerritory } from '~/validation/stores/states'
 import { judgeAddress } from './judge-address'
 
 /** What a sheet is told of a field of its contact. */

@@ -1,4 +1,4 @@
-import { type ContentRows, readContent, readContentVersion } from '~/db/content'
+import { type ContentRows, readContent, readContentVersion } from '~/db/content/content'
 import type { Store } from '~/store.server'
 import { type Block, blockSchema, blockTypes } from '~/validation/content/blocks'
 import { type MenuItem, menuItems } from '~/validation/content/menu'

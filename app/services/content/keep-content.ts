@@ -1,4 +1,4 @@
-import { saveContent } from '~/db/content'
+import { saveContent } from '~/db/content/content'
 import type { Store } from '~/store.server'
 import type { ContentFile } from '~/validation/content/content-file'
 import { sanitise, sanitiseBlock } from './sanitise'

@@ -1,5 +1,5 @@
 import { brand } from '~/brand'
-import { type ContentPage, findContentPage } from '~/db/content-pages'
+import { type ContentPage, findContentPage } from '~/db/content/content-pages'
 import { wordsOfHtml } from '~/services/words-of-html'
 import type { Store } from '~/store.server'
 import { leadsToRewards } from './shown'

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '~/db/customers'
+import type { CustomerRow } from '~/db/identity/customers'
 import type { LoyaltyStatus, LoyaltyTier } from '~/db/schema/identity'
 
 /** A customer as the shop works with them; the hash of the password never leaves the database's floor. */

@@ -6,7 +6,7 @@ import {
   insertFavorite,
   lockFavorites,
   takeFavorites,
-} from '~/db/favorites'
+} from '~/db/lists/favorites'
 import { bagKeyOf } from '~/services/orders/shopper'
 import type { Store } from '~/store.server'
 

@@ -1,4 +1,4 @@
-import { forgetBucket } from '~/db/attempt-limits'
+import { forgetBucket } from '~/db/identity/attempt-limits'
 import { minute } from '~/durations'
 import { hashed } from '~/log.server'
 import type { Result } from '~/services/result'

@@ -1,5 +1,5 @@
 import { brand } from '~/brand'
-import { findCustomer } from '~/db/customers'
+import { findCustomer } from '~/db/identity/customers'
 import type { MailText } from '~/gateways/mail'
 import { say } from '~/messages'
 import { identityTexts } from '~/messages/identity'

@@ -1,4 +1,4 @@
-import { findIdentityToken } from '~/db/customer-identities'
+import { findIdentityToken } from '~/db/identity/customer-identities'
 import { type LoginAttempt, type LoginFailure, type LoginMode, secondTry } from '~/gateways/identity-provider'
 import { openRef, sealRef } from '~/services/payments/sealed-ref'
 import { ok, type Result, refusal } from '~/services/result'

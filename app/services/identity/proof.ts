@@ -1,4 +1,4 @@
-import { findCustomerByEmail } from '~/db/customers'
+import { findCustomerByEmail } from '~/db/identity/customers'
 import { minute } from '~/durations'
 import { ok, type Result, refuse } from '~/services/result'
 

@@ -1,7 +1,12 @@
 import { inTransaction, type Tx } from '~/db/client'
-import { findCustomer, findCustomerByEmail, updateCustomer } from '~/db/customers'
+import { findCustomer, findCustomerByEmail, updateCustomer } from '~/db/identity/customers'
+import {
+  closePasswordResets,
+  findPasswordReset,
+  insertPasswordReset,
+  takePasswordReset,
+} from '~/db/identity/password-resets'
 import { addToOutbox } from '~/db/outbox'
-import { closePasswordResets, findPasswordReset, insertPasswordReset, takePasswordReset } from '~/db/password-resets'
 import { hour } from '~/durations'
 import { hashed } from '~/log.server'
 import { message } from '~/services/message'

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, isUnavailable, type Tx } from '~/db/client'
-import { deleteRememberTokens, findRememberToken, insertRememberToken, takeRememberToken } from '~/db/remember-tokens'
+import {
+  deleteRememberTokens,
+  findRememberToken,
+  insertRememberToken,
+  takeRememberToken,
+} from '~/db/identity/remember-tokens'
 import {
   type CustomerSession,
   deleteSession,
@@ -10,7 +15,7 @@ import {
   forgetExpiredSessions,
   replaceSession,
   touchSession,
-} from '~/db/sessions'
+} from '~/db/identity/sessions'
 import { day, hour, minute } from '~/durations'
 import type { Store } from '~/store.server'
 import { type Customer, customerOf } from './customer'

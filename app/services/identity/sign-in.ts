@@ -1,5 +1,5 @@
 import { isUnavailable } from '~/db/client'
-import { findCustomerByEmail } from '~/db/customers'
+import { findCustomerByEmail } from '~/db/identity/customers'
 import { hashed } from '~/log.server'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'

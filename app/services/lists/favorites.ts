@@ -8,14 +8,14 @@ import {
   insertFavorite,
   lockFavorites,
   readFavorites,
-} from '~/db/favorites'
+} from '~/db/lists/favorites'
 import { day } from '~/durations'
 import { findProduct } from '~/services/catalog/find-product'
 import { cardInColor, findCards, type ProductCard } from '~/services/catalog/product-cards'
 import { bagKeyOf } from '~/services/orders/shopper'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { FavoriteItem } from '~/validation/favorites'
+import type { FavoriteItem } from '~/validation/lists/favorites'
 
 const pageSize = 24
 const guestsKeepMs = 60 * day

@@ -1,7 +1,7 @@
 import { brand } from '~/brand'
 import { inTransaction } from '~/db/client'
+import { findWishListMail, insertWishListMail } from '~/db/lists/wish-lists'
 import { addToOutbox } from '~/db/outbox'
-import { findWishListMail, insertWishListMail } from '~/db/wish-lists'
 import { day } from '~/durations'
 import type { MailText } from '~/gateways/mail'
 import { hashed } from '~/log.server'
@@ -13,7 +13,7 @@ import { mailPage } from '~/services/orders/mail-page'
 import { ok, type Result } from '~/services/result'
 import { beginTry } from '~/services/try-limits'
 import type { Store } from '~/store.server'
-import type { ShareWish } from '~/validation/wish-lists'
+import type { ShareWish } from '~/validation/lists/wish-lists'
 import { findWishList, unknownList } from './wish-lists'
 
 const mostADay = 10

@@ -8,7 +8,7 @@ import {
   readWishListItems,
   setWishListQuantity,
   type WishListItemRow,
-} from '~/db/wish-list-items'
+} from '~/db/lists/wish-list-items'
 import { summarizePrices } from '~/price-summary'
 import { addToBag, type ChangedBag } from '~/services/cart/add-to-bag'
 import { findProduct } from '~/services/catalog/find-product'
@@ -16,7 +16,7 @@ import { pricePointAt } from '~/services/catalog/price'
 import { isSoldNow, type Product, skuPath } from '~/services/catalog/product'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { ShownWish } from '~/validation/wish-lists'
+import type { ShownWish } from '~/validation/lists/wish-lists'
 import { findWishList, unknownList } from './wish-lists'
 
 const mostItems = 200

@@ -8,7 +8,7 @@ import {
   readWishLists,
   renameWishListRow,
   type WishListRow,
-} from '~/db/wish-lists'
+} from '~/db/lists/wish-lists'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 

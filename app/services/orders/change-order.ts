@@ -1,6 +1,6 @@
 import { inTransaction, type Queries, type Tx } from '~/db/client'
-import { findOrderRow, loadOrderRows, lockOpenOrder, type OrderRow } from '~/db/orders'
-import { saveCounted } from '~/db/save-counted-order'
+import { findOrderRow, loadOrderRows, lockOpenOrder, type OrderRow } from '~/db/orders/orders'
+import { saveCounted } from '~/db/orders/save-counted-order'
 import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { takeOffLapsed } from './lapsed-payment'

@@ -1,4 +1,4 @@
-import type { BuyerColumns } from '~/db/order-lines'
+import type { BuyerColumns } from '~/db/orders/order-lines'
 import { type Cents, cents, sum } from '~/money'
 import { allocate } from './allocate'
 

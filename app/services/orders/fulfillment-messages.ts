@@ -1,6 +1,6 @@
 import { brand } from '~/brand'
-import { findFulfillment } from '~/db/fulfillments'
-import { findOrderRow } from '~/db/orders'
+import { findFulfillment } from '~/db/orders/fulfillments'
+import { findOrderRow } from '~/db/orders/orders'
 import type { MailText } from '~/gateways/mail'
 import { say } from '~/messages'
 import { ordersTexts } from '~/messages/orders'

@@ -2,7 +2,7 @@ import type { FulfillmentOption } from '~/db/rules'
 import type { MessageCode } from '~/messages'
 import { type Cents, cents } from '~/money'
 import type { Toggles } from '~/store.server'
-import { isMilitary, isNonContiguous } from '~/validation/states'
+import { isMilitary, isNonContiguous } from '~/validation/stores/states'
 import type { FulfillmentGroup } from './order'
 import type { Rules } from './rules'
 

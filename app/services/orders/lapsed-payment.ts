@@ -1,5 +1,5 @@
-import { deletePayment } from '~/db/applied-payments'
 import type { Tx } from '~/db/client'
+import { deletePayment } from '~/db/payments/applied-payments'
 import { mostOverApproved } from '~/gateways/paypal-limits'
 import type { Refusal } from '~/services/result'
 import { noteMore } from './note-more'

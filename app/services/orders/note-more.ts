@@ -1,6 +1,6 @@
 import type { Tx } from '~/db/client'
-import { findOrderRow } from '~/db/orders'
-import { noteRefusal } from '~/db/placing'
+import { findOrderRow } from '~/db/orders/orders'
+import { noteRefusal } from '~/db/orders/placing'
 import type { Refusal } from '~/services/result'
 import type { Order } from './order'
 

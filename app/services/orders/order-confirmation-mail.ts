@@ -1,6 +1,6 @@
 import { brand } from '~/brand'
-import { findOrderRow } from '~/db/orders'
-import { findEarned } from '~/db/points'
+import { findOrderRow } from '~/db/orders/orders'
+import { findEarned } from '~/db/rewards/points'
 import type { MailText } from '~/gateways/mail'
 import { say } from '~/messages'
 import { checkoutTexts } from '~/messages/checkout'

@@ -1,4 +1,4 @@
-import { listThingGroups } from '~/db/fulfillments'
+import { listThingGroups } from '~/db/orders/fulfillments'
 import { say } from '~/messages'
 import { progressTexts } from '~/messages/progress'
 import type { Store } from '~/store.server'

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { BuyerColumns, GroupRow, LineRow } from '~/db/order-lines'
-import type { OrderRow, OrderRows, PaymentRow } from '~/db/orders'
+import type { BuyerColumns, GroupRow, LineRow } from '~/db/orders/order-lines'
+import type { OrderRow, OrderRows, PaymentRow } from '~/db/orders/orders'
 import type { FulfillmentGroupType, OrderTotals } from '~/db/schema/orders'
 import { type Cents, cents, sum } from '~/money'
 import { endless, isIntangible } from '~/services/catalog/product-kind'
+import { type GiftNames, giftNamesSchema } from '~/validation/cart/gift-names'
 import {
   type StoredAddress,
   type StoredBillingAddress,
   storedAddressSchema,
   storedBillingAddressSchema,
-} from '~/validation/address'
-import { type GiftNames, giftNamesSchema } from '~/validation/gift-names'
+} from '~/validation/checkout/address'
 import type { PromotionNote } from './count-promotions'
 import type { Loyalty } from './count-reward'
 import { type Discount, discountsOf, type Offer, offerOf } from './promotion'

@@ -1,6 +1,6 @@
-import type { GroupStore } from '~/db/group-store'
-import type { StoredAddress } from '~/validation/address'
-import type { PickupPerson } from '~/validation/pickup'
+import type { GroupStore } from '~/db/orders/group-store'
+import type { StoredAddress } from '~/validation/checkout/address'
+import type { PickupPerson } from '~/validation/checkout/pickup'
 import type { FulfillmentGroup, Order } from './order'
 
 export type PickupGroup = FulfillmentGroup & { store: GroupStore }

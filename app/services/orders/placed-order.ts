@@ -1,5 +1,5 @@
-import { findBagRow, findOrderRow, findPlacedRow } from '~/db/orders'
-import { findLastOrderNumber, rememberLastOrder } from '~/db/placing'
+import { findBagRow, findOrderRow, findPlacedRow } from '~/db/orders/orders'
+import { findLastOrderNumber, rememberLastOrder } from '~/db/orders/placing'
 import { day } from '~/durations'
 import { loadOrder } from '~/services/orders/change-order'
 import type { Order } from '~/services/orders/order'

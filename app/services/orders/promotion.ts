@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CodeRow, PromotionRow } from '~/db/promotions'
+import type { CodeRow, PromotionRow } from '~/db/rewards/promotions'
 import { type Cents, cents } from '~/money'
 
 /** A promotion as orders are held against it; see PromotionTable for its rule. */

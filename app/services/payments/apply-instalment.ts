@@ -1,4 +1,4 @@
-import { setOrderEmail } from '~/db/order-changes'
+import { setOrderEmail } from '~/db/orders/order-changes'
 import type { Approved } from '~/gateways/payments'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { lapsedPayment } from '~/services/orders/lapsed-payment'

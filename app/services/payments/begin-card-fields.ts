@@ -1,4 +1,4 @@
-import { insertCardSession } from '~/db/card-sessions'
+import { insertCardSession } from '~/db/payments/card-sessions'
 import { hour } from '~/durations'
 import type { CardFieldsSession } from '~/gateways/card-fields'
 import { ok, type Result, refusal, refuse } from '~/services/result'

@@ -1,7 +1,7 @@
-import type { OrderRow } from '~/db/orders'
+import type { OrderRow } from '~/db/orders/orders'
 import { loadOrder } from '~/services/orders/change-order'
 import type { Store } from '~/store.server'
-import type { StoredBillingAddress } from '~/validation/address'
+import type { StoredBillingAddress } from '~/validation/checkout/address'
 
 type Typed = { fullName: string; address: Omit<StoredBillingAddress, 'firstName' | 'lastName'> | null }
 

@@ -1,4 +1,4 @@
-import { noteOnCardSession, spendCardSession } from '~/db/card-sessions'
+import { noteOnCardSession, spendCardSession } from '~/db/payments/card-sessions'
 import type { BillingAddress } from '~/gateways/billing-address'
 import type { Prepared } from '~/gateways/payments'
 import { ok, type Result, refusal, refuse } from '~/services/result'

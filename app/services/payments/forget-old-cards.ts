@@ -1,5 +1,5 @@
-import { forgetCardSessions } from '~/db/card-sessions'
-import { forgetNonces } from '~/db/payment-nonces'
+import { forgetCardSessions } from '~/db/payments/card-sessions'
+import { forgetNonces } from '~/db/payments/payment-nonces'
 import { day } from '~/durations'
 import type { Store } from '~/store.server'
 

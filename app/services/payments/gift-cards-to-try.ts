@@ -1,4 +1,4 @@
-import { findGiftCard } from '~/db/gift-cards'
+import { findGiftCard } from '~/db/payments/gift-cards'
 import type { Store } from '~/store.server'
 import { giftCardHashes } from './gift-card-hashes'
 import type { NewGiftCard } from './issue-gift-card'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CardSessionRow, findCardOfFields } from '~/db/card-sessions'
+import { type CardSessionRow, findCardOfFields } from '~/db/payments/card-sessions'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { openRef, sealRef } from './sealed-ref'

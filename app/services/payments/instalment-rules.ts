@@ -6,7 +6,7 @@ import { shortDollars } from '~/services/catalog/instalment'
 import { giftCardCredit, linesOf, type Order } from '~/services/orders/order'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import { contactSchema } from '~/validation/address'
+import { contactSchema } from '~/validation/checkout/address'
 
 /** The provider of instalments while they are offered. */
 export function instalmentProvider({ gateways, toggles }: Pick<Store, 'gateways' | 'toggles'>): Offered | null {

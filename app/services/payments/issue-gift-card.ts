@@ -1,5 +1,5 @@
 import { inTransaction } from '~/db/client'
-import { insertGiftCard } from '~/db/gift-cards'
+import { insertGiftCard } from '~/db/payments/gift-cards'
 import type { Store } from '~/store.server'
 import { giftCardHashes } from './gift-card-hashes'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '~/db/client'
-import { insertSoldCards } from '~/db/gift-cards'
 import { addToOutbox } from '~/db/outbox'
+import { insertSoldCards } from '~/db/payments/gift-cards'
 import { message } from '~/services/message'
 import { type SoldCard, soldCardNumber } from '~/services/orders/sold-card-number'
 import type { Store } from '~/store.server'

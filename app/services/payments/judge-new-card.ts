@@ -1,7 +1,7 @@
 import type { Prepared } from '~/gateways/payments'
 import type { MessageCode } from '~/messages'
 import type { Store } from '~/store.server'
-import { isTooFarAhead } from '~/validation/entered-card'
+import { isTooFarAhead } from '~/validation/payments/entered-card'
 import { acceptedBrands } from './accepted-brands'
 
 /**

@@ -1,13 +1,13 @@
 import { brand } from '~/brand'
 import { inTransaction } from '~/db/client'
+import { updateCustomer } from '~/db/identity/customers'
 import {
   type CustomerPaymentRow,
   deleteCustomerPayment,
   insertCustomerPayment,
   listCustomerPayments,
   setDefaultPayment,
-} from '~/db/customer-payments'
-import { updateCustomer } from '~/db/customers'
+} from '~/db/payments/customer-payments'
 import type { Prepared } from '~/gateways/payments'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'

@@ -1,10 +1,10 @@
-import { findGiftCard, type GiftCardRow } from '~/db/gift-cards'
+import { findGiftCard, type GiftCardRow } from '~/db/payments/gift-cards'
 import { day, hour, minute } from '~/durations'
 import { ok, type Result, refuse } from '~/services/result'
 import { addressBucket, type Limit, type Payer, sessionBucket, tryInTurn } from '~/services/try-limits'
 import { isSame } from '~/signed.server'
 import type { Store } from '~/store.server'
-import type { GiftCardInput } from '~/validation/gift-card'
+import type { GiftCardInput } from '~/validation/payments/gift-card'
 import { giftCardHashes } from './gift-card-hashes'
 
 /**

@@ -1,5 +1,5 @@
-import type { AppliedPaymentRow } from '~/db/applied-payments'
-import { findBagRow, type OrderRow } from '~/db/orders'
+import { findBagRow, type OrderRow } from '~/db/orders/orders'
+import type { AppliedPaymentRow } from '~/db/payments/applied-payments'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Buyer } from '~/services/try-limits'
 import type { Store } from '~/store.server'

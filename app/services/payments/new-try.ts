@@ -1,4 +1,4 @@
-import { forgetRefusal } from '~/db/placing'
+import { forgetRefusal } from '~/db/orders/placing'
 import type { Store } from '~/store.server'
 
 /**

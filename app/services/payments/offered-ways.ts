@@ -1,6 +1,6 @@
 import { giftCardCredit, type Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
-import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 import { acceptedBrands } from './accepted-brands'
 import { instalmentProvider } from './instalment-rules'
 import { offeredBrowserWallet, offeredPhoneWallet } from './offered-wallets'

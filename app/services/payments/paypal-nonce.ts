@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { claimNonce } from '~/db/payment-nonces'
+import { claimNonce } from '~/db/payments/payment-nonces'
 import { hour } from '~/durations'
 import type { PaymentProvider, Prepared } from '~/gateways/payments'
 import type { Cents } from '~/money'
@@ -7,7 +7,7 @@ import { changeOrder } from '~/services/orders/change-order'
 import { chargeOf, type Order } from '~/services/orders/order'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { StoredBillingAddress } from '~/validation/address'
+import type { StoredBillingAddress } from '~/validation/checkout/address'
 import { leavesSomething, putPayment } from './put-payment'
 
 /** As long as the gateway keeps what a payer approved. */

@@ -1,4 +1,4 @@
-import { findBagRow } from '~/db/orders'
+import { findBagRow } from '~/db/orders/orders'
 import { hour, minute } from '~/durations'
 import type { OnlineWallet } from '~/gateways/wallets'
 import { ok, type Result, refusal, refuse, tooOften } from '~/services/result'

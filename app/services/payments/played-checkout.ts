@@ -1,11 +1,11 @@
-import { findRecord, putRecord } from '~/db/sandbox-records'
+import { findRecord, putRecord } from '~/db/sandbox/sandbox-records'
 import type { Store } from '~/store.server'
 import {
   type CheckoutChoice,
   type PlayedCheckout,
   type PopupChoice,
   playedCheckoutSchema,
-} from '~/validation/played-checkout'
+} from '~/validation/payments/played-checkout'
 
 const provider = 'afterpay'
 

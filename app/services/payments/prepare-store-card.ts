@@ -1,11 +1,11 @@
-import type { OrderRow } from '~/db/orders'
+import type { OrderRow } from '~/db/orders/orders'
 import { hour, minute } from '~/durations'
 import { type Prepared, Secret } from '~/gateways/payments'
 import { ok, type Result, refuse, tooOften } from '~/services/result'
 import { addressBucket, beginTry, type Limit, type Payer, sessionBucket } from '~/services/try-limits'
 import type { Store } from '~/store.server'
-import type { StoredBillingAddress } from '~/validation/address'
-import type { StoreCardInput } from '~/validation/store-card'
+import type { StoredBillingAddress } from '~/validation/checkout/address'
+import type { StoreCardInput } from '~/validation/payments/store-card'
 import { billingOf } from './card-billing'
 
 export type BilledCard = { prepared: Prepared; fullName: string; billing: StoredBillingAddress }

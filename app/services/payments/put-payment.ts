@@ -1,4 +1,4 @@
-import { type AppliedPaymentRow, deleteOtherPayment, insertPayment } from '~/db/applied-payments'
+import { type AppliedPaymentRow, deleteOtherPayment, insertPayment } from '~/db/payments/applied-payments'
 import type { OrderChange } from '~/services/orders/change-order'
 import { giftCardCredit, type Order } from '~/services/orders/order'
 import { ok, type Result, refuse } from '~/services/result'

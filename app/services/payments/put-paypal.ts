@@ -1,4 +1,4 @@
-import type { OrderRow } from '~/db/orders'
+import type { OrderRow } from '~/db/orders/orders'
 import type { Approved } from '~/gateways/payments'
 import { changeOrder } from '~/services/orders/change-order'
 import { chargeOf, type Order } from '~/services/orders/order'

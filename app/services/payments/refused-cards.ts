@@ -1,4 +1,4 @@
-import { countTry, wasTried } from '~/db/attempt-limits'
+import { countTry, wasTried } from '~/db/identity/attempt-limits'
 import { day } from '~/durations'
 import type { Store } from '~/store.server'
 

@@ -1,8 +1,8 @@
-import { findPayment } from '~/db/applied-payments'
-import { findBagRow } from '~/db/orders'
+import { findBagRow } from '~/db/orders/orders'
+import { findPayment } from '~/db/payments/applied-payments'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { PaymentInput } from '~/validation/payments'
+import type { PaymentInput } from '~/validation/payments/payments'
 
 /** The payment whose place another one is to take, as an address names it. */
 export type Replaced = { paymentId: string; gateway: string }

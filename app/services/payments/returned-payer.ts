@@ -1,9 +1,9 @@
-import { findBagRow } from '~/db/orders'
-import { noteRefusal } from '~/db/placing'
+import { findBagRow } from '~/db/orders/orders'
+import { noteRefusal } from '~/db/orders/placing'
 import { findPlacedNumber } from '~/services/orders/placed-order'
 import type { Shopper } from '~/services/orders/shopper'
 import type { Store } from '~/store.server'
-import type { PayerReturn } from '~/validation/instalments'
+import type { PayerReturn } from '~/validation/payments/instalments'
 import { applyInstalment, type InstalmentPayer } from './apply-instalment'
 import { openReturn } from './payer-return'
 

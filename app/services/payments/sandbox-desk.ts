@@ -1,11 +1,11 @@
-import { addFault, clearFaults, listFaults } from '~/db/sandbox'
-import { listLedger } from '~/db/sandbox-books'
+import { addFault, clearFaults, listFaults } from '~/db/sandbox/sandbox'
+import { listLedger } from '~/db/sandbox/sandbox-books'
 import type { KeptMail } from '~/gateways/mail'
 import { paypalBuyers, paypalEmail } from '~/gateways/paypal-buyers'
 import { cardTriggers, faultModes, faultShape, faultTargets, storeCardTriggers } from '~/gateways/sandbox-triggers'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { SandboxFaultInput } from '~/validation/sandbox-fault'
+import type { SandboxFaultInput } from '~/validation/payments/sandbox-fault'
 import { type GiftCardTrigger, giftCardsToTry, lookUpGiftCardToTry } from './gift-cards-to-try'
 
 /** Who can approve a payment at the emulated PayPal. */

@@ -1,5 +1,5 @@
-import { deletePayment } from '~/db/applied-payments'
-import { noteRefusal } from '~/db/placing'
+import { noteRefusal } from '~/db/orders/placing'
+import { deletePayment } from '~/db/payments/applied-payments'
 import { findBag } from '~/services/cart/current-bag'
 import { askingAgain } from '~/services/orders/asks-again'
 import { changeOrder } from '~/services/orders/change-order'

@@ -1,4 +1,4 @@
-import { answerCardSession, findCardOfFields } from '~/db/card-sessions'
+import { answerCardSession, findCardOfFields } from '~/db/payments/card-sessions'
 import type { CardFieldsAnswer } from '~/gateways/card-fields'
 import { isSame } from '~/signed.server'
 import type { Store } from '~/store.server'

@@ -1,4 +1,4 @@
-import { findNewestAnswered } from '~/db/card-sessions'
+import { findNewestAnswered } from '~/db/payments/card-sessions'
 import { findBag } from '~/services/cart/current-bag'
 import { askingAgain } from '~/services/orders/asks-again'
 import { paymentToConfirm } from '~/services/orders/order'

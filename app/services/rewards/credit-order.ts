@@ -1,5 +1,5 @@
 import type { Tx } from '~/db/client'
-import { creditPurchase } from '~/db/points'
+import { creditPurchase } from '~/db/rewards/points'
 import { tierRules, yearOf } from './programme'
 
 /**

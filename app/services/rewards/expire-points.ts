@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '~/db/client'
-import { findKeptTooLong, findOldTiers, findPurchases, movePoints, renewTier } from '~/db/points'
+import { findKeptTooLong, findOldTiers, findPurchases, movePoints, renewTier } from '~/db/rewards/points'
 import type { Store } from '~/store.server'
 import { leftTooLongAgo, tierOf, yearOf } from './programme'
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '~/db/client'
-import { findKeptTooLong, findPurchases, joinProgramme, leaveProgramme } from '~/db/points'
+import { findKeptTooLong, findPurchases, joinProgramme, leaveProgramme } from '~/db/rewards/points'
 import type { LoyaltyStatus } from '~/db/schema/identity'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'

@@ -1,4 +1,4 @@
-import { findEarned } from '~/db/points'
+import { findEarned } from '~/db/rewards/points'
 import type { Store } from '~/store.server'
 
 /**

@@ -1,4 +1,4 @@
-import type { TierRules, Year } from '~/db/points'
+import type { TierRules, Year } from '~/db/rewards/points'
 import type { LoyaltyTier } from '~/db/schema/identity'
 import { day } from '~/durations'
 import { type Cents, cents } from '~/money'

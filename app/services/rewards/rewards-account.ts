@@ -1,4 +1,4 @@
-import { countMovements, findMovements, findPurchases } from '~/db/points'
+import { countMovements, findMovements, findPurchases } from '~/db/rewards/points'
 import type { LoyaltyStatus, LoyaltyTier } from '~/db/schema/identity'
 import type { PointsKind } from '~/db/schema/rewards'
 import type { Cents } from '~/money'

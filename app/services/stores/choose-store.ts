@@ -1,4 +1,4 @@
-import { saveChosenStore } from '~/db/visitors'
+import { saveChosenStore } from '~/db/identity/visitors'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { findLocation, type StoreLocation } from './locations'

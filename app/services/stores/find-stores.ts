@@ -1,7 +1,7 @@
-import { findPointOfCity, findPointOfZip, type Point } from '~/db/stores'
+import { findPointOfCity, findPointOfZip, type Point } from '~/db/stores/stores'
 import type { Store } from '~/store.server'
-import type { StoreSearch } from '~/validation/store-search'
-import type { StoreShippingType } from '~/validation/stores'
+import type { StoreSearch } from '~/validation/stores/store-search'
+import type { StoreShippingType } from '~/validation/stores/stores'
 import { isValidFor, type StoreLocation, storeLocations } from './locations'
 
 /** A store and how far it is from where was asked, in miles with one decimal. */

@@ -1,7 +1,7 @@
-import type { Point } from '~/db/stores'
+import type { Point } from '~/db/stores/stores'
 import type { Store } from '~/store.server'
-import { stateNameOf } from '~/validation/state-names'
-import { readStoreSearch } from '~/validation/store-search'
+import { stateNameOf } from '~/validation/stores/state-names'
+import { readStoreSearch } from '~/validation/stores/store-search'
 import { findStoresNear, searchStores } from './find-stores'
 import { type StoreLocation, storeLocations } from './locations'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readStores, type StoreRow } from '~/db/stores'
+import { readStores, type StoreRow } from '~/db/stores/stores'
 import type { Store } from '~/store.server'
-import type { StoreShippingType } from '~/validation/stores'
+import type { StoreShippingType } from '~/validation/stores/stores'
 import { isWayOpen } from './store-ways'
 
 /** A store of bricks: `Store` is what services work with. */

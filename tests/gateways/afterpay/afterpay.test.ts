@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
-import { putRecord } from '~/db/sandbox-records'
+import { addFault } from '~/db/sandbox/sandbox'
+import { putRecord } from '~/db/sandbox/sandbox-records'
 import { afterpay } from '~/gateways/afterpay/afterpay'
 import { Secret } from '~/gateways/payments'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import { braintree } from '~/gateways/braintree/braintree'
 import { clientTokens } from '~/gateways/braintree/client-token'
 import { readXmlReply } from '~/gateways/braintree/read-xml-reply'

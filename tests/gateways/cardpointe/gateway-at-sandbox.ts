@@ -1,4 +1,4 @@
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import { cardPointe } from '~/gateways/cardpointe/cardpointe'
 import { type CallContext, type PaymentSource, Secret } from '~/gateways/payments'
 import { cardPointeSandboxOrigin } from '~/gateways/sandbox/cardpointe'

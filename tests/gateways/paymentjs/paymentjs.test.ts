@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import { paymentJs } from '~/gateways/paymentjs/paymentjs'
 import { readWebhook } from '~/gateways/paymentjs/webhook'
 import { paymentJsHosts, paymentJsSandboxKeys } from '~/gateways/sandbox/paymentjs'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import { Secret } from '~/gateways/payments'
 import { paypalOrders } from '~/gateways/paypal-orders/paypal-orders'
 import { paypalSandboxOrigin } from '~/gateways/sandbox/paypal'

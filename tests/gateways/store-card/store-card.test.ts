@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import { Secret } from '~/gateways/payments'
 import { sandboxFetch } from '~/gateways/sandbox/sandbox-fetch'
 import { storeCardSandboxOrigin } from '~/gateways/sandbox/store-card'

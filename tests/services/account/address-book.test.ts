@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deleteAddress, listAddresses, saveAddress } from '~/services/account/address-book'
-import type { OwnAddressInput } from '~/validation/address-book'
+import type { OwnAddressInput } from '~/validation/account/address-book'
 import { giveCustomer } from '../../customers'
 import { jane } from '../../fixture-shop'
 import { openTestStore } from '../../store'

@@ -4,7 +4,7 @@ import type { Mail } from '~/gateways/mail'
 import { askForOrderLink, findOrderByLink } from '~/services/account/order-status'
 import { submitOrder } from '~/services/checkout/submit-order'
 import { sendWaitingMail } from '~/services/send-mail'
-import type { OrderStatusInput } from '~/validation/order-status'
+import type { OrderStatusInput } from '~/validation/account/order-status'
 import { payByGiftCard, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore } from '../../store'
 

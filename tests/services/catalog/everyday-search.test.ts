@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { saveProducts } from '~/services/catalog/save-product'
 import { suggest } from '~/services/catalog/suggestions'
-import { type ProductRecordInput, productRecordSchema } from '~/validation/product-record'
+import { type ProductRecordInput, productRecordSchema } from '~/validation/catalog/product-record'
 import { pagesOf } from '../../facet-reading'
 import { fixtureProducts } from '../../fixture-products'
 import { openTestStore, type TestStore } from '../../store'

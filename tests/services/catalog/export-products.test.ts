@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type ExportFormat, exportProducts } from '~/services/catalog/export/export-products'
 import { importProducts } from '~/services/catalog/import/import-products'
 import { saveProducts } from '~/services/catalog/save-product'
-import { productRecordSchema } from '~/validation/product-record'
+import { productRecordSchema } from '~/validation/catalog/product-record'
 import { openTestStore, type TestStore } from '../../store'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstChoice } from '~/services/catalog/choice'
-import type { OptionTable } from '~/validation/option-table'
+import type { OptionTable } from '~/validation/catalog/option-table'
 
 const table: OptionTable = {
   ...{ sizeLabel: 'Size', dimensionLabel: null, sizes: ['XS', 'S'], dimensions: [] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findListingPage, mayBeIndexed } from '~/services/catalog/listing-page'
 import { readToggles, switchToggle } from '~/services/toggles'
-import { readListingQuery } from '~/validation/listing-query'
+import { readListingQuery } from '~/validation/catalog/listing-query'
 import { pagesOf } from '../../facet-reading'
 import { openTestStore, type TestStore } from '../../store'
 

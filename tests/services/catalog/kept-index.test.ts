@@ -5,7 +5,7 @@ import { catalogFacts, forgetCatalogFacts } from '~/services/catalog/catalog-fac
 import { buildCatalogIndex, type CatalogIndex } from '~/services/catalog/catalog-index'
 import { findKeptIndex, keepIndex } from '~/services/catalog/kept-index'
 import { saveProducts } from '~/services/catalog/save-product'
-import { productRecordSchema } from '~/validation/product-record'
+import { productRecordSchema } from '~/validation/catalog/product-record'
 import { fixtureProducts } from '../../fixture-products'
 import { openTestStore, type TestStore } from '../../store'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { saveProducts } from '~/services/catalog/save-product'
-import { type ProductRecordInput, productRecordSchema } from '~/validation/product-record'
+import { type ProductRecordInput, productRecordSchema } from '~/validation/catalog/product-record'
 import { openTestStore, type TestStore } from '../../store'
 
 function record(handle: string, given: Partial<ProductRecordInput> = {}) {

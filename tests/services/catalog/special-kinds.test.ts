@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { findProduct } from '~/services/catalog/find-product'
 import { saveProducts } from '~/services/catalog/save-product'
-import { productRecordSchema } from '~/validation/product-record'
+import { productRecordSchema } from '~/validation/catalog/product-record'
 import { openTestStore, type TestStore } from '../../store'
 
 /** A product as a source without special kinds would give it. */

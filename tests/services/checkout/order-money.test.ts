@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
-import { listLedger } from '~/db/sandbox-books'
+import { addFault } from '~/db/sandbox/sandbox'
+import { listLedger } from '~/db/sandbox/sandbox-books'
 import { moneyOfOrder } from '~/services/checkout/held-money'
 import { captureOrder, refundOrder, voidOrder } from '~/services/checkout/order-money'
 import { reconcile } from '~/services/checkout/reconcile'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCustomer } from '~/db/customers'
+import { findCustomer } from '~/db/identity/customers'
 import { findBag } from '~/services/cart/current-bag'
 import { removeLine } from '~/services/cart/remove-line'
 import { redeemRewards, removeRewards } from '~/services/checkout/order-rewards'

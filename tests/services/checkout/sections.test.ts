@@ -3,7 +3,7 @@ import { findBag } from '~/services/cart/current-bag'
 import { type AskedPanel, openPanel } from '~/services/checkout/payment-panel'
 import { canVisit, checkoutSections, firstOpenSection } from '~/services/checkout/sections'
 import type { Order } from '~/services/orders/order'
-import type { PaymentPanel } from '~/validation/payment-panels'
+import type { PaymentPanel } from '~/validation/payments/payment-panels'
 import { payByGiftCard, readyBag } from '../../ready-bag'
 import { openTestStore } from '../../store'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minute } from '~/durations'
 import { register } from '~/services/identity/register'
-import type { RegisterInput } from '~/validation/identity'
+import type { RegisterInput } from '~/validation/identity/identity'
 import { password } from '../../customers'
 import { openTestStore, type TestStore } from '../../store'
 

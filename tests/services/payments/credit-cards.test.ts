@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import { deletePayment, listPayments } from '~/services/account/saved-payments'
 import { findBag } from '~/services/cart/current-bag'
 import { confirmedHere } from '~/services/checkout/confirmed-here'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import { listPayments } from '~/services/account/saved-payments'
 import { findBag } from '~/services/cart/current-bag'
 import { submitOrder } from '~/services/checkout/submit-order'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFault } from '~/db/sandbox'
+import { addFault } from '~/db/sandbox/sandbox'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'

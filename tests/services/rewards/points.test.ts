@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCustomer } from '~/db/customers'
+import { findCustomer } from '~/db/identity/customers'
 import { day } from '~/durations'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { submitOrder } from '~/services/checkout/submit-order'

@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '~/db/client'
 import type { CustomerTable } from '~/db/schema/identity'
-import { updateCustomer as careful } from '../../../app/db/customers'
+import { updateCustomer as careful } from '../../../app/db/identity/customers'
 
-export * from '../../../app/db/customers'
+export * from '../../../app/db/identity/customers'
 
 /** Looks first, works on the password for as long as that takes, and writes afterwards: two see that nobody has the address. */
 export async function insertCustomer(tx: Tx, customer: Insertable<CustomerTable>) {

@@ -1,6 +1,6 @@
 import type { Tx } from '~/db/client'
 
-export * from '../../../app/db/favorites'
+export * from '../../../app/db/lists/favorites'
 
 /** Opens the list and locks nothing. */
 export async function lockFavorites(tx: Tx, owner: string, now: number) {

@@ -1,7 +1,7 @@
 import type { Tx } from '~/db/client'
-import type { GiftCardMove } from '../../../app/db/gift-cards'
+import type { GiftCardMove } from '../../../app/db/payments/gift-cards'
 
-export * from '../../../app/db/gift-cards'
+export * from '../../../app/db/payments/gift-cards'
 
 /** Looks first and writes afterwards: two orders take the same money. */
 export async function holdGiftCard(tx: Tx, { giftCardId, amount, orderId, opKey, at }: GiftCardMove) {

@@ -1,6 +1,6 @@
 import type { Tx } from '~/db/client'
 
-export * from '../../../app/db/placing'
+export * from '../../../app/db/orders/placing'
 
 /** Looks first and writes afterwards: two presses take the same order. */
 export async function claimOpenOrder(tx: Tx, orderId: string, now: number) {

@@ -1,7 +1,7 @@
 import type { Tx } from '~/db/client'
-import type { CodeUse } from '../../../app/db/promotions'
+import type { CodeUse } from '../../../app/db/rewards/promotions'
 
-export * from '../../../app/db/promotions'
+export * from '../../../app/db/rewards/promotions'
 
 /** Looks first and writes afterwards: two orders take the same use. */
 export async function holdUse(tx: Tx, use: CodeUse) {

@@ -1,7 +1,7 @@
 import type { Tx } from '~/db/client'
-import type { Redeeming } from '../../../app/db/redeeming'
+import type { Redeeming } from '../../../app/db/rewards/redeeming'
 
-export * from '../../../app/db/redeeming'
+export * from '../../../app/db/rewards/redeeming'
 
 /** Looks first and writes afterwards: two orders spend the same points. */
 export async function takePoints(tx: Tx, { customerId, orderId, submissionId, points, at }: Redeeming) {

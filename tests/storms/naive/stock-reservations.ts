@@ -1,9 +1,9 @@
 import type { Tx } from '~/db/client'
 import { store } from '~/store.server'
+import { reserveStock as careful } from '../../../app/db/checkout/stock-reservations'
 import { inTransaction } from '../../../app/db/client'
-import { reserveStock as careful } from '../../../app/db/stock-reservations'
 
-export * from '../../../app/db/stock-reservations'
+export * from '../../../app/db/checkout/stock-reservations'
 
 type Units = { skuCode: string; quantity: number; storeNumber: number | null }
 

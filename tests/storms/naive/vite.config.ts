@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from '../../../remix.config.js'
 
 const root = new URL('../../..', import.meta.url).pathname
 const replaced = [
-  'attempt-limits',
+  'identity/attempt-limits',
   'client',
-  'customers',
-  'favorites',
-  'stock-reservations',
-  'gift-cards',
-  'placing',
-  'promotions',
-  'redeeming',
+  'identity/customers',
+  'lists/favorites',
+  'checkout/stock-reservations',
+  'payments/gift-cards',
+  'orders/placing',
+  'rewards/promotions',
+  'rewards/redeeming',
 ]
 
 /** Puts the naive modules in the place of the careful ones. */
@@ -24,7 +25,7 @@ const naive: Plugin = {
     if (importer?.includes('/tests/storms/naive/')) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     const name = replaced.find((each) => found?.id === `${root}app/db/${each}.ts`)
-    return name ? `${root}tests/storms/naive/${name}.ts` : found
+    return name ? `${root}tests/storms/naive/${basename(name)}.ts` : found
   },
 }
 

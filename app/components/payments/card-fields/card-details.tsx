@@ -12,7 +12,9 @@ import { SecurityCodeField } from '../security-code-field'
 import type { TypedCard } from './fields-view'
 import { keepBilling, keptBilling, type TypedBilling } from './typed-billing'
 
-const rules = lateRules(() => import('~/validation/hosted-card').then(({ cardDetailsSchema }) => cardDetailsSchema))
+const rules = lateRules(() =>
+  import('~/validation/payments/hosted-card').then(({ cardDetailsSchema }) => cardDetailsSchema),
+)
 
 export type DetailFields = Parameters<typeof AddressFields>[0]['fields'] &
   Record<'savePayment' | 'defaultCard', FieldMetadata<unknown>>

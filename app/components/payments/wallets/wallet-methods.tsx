@@ -1,5 +1,5 @@
 import { ordersTexts } from '~/messages/orders'
-import { type PaymentPanel, panels } from '~/validation/payment-panels'
+import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 import { PaymentMethod } from '../payment-method'
 import { useSheets, type WalletName } from './use-sheets'
 import { SheetAlert, WalletButton } from './wallet-button'

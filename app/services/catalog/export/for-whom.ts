@@ -1,4 +1,4 @@
-import { sections as everySection, type Section } from '~/validation/sections'
+import { sections as everySection, type Section } from '~/validation/catalog/sections'
 import { isSameSet, withoutAll } from '../adopt'
 import { sectionsOf } from '../import/audience'
 

@@ -1,4 +1,4 @@
-import type { ProductMedia } from '~/validation/product-record'
+import type { ProductMedia } from '~/validation/catalog/product-record'
 
 const width = 1425
 

@@ -1,12 +1,12 @@
-import type { ProductRow, SkuRow } from '~/db/catalog'
-import { type ExportRows, readExportRows } from '~/db/catalog-export'
+import type { ProductRow, SkuRow } from '~/db/catalog/catalog'
+import { type ExportRows, readExportRows } from '~/db/catalog/catalog-export'
 import type { Store } from '~/store.server'
 import {
   type ProductRecord,
   productDetailSchema,
   productMediaSchema,
   productRecordSchema,
-} from '~/validation/product-record'
+} from '~/validation/catalog/product-record'
 import { groupBy } from '../group-by'
 
 const productsAtOnce = 100

@@ -1,6 +1,6 @@
 import { decimal, dollars } from '~/money'
 import type { Store } from '~/store.server'
-import type { ProductRecord } from '~/validation/product-record'
+import type { ProductRecord } from '~/validation/catalog/product-record'
 import { flagOfDisclaimer } from '../import/flags'
 import { unnamedColor } from '../unnamed-color'
 import { csvRow } from './csv-cell'

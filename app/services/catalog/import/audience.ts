@@ -1,4 +1,4 @@
-import type { Section } from '~/validation/sections'
+import type { Section } from '~/validation/catalog/sections'
 
 const women = /\b(wom[ae]n|female|ladies|womens)\b/i
 const men = /\b(m[ae]n|male|mens)\b/i

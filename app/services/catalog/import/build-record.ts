@@ -1,5 +1,5 @@
+import { type ProductRecord, productRecordSchema } from '~/validation/catalog/product-record'
 import { inImportWords } from '~/validation/import-words'
-import { type ProductRecord, productRecordSchema } from '~/validation/product-record'
 import { hexOf } from './color-words'
 import type { Group } from './groups'
 import type { KeptPicture } from './keep-pictures'

@@ -1,5 +1,5 @@
 import type { Store } from '~/store.server'
-import type { ProductRecord } from '~/validation/product-record'
+import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type SaveSummary, saveProducts } from '../save-product'
 import { formatOf, type ProductFormat } from './file-format'
 import { openGoogleTsv, openGoogleXml } from './google/google-source'

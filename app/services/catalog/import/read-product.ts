@@ -1,4 +1,4 @@
-import type { ProductRecordInput } from '~/validation/product-record'
+import type { ProductRecordInput } from '~/validation/catalog/product-record'
 import { slugOf } from '../slug'
 import { isAudience, sectionsOf } from './audience'
 import { disclaimersOf, flagsOf } from './flags'

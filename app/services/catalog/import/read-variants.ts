@@ -1,4 +1,4 @@
-import type { ProductRecordInput } from '~/validation/product-record'
+import type { ProductRecordInput } from '~/validation/catalog/product-record'
 import { slugOf } from '../slug'
 import { unnamedColor } from '../unnamed-color'
 import type { Group } from './groups'

@@ -1,6 +1,6 @@
 import type { RemotePictures } from '~/gateways/remote-pictures'
 import type { Store } from '~/store.server'
-import type { ProductRecord } from '~/validation/product-record'
+import type { ProductRecord } from '~/validation/catalog/product-record'
 import type { SaveOptions } from '../save-product'
 import type { ImportProblem } from './problem'
 

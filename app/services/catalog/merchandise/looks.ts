@@ -1,6 +1,6 @@
-import { readColorStock, readLooks } from '~/db/merchandise'
+import { readColorStock, readLooks } from '~/db/catalog/merchandise'
 import type { Store } from '~/store.server'
-import type { Look } from '~/validation/look'
+import type { Look } from '~/validation/catalog/look'
 import { catalogFacts } from '../catalog-facts'
 import { findProduct } from '../find-product'
 import type { Product } from '../product'

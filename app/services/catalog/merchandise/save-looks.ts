@@ -1,8 +1,8 @@
-import { raiseCatalogVersion } from '~/db/catalog-writes'
+import { raiseCatalogVersion } from '~/db/catalog/catalog-writes'
+import { putLooks } from '~/db/catalog/merchandise'
 import { inTransaction, type Queries } from '~/db/client'
-import { putLooks } from '~/db/merchandise'
 import type { Store } from '~/store.server'
-import type { Look } from '~/validation/look'
+import type { Look } from '~/validation/catalog/look'
 import { forgetCatalogFacts } from '../catalog-facts'
 
 /** Keeps looks, in place of those with the same names. @param db the transaction it is part of, if any */

@@ -1,8 +1,8 @@
-import { raiseCatalogVersion } from '~/db/catalog-writes'
+import { raiseCatalogVersion } from '~/db/catalog/catalog-writes'
+import { putSizeGuides, readSizeGuides } from '~/db/catalog/merchandise'
 import { inTransaction, type Queries } from '~/db/client'
-import { putSizeGuides, readSizeGuides } from '~/db/merchandise'
 import type { Store } from '~/store.server'
-import { type SizeGuide, sizeGuideSchema } from '~/validation/size-guide'
+import { type SizeGuide, sizeGuideSchema } from '~/validation/catalog/size-guide'
 import { catalogFacts, forgetCatalogFacts } from '../catalog-facts'
 import type { Product } from '../product'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { readReviews } from '~/db/reviews'
+import { readReviews } from '~/db/catalog/reviews'
 import type { Store } from '~/store.server'
 import { catalogFacts } from '../catalog-facts'
 import type { Product } from '../product'

@@ -1,5 +1,5 @@
+import { readPendingReviews, setReviewState } from '~/db/catalog/reviews'
 import { inTransaction } from '~/db/client'
-import { readPendingReviews, setReviewState } from '~/db/reviews'
 import type { Store } from '~/store.server'
 import { forgetCatalogFacts } from '../catalog-facts'
 import { recountRatings } from './rating'

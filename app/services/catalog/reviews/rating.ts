@@ -1,6 +1,6 @@
-import { raiseCatalogVersion } from '~/db/catalog-writes'
+import { raiseCatalogVersion } from '~/db/catalog/catalog-writes'
+import { setRating, sumRatings } from '~/db/catalog/reviews'
 import type { Tx } from '~/db/client'
-import { setRating, sumRatings } from '~/db/reviews'
 
 /** The mean of some stars as products hold it: rounded to the nearest quarter star, times 100. Null without any. */
 export function meanRating({ count, stars }: { count: number; stars: number }): number | null {

@@ -1,4 +1,4 @@
-import type { StandardShipping } from '~/db/catalog'
+import type { StandardShipping } from '~/db/catalog/catalog'
 import { currency, decimal } from '~/money'
 
 /** Returns: sixty days, by mail for a fee, in a store for nothing. */

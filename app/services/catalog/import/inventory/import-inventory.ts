@@ -1,4 +1,4 @@
-import { findPlacesOfStock } from '~/db/catalog-writes'
+import { findPlacesOfStock } from '~/db/catalog/catalog-writes'
 import type { Store } from '~/store.server'
 import { type ImportProblem, isError } from '../problem'
 import { openSheet, type Row, UnreadableRow } from '../read-rows'

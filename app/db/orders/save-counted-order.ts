@@ -1,0 +1,99 @@
+import type { Tx } from '../client'
+import type { OrderTotals } from '../schema/orders'
+
+type CountedLine = { id: string } & Counts
+/** What counting decides of a line. */
+type Counts = {
+  price: number
+  retailPrice: number
+  tax: number
+  discount: number
+  giftPackaging: number | null
+  packagingTax: number
+}
+type CountedGroup = {
+  id: string
+  optionId: string | null
+  optionChanged: number
+  fulfillmentPrice: number
+  taxTotal: number
+  fees: unknown[]
+  lines: CountedLine[]
+}
+type CountedPayment = { id: string; amount: number; balance: number | null }
+export type CountedOrder = {
+  id: string
+  presses: string | null
+  promotionCodes: string | null
+  discountTotal: number
+  reward: number
+  discounts: unknown[]
+  groups: CountedGroup[]
+  payments: CountedPayment[]
+} & OrderTotals
+
+/**
+ * Writes what counting changed: the totals, the codes and the presses taken always, lines, groups and payments only
+ * where they differ.
+ */
+export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOrder): Promise<void> {
+  const { presses, promotionCodes, subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal } = after
+  const { feeTotal, taxTotal, total, reward } = after
+  const discounts = after.discounts.length > 0 ? JSON.stringify(after.discounts) : null
+  await tx
+    .updateTable('orders')
+    .set({
+      ...{ subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total },
+      ...{ discounts, reward, promotionCodes, presses },
+    })
+    .where('id', '=', after.id)
+    .execute()
+
+  for (const [index, group] of after.groups.entries()) {
+    const old = before.groups[index]
+    if (!old || groupDiffers(old, group)) await saveGroup(tx, group)
+    for (const [place, line] of group.lines.entries()) {
+      const was = old?.lines[place]
+      if (!was || lineDiffers(was, line)) {
+        const { price, retailPrice, tax, discount, giftPackaging, packagingTax } = line
+        const counts: Counts = { price, retailPrice, tax, discount, giftPackaging, packagingTax }
+        await tx.updateTable('orderLine').set(counts).where('id', '=', line.id).execute()
+      }
+    }
+  }
+  const old = new Map(before.payments.map((payment) => [payment.id, payment]))
+  for (const { id, amount, balance } of after.payments) {
+    const was = old.get(id)
+    if (was?.amount === amount && was.balance === balance) continue
+    await tx.updateTable('appliedPayment').set({ amount, balance }).where('id', '=', id).execute()
+  }
+}
+
+function lineDiffers(a: CountedLine, b: CountedLine): boolean {
+  return (
+    a.price !== b.price ||
+    a.retailPrice !== b.retailPrice ||
+    a.tax !== b.tax ||
+    a.discount !== b.discount ||
+    a.giftPackaging !== b.giftPackaging ||
+    a.packagingTax !== b.packagingTax
+  )
+}
+
+function saveGroup(tx: Tx, { id, optionId, optionChanged, fulfillmentPrice, taxTotal, fees }: CountedGroup) {
+  return tx
+    .updateTable('fulfillmentGroup')
+    .set({ optionId, optionChanged, fulfillmentPrice, taxTotal, fees: JSON.stringify(fees) })
+    .where('id', '=', id)
+    .execute()
+}
+
+function groupDiffers(a: CountedGroup, b: CountedGroup): boolean {
+  return (
+    a.optionId !== b.optionId ||
+    a.optionChanged !== b.optionChanged ||
+    a.fulfillmentPrice !== b.fulfillmentPrice ||
+    a.taxTotal !== b.taxTotal ||
+    JSON.stringify(a.fees) !== JSON.stringify(b.fees)
+  )
+}

@@ -1,0 +1,46 @@
+import { sections } from '~/validation/catalog/sections'
+import { smallCookie, smallCookieValue } from '../request/cookies.server'
+
+const name = 'continue-shopping'
+const hourInSeconds = 3600
+
+/** Listings, products and the search: the only pages shopping goes on at. */
+const shoppingPage = new RegExp(
+  `^/(?:(?:${sections.join('|')})(?:/[^/]+)?|brand/[^/]+|[^/]+/prd-[^/]+(?:/[^/]+)?|search)$`,
+)
+
+/** An open gallery, and what the address told once: the page is remembered without them. */
+const ofTheMoment = [
+  'picture',
+  'cartSizeRestrictionException',
+  'inventoryUnavailableException',
+  'addToCartException',
+] as const
+
+/** A cookie comes back with every request: of longer addresses the page is remembered without what was asked of it. */
+const longest = 2_000
+
+/** The Set-Cookie that remembers this listing or product page for an hour: the bag leads back to it. */
+export function continueShoppingCookie(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  for (const passing of ofTheMoment) searchParams.delete(passing)
+  const asked = encodeURIComponent(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname)
+  return smallCookie(name, asked.length > longest ? encodeURIComponent(pathname) : asked, hourInSeconds)
+}
+
+/** The page the shopper last looked for things on, or the home page. Never an address outside the shop. */
+export function continueShoppingPath(request: Request): string {
+  const kept = decoded(smallCookieValue(request, name) ?? '')
+  const here = new URL(request.url).origin
+  if (!kept.startsWith('/') || !URL.canParse(kept, here)) return '/'
+  const { origin, pathname, search } = new URL(kept, here)
+  return origin === here && shoppingPage.test(pathname) ? pathname + search : '/'
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}

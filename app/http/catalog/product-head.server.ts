@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { catalogFacts } from '~/services/catalog/catalog-facts'
+import { aboutProduct, type ProductPage } from '~/services/catalog/product-page'
+import { productData } from '~/services/catalog/structured/product-data'
+import { wordsOfHtml } from '~/services/words-of-html'
+import { store } from '~/store.server'
+import { tellMachines } from '../page/machine-facts.server'
+
+/** What machines are told of a product: one address for all its colours and sizes, its picture and its data. */
+export async function tellOfProduct({ request, context }: LoaderFunctionArgs, page: ProductPage): Promise<void> {
+  if (context.isData) return
+  const { product, options, choice } = page
+  const { toggles } = store
+  const color = product.colors[choice.color]
+  const [front] = color?.views ?? []
+  const { shipping } = await catalogFacts(store)
+  const { origin } = new URL(request.url)
+  const about = {
+    product,
+    options,
+    steps: aboutProduct(product).steps,
+    origin,
+    shipping,
+    showsReviews: toggles.reviewsDisplay,
+  }
+  tellMachines(context, {
+    canonical: product.path,
+    picture: front ? { path: front.path, alt: [product.name, color?.label].filter(Boolean).join(', ') } : null,
+    isProduct: true,
+    data: toggles.structuredData ? [productData(about)] : [],
+  })
+}
+
+/** The first sentences of its description without their tags: what search engines show. */
+export function descriptionOf({ detail }: ProductPage['product']): string {
+  return wordsOfHtml(detail.longDescription).slice(0, 160)
+}

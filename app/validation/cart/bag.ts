@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { say } from '~/messages'
+import { about, flag, inOurWords, rowId } from '../fields'
+import { storeNumber } from '../stores/stores'
+import { type GiftNames, giftNamesSchema } from './gift-names'
+
+/**
+ * A whole number as a form ("2") or a call (2) gives it; "1e3", 1.5, null and lists are not. The number of a call is not
+ * spelled z.number(): forms would read "1e3" as one.
+ */
+export function wholeQuantity(least: number) {
+  const error = about('quantity', 'field.invalid')
+  return z
+    .union([z.custom<number>((value) => typeof value === 'number'), z.string().regex(/^\d{1,9}$/, error)], { error })
+    .transform(Number)
+    .pipe(z.number({ error }).int(error).min(least, error))
+}
+
+const code = z.string({ error: say('cart.default') }).regex(/^[\w.-]{1,64}$/, say('cart.default'))
+
+/** How an addition reaches the shopper; a store's number that is none is null. */
+export type Way =
+  | { type: 'PHYSICAL_SHIP'; storeNumber: null }
+  | { type: 'PHYSICAL_SHIP_AND_PICKUP' | 'PHYSICAL_PICKUP'; storeNumber: number | null }
+
+export const shipIt: Way = { type: 'PHYSICAL_SHIP', storeNumber: null }
+
+/** A store is named by anything but nothing. */
+function namesStore(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+/**
+ * Neither store named means "ship it". Both, or a field that is there and empty, ask for a store and do not say which:
+ * that is no store's number, and refused as one. (An empty field beside a number is the way that was not chosen.)
+ */
+function wayOf(pickup: unknown, shipToStore: unknown): Way {
+  const [picks, sends] = [namesStore(pickup), namesStore(shipToStore)]
+  if (picks) return { type: 'PHYSICAL_PICKUP', storeNumber: sends ? null : storeNumber.parse(pickup) }
+  if (sends || shipToStore === '') {
+    return { type: 'PHYSICAL_SHIP_AND_PICKUP', storeNumber: storeNumber.parse(shipToStore) }
+  }
+  return pickup === '' ? { type: 'PHYSICAL_PICKUP', storeNumber: null } : shipIt
+}
+
+/** The names as a client sends them: null and '' are none. */
+const givenNames = {
+  toFirst: z.unknown().optional(),
+  toLast: z.unknown().optional(),
+  fromFirst: z.unknown().optional(),
+  fromLast: z.unknown().optional(),
+}
+
+/** The names of a gift card, judged once one of them is given; null without any. */
+function readGiftNames(given: Record<string, unknown>, context: z.core.$RefinementCtx): GiftNames | null {
+  const names = Object.entries(given).filter(([, name]) => name !== undefined && name !== null && name !== '')
+  if (names.length === 0) return null
+  const judged = giftNamesSchema.safeParse(Object.fromEntries(names), inOurWords)
+  if (judged.success) return judged.data
+  for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message, input: given })
+  return z.NEVER
+}
+
+/** An amount as a client names it: 25, "25", "25.00" or {amount: "25.00"}. @returns cents; null for anything else */
+function centsOf(price: unknown): number | null {
+  const said = typeof price === 'object' && price !== null && 'amount' in price ? price.amount : price
+  const isAmount = (typeof said === 'number' || typeof said === 'string') && /^\d{1,6}(\.\d\d?)?$/.test(String(said))
+  return isAmount ? Math.round(Number(said) * 100) : null
+}
+
+/**
+ * What an addition says. Price, currency, brand, name and category may come along for the client's own statistics; they
+ * are not read, but that the price of a product says which of its skus is meant where none is named. A store may be named
+ * to pick up at, or to ship to; who names one person of a gift card names both.
+ */
+export const addToBagSchema = z
+  .object({
+    skuCode: code.nullish(),
+    productCode: code.optional(),
+    price: z.unknown().optional(),
+    quantity: wholeQuantity(1).default(1),
+    pickupStoreNumber: z.unknown().optional(),
+    shipToStoreNumber: z.unknown().optional(),
+    ...givenNames,
+  })
+  .transform((given, context) => {
+    const { pickupStoreNumber, shipToStoreNumber, toFirst, toLast, fromFirst, fromLast, price, ...wish } = given
+    const { skuCode, productCode, quantity } = wish
+    const amount = skuCode || !productCode ? null : centsOf(price)
+    if (!skuCode && amount === null)
+      context.addIssue({ code: 'custom', path: ['skuCode'], message: say('cart.default'), input: given })
+    return {
+      ...{ quantity, productCode, skuCode: skuCode ?? null, amount },
+      way: wayOf(pickupStoreNumber, shipToStoreNumber),
+      giftNames: readGiftNames({ toFirst, toLast, fromFirst, fromLast }, context),
+    }
+  })
+
+/** `skuCode` is null where `amount`, in cents, says which sku of the product is meant. */
+export type CalledAddition = z.output<typeof addToBagSchema>
+
+/** `press`: what a page was given for its button; the same press adds once. */
+export type AddToBagWish = {
+  skuCode: string
+  productCode?: string
+  quantity: number
+  /** Shipped when nothing is said. */
+  way?: Way
+  /** Of a gift card: whom it is for and from. */
+  giftNames?: GiftNames | null
+  press?: string
+}
+
+/** A line and how many of it; 0 takes it out. */
+export const changeQuantitySchema = z.object({ orderItemId: rowId, quantity: wholeQuantity(0) })
+
+/**
+ * A line and the other way of getting it, spelled like an addition: a store to pick up at or to ship to, neither means
+ * "ship it". The line moves whole, whatever quantity is named. `removeGiftWrap`: it may lose its gift packaging.
+ */
+export const moveLineSchema = z.object({
+  orderItemId: rowId,
+  removeGiftWrap: flag.catch(false),
+  addToCartItem: z
+    .object({
+      skuCode: code.optional(),
+      pickupStoreNumber: z.unknown().optional(),
+      shipToStoreNumber: z.unknown().optional(),
+    })
+    .default({})
+    .transform(({ skuCode, pickupStoreNumber, shipToStoreNumber }) => ({
+      skuCode,
+      way: wayOf(pickupStoreNumber, shipToStoreNumber),
+    })),
+})
+export type MoveLineWish = Omit<z.output<typeof moveLineSchema>, 'removeGiftWrap'> & { removeGiftWrap?: boolean }
+
+export const bagLineSchema = z.object({ orderItemId: rowId })

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { about, required, text } from '../fields'
+
+const longest = 20
+
+/** Whom a gift card is for and who gives it. */
+export const giftNamesSchema = z.object({
+  toFirst: text('toFirst', longest),
+  toLast: text('toLast', longest),
+  fromFirst: text('fromFirst', longest),
+  fromLast: text('fromLast', longest),
+})
+
+export type GiftNames = z.output<typeof giftNamesSchema>
+
+/** An amount as the select of a page names it: "25.00". */
+const amount = z
+  .string({ error: about('amount', 'field.required') })
+  .min(1, required('amount'))
+  .regex(/^\d{1,6}\.\d\d$/, about('amount', 'field.invalid'))
+
+/** Given to the page with its button: the same press adds once. */
+const press = z.string().max(100).optional().catch(undefined)
+
+/** What the form of a gift card's page posts. */
+export const buyGiftCardSchema = z.object({ ...giftNamesSchema.shape, price: amount, press })
+
+/** What the form of a donation's page posts. */
+export const donateSchema = z.object({ price: amount, press })

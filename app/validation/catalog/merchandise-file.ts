@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { picturePath, words } from '../content/values'
+import { sizeGuideSchema } from './size-guide'
+
+const code = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not a code of letters, digits and -' })
+
+const look = z.strictObject({
+  name: words(100),
+  imagePath: picturePath.nullable().default(null),
+  items: z
+    .array(z.strictObject({ productCode: code, colorCode: code }))
+    .min(1, { error: 'needs at least one item' })
+    .max(20),
+})
+
+/** `products`: the codes of those that take this guide; the others keep theirs. */
+const sizeGuide = sizeGuideSchema
+  .extend({ products: z.array(code).max(100_000).default([]) })
+  .refine(
+    ({ fits, howToMeasure, conversions, html }) =>
+      fits.length + howToMeasure.length + conversions.length > 0 || html !== '',
+    {
+      error: 'says nothing: it needs fits, howToMeasure, conversions or html',
+    },
+  )
+
+/** Looks and size guides. What the file names replaces what the shop has of that name; the rest stays as it is. */
+export const merchandiseFileSchema = z.strictObject({
+  looks: z.array(look).max(2_000).superRefine(eachOnce('name')).default([]),
+  sizeGuides: z.array(sizeGuide).max(500).superRefine(eachOnce('code')).default([]),
+  remove: z
+    .strictObject({ looks: z.array(z.string()).default([]), sizeGuides: z.array(z.string()).default([]) })
+    .default({ looks: [], sizeGuides: [] }),
+})
+export type MerchandiseFile = z.output<typeof merchandiseFileSchema>
+
+function eachOnce<Key extends 'name' | 'code'>(key: Key) {
+  return (items: readonly Record<Key, string>[], context: z.RefinementCtx) => {
+    const seen = new Set<string>()
+    items.forEach((item, at) => {
+      const own = item[key].toLowerCase()
+      if (seen.has(own)) context.addIssue({ code: 'custom', path: [at, key], message: 'stands in the file twice' })
+      seen.add(own)
+    })
+  }
+}
