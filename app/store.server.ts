@@ -5,6 +5,7 @@ import { findZip, findZipsOfCity } from '~/db/stores/zip-codes'
 import type { AddressCheck } from '~/gateways/address-check'
 import type { CardApplications } from '~/gateways/card-applications'
 import type { CardFields } from '~/gateways/card-fields'
+import type { EmulatedProviders } from '~/gateways/emulated'
 import type { HumanCheck } from '~/gateways/human-check'
 import type { IdentityProvider } from '~/gateways/identity-provider'
 import { type IpPlaces, noIpPlaces } from '~/gateways/ip-places'
@@ -14,6 +15,7 @@ import { mailFolder } from '~/gateways/mail-folder/mail-folder'
 import { withMagicStreets } from '~/gateways/offline-address-check/magic-streets'
 import { offlineAddressCheck } from '~/gateways/offline-address-check/offline-address-check'
 import { openCardFields } from '~/gateways/open-card-fields'
+import { openEmulated } from '~/gateways/open-emulated'
 import { openHumanCheck } from '~/gateways/open-human-check'
 import { openIdentityProvider } from '~/gateways/open-identity-provider'
 import { describeProviders, openCardApplications, openPaymentProviders } from '~/gateways/open-payment-providers'
@@ -77,6 +79,8 @@ export type Store = {
     cardApplications: CardApplications | null
     /** Null when the settings name none. */
     identityProvider: IdentityProvider | null
+    /** What is played of them here, for browsers. */
+    emulated: EmulatedProviders
   }
   /** How each provider works, a line each. */
   providers: string[]
@@ -114,6 +118,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
       cardApplications: openCardApplications(config, sandbox),
       humanCheck: openHumanCheck(config, sandbox, (detail) => log('human check', { detail })),
       identityProvider: openIdentityProvider(config, sandbox, (detail) => log('identity provider', { detail })),
+      emulated: openEmulated(config, sandbox),
     },
     config,
     toggles: {

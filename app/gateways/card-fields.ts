@@ -20,8 +20,6 @@ export type CardFields = {
   readAnswer(body: unknown): CardFieldsAnswer | null
   /** Whether webhooks may come from this address. */
   mayCall(address: string): boolean
-  /** There in a sandbox only. */
-  emulated?: EmulatedFields
 }
 
 export type CardFieldsSession = { clientToken: string; publicKey: string; nonce: string }
@@ -30,16 +28,3 @@ export type CardFieldsSession = { clientToken: string; publicKey: string; nonce:
 export type CardFieldsAnswer =
   | { status: 'ok'; token: string; expiry: string; name: string; checks: CardChecks }
   | { status: 'refused'; reasons: string[] }
-
-export type EmulatedFields = {
-  /** A file of the provider's script host. */
-  load(file: 'client-2.0.0.js' | 'field.js', signal: AbortSignal): Promise<Response>
-  /** What the fields send off: encrypted, under their session's token. `webhooks` are what the provider sends us then. */
-  tokenize(
-    clientToken: string,
-    fields: unknown,
-    signal: AbortSignal,
-  ): Promise<{ status: number; reason?: string; webhooks: EmulatedWebhook[] }>
-}
-
-export type EmulatedWebhook = { afterMs: number; clientToken: string; nonce: string; body: unknown }

@@ -13,8 +13,6 @@ export type HumanWidget = {
 
 export interface HumanCheck {
   widget: HumanWidget
-  /** The text of the emulated script, in the sandbox. */
-  emulated?: string
   /** Asks about the token a page was given, once. @param address whose answer it is said to be */
   verify(token: string, address: string): Promise<Verdict>
 }

@@ -24,26 +24,6 @@ export type Proof = {
 /** Why somebody came back without a proof. `failed`: whatever else it was; trying again may help. */
 export type LoginFailure = 'disabled' | 'expired' | 'failed'
 
-/** A person of the emulated provider, and what signing in as them comes to. */
-export type EmulatedAccount = {
-  email: string
-  firstName: string
-  lastName: string
-  outcome: 'verified' | 'unverified' | 'disabled' | 'expired'
-}
-
-/** The emulated provider's own side, for the pages that stand in for its own. */
-export type Emulated = {
-  /** Whether a browser came with a request of this shop that can be answered. */
-  knows: (asked: URLSearchParams, shopOrigin: string) => boolean
-  /** Whom an e-mail address and a password are; null: nobody. */
-  account: (email: string, password: string) => EmulatedAccount | null
-  /** Whom a new account would be; null when it makes none for this address. */
-  newAccount: (email: string, name: { firstName: string; lastName: string }) => EmulatedAccount | null
-  /** Where the browser goes with the answer. Null: the person went back. */
-  answer: (asked: URLSearchParams, account: EmulatedAccount | null) => Promise<string>
-}
-
 export interface IdentityProvider {
   issuer: string
   /** Where its pages come from, as a content policy lists it; '' for the shop's own origin. */
@@ -54,5 +34,4 @@ export interface IdentityProvider {
   finish(query: string, attempt: LoginAttempt): Promise<{ proof: Proof } | { failure: LoginFailure }>
   /** Where a browser ends its login at the provider too; null when there is no such place. @param back where it returns to */
   logoutAddress(idToken: string, back: string): Promise<string | null>
-  emulated?: Emulated
 }

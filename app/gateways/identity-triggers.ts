@@ -1,4 +1,4 @@
-import type { EmulatedAccount } from './identity-provider'
+import type { EmulatedAccount } from './emulated'
 
 /** What everybody signs in with at the emulated identity provider. */
 export const emulatedPassword = 'Welcome123'

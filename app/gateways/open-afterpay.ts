@@ -5,7 +5,7 @@ import { afterpay } from './afterpay/afterpay'
 import { type PaymentProvider, Secret } from './payments'
 import { type Mode, providerMode } from './provider-mode'
 import { afterpaySandboxHost } from './sandbox/afterpay'
-import { afterpayScript, playAfterpayScript } from './sandbox/afterpay-browser'
+import { afterpayScript } from './sandbox/afterpay-browser'
 import type { Sandbox } from './sandbox/sandbox'
 import { sandboxed } from './sandbox/sandbox-fetch'
 import { guardedFetch } from './transport'
@@ -32,11 +32,8 @@ export function openAfterpay(config: Config, sandbox: Sandbox): PaymentProvider 
   }
   const own = { least: cents(config.AFTERPAY_MIN), most: cents(config.AFTERPAY_MAX) }
   const portal = mode === 'live' ? 'https://portal.afterpay.com' : 'https://portal.sandbox.afterpay.com'
-  const played = {
-    script: afterpayScript,
-    play: (request: Request, name: string) => playAfterpayScript(request, name, sandbox),
-  }
-  return afterpay(access, own, isPlayed ? played : { script: `${portal}/afterpay.js`, places: placesOf(portal) })
+  const browser = isPlayed ? { script: afterpayScript } : { script: `${portal}/afterpay.js`, places: placesOf(portal) }
+  return afterpay(access, own, browser)
 }
 
 /** What its script and its window need of a page's policy. */

@@ -6,7 +6,7 @@ import { clientTokens } from './braintree/client-token'
 import { type PaymentProvider, Secret } from './payments'
 import { type Mode, providerMode } from './provider-mode'
 import { braintreeSandboxOrigin } from './sandbox/braintree'
-import { emulatedButton, emulatedScripts } from './sandbox/paypal-button'
+import { emulatedScripts } from './sandbox/paypal-button'
 import type { Sandbox } from './sandbox/sandbox'
 import { sandboxed } from './sandbox/sandbox-fetch'
 import { guardedFetch } from './transport'
@@ -40,7 +40,7 @@ export function openOnlineWallet(config: Config, sandbox: Sandbox): OnlineWallet
     brandName: config.PAYPAL_BRAND_NAME ?? brand.name,
     disabledFunding: config.PAYPAL_DISABLE_FUNDING.split(',').filter(Boolean),
     ...(isSandbox
-      ? { scripts: emulatedScripts, emulated: emulatedButton(sandbox) }
+      ? { scripts: emulatedScripts }
       : {
           scripts: {
             client: `${scripts}/client.min.js`,

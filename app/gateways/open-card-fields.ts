@@ -4,7 +4,6 @@ import { cardPointeMode } from './open-cardpointe'
 import { paymentJs } from './paymentjs/paymentjs'
 import { type Mode, providerMode } from './provider-mode'
 import { paymentJsHosts, paymentJsSandboxKeys } from './sandbox/paymentjs'
-import { emulatedFields } from './sandbox/paymentjs-browser'
 import type { Sandbox } from './sandbox/sandbox'
 import { sandboxed } from './sandbox/sandbox-fetch'
 import { Secret } from './secret'
@@ -46,9 +45,7 @@ export function openCardFields(config: Config, sandbox: Sandbox): CardFields | n
     now: sandbox.now,
   }
   const webhookFrom = config.FISERV_PJS_WEBHOOK_IPS?.split(',').map((address) => address.trim()) ?? []
-  if (isPlayed) {
-    return paymentJs(access, { script: '/sandbox/fiserv/client-2.0.0.js', webhookFrom: [] }, emulatedFields(send))
-  }
+  if (isPlayed) return paymentJs(access, { script: '/sandbox/fiserv/client-2.0.0.js', webhookFrom: [] })
   const script = `https://${paymentJsHosts.lib}/${mode === 'live' ? 'prod' : 'uat'}/client-2.0.0.js`
   return paymentJs(access, { script, integrity: config.FISERV_PJS_SRI, places, webhookFrom })
 }

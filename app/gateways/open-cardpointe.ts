@@ -5,7 +5,7 @@ import { cardPointe } from './cardpointe/cardpointe'
 import { type PaymentProvider, Secret } from './payments'
 import { type Mode, providerMode } from './provider-mode'
 import { cardPointeSandboxOrigin } from './sandbox/cardpointe'
-import { cardPagePath, enterCard } from './sandbox/cardpointe-page'
+import { cardPagePath } from './sandbox/cardpointe-page'
 import type { Sandbox } from './sandbox/sandbox'
 import { sandboxed } from './sandbox/sandbox-fetch'
 import { guardedFetch } from './transport'
@@ -21,11 +21,11 @@ export function cardPointeMode(config: Config): Mode {
 export function openCardPointe(config: Config, sandbox: Sandbox): PaymentProvider | null {
   const mode = cardPointeMode(config)
   if (mode === 'off') return null
-  const access = accessTo(config, sandbox, mode)
-  return cardPointe(access, mode === 'sandbox' ? sandboxPage(access) : hostedPage(config))
+  return cardPointe(cardPointeAccess(config, sandbox, mode), mode === 'sandbox' ? sandboxPage : hostedPage(config))
 }
 
-function accessTo(config: Config, sandbox: Sandbox, mode: Mode): GatewayAccess {
+/** The gateway as it is reached in this mode. */
+export function cardPointeAccess(config: Config, sandbox: Sandbox, mode: Mode): GatewayAccess {
   const { CARDPOINTE_SITE: site, CARDPOINTE_MERCHID, CARDPOINTE_USER, CARDPOINTE_PASSWORD } = config
   const isSandbox = mode === 'sandbox'
   const send = isSandbox ? sandboxed(config, sandbox) : globalThis.fetch
@@ -39,9 +39,7 @@ function accessTo(config: Config, sandbox: Sandbox, mode: Mode): GatewayAccess {
   }
 }
 
-const sandboxPage = (access: GatewayAccess): CardPageAccess => {
-  return { address: cardPagePath, places: [], enter: enterCard(access) }
-}
+const sandboxPage: CardPageAccess = { address: cardPagePath, places: [] }
 
 function hostedPage({ CARDPOINTE_HPP_SITE: site }: Config): CardPageAccess | undefined {
   if (!site) return undefined

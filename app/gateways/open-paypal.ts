@@ -4,7 +4,6 @@ import { type PaymentProvider, Secret } from './payments'
 import { paypalOrders } from './paypal-orders/paypal-orders'
 import { type Mode, providerMode } from './provider-mode'
 import { paypalSandboxOrigin } from './sandbox/paypal'
-import { answerApproval, openApproval } from './sandbox/paypal-desk'
 import type { Sandbox } from './sandbox/sandbox'
 import { sandboxed } from './sandbox/sandbox-fetch'
 import { guardedFetch } from './transport'
@@ -15,7 +14,7 @@ export function paypalMode(config: Config): Mode {
   return providerMode(config, { name: 'PAYPAL', mode, hasKeys: Boolean(PAYPAL_CLIENT_ID && PAYPAL_CLIENT_SECRET) })
 }
 
-/** PayPal by its orders, or null when it is off. In the sandbox it knows the page its emulated payers approve on. */
+/** PayPal by its orders, or null when it is off. */
 export function openPaypal(config: Config, sandbox: Sandbox): PaymentProvider | null {
   const mode = paypalMode(config)
   if (mode === 'off') return null
@@ -30,10 +29,5 @@ export function openPaypal(config: Config, sandbox: Sandbox): PaymentProvider | 
     webhookId: isSandbox ? 'sandbox' : config.PAYPAL_WEBHOOK_ID,
     brandName: config.PAYPAL_BRAND_NAME ?? brand.name,
   })
-  const emulated = {
-    open: (token: string) => openApproval(sandbox, token),
-    answer: (token: string, press: string) => answerApproval(sandbox, token, press),
-  }
-  const { approval } = provider
-  return isSandbox && approval ? { ...provider, places: {}, approval: { ...approval, emulated } } : provider
+  return isSandbox ? { ...provider, places: {} } : provider
 }

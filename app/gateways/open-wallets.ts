@@ -7,17 +7,8 @@ import { openOnlineWallet } from './open-braintree'
 import { type Mode, providerMode } from './provider-mode'
 import type { Sandbox } from './sandbox/sandbox'
 import { sandboxed } from './sandbox/sandbox-fetch'
+import { applePaySheet, googlePaySheet } from './sandbox/wallet-sheets'
 import type { BrowserWallet, PhoneWallet, Wallets } from './wallets'
-
-const scripts = () => import('./sandbox/wallet-scripts')
-const emulatedApplePay = {
-  script: '/sandbox/apple-pay.js',
-  emulated: async () => (await scripts()).applePayScript,
-}
-const emulatedGooglePay = {
-  script: '/sandbox/google-pay.js',
-  emulated: async () => (await scripts()).googlePayScript,
-}
 
 /** How the phone wallet works. Throws for settings that contradict each other. */
 export function applePayMode(config: Config): Mode {
@@ -48,7 +39,7 @@ function openPhoneWallet(config: Config, sandbox: Sandbox): PhoneWallet | null {
     merchantIdentifier: (isSandbox ? undefined : config.APPLE_PAY_MERCHANT_ID) ?? 'merchant.sandbox.invalid',
     displayName: config.APPLE_PAY_DISPLAY_NAME ?? brand.name,
     networks: ['amex', 'jcb', 'masterCard', 'visa', 'discover'],
-    ...(isSandbox ? emulatedApplePay : { script: null }),
+    script: isSandbox ? applePaySheet.path : null,
   }
   return applePay(merchant, isSandbox ? sendToSandbox(config, sandbox) : sendAsMerchant(config))
 }
@@ -85,7 +76,7 @@ function openBrowserWallet(config: Config): BrowserWallet | null {
   if (mode === 'off') return null
   const isSandbox = mode === 'sandbox'
   return {
-    ...(isSandbox ? emulatedGooglePay : { script: googleScript }),
+    script: isSandbox ? googlePaySheet.path : googleScript,
     environment: mode === 'live' ? 'PRODUCTION' : 'TEST',
     merchantId: (isSandbox ? undefined : config.GOOGLE_PAY_MERCHANT_ID) ?? '12345678901234567890',
     merchantName: config.GOOGLE_PAY_MERCHANT_NAME ?? brand.name,

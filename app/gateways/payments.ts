@@ -2,8 +2,6 @@ import type { Cents } from '~/money'
 import type { Basket } from './basket'
 import type { BillingAddress } from './billing-address'
 import type { CardChecks } from './card-checks'
-import type { EmulatedApproval } from './emulated-approval'
-import type { EnteredCard } from './entered-card'
 import type { PaymentSource } from './payment-source'
 import type { ProviderLimits } from './provider-limits'
 import type { ProviderNotices } from './provider-notices'
@@ -79,8 +77,6 @@ type Approval = Basket & {
 export type PayerApproval = {
   /** The provider's own script, for pages that open its window. */
   script?: string
-  /** What plays it in the sandbox: a script by its name; null when there is none. */
-  play?: (request: Request, name: string) => Promise<Response | null>
   /** Begins it; the payer goes to `url`. `expiresAt` is epoch ms. */
   start(
     input: Approval,
@@ -88,8 +84,6 @@ export type PayerApproval = {
   ): Promise<Outcome<{ url: string; providerToken: string; expiresAt?: number }>>
   /** What the payer approved, read from the provider: nothing in the address they come back by is believed. */
   read(providerToken: string, context: CallContext): Promise<Outcome<Approved>>
-  /** In the sandbox: the page that plays the provider's own. */
-  emulated?: EmulatedApproval
 }
 
 /** `orderRef`: the order it was begun for. `approved` is false before the payer agreed, and once it was charged. */
@@ -113,8 +107,6 @@ export type CardPage = {
   address(reference: string, billing: BillingAddress): string
   /** What was entered there, read from the provider: nothing in the address the shopper comes back by is believed. */
   read(reference: string, context: CallContext): Promise<Outcome<{ prepared: Prepared | null }>>
-  /** What the page does with a card; there in a sandbox only. `false`: it is no card the sandbox takes. */
-  enter?(reference: string, card: Secret<EnteredCard>): Promise<boolean>
 }
 
 export interface PaymentProvider {

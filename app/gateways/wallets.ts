@@ -12,10 +12,8 @@ type Places = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form' | '
 export type PhoneWallet = {
   /** Card networks its sheet offers, as the sheet names them. */
   networks: readonly string[]
-  /** A script for browsers that have no such wallet of their own: the emulated sheet. */
+  /** A script that gives a sheet to browsers without this wallet; null where they have none. */
   script: string | null
-  /** Reads the text of the emulated sheet's script. */
-  emulated?: () => Promise<string>
   /**
    * Asks the wallet's vendor for a merchant session of this shop; used up by one sheet within minutes.
    * @param gatewayHost one of appleGatewayHosts
@@ -29,8 +27,6 @@ export type PhoneWallet = {
 /** The browser wallet: all of it happens in the browser, the gateway reads what comes out. */
 export type BrowserWallet = {
   script: string
-  /** Reads the text of the emulated sheet's script. */
-  emulated?: () => Promise<string>
   environment: 'TEST' | 'PRODUCTION'
   merchantId: string
   merchantName: string
@@ -53,18 +49,7 @@ export type OnlineWallet = {
   disabledFunding: readonly string[]
   /** Asks the gateway for what the scripts need to speak to it. */
   clientToken(): Promise<Outcome<{ clientToken: string }>>
-  emulated?: EmulatedButton
   places?: Places
-}
-
-/** What the sandbox plays of it. */
-export type EmulatedButton = {
-  /** A script, or the gateway as the scripts ask it; null for any other address. */
-  answer(request: Request): Promise<Response | null>
-  /** What the window shows that the payer approves in; null when nothing waits under this token. Amount in cents. */
-  open(token: string): Promise<{ amount: number; brandName: string } | null>
-  /** @returns where the window goes on to after a press; null when nothing waits */
-  press(token: string, press: string): Promise<string | null>
 }
 
 /** The wallets the settings switch on. */

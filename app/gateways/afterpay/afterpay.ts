@@ -28,7 +28,7 @@ const anything = z.unknown()
 type Found = Extract<Awaited<ReturnType<NonNullable<PaymentProvider['lookup']>>>, { status: 'ok' }>
 
 /** What pages need of it: its script, and what their policy lists for it. */
-type Browser = Pick<PaymentProvider, 'places'> & Pick<PayerApproval, 'script' | 'play'>
+type Browser = Pick<PaymentProvider, 'places'> & Pick<PayerApproval, 'script'>
 
 /**
  * Afterpay, online API version 2, for the United States. The payer approves a checkout on the provider's page; its token

@@ -40,7 +40,7 @@ type Read = Awaited<ReturnType<PayerApproval['read']>>
 type Start = Parameters<PayerApproval['start']>[0]
 type Address = NonNullable<Start['shipping']>
 
-type BrowserPart = Pick<PayerApproval, 'script' | 'play'>
+type BrowserPart = Pick<PayerApproval, 'script'>
 
 /** Begins checkouts and reads them again. The provider keeps the reference of the order with each, and may not mix them up. */
 export function afterpayApproval(access: AfterpayAccess, browser: BrowserPart): PayerApproval {

@@ -5,7 +5,7 @@ import { preparedCard } from './card-token'
 import { checksOf, isNotFound, refusedOutcome } from './gateway-codes'
 
 /** `address` of the hosted payment page; `places`: its origin, when it is another than the shop's. */
-export type CardPageAccess = { address: string; places: string[]; enter?: CardPage['enter'] }
+export type CardPageAccess = { address: string; places: string[] }
 
 const readMs = 7_000
 
@@ -13,7 +13,7 @@ const readMs = 7_000
  * The gateway's hosted payment page. The shopper's reference goes there as the invoice, under which the gateway knows what
  * was entered; the page itself tells where it leads back to.
  */
-export function cardPage(access: GatewayAccess, { address, enter }: CardPageAccess): CardPage {
+export function cardPage(access: GatewayAccess, { address }: CardPageAccess): CardPage {
   return {
     address: (reference, billing) => `${address}?${new URLSearchParams(prefilled(reference, billing))}`,
     async read(reference, { signal }) {
@@ -21,7 +21,6 @@ export function cardPage(access: GatewayAccess, { address, enter }: CardPageAcce
       const outcome = await callGateway(access, { path, deadlineMs: readMs, signal })
       return outcome.status === 'ok' ? entered(access, reference, outcome.answer) : outcome
     },
-    enter,
   }
 }
 

@@ -1,13 +1,6 @@
 import type { ClientMetadata, Configuration, IDToken, UserInfoResponse } from 'openid-client'
 import { hour } from '~/durations'
-import {
-  type Emulated,
-  type IdentityProvider,
-  type LoginFailure,
-  type LoginMode,
-  type Proof,
-  secondTry,
-} from '../identity-provider'
+import { type IdentityProvider, type LoginFailure, type LoginMode, type Proof, secondTry } from '../identity-provider'
 import type { Fetch } from '../transport'
 
 const deadlineSeconds = 5
@@ -27,15 +20,14 @@ type Access = {
   insecure?: boolean
   /** Where a browser finds a page of an emulated provider. @param shop the shop's origin */
   toBrowser?: (address: URL, shop: string) => URL
-  emulated?: Emulated
   onTrouble: (detail: string) => void
 }
 
 /** Any OpenID Connect provider: authorization code with PKCE, state and nonce; the signature of its id tokens is checked. */
-export function openId({ issuer, origin, emulated, onTrouble, toBrowser = (address) => address, ...access }: Access) {
+export function openId({ issuer, origin, onTrouble, toBrowser = (address) => address, ...access }: Access) {
   const configuration = keptConfiguration({ issuer, ...access })
   const provider: IdentityProvider = {
-    ...{ issuer, origin, emulated },
+    ...{ issuer, origin },
     async begin(mode, redirectUri, again) {
       const openid = await import('openid-client')
       const found = await configuration()

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import type { CardFields, CardFieldsSession, EmulatedFields } from '../card-fields'
+import type { CardFields, CardFieldsSession } from '../card-fields'
 import type { Outcome } from '../payments'
 import { callProvider, type ProviderReply } from '../provider-call'
 import type { Secret } from '../secret'
@@ -28,10 +28,10 @@ const sessionMs = 4_000
  * Fiserv Payment.JS 2: number, expiration and name of a card in frames of the provider's. A session is authorised with an
  * HMAC; its answer comes by webhook, which nothing signs but the session's own nonce.
  */
-export function paymentJs(access: FieldsAccess, place: FieldsPlace, emulated?: EmulatedFields): CardFields {
+export function paymentJs(access: FieldsAccess, place: FieldsPlace): CardFields {
   const { script, integrity, places, webhookFrom } = place
   return {
-    ...{ script, integrity, places, emulated },
+    ...{ script, integrity, places },
     async openSession({ signal }) {
       const first = await authorizeSession(access, signal)
       const again = first.status === 'unknown' || (first.status === 'failed' && first.reason === 'unavailable')

@@ -1,5 +1,5 @@
 import { callCardSecure, callGateway, type GatewayAccess } from '../cardpointe/call-gateway'
-import type { CardPage } from '../payments'
+import type { EmulatedCardPage } from '../emulated'
 
 /** The path of the page that stands in for the gateway's hosted payment page. */
 export const cardPagePath = '/sandbox/cardpointe/hpp'
@@ -7,7 +7,7 @@ export const cardPagePath = '/sandbox/cardpointe/hpp'
 const deadlineMs = 7_000
 
 /** What the hosted page does with a card: has it tokenised, and asks its issuer about it under the invoice's number. */
-export function enterCard(access: GatewayAccess): NonNullable<CardPage['enter']> {
+export function enterCard(access: GatewayAccess): EmulatedCardPage['enter'] {
   return (orderid, card) =>
     card.use(async ({ number, expiry, cvv, name, postalCode }) => {
       const secured = await callCardSecure(access, { body: { account: number }, deadlineMs })

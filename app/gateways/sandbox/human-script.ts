@@ -1,10 +1,12 @@
+import type { EmulatedScript } from '../emulated'
+
 /**
  * The script of the emulated human check: what both providers' scripts offer, without a puzzle. Its tokens say when they
  * were made and what the emulator is to think of them; `window.humanCheckVerdict = 'fail'` makes one that fails.
  */
-export const sandboxScript = {
+export const humanScript: EmulatedScript = {
   path: '/sandbox/human-check.js',
-  text: `(() => {
+  read: async () => `(() => {
   const widgets = []
   const solve = (id) => setTimeout(() => {
     const widget = widgets[id]
@@ -25,4 +27,4 @@ export const sandboxScript = {
   window.turnstile = api
 })()
 `,
-} as const
+}

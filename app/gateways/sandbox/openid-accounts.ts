@@ -1,4 +1,4 @@
-import type { EmulatedAccount } from '../identity-provider'
+import type { EmulatedAccount } from '../emulated'
 import { emulatedAccounts, emulatedPassword } from '../identity-triggers'
 
 /** Nobody gets mail there, so a new account can take nobody's address. */

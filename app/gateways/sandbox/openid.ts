@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Emulated, EmulatedAccount } from '../identity-provider'
+import type { EmulatedAccount, EmulatedIdentity } from '../emulated'
 import { hang, withFaults } from './faults'
 import { emulatedAccount, newEmulatedAccount } from './openid-accounts'
 import { type Grant, openCode, sealCode } from './openid-codes'
@@ -23,7 +23,7 @@ export function openIdSandboxPage(address: URL, shop: string): URL {
 }
 
 /** What the emulated provider's own pages do. */
-export function openIdSandboxPages(sandbox: Sandbox): Emulated {
+export function openIdSandboxPages(sandbox: Sandbox): EmulatedIdentity {
   return {
     knows: (asked, shopOrigin) =>
       asked.get('client_id') === sandboxClient.id &&

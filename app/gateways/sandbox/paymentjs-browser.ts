@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EmulatedFields } from '../card-fields'
+import type { EmulatedFields } from '../emulated'
 import type { Fetch } from '../transport'
 import { paymentJsHosts } from './paymentjs'
 

@@ -1,4 +1,4 @@
-import type { EmulatedButton } from '../wallets'
+import type { EmulatedButton } from '../emulated'
 import { answerClient, answerPayment, openPayment } from './braintree-client'
 import { hang, withFaults } from './faults'
 import type { Sandbox } from './sandbox'

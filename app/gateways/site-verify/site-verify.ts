@@ -33,13 +33,13 @@ type Access = {
   secret: string
   /** Names of hosts an answer may have been given at; none: any. */
   hostnames: string[]
-  /** The emulated script of the sandbox, in the place of the provider's. */
-  emulated?: { path: string; text: string }
+  /** Where pages find the script, when that is not the provider's own address. */
+  ownScript?: string
   onTrouble: (detail: string) => void
 }
 
 /** Google reCAPTCHA or Cloudflare Turnstile. An answer counts once, for two minutes, at our own hosts. */
-export function siteVerify({ fetch, provider, siteKey, secret, hostnames, emulated, onTrouble }: Access): HumanCheck {
+export function siteVerify({ fetch, provider, siteKey, secret, hostnames, ownScript, onTrouble }: Access): HumanCheck {
   const { verify, script, origins } = providers[provider]
   const judge = ({ success, hostname, ...reply }: z.output<typeof replySchema>): Verdict => {
     const codes = reply['error-codes']
@@ -51,8 +51,7 @@ export function siteVerify({ fetch, provider, siteKey, secret, hostnames, emulat
     return success && isHere ? 'human' : 'not-human'
   }
   return {
-    widget: { provider, siteKey, script: emulated?.path ?? script, origins: emulated ? [] : origins },
-    emulated: emulated?.text,
+    widget: { provider, siteKey, script: ownScript ?? script, origins: ownScript ? [] : origins },
     async verify(response, remoteip) {
       const body = new URLSearchParams({ secret, response, remoteip })
       try {

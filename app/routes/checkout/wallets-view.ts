@@ -40,6 +40,6 @@ function takenOf({ networks }: { networks: readonly string[] }, wallet: 'APPLE_P
 
 type Offered = NonNullable<ReturnType<typeof offeredBrowserWallet>>
 
-function shownOf({ places: _, emulated: __, ...shown }: Offered): BrowserWalletView {
+function shownOf({ places: _, ...shown }: Offered): BrowserWalletView {
   return shown
 }

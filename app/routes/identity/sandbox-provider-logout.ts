@@ -5,7 +5,7 @@ import { store } from '~/store.server'
 
 /** Where logins at the emulated identity provider end: it keeps none, and leads back to the shop. */
 export function loader({ request }: LoaderFunctionArgs) {
-  if (!store.gateways.identityProvider?.emulated) throw new Response(null, { status: 404 })
+  if (!store.gateways.emulated.identityProvider) throw new Response(null, { status: 404 })
   const back = new URL(request.url).searchParams.get('post_logout_redirect_uri')
   return redirect(ownAddress(back, request) ?? '/')
 }

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function openProvider({ url }: Request) {
-  const provider = store.gateways.identityProvider?.emulated
+  const provider = store.gateways.emulated.identityProvider
   if (!provider) throw new Response(null, { status: 404 })
   const { origin, searchParams } = new URL(url)
   if (!provider.knows(searchParams, origin)) throw new Response(null, { status: 400 })

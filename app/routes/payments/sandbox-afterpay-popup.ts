@@ -7,7 +7,7 @@ import { popupChoiceSchema } from '~/validation/payments/played-checkout'
 /** The window in which a payer approves what Afterpay, as the sandbox plays it, is to pay. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  if (!store.gateways.payments.afterpay?.approval?.play) throw new Response(null, { status: 404 })
+  if (!store.gateways.emulated.afterpay) throw new Response(null, { status: 404 })
   if (query.has('reason')) return unavailablePopupPage(context)
   const { checkout } = await openCheckout(request)
   return playedPopupPage(context, checkout, query.has('shipping'))

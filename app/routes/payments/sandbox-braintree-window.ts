@@ -4,24 +4,24 @@ import { store } from '~/store.server'
 
 /** The window in which a payer approves at PayPal, as the sandbox plays it; its last page is read by the scripts behind it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { emulated, token, isDone } = open(request)
+  const { desk, token, isDone } = open(request)
   if (isDone) return approvalEnd(context)
-  const shown = await emulated.open(token)
+  const shown = await desk.open(token)
   if (!shown) throw new Response(null, { status: 404 })
   return approvalPage(context, shown, ['error', 'cancel'])
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { emulated, token } = open(request)
+  const { desk, token } = open(request)
   const press = new URLSearchParams(await request.text()).get('press') ?? ''
-  const next = await emulated.press(token, press)
+  const next = await desk.press(token, press)
   if (next === null) throw new Response(null, { status: 404 })
   return redirect(next, 303)
 }
 
 function open({ url }: Request) {
-  const emulated = store.gateways.wallets.paypal?.emulated
-  if (!emulated) throw new Response(null, { status: 404 })
+  const desk = store.gateways.emulated.paypalButton
+  if (!desk) throw new Response(null, { status: 404 })
   const { pathname, searchParams } = new URL(url)
-  return { emulated, token: searchParams.get('token') ?? '', isDone: pathname.endsWith('/done') }
+  return { desk, token: searchParams.get('token') ?? '', isDone: pathname.endsWith('/done') }
 }

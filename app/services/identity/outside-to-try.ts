@@ -12,5 +12,6 @@ export async function outsideToTry(store: Store) {
   const provider = outsideLogin(store)
   if (!provider) return null
   const accounts = emulatedAccounts.map(({ email, outcome }) => ({ email, password: emulatedPassword, outcome }))
-  return { issuer: provider.issuer, embeds: store.config.OIDC_EMBED, accounts: provider.emulated ? accounts : [] }
+  const isEmulated = store.gateways.emulated.identityProvider !== null
+  return { issuer: provider.issuer, embeds: store.config.OIDC_EMBED, accounts: isEmulated ? accounts : [] }
 }

@@ -1,10 +1,10 @@
-import type { EmulatedFields, EmulatedWebhook } from '~/gateways/card-fields'
+import type { EmulatedFields, EmulatedWebhook } from '~/gateways/emulated'
 import type { Store } from '~/store.server'
 import { takeCardAnswer } from './take-card-answer'
 
 /** The emulated provider of the fields; null where the real one is asked. */
 export function playedFields({ gateways }: Store): EmulatedFields | null {
-  return gateways.cardFields?.emulated ?? null
+  return gateways.emulated.cardFields
 }
 
 /**

@@ -11,8 +11,7 @@ const provider = 'afterpay'
 
 /** A checkout on the page the sandbox plays for Afterpay; null where none is played, or there is no such checkout. */
 export async function findPlayedCheckout(store: Store, token: string): Promise<PlayedCheckout | null> {
-  const { STORE_ENV, ALLOW_SANDBOX_IN_LIVE } = store.config
-  if (STORE_ENV === 'live' && !ALLOW_SANDBOX_IN_LIVE) return null
+  if (!store.gateways.emulated.afterpay) return null
   const data = await findRecord(await store.sandbox.db(), { provider, kind: 'checkout', id: token })
   return data === undefined ? null : playedCheckoutSchema.parse(data)
 }

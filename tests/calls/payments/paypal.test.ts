@@ -12,7 +12,7 @@ async function approve(shopper: Shopper, press: string, more: object = {}): Prom
   const { body } = await pay(shopper, more)
   const { browserRedirect } = body.data.checkoutRoutingDTO
   const token = new URL(browserRedirect).searchParams.get('token') ?? ''
-  await shop.store.gateways.payments['paypal-orders']?.approval?.emulated?.answer(token, press)
+  await shop.store.gateways.emulated.paypal?.press(token, press)
   return token
 }
 

@@ -35,7 +35,6 @@ test('with keys only the addresses of the scripts differ, and the pages let them
     checkout: 'https://js.braintreegateway.com/web/3.69.0/js/paypal-checkout.min.js',
     sdk: 'https://www.paypal.com/sdk/js',
   })
-  expect(wallet?.emulated).toBeUndefined()
   expect(wallet?.places?.script).toContain('https://js.braintreegateway.com')
   expect(opened(keys).wallet?.scripts.sdk).toBe('https://www.sandbox.paypal.com/sdk/js')
   expect(opened({}).wallet?.scripts.sdk).toBe('/sandbox/braintree/paypal-sdk.js')

@@ -26,6 +26,7 @@ const troubles: string[] = []
 const onTrouble = (detail: string) => void troubles.push(detail)
 
 function emulated(): Played {
+  const pages = openIdSandboxPages(sandbox)
   const provider = openId({
     fetch: sandboxFetch(sandbox),
     issuer: openIdSandboxIssuer,
@@ -34,15 +35,14 @@ function emulated(): Played {
     scopes: 'openid email profile',
     origin: '',
     toBrowser: openIdSandboxPage,
-    emulated: openIdSandboxPages(sandbox),
     onTrouble,
   })
   const signIn = async (address: string, email: string | null) => {
     const { pathname, origin, searchParams } = new URL(address)
     expect([origin, pathname]).toEqual([shop, '/sandbox/oidc/auth'])
-    expect(provider.emulated?.knows(searchParams, shop)).toBe(true)
-    const account = email === null ? null : (provider.emulated?.account(email, 'Welcome123') ?? null)
-    return new URL((await provider.emulated?.answer(searchParams, account)) ?? '').search
+    expect(pages.knows(searchParams, shop)).toBe(true)
+    const account = email === null ? null : pages.account(email, 'Welcome123')
+    return new URL(await pages.answer(searchParams, account)).search
   }
   return { provider, signIn }
 }

@@ -21,7 +21,7 @@ const access = {
 }
 const place = { script: '/client.js', webhookFrom: [] as string[] }
 const browser = emulatedFields(fetch)
-const adapter = paymentJs(access, place, browser)
+const adapter = paymentJs(access, place)
 
 let faults = 0
 const fail = async (target: string, mode: string, remaining = 1) => {

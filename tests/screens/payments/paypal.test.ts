@@ -166,8 +166,7 @@ test('the way back serves the session it was made for, and the bag it was made f
   const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.submit('paypal')
   const token = new URL(shopper.address, 'http://shop').searchParams.get('token') ?? ''
-  const back =
-    (await shop.store.gateways.payments['paypal-orders']?.approval?.emulated?.answer(token, 'buyer-us')) ?? ''
+  const back = (await shop.store.gateways.emulated.paypal?.press(token, 'buyer-us')) ?? ''
   const { pathname, search, searchParams } = new URL(back)
 
   const stranger = await atBilling(shop, 'CAP-INK')
@@ -221,8 +220,8 @@ test('the way back serves the session it was made for, and the bag it was made f
 /** The address a shopper at PayPal's page would come back by. */
 async function startedBack(shopper: Shopper): Promise<URL> {
   const token = new URL(shopper.address, 'http://shop').searchParams.get('token') ?? ''
-  const { emulated } = shop.store.gateways.payments['paypal-orders']?.approval ?? {}
-  return new URL((await emulated?.answer(token, 'unpaid')) ?? '')
+  const desk = shop.store.gateways.emulated.paypal
+  return new URL((await desk?.press(token, 'unpaid')) ?? '')
 }
 
 test('what came to more while the payer was away has to be approved again', async () => {

@@ -29,7 +29,7 @@ async function byRedirect(store: TestStore, press: string) {
     }),
   )
   const token = new URL(url).searchParams.get('token') ?? ''
-  const back = await store.gateways.payments['paypal-orders']?.approval?.emulated?.answer(token, press)
+  const back = await store.gateways.emulated.paypal?.press(token, press)
   const state = new URL(back ?? '').searchParams.get('state') ?? ''
   expect(await returnFromPaypal(store, jane, { state, token })).toEqual({ way: 'checkout' })
 }

@@ -24,7 +24,7 @@ async function approveOnPage(store: TestStore) {
   const returnUrl = (state: string) => `http://shop.test/checkout/paypal?state=${state}`
   const url = value(await startPaypal(store, jane, { fromBag: false, returnUrl, cancelUrl: 'http://shop.test/cart' }))
   const token = new URL(url).searchParams.get('token') ?? ''
-  const back = await store.gateways.payments['paypal-orders']?.approval?.emulated?.answer(token, 'buyer-us')
+  const back = await store.gateways.emulated.paypal?.press(token, 'buyer-us')
   const state = new URL(back ?? '').searchParams.get('state') ?? ''
   await returnFromPaypal(store, jane, { state, token })
 }
