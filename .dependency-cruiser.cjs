@@ -5,7 +5,7 @@ const packages = [
   '^(assert|buffer|child_process|cluster|crypto|dns|events|fs|http|https|module|net|os|path|perf_hooks|process|readline|stream|timers|tty|url|util|v8|worker_threads|zlib)(/|$)',
 ]
 const leaves = [
-  '^app/(messages|messages/[a-z-]+|money|brand|durations|price-summary|ids\\.server|log\\.server|signed\\.server)\\.ts$',
+  '^app/(messages|messages/[a-z-]+|html|money|brand|durations|price-summary|ids\\.server|log\\.server|signed\\.server)\\.ts$',
   '^app/env\\.d\\.ts$',
   ...packages,
 ]
@@ -33,7 +33,7 @@ const floors = {
   '^app/db/': [config, '^app/validation/', ...leaves],
   '^app/store\\.server': ['^app/(db|gateways)/', config, ...leaves],
   '^app/config\\.server': ['^app/secrets\\.server', ...leaves],
-  '^app/(messages|messages/[a-z-]+|money|brand|durations|price-summary|ids\\.server|log\\.server|signed\\.server|secrets\\.server)\\.ts$':
+  '^app/(messages|messages/[a-z-]+|html|money|brand|durations|price-summary|ids\\.server|log\\.server|signed\\.server|secrets\\.server)\\.ts$':
     leaves,
   '^demo/': ['^app/(services|db|validation)/', store, ...leaves],
   '^commands/': [

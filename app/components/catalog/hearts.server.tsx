@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { escaped } from '../page/escaped'
+import { escapeHtml } from '~/html'
 import { Heart, heartsForm } from './heart'
 import { heartValue } from './heart-value'
 
@@ -32,7 +32,7 @@ export function drawOwnHeart({ code, name, kind, colors }: Product, color: numbe
 /** Drawn HTML with the hearts of these favorites pressed: their buttons take them away. */
 export function pressHearts(html: string, favorites: Favorites): string {
   return favorites.reduce((drawn, { productCode, colorCode }) => {
-    const value = escaped(heartValue(productCode, colorCode))
+    const value = escapeHtml(heartValue(productCode, colorCode))
     return drawn.replaceAll(`add" value="${value}" aria-pressed="false`, `remove" value="${value}" aria-pressed="true`)
   }, html)
 }

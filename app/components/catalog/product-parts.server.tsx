@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { escapeHtml } from '~/html'
 import { besideTexts } from '~/messages/beside'
 import { Accordions } from './accordions'
 import { Breadcrumbs } from './breadcrumbs'
@@ -121,7 +122,7 @@ function drawReviews(about: About, reviews: Beside['reviews'], address: string):
   const known = drawnReviews.get(of)
   if (known?.address === address) return known.shown
   const html = known?.html ?? renderToStaticMarkup(<Reviews product={about.product} found={reviews} />)
-  const next = `${address}${address.includes('?') ? '&' : '?'}`.replaceAll('&', '&amp;')
+  const next = escapeHtml(`${address}${address.includes('?') ? '&' : '?'}`)
   const shown = html.replaceAll(`href="${about.product.path}?reviews=`, () => `href="${next}reviews=`)
   drawnReviews.set(of, { html, address, shown })
   return shown

@@ -1,4 +1,4 @@
-import { escaped } from '../page/escaped'
+import { escapeHtml } from '~/html'
 
 export type Option = string | { value: string; label: string }
 
@@ -21,7 +21,7 @@ export function writeOptions(options: readonly Option[], chosen?: string): { __h
 function write(option: Option, selected: string): string {
   const value = codeOf(option)
   const mark = value !== '' && value === selected ? ' selected=""' : ''
-  return `<option value="${escaped(value)}"${mark}>${escaped(typeof option === 'string' ? option : option.label)}</option>`
+  return `<option value="${escapeHtml(value)}"${mark}>${escapeHtml(typeof option === 'string' ? option : option.label)}</option>`
 }
 
 function codeOf(option: Option): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { escapeHtml } from '~/html'
 import { frameTexts } from '~/messages/frame'
 import { menuTexts } from '~/messages/menus'
-import { escaped } from './escaped'
 
 const privacy = '/guest-services/privacy-security/privacy-security'
 
@@ -25,7 +25,7 @@ const [begin = '', middle = '', end = ''] = renderToStaticMarkup(
 
 /** The question about cookies, until it is answered: a plain form that leads back to the page. @returns HTML */
 export function consentNotice({ csrf, path }: Asked): string {
-  return begin + escaped(csrf) + middle + escaped(path) + end
+  return begin + escapeHtml(csrf) + middle + escapeHtml(path) + end
 }
 
 const answers = {

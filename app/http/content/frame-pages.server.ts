@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { brand } from '~/brand'
+import { html, type Markup, raw } from '~/html'
 import { store } from '~/store.server'
-import { escapeHtml } from '../page/error-page.server'
 import { TextResponse } from '../page/text-response.server'
 
 type FramePage = {
   title: string
-  /** HTML of the page; texts in it are escaped already. */
-  body: string
+  body: Markup
   /** What the page around a frame is told, beside how tall this one is. */
   tells?: { type: 'login-success' | 'site-loaded'; successUrl?: string }
   status?: number
@@ -30,15 +29,13 @@ export function framePage(
   all.set('content-type', 'text/html; charset=utf-8')
   all.set('cache-control', 'private, no-store')
   all.set('content-security-policy', policy(nonce, own !== undefined))
-  const links = ((context.stylesheets ?? []) as string[])
-    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
-    .join('')
-  const runs = own ? `<script src="${escapeHtml(own)}"></script>` : ''
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – ${brand.name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}${runs}`
+  const links = ((context.stylesheets ?? []) as string[]).map((href) => html`<link rel="stylesheet" href="${href}">`)
+  const runs = own ? html`<script src="${own}"></script>` : null
+  const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – ${brand.name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}${runs}`
   const told = JSON.stringify(tells ?? null).replace(/</g, '\\u003c')
-  const script = `<script nonce="${nonce}">${tellParent(told)}</script>`
-  const html = `<!DOCTYPE html><html lang="en-US"><head>${head}</head><body><main class="wrap page account-form" id="main">${body}</main>${script}</body></html>`
-  return new TextResponse([html], { status, headers: all })
+  const script = html`<script nonce="${nonce}">${raw(tellParent(told))}</script>`
+  const page = html`<!DOCTYPE html><html lang="en-US"><head>${head}</head><body><main class="wrap page account-form" id="main">${body}</main>${script}</body></html>`
+  return new TextResponse([String(page)], { status, headers: all })
 }
 
 /** The target is always our own origin: another page around this one hears nothing. */

@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
+import { html } from '~/html'
 import { type MessageCode, say } from '~/messages'
 import { identityTexts } from '~/messages/identity'
 import type { Refusal } from '~/services/result'
 import { framePage } from '../content/frame-pages.server'
-import { escapeHtml } from '../page/error-page.server'
 import { successUrl } from './success-url.server'
 
 /** Whether the answer will stand in a frame: as its address says, or as the browser does. */
@@ -33,8 +33,8 @@ export function frameGoesOn(
   back: string | null,
   headers: Headers,
 ): Response {
-  const on = escapeHtml(outsideAddress('/oauth/redirect', back))
-  const body = `<p><a class="btn wide" target="_top" href="${on}">${identityTexts.goOn}</a></p>`
+  const on = outsideAddress('/oauth/redirect', back)
+  const body = html`<p><a class="btn wide" target="_top" href="${on}">${identityTexts.goOn}</a></p>`
   const tells = { type, ...(back ? { successUrl: back } : {}) }
   return framePage(context, { title: identityTexts.signInTitle, body, tells, headers })
 }
@@ -54,8 +54,8 @@ export function outsideFailed(context: AppLoadContext, { refusal, inFrame, succe
   const { code, values } = refusal
   if (inFrame) {
     const again = outsideAddress('/login', successUrl)
-    const link = `<p><a class="btn wide" target="_top" href="${escapeHtml(again)}">${identityTexts.tryAgain}</a></p>`
-    const body = `<div class="alert bad" role="alert"><p>${escapeHtml(say(code, values))}</p></div>${link}`
+    const link = html`<p><a class="btn wide" target="_top" href="${again}">${identityTexts.tryAgain}</a></p>`
+    const body = html`<div class="alert bad" role="alert"><p>${say(code, values)}</p></div>${link}`
     return framePage(context, { title: identityTexts.signInTitle, body, headers })
   }
   const flag = flags[code] ?? 'apiConnectionFailure'

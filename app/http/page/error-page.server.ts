@@ -1,3 +1,4 @@
+import { html } from '~/html'
 import { type MessageCode, messages } from '~/messages'
 import { frameTexts } from '~/messages/frame'
 import { acceptsHtml } from '../calls/accept.server'
@@ -21,11 +22,6 @@ export function plainErrorPage(
     return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) }
   }
   const heading = messages['error.title']
-  const body = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p><a href="/">${messages['error.home']}</a></p><p>${frameTexts.guestServices}: ${escapeHtml(phone)}</p><p>${messages['error.reference']} ${reference}</p></main></body></html>`
-  return { type: 'text/html; charset=utf-8', body }
-}
-
-/** A text as it may stand in HTML, also inside an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+  const body = html`<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p><a href="/">${messages['error.home']}</a></p><p>${frameTexts.guestServices}: ${phone}</p><p>${messages['error.reference']} ${reference}</p></main></body></html>`
+  return { type: 'text/html; charset=utf-8', body: String(body) }
 }

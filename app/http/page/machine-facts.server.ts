@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { brand } from '~/brand'
+import { escapeHtml } from '~/html'
 import { isWhole } from '~/services/content/pictures'
 import type { Part } from './text-response.server'
 
@@ -56,11 +57,11 @@ export function withMachineHead(page: string[], url: URL, context: AppLoadContex
 
 function machineHead(head: string, { origin, pathname }: URL, context: AppLoadContext): string {
   const { canonical = pathname.replace(/(.)\/+$/, '$1'), picture, isProduct } = facts.get(context) ?? {}
-  const address = attribute(origin + canonical)
+  const address = escapeHtml(origin + canonical)
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? brand.name
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]
   const preview: [string, string | undefined][] = [
-    ['og:site_name', attribute(brand.name)],
+    ['og:site_name', escapeHtml(brand.name)],
     ['og:type', isProduct ? 'product' : 'website'],
     ['og:title', title],
     ['og:description', description],
@@ -77,12 +78,8 @@ function machineHead(head: string, { origin, pathname }: URL, context: AppLoadCo
 
 function pictureOf(origin: string, { path, alt }: { path: string; alt: string }): [string, string][] {
   return [
-    ['og:image', attribute(`${origin}/images/${path}?w=${pictureWidth}`)],
+    ['og:image', escapeHtml(`${origin}/images/${path}?w=${pictureWidth}`)],
     ...(isWhole(path) ? [] : pictureSize),
-    ['og:image:alt', attribute(alt)],
+    ['og:image:alt', escapeHtml(alt)],
   ]
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { html } from '~/html'
 import { fill } from '~/messages/fill'
 import { sandboxTexts } from '~/messages/sandbox'
 import { dollars } from '~/money'
 import { paypalAccounts } from '~/services/payments/sandbox-desk'
 import { framePage } from '../content/frame-pages.server'
-import { escapeHtml } from '../page/error-page.server'
 
 type Shown = { amount: number; brandName: string }
 
@@ -14,7 +14,7 @@ const ends: readonly End[] = ['unpaid', 'cancel']
 /** The last page of a window: whoever opened it reads its address. */
 export function approvalEnd(context: AppLoadContext): Response {
   const title = sandboxTexts.approvalTitle
-  return framePage(context, { title, body: `<h1>${title}</h1><p>${sandboxTexts.approvalDone}</p>` })
+  return framePage(context, { title, body: html`<h1>${title}</h1><p>${sandboxTexts.approvalDone}</p>` })
 }
 
 /**
@@ -25,14 +25,14 @@ export function approvalPage(context: AppLoadContext, { amount, brandName }: Sho
   const title = sandboxTexts.approvalTitle
   const due = fill(sandboxTexts.approvalDue, { amount: dollars(amount), shop: brandName })
   const buyers = paypalAccounts.map(({ id, email, outcome, where }) => {
-    const note = escapeHtml(`${where}. ${sandboxTexts[`paypal.${outcome}`]}`)
-    return `<div class="f"><button class="btn wide" name="press" value="${id}">${escapeHtml(email)}</button><p class="hint">${note}</p></div>`
+    const note = `${where}. ${sandboxTexts[`paypal.${outcome}`]}`
+    return html`<div class="f"><button class="btn wide" name="press" value="${id}">${email}</button><p class="hint">${note}</p></div>`
   })
   const rest = others.map(
     (press) =>
-      `<p><button class="btn ghost wide" name="press" value="${press}">${sandboxTexts[`approval.${press}`]}</button></p>`,
+      html`<p><button class="btn ghost wide" name="press" value="${press}">${sandboxTexts[`approval.${press}`]}</button></p>`,
   )
-  const form = `<form method="post" id="approval">${buyers.join('')}${rest.join('')}</form>`
-  const body = `<h1>${title}</h1><p class="muted">${sandboxTexts.approvalNote}</p><p class="h3">${escapeHtml(due)}</p>${form}`
+  const form = html`<form method="post" id="approval">${buyers}${rest}</form>`
+  const body = html`<h1>${title}</h1><p class="muted">${sandboxTexts.approvalNote}</p><p class="h3">${due}</p>${form}`
   return framePage(context, { title, body })
 }

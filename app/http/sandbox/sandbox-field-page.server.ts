@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { html, raw } from '~/html'
 import { type Label, labels } from '~/messages/fields'
-import { escapeHtml } from '../page/error-page.server'
 import { TextResponse } from '../page/text-response.server'
 
 type Field = { label: Label; hint: string; max: number; mode: string }
@@ -21,11 +21,11 @@ export function cardFieldPage(asked: URLSearchParams): Response {
   if (!field) throw new Response(null, { status: 404 })
   const nonce = randomUUID()
   const label = labels[field.label]
-  const placeholder = escapeHtml((asked.get('placeholder') ?? '').slice(0, 40))
-  const input = `<input id="${name}" name="${name}" type="text" aria-label="${label}" placeholder="${placeholder}" maxlength="${field.max}" inputmode="${field.mode}" autocomplete="${field.hint}">`
-  const head = `<meta charset="utf-8"><title>${label}</title><style nonce="${nonce}">${style}</style>`
-  const html = `<!DOCTYPE html><html lang="en-US"><head>${head}</head><body>${input}<script src="field.js"></script></body></html>`
+  const placeholder = (asked.get('placeholder') ?? '').slice(0, 40)
+  const input = html`<input id="${name}" name="${name}" type="text" aria-label="${label}" placeholder="${placeholder}" maxlength="${field.max}" inputmode="${field.mode}" autocomplete="${field.hint}">`
+  const head = html`<meta charset="utf-8"><title>${label}</title><style nonce="${nonce}">${raw(style)}</style>`
+  const page = html`<!DOCTYPE html><html lang="en-US"><head>${head}</head><body>${input}<script src="field.js"></script></body></html>`
   const policy = `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
-  return new TextResponse([html], { headers: { ...headers, 'content-security-policy': policy } })
+  return new TextResponse([String(page)], { headers: { ...headers, 'content-security-policy': policy } })
 }

@@ -1,4 +1,5 @@
 import { brand } from '~/brand'
+import { html, raw } from '~/html'
 import { frameTexts } from '~/messages/frame'
 import type { Who } from '~/services/identity/who'
 import { sections } from '~/validation/catalog/sections'
@@ -6,9 +7,9 @@ import { showZone } from './show-zone.server'
 
 /** The blocks of the home page; where there are none, the way to the sections. The page has a title in any case. */
 export async function homeHtml(who: Pick<Who, 'customer'>): Promise<string> {
-  const { html } = await showZone(who, { zone: 'home' }, 1)
-  if (html.includes('<h1')) return html
-  if (html !== '') return `<h1 class="vh">${brand.name}</h1>${html}`
-  const links = sections.map((section) => `<li><a href="/${section}">${frameTexts[`section.${section}`]}</a></li>`)
-  return `<div class="wrap page cats"><h1>${brand.name}</h1><ul>${links.join('')}</ul></div>`
+  const { html: blocks } = await showZone(who, { zone: 'home' }, 1)
+  if (blocks.includes('<h1')) return blocks
+  if (blocks !== '') return String(html`<h1 class="vh">${brand.name}</h1>${raw(blocks)}`)
+  const links = sections.map((section) => html`<li><a href="/${section}">${frameTexts[`section.${section}`]}</a></li>`)
+  return String(html`<div class="wrap page cats"><h1>${brand.name}</h1><ul>${links}</ul></div>`)
 }

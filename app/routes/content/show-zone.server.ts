@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawHeartsForm, pressHearts } from '~/components/catalog/hearts.server'
 import { type DrawnInsert, drawZone } from '~/components/content/draw-zone.server'
+import { escapeHtml } from '~/html'
 import { readFavorites } from '~/http/lists/favorites.server'
 import { openVisit } from '~/http/request/visit.server'
 import { findZone, type Place } from '~/services/catalog/zone'
@@ -41,5 +42,5 @@ export async function stylesOf(place: Place): Promise<{ css: string; hash: strin
 
 function sheetAddress({ zone, path = '', tier }: Place, hash: string): string {
   const query = new URLSearchParams({ ...(path ? { path } : {}), ...(tier === 'GUEST' ? {} : { tier }) })
-  return `/content/${zone}/${hash}.css${query.size > 0 ? `?${query}`.replaceAll('&', '&amp;') : ''}`
+  return `/content/${zone}/${hash}.css${query.size > 0 ? escapeHtml(`?${query}`) : ''}`
 }

@@ -116,7 +116,7 @@ test('what is said with a list may have lines of its own, and no other mark that
   expect(head).not.toMatch(/^Bcc/im)
   expect(body).toContain('\nDear Eve,\nBcc: eve@example.com\n\nthe red <b>one</b>\n')
   expect(body).toContain('Dear Eve,</p>')
-  expect(body).toContain('the red &#60;b&#62;one&#60;/b&#62;</p>')
+  expect(body).toContain('the red &lt;b&gt;one&lt;/b&gt;</p>')
 
   expect((await tell(`${'x'.repeat(253)}\r\nx`)).body.success).toBe(true)
   expect((await tell(`${'x'.repeat(254)}\r\nx`)).body.messages[0].message).toMatch(
