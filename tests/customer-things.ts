@@ -17,7 +17,13 @@ export async function giveAddress({ store }: Arranged, customerId: string, addre
 /** A saved store card of a customer, which no provider knows. @returns its id */
 export async function givePayment({ store }: Arranged, customerId: string, isDefault = 0): Promise<string> {
   const id = store.newId()
-  const card = { type: 'MARLOW_CARD', provider: 'store-card', gateway: 'ads', cardType: 'MARLOW_CARD', last4: '0001' }
+  const card = {
+    type: 'MARLOW_CARD',
+    provider: 'store-card' as const,
+    gateway: 'ads',
+    cardType: 'MARLOW_CARD',
+    last4: '0001',
+  }
   const row = { id, customerId, sameKey: id, isDefault, ...card, expDate: null, fullName: 'Zenobia Quill' }
   const billingAddress = JSON.stringify({ ...jane, ...janesBilling })
   const preparedRef = sealRef(store.config, id, 'unknown')

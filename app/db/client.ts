@@ -52,11 +52,11 @@ function sqlite(file: string) {
 
 /** The first process to open a new file gives it its log; SQLite tells another that it is busy then, without waiting. */
 function keepLog(database: { pragma: (text: string) => unknown }) {
-  for (const end = Date.now() + 5_000; ; Atomics.wait(pause, 0, 0, 10)) {
+  for (const end = performance.now() + 5_000; ; Atomics.wait(pause, 0, 0, 10)) {
     try {
       return database.pragma('journal_mode = WAL')
     } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > end) throw error
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || performance.now() > end) throw error
     }
   }
 }

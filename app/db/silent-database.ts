@@ -19,7 +19,7 @@ export function endWhenSilent(pool: pg.Pool, connectionString: string, { suspect
   const watch = async () => {
     for (let silent = false; silent || used.size > 0; ) {
       await delay(silent ? againMs : suspectMs - oldest(used), undefined, { ref: false })
-      const asked = Date.now()
+      const asked = performance.now()
       if (!silent && oldest(used) < suspectMs) continue
       silent = !(await answers(connectionString, answerMs))
       pool.options.connectionTimeoutMillis = silent ? againMs : patience
@@ -28,7 +28,7 @@ export function endWhenSilent(pool: pg.Pool, connectionString: string, { suspect
     }
   }
   pool.on('acquire', (client) => {
-    used.set(client, Date.now())
+    used.set(client, performance.now())
     if (watching) return
     watching = true
     void watch().finally(() => {
@@ -40,8 +40,8 @@ export function endWhenSilent(pool: pg.Pool, connectionString: string, { suspect
 
 /** For how long the first of them is in use, in ms. */
 function oldest(used: Map<unknown, number>): number {
-  const [since = Date.now()] = used.values()
-  return Date.now() - since
+  const [since = performance.now()] = used.values()
+  return performance.now() - since
 }
 
 /** Whether the database says anything to a newcomer, be it that it starts or is full. */

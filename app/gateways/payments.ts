@@ -1,4 +1,5 @@
 import type { Cents } from '~/money'
+import type { ProviderId } from '~/validation/payments/provider-id'
 import type { Basket } from './basket'
 import type { BillingAddress } from './billing-address'
 import type { CardChecks } from './card-checks'
@@ -9,7 +10,6 @@ import type { Secret } from './secret'
 
 /** The payment port: every way to pay is an adapter of this shape. Amounts are whole cents, USD. */
 
-export type ProviderId = 'gift-card' | 'store-card' | 'cardpointe' | 'braintree' | 'paypal-orders' | 'afterpay'
 export type PaymentWay = 'GIFT_CARD' | 'STORE_CARD' | 'CREDIT_CARD' | 'PAYPAL' | 'AFTERPAY' | 'APPLE_PAY' | 'GOOGLE_PAY'
 
 export type { PaymentSource } from './payment-source'

@@ -8,7 +8,7 @@ import { cardLabels, cardTexts } from '~/messages/card'
 import { labels } from '~/messages/fields'
 
 const rules = lateRules(() =>
-  import('~/validation/payments/card-application').then(({ cardApplicationSchema }) => cardApplicationSchema),
+  import('~/validation/payments/card-application').then(({ cardApplicationSchema }) => cardApplicationSchema(Date.now)),
 )
 
 const name = 'card-application'

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Way } from '~/validation/cart/bag'
 import type { Queries, Tx } from '../client'
-import type { OrderRow } from '../orders/orders'
+import { foundOrder, noted, type OrderRow } from '../orders/last-note'
 import { repeatedQuery } from '../repeated-query'
 import type { Schema } from '../schema'
-import type { FulfillmentGroupTable, OrderLineTable } from '../schema/orders'
+import type { FulfillmentGroupTable, OrderLineTable, OrderTable } from '../schema/orders'
 
 /** Written into the text of a query, so that the index of open bags serves it without being planned at every use. */
 export const closed = sql.lit('CLOSED' as const)
@@ -107,7 +107,7 @@ export function insertBag(
   { id, bagKey, customerId, email, now }: Pick<OrderRow, 'id' | 'bagKey' | 'customerId' | 'email'> & { now: number },
 ) {
   const nothing = { subTotal: 0, giftPackagingTotal: 0, fulfillmentTotal: 0, feeTotal: 0, taxTotal: 0, total: 0 }
-  const empty: OrderRow = {
+  const empty: Selectable<OrderTable> = {
     ...nothing,
     id,
     bagKey,
@@ -122,19 +122,21 @@ export function insertBag(
     createdAt: now,
     updatedAt: now,
     submittedAt: null,
-    refusal: null,
+    ...noted(null),
     discountTotal: 0,
     reward: 0,
     discounts: null,
     promotionCodes: null,
     presses: null,
   }
-  return tx
-    .insertInto('orders')
-    .values(empty)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  return foundOrder(
+    tx
+      .insertInto('orders')
+      .values(empty)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+  )
 }
 
 export async function insertGroup(tx: Tx, group: Selectable<FulfillmentGroupTable>): Promise<void> {

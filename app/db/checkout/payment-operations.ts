@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { ProviderId } from '~/validation/payments/provider-id'
 import type { Queries, Tx } from '../client'
 import type { PaymentEventTable, PaymentOperationStatus, PaymentOperationTable } from '../schema/payments'
 
@@ -35,7 +36,11 @@ export async function updateOperation(tx: Tx, id: string, change: OperationChang
 }
 
 /** The operation of a provider that was asked for under this key. */
-export function findOperationByKey(db: Queries, provider: string, opKey: string): Promise<OperationRow | undefined> {
+export function findOperationByKey(
+  db: Queries,
+  provider: ProviderId,
+  opKey: string,
+): Promise<OperationRow | undefined> {
   return db
     .selectFrom('paymentOperation')
     .selectAll()

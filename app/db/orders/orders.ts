@@ -3,11 +3,11 @@ import type { Queries, Tx } from '../client'
 import { repeatedQuery } from '../repeated-query'
 import { type CodeRow, findCodes } from '../rewards/promotions'
 import type { Schema } from '../schema'
-import type { OrderTable } from '../schema/orders'
 import type { AppliedPaymentTable } from '../schema/payments'
+import { foundOrder, noted, type OrderRow, orderRowOf } from './last-note'
 import { type BuyerColumns, type GroupRow, groupsOf, type LineRow, linesOf } from './order-lines'
 
-export type OrderRow = Selectable<OrderTable>
+export type { OrderRow } from './last-note'
 
 /** An applied payment beside what the gift card holds now. */
 export type PaymentRow = Selectable<AppliedPaymentTable> & { cardBalance: number | null; cardStatus: string | null }
@@ -27,13 +27,14 @@ export type OrderRows = {
  * Nothing when the order is not open.
  */
 export async function lockOpenOrder(tx: Tx, orderId: string, now: number): Promise<OrderRow | undefined> {
-  return tx
+  const row = await tx
     .updateTable('orders')
-    .set((e) => ({ version: e('version', '+', 1), updatedAt: now, refusal: null }))
+    .set((e) => ({ version: e('version', '+', 1), updatedAt: now, ...noted(null) }))
     .where('id', '=', orderId)
     .where('state', '=', 'OPEN')
     .returningAll()
     .executeTakeFirst()
+  return row && orderRowOf(row)
 }
 
 /**
@@ -52,13 +53,13 @@ export async function lockPlacedOrder(tx: Tx, orderNumber: string): Promise<stri
 }
 
 export function findOrderRow(db: Queries, orderId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  return foundOrder(db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst())
 }
 
 /** The bag of a visitor: the one order that is not closed. */
 export async function findBagRow(db: Queries, bagKey: string): Promise<OrderRow | undefined> {
   const [row] = await bagRows(db, bagKey)
-  return row
+  return row && orderRowOf(row)
 }
 
 const bagRows = repeatedQuery(
@@ -94,13 +95,15 @@ export async function listPlacedIds(db: Queries, { bagKey, sessionKey }: PlacedB
 
 /** A placed order by its number, if it is theirs. */
 export function findPlacedRow(db: Queries, whose: PlacedBy, orderNumber: string): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('orderNumber', '=', orderNumber)
-    .where((e) => placedBy(e, whose))
-    .where('state', '=', 'CLOSED')
-    .executeTakeFirst()
+  return foundOrder(
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('orderNumber', '=', orderNumber)
+      .where((e) => placedBy(e, whose))
+      .where('state', '=', 'CLOSED')
+      .executeTakeFirst(),
+  )
 }
 
 function placedBy(e: ExpressionBuilder<Schema, 'orders'>, { bagKey, sessionKey }: PlacedBy) {

@@ -1,52 +1,27 @@
 import type { Queries, Tx } from '../client'
 import type { StockMovementTable } from '../schema/catalog'
-import type { OrderRow } from './orders'
+import { foundOrder, noted, type OrderRow } from './last-note'
 
 /** Takes an open order for a submission: of all who try, one gets it. The first statement of the transaction. */
 export function claimOpenOrder(tx: Tx, orderId: string, now: number): Promise<OrderRow | undefined> {
-  return tx
-    .updateTable('orders')
-    .set((e) => ({ state: 'SUBMITTING' as const, version: e('version', '+', 1), updatedAt: now, refusal: null }))
-    .where('id', '=', orderId)
-    .where('state', '=', 'OPEN')
-    .returningAll()
-    .executeTakeFirst()
+  return foundOrder(
+    tx
+      .updateTable('orders')
+      .set((e) => ({ state: 'SUBMITTING' as const, version: e('version', '+', 1), updatedAt: now, ...noted(null) }))
+      .where('id', '=', orderId)
+      .where('state', '=', 'OPEN')
+      .returningAll()
+      .executeTakeFirst(),
+  )
 }
 
-/** The bag can be changed again. @param refusal JSON of why it was not placed */
-export async function reopenOrder(tx: Tx, orderId: string, refusal: string, now: number): Promise<void> {
+/** The bag can be changed again. @param lastNote JSON of why it was not placed */
+export async function reopenOrder(tx: Tx, orderId: string, lastNote: string, now: number): Promise<void> {
   await tx
     .updateTable('orders')
-    .set((e) => ({ state: 'OPEN' as const, version: e('version', '+', 1), updatedAt: now, refusal }))
+    .set((e) => ({ state: 'OPEN' as const, version: e('version', '+', 1), updatedAt: now, ...noted(lastNote) }))
     .where('id', '=', orderId)
     .where('state', '=', 'SUBMITTING')
-    .execute()
-}
-
-/** Notes why an order could not even be claimed, unless it was changed since. @param refusal JSON */
-export async function noteRefusal(
-  db: Queries,
-  order: Pick<OrderRow, 'id' | 'version'>,
-  refusal: string,
-): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ refusal })
-    .where('id', '=', order.id)
-    .where('version', '=', order.version)
-    .where('state', '=', 'OPEN')
-    .execute()
-}
-
-/** Forgets why an open order was refused, unless another one's change has noted something else since. */
-export async function forgetRefusal(db: Queries, { id, refusal }: Pick<OrderRow, 'id' | 'refusal'>): Promise<void> {
-  if (refusal === null) return
-  await db
-    .updateTable('orders')
-    .set({ refusal: null })
-    .where('id', '=', id)
-    .where('refusal', '=', refusal)
-    .where('state', '=', 'OPEN')
     .execute()
 }
 
@@ -57,20 +32,22 @@ export function closeOrder(
   placed: { orderNumber: string; receiveEmail: number; now: number },
 ): Promise<OrderRow | undefined> {
   const { orderNumber, receiveEmail, now } = placed
-  return tx
-    .updateTable('orders')
-    .set((e) => ({
-      state: 'CLOSED' as const,
-      version: e('version', '+', 1),
-      orderNumber,
-      receiveEmail,
-      submittedAt: now,
-      updatedAt: now,
-    }))
-    .where('id', '=', orderId)
-    .where('state', '=', 'SUBMITTING')
-    .returningAll()
-    .executeTakeFirst()
+  return foundOrder(
+    tx
+      .updateTable('orders')
+      .set((e) => ({
+        state: 'CLOSED' as const,
+        version: e('version', '+', 1),
+        orderNumber,
+        receiveEmail,
+        submittedAt: now,
+        updatedAt: now,
+      }))
+      .where('id', '=', orderId)
+      .where('state', '=', 'SUBMITTING')
+      .returningAll()
+      .executeTakeFirst(),
+  )
 }
 
 export async function addStockMovements(tx: Tx, movements: StockMovementTable[]): Promise<void> {

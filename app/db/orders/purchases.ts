@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queries, Tx } from '../client'
 import type { PurchaseTable } from '../schema/account'
-import type { OrderRow } from './orders'
+import { foundOrder, type OrderRow } from './last-note'
 
 export type PurchaseRow = Selectable<PurchaseTable>
 
@@ -30,12 +30,14 @@ export async function countPlacedOrders(db: Queries, customerId: string): Promis
 
 /** A placed order by its number, whoever placed it. */
 export function findPlacedByNumber(db: Queries, orderNumber: string): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('orderNumber', '=', orderNumber)
-    .where('state', '=', 'CLOSED')
-    .executeTakeFirst()
+  return foundOrder(
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('orderNumber', '=', orderNumber)
+      .where('state', '=', 'CLOSED')
+      .executeTakeFirst(),
+  )
 }
 
 /** What some orders hold, in the order it was put in. */

@@ -1,3 +1,5 @@
+import type { ProviderId } from '~/validation/payments/provider-id'
+
 export type CustomerAddressTable = {
   id: string
   customerId: string
@@ -32,7 +34,7 @@ export type CustomerPaymentTable = {
   isDefault: number
   /** MARLOW_CARD, … */
   type: string
-  provider: string
+  provider: ProviderId
   gateway: string
   cardType: string
   last4: string

@@ -1,9 +1,11 @@
+import type { ProviderId } from '~/validation/payments/provider-id'
+
 export type AppliedPaymentTable = {
   id: string
   orderId: string
   /** GIFT_CARD, MARLOW_CARD, … */
   type: string
-  provider: string
+  provider: ProviderId
   gateway: string
   cardType: string
   last4: string
@@ -111,7 +113,7 @@ export type PaymentOperationTable = {
   submissionId: string
   paymentId: string
   orderId: string
-  provider: string
+  provider: ProviderId
   op: 'authorize'
   /** Idempotency key of this one operation with this one amount. */
   opKey: string

@@ -1,6 +1,6 @@
 import { say } from '~/messages'
 import { removedRefusal } from '~/services/orders/lapsed-payment'
-import { lastRefusal } from '~/services/orders/last-refusal'
+import { lastNoteOf } from '~/services/orders/last-note'
 import type { Order } from '~/services/orders/order'
 import { unwrappedRefusal } from '~/services/orders/packaging'
 import { bagInstalment } from '~/services/payments/bag-instalment'
@@ -9,8 +9,8 @@ import { store } from '~/store.server'
 const told: string[] = [removedRefusal.code, unwrappedRefusal.code]
 
 /** What the last change of an order took off, a payment in instalments, gift packaging or both, for clients and in words. */
-export function removedWith(order: Pick<Order, 'refusal'> | null): { code: string; message: string }[] {
-  const { code, more = [] } = (order && lastRefusal(order)) ?? {}
+export function removedWith(order: Pick<Order, 'lastNote'> | null): { code: string; message: string }[] {
+  const { code, more = [] } = (order && lastNoteOf(order)) ?? {}
   const codes = [code, ...more.map((each) => each.code)]
   return codes.flatMap((each) => (each && told.includes(each) ? [{ code: each, message: say(each) }] : []))
 }

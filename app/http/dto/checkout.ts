@@ -1,7 +1,7 @@
 import { say } from '~/messages'
 import type { Estimate } from '~/services/checkout/estimate'
 import { type CheckoutSection, firstOpenSection } from '~/services/checkout/sections'
-import { standingRefusal } from '~/services/checkout/submission'
+import { standingNote } from '~/services/checkout/submission'
 import { errorCodesOf } from '~/services/checkout/submit-refusals'
 import { isAvailable, type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
 import { isIntangibleGroup, type Order, paymentToConfirm } from '~/services/orders/order'
@@ -25,7 +25,7 @@ type Extras = {
  * Its errors are those of the last submit, until the order is changed, and that a method is not what was chosen.
  */
 export function checkoutRoutingDto(order: Order | null, extras: Extras) {
-  const refusal = extras.refusal === undefined ? order && standingRefusal(order) : extras.refusal
+  const refusal = extras.refusal === undefined ? order && standingNote(order) : extras.refusal
   const section = extras.section ?? (order ? firstOpenSection(order) : 'LOGIN')
   const waiting = order?.groups.find(
     (group) => group.address === null || (group.optionId === null && !isIntangibleGroup(group)),

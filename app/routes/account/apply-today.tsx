@@ -20,6 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, cardTexts.title, data?.description)
 
 const here = '/apply-today'
+const cardApplication = cardApplicationSchema(() => store.now())
 
 /** Explains the store card to everybody while the shop takes it; a customer who has none applies for it here. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,7 +59,7 @@ async function applicantOf({ customer }: LoggedInVisit): Promise<ApplicantView> 
 export function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     'card-application': form(
-      cardApplicationSchema,
+      cardApplication,
       forLoggedIn((visit, input) => applyForCard(store, visit, input)),
       (_, { customer }) => (customer?.preferredGuest ? '/invitation/terms' : '/account/credit?approved=true'),
       { asDocument: true }, // the menu changes with the card

@@ -12,6 +12,7 @@ import { ownCardFailures } from '~/components/payments/payment-failures'
 import { accountMenu } from '~/http/account/account-menu.server'
 import { answerForms, form } from '~/http/forms/forms.server'
 import { forLoggedIn, requireLoggedIn } from '~/http/identity/known.server'
+import { cardDetails } from '~/http/payments/card-details.server'
 import { cardFieldsView } from '~/http/payments/card-fields-view.server'
 import { cardProblemOf } from '~/http/payments/card-return.server'
 import { accountMessages, accountTexts } from '~/messages/account'
@@ -26,7 +27,6 @@ import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { store } from '~/store.server'
 import { paymentIdSchema } from '~/validation/account/account'
 import { ownCreditCardSchema } from '~/validation/payments/credit-card'
-import { cardDetailsSchema } from '~/validation/payments/hosted-card'
 import { ownCardSchema } from '~/validation/payments/store-card'
 import { paymentsPage as here } from './payment-change.server'
 
@@ -72,7 +72,7 @@ export function action(args: ActionFunctionArgs) {
       { asDocument: true, leaves: true }, // it is another shop's page
     ),
     'card-details': form(
-      cardDetailsSchema,
+      cardDetails,
       forLoggedIn((visit, card) => takeHostedCard(store, visit, card, 'account')),
       `${here}?saved=true`,
     ),

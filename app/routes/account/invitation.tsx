@@ -11,6 +11,7 @@ import { ownCardFailures } from '~/components/payments/payment-failures'
 import { accountMenu } from '~/http/account/account-menu.server'
 import { answerForms, form } from '~/http/forms/forms.server'
 import { forLoggedIn } from '~/http/identity/known.server'
+import { cardDetails } from '~/http/payments/card-details.server'
 import { cardFieldsView } from '~/http/payments/card-fields-view.server'
 import { cardProblemOf } from '~/http/payments/card-return.server'
 import { accountTexts } from '~/messages/account'
@@ -24,7 +25,6 @@ import { takeHostedCard } from '~/services/payments/take-hosted-card'
 import { refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { ownCreditCardSchema } from '~/validation/payments/credit-card'
-import { cardDetailsSchema } from '~/validation/payments/hosted-card'
 import { ownCardSchema } from '~/validation/payments/store-card'
 import { openInvitation } from './open-invitation.server'
 
@@ -58,7 +58,7 @@ export function action(args: ActionFunctionArgs) {
       { asDocument: true, leaves: true }, // it is another shop's page
     ),
     'card-details': form(
-      cardDetailsSchema,
+      cardDetails,
       forLoggedIn(async (visit, card) => {
         if (!visit.customer.preferredGuest) return refusal({ code: 'feature.unavailable', kind: 'forbidden' })
         return takeHostedCard(store, visit, card, 'guest')

@@ -3,6 +3,7 @@ import { type AskedPanel, checkoutAddress } from '~/components/checkout/checkout
 import { form } from '~/http/forms/forms.server'
 import { dropKeptForm, keepSentForm } from '~/http/forms/kept-form.server'
 import { forKnown, forLoggedIn } from '~/http/identity/known.server'
+import { cardDetails } from '~/http/payments/card-details.server'
 import type { Visit } from '~/http/request/visit.server'
 import { shipTo, shipToSaved } from '~/services/account/ship-to'
 import { confirmedHere } from '~/services/checkout/confirmed-here'
@@ -32,7 +33,6 @@ import { submitOrderSchema } from '~/validation/checkout/submit-order'
 import { noFieldsSchema } from '~/validation/fields'
 import { creditCardSchema, securityCodeSchema } from '~/validation/payments/credit-card'
 import { giftCardSchema } from '~/validation/payments/gift-card'
-import { cardDetailsSchema } from '~/validation/payments/hosted-card'
 import { panels } from '~/validation/payments/payment-panels'
 import { removePaymentSchema, savedPaymentSchema } from '~/validation/payments/payments'
 import { type StoreCardInput, storeCardNumberSchema, storeCardSchema } from '~/validation/payments/store-card'
@@ -108,7 +108,7 @@ export function paymentForms(express: boolean) {
       (page) => page,
       { asDocument: true, leaves: true, keptAt: creditCard }, // it is another shop's page
     ),
-    'card-details': form(cardDetailsSchema, (visit, card) => takeHostedCard(store, visit, card, 'checkout'), toldSaved),
+    'card-details': form(cardDetails, (visit, card) => takeHostedCard(store, visit, card, 'checkout'), toldSaved),
     'security-code': form(securityCodeSchema, confirmCode, toldSaved),
     'replace-credit-card': form(
       removePaymentSchema,

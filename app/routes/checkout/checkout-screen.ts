@@ -19,7 +19,7 @@ import {
   isSectionDone,
 } from '~/services/checkout/sections'
 import { listOptions } from '~/services/checkout/shipping-method'
-import { standingRefusal } from '~/services/checkout/submission'
+import { standingNote } from '~/services/checkout/submission'
 import { submissionKeyOf } from '~/services/checkout/submission-key'
 import { isRewardLost, paymentErrorOf, shortCards } from '~/services/checkout/submit-refusals'
 import { asksForHuman, humanWidget } from '~/services/human-check'
@@ -94,7 +94,7 @@ export async function checkoutScreen(
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const problems = refused === undefined ? withReturnProblems(problemsOf(order, section), query) : []
   const options = group ? await listOptions(store, order, group) : []
-  const lastRefusal = standingRefusal(order)
+  const note = standingNote(order)
   return {
     order: orderView(order, options, !visit.remembered),
     current: steps.find((step) => step === section) ?? 'REVIEW',
@@ -112,8 +112,8 @@ export async function checkoutScreen(
       reviewedTotal: order.total,
       reviewedCharge: chargeOf(order),
       asksForNews: true,
-      paymentError: paymentErrorOf(lastRefusal),
-      rewardLost: isRewardLost(lastRefusal),
+      paymentError: paymentErrorOf(note),
+      rewardLost: isRewardLost(note),
     },
   }
 }
@@ -189,9 +189,9 @@ const optionsChanged = say('checkout.optionsChanged')
  * were spent elsewhere meanwhile, where payments are looked at. That a card must be confirmed stands in billing itself.
  */
 function problemsOf(order: Order, section: CheckoutSection): string[] {
-  const refusal = standingRefusal(order)
+  const note = standingNote(order)
   const short = section === 'BILLING' || section === 'REVIEW' ? shortCards(order) : []
-  const problems = [...(refusal ? [refusal, ...(refusal.more ?? [])] : []), ...short]
+  const problems = [...(note ? [note, ...(note.more ?? [])] : []), ...short]
   return problems
     .filter(({ code }) => !['storeCard.verify', 'creditCard.verify'].includes(code) || section !== 'BILLING')
     .map(({ code, values }) => say(code, values))

@@ -14,6 +14,8 @@ import {
   type HostedCardInput,
 } from '~/validation/payments/hosted-card'
 
+const cardDetails = cardDetailsCallSchema(() => store.now())
+
 /** What a client asks for anew after any refusal: the code was not kept, and the month may be what is wrong. */
 const retyped = { blockForCVV: true, showExpiration: true }
 
@@ -23,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
   const token = clientToken.parse(args.params.clientToken)
   return answerCall(
     args,
-    call(cardDetailsCallSchema, (visit, card) => take(visit, { ...card, clientToken: token }, workflow), {
+    call(cardDetails, (visit, card) => take(visit, { ...card, clientToken: token }, workflow), {
       refused: retyped,
       failed: 'creditCard.billing',
     }),

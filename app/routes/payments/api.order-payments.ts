@@ -7,17 +7,19 @@ import { store } from '~/store.server'
 import { applyPaymentSchema } from '~/validation/payments/payments'
 import { applyPaypal } from './paypal-call.server'
 
+const payment = applyPaymentSchema(() => store.now())
+
 /** Applies a payment; with an id and a gateway it takes the place of that payment. */
 export function action(args: ActionFunctionArgs) {
   const { id, gateway } = args.params
   const isForm = acceptsHtml(args.request.headers.get('accept') ?? '')
   const instead = id && gateway ? { paymentId: id, gateway } : undefined
   const apply = call(
-    applyPaymentSchema,
-    async (visit, payment) =>
-      payment.way === 'paypal'
-        ? applyPaypal(args.request, visit, payment.approval, instead)
-        : asRouting(visit, await payForOrder(store, visit, payment, isForm, instead)),
+    payment,
+    async (visit, input) =>
+      input.way === 'paypal'
+        ? applyPaypal(args.request, visit, input.approval, instead)
+        : asRouting(visit, await payForOrder(store, visit, input, isForm, instead)),
     { fromQuery, failed: 'payment.apply' },
   )
   return answerCall(args, apply, { page: '/checkout', form: formOf })

@@ -7,6 +7,8 @@ import { store } from '~/store.server'
 import { inOurWords } from '~/validation/fields'
 import { enteredCardSchema } from '~/validation/payments/entered-card'
 
+const enteredCard = enteredCardSchema(() => store.now())
+
 /** The page that stands in for the card gateway's hosted payment page; there is none where the real one is. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const asked = openPage(request)
@@ -18,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const asked = openPage(request)
   const typed = Object.fromEntries(new URLSearchParams(await request.text())) as CardFields
-  const card = enteredCardSchema.safeParse(typed, inOurWords)
+  const card = enteredCard.safeParse(typed, inOurWords)
   const { nameOnCard = '', expiration = '' } = typed
   const shown = { typed: { nameOnCard, expiration }, back: backTo(asked) }
   if (!card.success) {

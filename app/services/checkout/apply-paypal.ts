@@ -1,7 +1,7 @@
 import { findBagRow, type OrderRow } from '~/db/orders/orders'
-import { noteRefusal } from '~/db/orders/placing'
 import { say } from '~/messages'
 import { findBag } from '~/services/cart/current-bag'
+import { keepNote } from '~/services/orders/last-note'
 import type { Order } from '~/services/orders/order'
 import { openBagOf } from '~/services/payments/new-payment'
 import { isButtonNonce } from '~/services/payments/paypal-nonce'
@@ -48,7 +48,7 @@ export async function applyPaypalApproval(
 /** Checkout says what is wrong with the address, and shows it filled in where it is put right. */
 async function keepTyped(store: Store, { bagKey }: PaypalPayer, { refusal: why, typed }: UnfitAddress): Promise<void> {
   const bag = await findBagRow(store.db, bagKey)
-  if (bag) await noteRefusal(store.db, bag, JSON.stringify({ ...why, data: { typed } }))
+  if (bag) await keepNote(store.db, bag, { ...why, data: { typed } })
 }
 
 /** @returns what the payer approved, read from PayPal */

@@ -3,14 +3,14 @@ import { findFreeUnits, inStockOrder, insertReservations, reserveStock } from '~
 import { insertSubmission } from '~/db/checkout/submissions'
 import { inTransaction, type Tx } from '~/db/client'
 import type { OrderRow } from '~/db/orders/orders'
-import { claimOpenOrder, noteRefusal, reopenOrder } from '~/db/orders/placing'
+import { claimOpenOrder, reopenOrder } from '~/db/orders/placing'
 import { saveCounted } from '~/db/orders/save-counted-order'
 import { deletePayment } from '~/db/payments/applied-payments'
 import { holdGiftCard } from '~/db/payments/gift-cards'
 import { isIntangible } from '~/services/catalog/product-kind'
 import { loadOrder } from '~/services/orders/change-order'
 import { removedRefusal, tellsRemoved } from '~/services/orders/lapsed-payment'
-import { lastRefusal } from '~/services/orders/last-refusal'
+import { keepNote, lastNoteOf, noteText } from '~/services/orders/last-note'
 import { linesOf, type Order, remainingTotal } from '~/services/orders/order'
 import { rulesNow } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
@@ -35,7 +35,7 @@ import { paymentRefusal, shortageRefusal, shortCard } from './submit-refusals'
  */
 export async function claimOrder(
   store: Store,
-  bag: Pick<OrderRow, 'id' | 'version' | 'refusal'>,
+  bag: Pick<OrderRow, 'id' | 'version' | 'lastNote'>,
   wish: NamedWish,
 ): Promise<Result<Running> | null> {
   try {
@@ -58,7 +58,7 @@ export async function claimOrder(
       const order = withKnownMethods(counted)
       await saveCounted(tx, loaded, order)
       if (changed) {
-        await reopenOrder(tx, bag.id, JSON.stringify(changed), now)
+        await reopenOrder(tx, bag.id, noteText(changed), now)
         return refusal(changed)
       }
       const ready = judgeReady(order, now)
@@ -70,14 +70,14 @@ export async function claimOrder(
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (error.mend) return refusal((await error.mend()) ?? error.refusal)
-    await noteRefusal(store.db, bag, JSON.stringify(error.refusal))
+    await keepNote(store.db, bag, error.refusal)
     return refusal(error.refusal)
   }
 }
 
 /** A change of the order took its payment off, nothing pays in its place, and the shopper may not have read why. */
-function isStillUnpaid(order: Order, before: Pick<OrderRow, 'refusal'>): boolean {
-  return tellsRemoved(lastRefusal(before)) && remainingTotal(order) > 0
+function isStillUnpaid(order: Order, before: Pick<OrderRow, 'lastNote'>): boolean {
+  return tellsRemoved(lastNoteOf(before)) && remainingTotal(order) > 0
 }
 
 /** Whether providers may be asked once more. Who needs none is not turned away for what others were declined. */

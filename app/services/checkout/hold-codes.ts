@@ -1,8 +1,7 @@
 import type { Tx } from '~/db/client'
-import { noteRefusal } from '~/db/orders/placing'
 import { holdUse } from '~/db/rewards/promotions'
 import { changeOrder } from '~/services/orders/change-order'
-import { lastRefusal } from '~/services/orders/last-refusal'
+import { keepNote, lastNoteOf } from '~/services/orders/last-note'
 import type { Order } from '~/services/orders/order'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -38,8 +37,8 @@ export async function holdCodes(store: Store, tx: Tx, order: Order, submissionId
 export async function refuseCode(store: Store, orderId: string, { code, refusal }: SpentCode): Promise<Refusal | null> {
   const change = await changeOrder(store, orderId, async ({ tx, row }) => {
     row.promotionCodes = without(row, code)
-    await noteRefusal(tx, row, JSON.stringify(refusal))
+    await keepNote(tx, row, refusal)
     return ok(null)
   })
-  return change.ok ? lastRefusal(change.value.order) : null
+  return change.ok ? lastNoteOf(change.value.order) : null
 }

@@ -1,9 +1,8 @@
 import type { Tx } from '~/db/client'
-import { noteRefusal } from '~/db/orders/placing'
 import { giveBackPoints, takePoints } from '~/db/rewards/redeeming'
 import { changeOrder } from '~/services/orders/change-order'
 import { pointsOf } from '~/services/orders/count-reward'
-import { lastRefusal } from '~/services/orders/last-refusal'
+import { keepNote, lastNoteOf } from '~/services/orders/last-note'
 import type { Order } from '~/services/orders/order'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -50,8 +49,8 @@ export async function releaseReward(store: Store, tx: Tx, { id, orderId, frozen 
 export async function refuseReward(store: Store, orderId: string, refusal: Refusal): Promise<Refusal | null> {
   const change = await changeOrder(store, orderId, async ({ tx, row }) => {
     row.reward = 0
-    await noteRefusal(tx, row, JSON.stringify(refusal))
+    await keepNote(tx, row, refusal)
     return ok(null)
   })
-  return change.ok ? lastRefusal(change.value.order) : null
+  return change.ok ? lastNoteOf(change.value.order) : null
 }

@@ -2,11 +2,12 @@ import { type OperationRow, updateOperation } from '~/db/checkout/payment-operat
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
 import { lockPlacedOrder } from '~/db/orders/orders'
 import { endMovement, insertMovement, type MovementRow } from '~/db/payments/payment-movements'
-import type { Outcome, PaymentProvider, ProviderId } from '~/gateways/payments'
+import type { Outcome, PaymentProvider } from '~/gateways/payments'
 import { hashed } from '~/log.server'
 import { cents } from '~/money'
 import { ok, type Refusal, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
+import type { ProviderId } from '~/validation/payments/provider-id'
 import { type MoneyOfOrder, readMoney } from './held-money'
 import { operationKey } from './operation-key'
 import { saidOf } from './said'
@@ -59,10 +60,10 @@ function movementOf(store: Store, { operation, kind, amount, parentRef }: Wanted
 export async function perform(
   store: Store,
   movement: MovementRow,
-  providerId: string,
+  providerId: ProviderId,
   isRepeat = false,
 ): Promise<MovementRow> {
-  const provider = store.gateways.payments[providerId as ProviderId]
+  const provider = store.gateways.payments[providerId]
   const outcome: Outcome<{ ref?: string }> = provider
     ? await ask(provider, movement)
     : { status: 'failed', reason: 'misconfigured', detail: 'the provider is switched off' }

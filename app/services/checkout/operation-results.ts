@@ -8,7 +8,7 @@ import { keepLease } from '~/db/checkout/submissions'
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
 import { findOrderRow } from '~/db/orders/orders'
 import { findPayment } from '~/db/payments/applied-payments'
-import type { Authorization, Outcome, PaymentProvider, ProviderId } from '~/gateways/payments'
+import type { Authorization, Outcome, PaymentProvider } from '~/gateways/payments'
 import { hashed } from '~/log.server'
 import { cents } from '~/money'
 import { loadOrder } from '~/services/orders/change-order'
@@ -22,7 +22,7 @@ import type { Running } from './submission'
 
 /** The provider of an operation; nothing when the merchant has switched it off since. */
 export function providerOf({ gateways }: Store, { provider }: OperationRow): PaymentProvider | undefined {
-  return gateways.payments[provider as ProviderId]
+  return gateways.payments[provider]
 }
 
 /** What an operation is charged to, where a provider has to be told it again to find the charge. */

@@ -1,7 +1,6 @@
 import type { Tx } from '~/db/client'
 import { refundGiftCard } from '~/db/payments/gift-cards'
 import type { MovementRow } from '~/db/payments/payment-movements'
-import type { ProviderId } from '~/gateways/payments'
 import { dollars, sum } from '~/money'
 import type { Result } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -24,7 +23,7 @@ export function captureOrder(store: Store, orderNumber: string, amount: number |
 
 /** Some providers take a hold once: what was not captured then lapses. */
 export function canCapture({ gateways }: Store, { operation, captured }: HeldMoney): boolean {
-  return captured === 0 || !gateways.payments[operation.provider as ProviderId]?.caps.capturesOnce
+  return captured === 0 || !gateways.payments[operation.provider]?.caps.capturesOnce
 }
 
 /** Lets go of what is held and was not captured, where the provider does not do so by itself once part was captured. */

@@ -9,7 +9,6 @@ import {
   type MovementRow,
 } from '~/db/payments/payment-movements'
 import { day, minute } from '~/durations'
-import type { ProviderId } from '~/gateways/payments'
 import { dollars } from '~/money'
 import { sideBySide } from '~/services/side-by-side'
 import type { Store } from '~/store.server'
@@ -77,12 +76,12 @@ export async function settleMovements(store: Store, ofHold?: string): Promise<Fi
  * once, and its adapter reads how the hold stands when that is refused.
  */
 function canRepeat({ gateways }: Store, { provider }: OperationRow, { kind }: MovementRow): boolean {
-  const caps = gateways.payments[provider as ProviderId]?.caps
+  const caps = gateways.payments[provider]?.caps
   return caps?.idempotency === 'key-replays' || (caps?.capturesOnce === true && kind !== 'refund')
 }
 
 async function compare(store: Store, hold: OperationRow): Promise<Finding[]> {
-  const provider = store.gateways.payments[hold.provider as ProviderId]
+  const provider = store.gateways.payments[hold.provider]
   const context = { key: hold.opKey, orderRef: hold.orderId, ref: sourceOf(store, hold) }
   const answer = await provider?.lookup?.(hold.opKey, context)
   if (answer === undefined) return [finding('unknown', hold, 'cannot be looked up')]
@@ -128,7 +127,7 @@ async function aboutToEnd(store: Store, holds: OperationRow[]): Promise<Finding[
 
 /** When a hold ends at its provider, epoch ms. */
 function endOf({ gateways }: Store, { provider, doneAt }: OperationRow): number {
-  return (doneAt ?? 0) + (gateways.payments[provider as ProviderId]?.caps.authLifeDays ?? usualLife) * day
+  return (doneAt ?? 0) + (gateways.payments[provider]?.caps.authLifeDays ?? usualLife) * day
 }
 
 /** A hold made later than this ends at no provider within two days. */

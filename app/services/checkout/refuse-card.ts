@@ -1,7 +1,6 @@
-import { noteRefusal } from '~/db/orders/placing'
 import { deletePayment } from '~/db/payments/applied-payments'
 import { changeOrder } from '~/services/orders/change-order'
-import { lastRefusal } from '~/services/orders/last-refusal'
+import { keepNote, lastNoteOf } from '~/services/orders/last-note'
 import { noteRefusedCard } from '~/services/payments/refused-cards'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -21,9 +20,9 @@ export async function refuseCard(
     const card = (await load()).payments.find(({ id }) => id === paymentId)
     const blocked = card && card.cardStatus !== 'active' ? card : null
     if (blocked) await deletePayment(tx, orderId, paymentId)
-    await noteRefusal(tx, row, JSON.stringify(refusal))
+    await keepNote(tx, row, refusal)
     return ok(blocked?.giftCardId ?? null)
   })
   if (change.ok && change.value.value) await noteRefusedCard(store, orderId, change.value.value)
-  return change.ok ? lastRefusal(change.value.order) : null
+  return change.ok ? lastNoteOf(change.value.order) : null
 }

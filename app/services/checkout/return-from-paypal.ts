@@ -1,7 +1,7 @@
 import { findSubmissionByKey } from '~/db/checkout/submissions'
 import { findBagRow, type OrderRow } from '~/db/orders/orders'
-import { noteRefusal } from '~/db/orders/placing'
 import { findBag } from '~/services/cart/current-bag'
+import { keepNote } from '~/services/orders/last-note'
 import { findPlacedNumber } from '~/services/orders/placed-order'
 import { openReturn, type PayerReturn } from '~/services/payments/payer-return'
 import { putPaypal, readPaypal } from '~/services/payments/put-paypal'
@@ -66,5 +66,5 @@ async function applyApproved(store: Store, bag: OrderRow, express: boolean, toke
 /** The page the payer lands on says it, until the bag is changed. */
 async function note(store: Store, { bagKey }: PaypalPayer, why: Refusal): Promise<void> {
   const now = await findBagRow(store.db, bagKey)
-  if (now) await noteRefusal(store.db, now, JSON.stringify(why))
+  if (now) await keepNote(store.db, now, why)
 }

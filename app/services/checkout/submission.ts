@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { OperationRow } from '~/db/checkout/payment-operations'
 import type { Fence, SubmissionRow } from '~/db/checkout/submissions'
 import { dollars } from '~/money'
-import { lastRefusal, refusalSchema } from '~/services/orders/last-refusal'
+import { lastNoteOf } from '~/services/orders/last-note'
 import { ok, type Refusal, type Result } from '~/services/result'
+import { storedRefusalSchema } from '~/services/stored-refusal'
 
 /** What the shopper wants placed. */
 export type SubmitWish = {
@@ -49,18 +50,18 @@ const frozenSchema = z.object({
 })
 export type Frozen = z.output<typeof frozenSchema>
 
-/** Why the last submit of an order was refused, as long as it is true: a total that changed and changed back needs no look. */
-export function standingRefusal(order: { refusal: string | null; total: number }): Refusal | null {
-  const refusal = lastRefusal(order)
-  const isOver = refusal?.code === 'checkout.totalChanged' && refusal.values?.after !== dollars(order.total)
-  return isOver ? null : refusal
+/** What is noted on an order, as long as it is true: a total that changed and changed back needs no look. */
+export function standingNote(order: { lastNote: string | null; total: number }): Refusal | null {
+  const note = lastNoteOf(order)
+  const isOver = note?.code === 'checkout.totalChanged' && note.values?.after !== dollars(order.total)
+  return isOver ? null : note
 }
 
 const responseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), orderNumber: z.string() }),
-  z.object({ kind: z.literal('refused'), refusal: refusalSchema }),
+  z.object({ kind: z.literal('refused'), refusal: storedRefusalSchema }),
 ])
-export type StoredResponse = z.input<typeof responseSchema> | { kind: 'refused'; refusal: Refusal }
+export type StoredResponse = z.input<typeof responseSchema>
 
 /** A submission in the hands of one worker. */
 export type Running = Fence & {

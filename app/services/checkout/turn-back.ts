@@ -7,6 +7,7 @@ import { deletePayment } from '~/db/payments/applied-payments'
 import { releaseGiftCard } from '~/db/payments/gift-cards'
 import { releaseUses } from '~/db/rewards/promotions'
 import { hashed } from '~/log.server'
+import { noteText } from '~/services/orders/last-note'
 import type { Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { noteDeclined } from './declined-attempts'
@@ -32,7 +33,7 @@ export async function turnBack(
   const write = async (tx: Tx) => {
     const end = { state, response: JSON.stringify(response), at: store.now() } as const
     if (!(await moveSubmission(tx, running, 'AUTHORIZING', end))) throw new LeaseLost()
-    await reopenOrder(tx, running.orderId, JSON.stringify(refusal), store.now())
+    await reopenOrder(tx, running.orderId, noteText(refusal), store.now())
     await releaseReserved(tx, running.id)
     if (running.frozen.codes > 0) await releaseUses(tx, running.id)
     await releaseGiftCards(store, tx, running)

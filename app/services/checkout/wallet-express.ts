@@ -1,8 +1,8 @@
 import { askForMethod, setGroupAddress, setOrderEmail } from '~/db/orders/order-changes'
 import { findOrderRow, type OrderRow } from '~/db/orders/orders'
-import { noteRefusal } from '~/db/orders/placing'
 import { changeOrder, loadOrder, type OrderChange } from '~/services/orders/change-order'
 import { isAvailable } from '~/services/orders/fulfillment-options'
+import { keepNote } from '~/services/orders/last-note'
 import { type FulfillmentGroup, isIntangibleGroup, type Order } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
 import { type CountInput, countOrder, hasLines, optionsOf } from '~/services/orders/totals'
@@ -92,7 +92,7 @@ async function given(
     if (!kept.ok) return kept
   }
   const now = good.address === null && shippingAddress ? await findOrderRow(store.db, bag.id) : undefined
-  if (now) await noteRefusal(store.db, now, JSON.stringify({ ...refused, data: { typed: shippingAddress } }))
+  if (now) await keepNote(store.db, now, { ...refused, data: { typed: shippingAddress } })
   return refusal(refused)
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '~/db/client'
 import { deletePayment } from '~/db/payments/applied-payments'
 import { mostOverApproved } from '~/gateways/paypal-limits'
 import type { Refusal } from '~/services/result'
-import { noteMore } from './note-more'
+import { noteMore } from './last-note'
 import { type AppliedPayment, linesOf, type Order } from './order'
 
 /**

@@ -1,4 +1,5 @@
 import type { Store } from '~/store.server'
+import type { ProviderId } from '~/validation/payments/provider-id'
 
 type Toggled = Pick<Store, 'toggles'>
 
@@ -13,7 +14,7 @@ export function acceptedBrands({ toggles }: Toggled): string[] {
 /** Whether a saved payment can pay now, as far as who charges it and its brand of cards go. */
 export function takesSaved(
   store: Toggled & Pick<Store, 'gateways'>,
-  { type, cardType, provider }: { type: string; cardType: string; provider: string },
+  { type, cardType, provider }: { type: string; cardType: string; provider: ProviderId },
 ): boolean {
   if (!Object.hasOwn(store.gateways.payments, provider)) return false
   return type !== 'CREDIT_CARD' || acceptedBrands(store).includes(cardType)

@@ -83,4 +83,4 @@ export async function putInstalment(
 /** A customer, signed in or remembered, is written to at their own address. */
 export type InstalmentPayer = { bagKey: string; customer?: { email?: string } | null }
 
-const named = { type: 'AFTERPAY', provider: 'afterpay', gateway: 'afterpay', cardType: 'AFTERPAY', last4: '' }
+const named = { type: 'AFTERPAY', provider: 'afterpay' as const, gateway: 'afterpay', cardType: 'AFTERPAY', last4: '' }

@@ -40,7 +40,12 @@ type Put = { card: BilledCard; again?: string; savedAs: string | null; confirmed
 
 function putStoreCard(store: Store, open: OrderChange, { card, again, savedAs, confirmedBy }: Put) {
   const { prepared, fullName, billing } = card
-  const named = { type: `${brand.enum}_CARD`, provider: 'store-card', gateway: 'ads', cardType: `${brand.enum}_CARD` }
+  const named = {
+    type: `${brand.enum}_CARD`,
+    provider: 'store-card' as const,
+    gateway: 'ads',
+    cardType: `${brand.enum}_CARD`,
+  }
   const payment = {
     ...named,
     ...{ last4: prepared.display.last4, ref: prepared.ref, fullName, confirmedBy, customerPaymentId: savedAs },

@@ -1,6 +1,6 @@
 import { changeOrder } from '~/services/orders/change-order'
 import { lapsedPayment, lapsedRefusal } from '~/services/orders/lapsed-payment'
-import { lastRefusal } from '~/services/orders/last-refusal'
+import { lastNoteOf } from '~/services/orders/last-note'
 import type { Order } from '~/services/orders/order'
 import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
@@ -26,6 +26,6 @@ export function mendOf(store: Store, counted: Order): (() => Promise<Refusal | n
   if (!lapsedPayment(counted, store.now())) return undefined
   return async () => {
     const change = await changeOrder(store, counted.id, async () => ok(null))
-    return change.ok ? lastRefusal(change.value.order) : null
+    return change.ok ? lastNoteOf(change.value.order) : null
   }
 }

@@ -37,7 +37,7 @@ export async function putNonce(
   const { ref, display } = prepared
   const at = store.now()
   const payment = {
-    ...{ type: 'PAYPAL', provider: 'braintree', gateway: 'braintree', cardType: 'PAYPAL', last4: '', ref },
+    ...{ type: 'PAYPAL', provider: 'braintree' as const, gateway: 'braintree', cardType: 'PAYPAL', last4: '', ref },
     ...{ walletType: 'PAYPAL', emailAddress: display.email ?? null, description: 'PayPal', usableUntil: at + usableMs },
     approvedAmount,
     ...(billing ? { billingAddress: JSON.stringify(billing) } : {}),

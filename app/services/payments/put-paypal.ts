@@ -31,7 +31,14 @@ export async function putPaypal(
   mayRise: boolean,
 ): Promise<Result<Order>> {
   const payment = {
-    ...{ type: 'PAYPAL', provider: 'paypal-orders', gateway: 'braintree', cardType: 'PAYPAL', last4: '', ref: token },
+    ...{
+      type: 'PAYPAL',
+      provider: 'paypal-orders' as const,
+      gateway: 'braintree',
+      cardType: 'PAYPAL',
+      last4: '',
+      ref: token,
+    },
     ...{ walletType: 'PAYPAL', emailAddress: email ?? null, description: 'PayPal', approvedAmount: amount },
     usableUntil: usableForMs === undefined ? null : store.now() + usableForMs,
   }

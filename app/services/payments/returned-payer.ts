@@ -1,5 +1,5 @@
 import { findBagRow } from '~/db/orders/orders'
-import { noteRefusal } from '~/db/orders/placing'
+import { keepNote } from '~/services/orders/last-note'
 import { findPlacedNumber } from '~/services/orders/placed-order'
 import type { Shopper } from '~/services/orders/shopper'
 import type { Store } from '~/store.server'
@@ -28,7 +28,7 @@ export async function takeReturnedPayer(
   const bag = await findBagRow(store.db, who.bagKey)
   const back = openReturn(store.config, state, store.now(), who.sessionKey)
   if (!bag || back?.provider !== 'afterpay' || back.order !== bag.id) return 'failed'
-  await noteRefusal(store.db, bag, JSON.stringify(applied.refusal))
+  await keepNote(store.db, bag, applied.refusal)
   return 'noted'
 }
 

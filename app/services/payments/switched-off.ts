@@ -1,10 +1,9 @@
-import { noteRefusal } from '~/db/orders/placing'
 import { deletePayment } from '~/db/payments/applied-payments'
 import { findBag } from '~/services/cart/current-bag'
 import { askingAgain } from '~/services/orders/asks-again'
 import { changeOrder } from '~/services/orders/change-order'
 import { lapsedPayment } from '~/services/orders/lapsed-payment'
-import { lastRefusal } from '~/services/orders/last-refusal'
+import { keepNote, lastNoteOf } from '~/services/orders/last-note'
 import type { AppliedPayment, Order } from '~/services/orders/order'
 import { lostPackaging } from '~/services/orders/packaging'
 import { cardName, paymentName } from '~/services/orders/payment-name'
@@ -48,11 +47,10 @@ export function offRefusal(store: Wares, payment: AppliedPayment): Refusal {
  */
 export async function takeOff(store: Store, orderId: string, payment: AppliedPayment): Promise<Refusal | null> {
   const change = await changeOrder(store, orderId, async ({ tx, row }) => {
-    if (await deletePayment(tx, orderId, payment.id))
-      await noteRefusal(tx, row, JSON.stringify(offRefusal(store, payment)))
+    if (await deletePayment(tx, orderId, payment.id)) await keepNote(tx, row, offRefusal(store, payment))
     return ok(null)
   })
-  return change.ok ? lastRefusal(change.value.order) : null
+  return change.ok ? lastNoteOf(change.value.order) : null
 }
 
 /**

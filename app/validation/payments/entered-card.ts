@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import type { Clock } from '../clock'
 import { about, digits, text } from '../fields'
 import { passesLuhn } from './luhn'
 
 const central = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', year: 'numeric', month: 'numeric' })
 
 /** A card is good to the end of its month in US Central time, and no card to a year that is more than 20 ahead. */
-function isStillGood(expiration: string): boolean {
-  const { years, months } = timeLeft(expiration, Date.now())
+function isStillGood(expiration: string, at: number): boolean {
+  const { years, months } = timeLeft(expiration, at)
   return years * 12 + months >= 0 && years <= mostYears
 }
 
@@ -24,9 +25,11 @@ function timeLeft(expiration: string, at: number): { years: number; months: numb
 }
 
 /** A card's month, MM/YY or MM/YYYY, in a year at most 20 ahead. @returns MMYY */
-export const cardExpiration = digits('expiration', /^(0[1-9]|1[0-2])\/(\d{2}|20\d{2})$/, 'field.invalid')
-  .refine(isStillGood, { error: about('expiration', 'field.invalid') })
-  .transform((typed) => `${typed.slice(0, 2)}${typed.slice(-2)}`)
+export function cardExpiration(now: Clock) {
+  return digits('expiration', /^(0[1-9]|1[0-2])\/(\d{2}|20\d{2})$/, 'field.invalid')
+    .refine((typed) => isStillGood(typed, now()), { error: about('expiration', 'field.invalid') })
+    .transform((typed) => `${typed.slice(0, 2)}${typed.slice(-2)}`)
+}
 
 /** American Express prints four digits, all others three. */
 function hasLongEnoughCode({ cardNumber, cvv }: { cardNumber: string; cvv: string }): boolean {
@@ -34,14 +37,16 @@ function hasLongEnoughCode({ cardNumber, cvv }: { cardNumber: string; cvv: strin
 }
 
 /** A card as it is typed on its provider's page: MM/YY or MM/YYYY, to the end of the month, in a year at most 20 ahead. */
-export const enteredCardSchema = z
-  .object({
-    cardNumber: digits('cardNumber', /^(3\d{14}|[2-6]\d{15})$/, 'field.invalid').refine(passesLuhn, {
-      error: about('cardNumber', 'field.invalid'),
-    }),
-    expiration: cardExpiration,
-    cvv: digits('cvv', /^\d{3,4}$/, 'field.invalid'),
-    nameOnCard: text('nameOnCard', 100),
-  })
-  .refine(hasLongEnoughCode, { path: ['cvv'], error: about('cvv', 'field.invalid') })
-  .transform(({ expiration: expiry, ...card }) => ({ ...card, expiry }))
+export function enteredCardSchema(now: Clock) {
+  return z
+    .object({
+      cardNumber: digits('cardNumber', /^(3\d{14}|[2-6]\d{15})$/, 'field.invalid').refine(passesLuhn, {
+        error: about('cardNumber', 'field.invalid'),
+      }),
+      expiration: cardExpiration(now),
+      cvv: digits('cvv', /^\d{3,4}$/, 'field.invalid'),
+      nameOnCard: text('nameOnCard', 100),
+    })
+    .refine(hasLongEnoughCode, { path: ['cvv'], error: about('cvv', 'field.invalid') })
+    .transform(({ expiration: expiry, ...card }) => ({ ...card, expiry }))
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Clock } from '../clock'
 import { digits, flag, withDigits } from '../fields'
 import { flattened, judgeBilled, sentAddress } from './billed-card'
 import { cardExpiration } from './entered-card'
@@ -12,9 +13,11 @@ export const clientToken = z
   .catch('')
 
 const code = digits('cvv', /^\d{3,4}$/, 'field.invalid')
-const details = { clientToken, expiration: cardExpiration.optional(), savePayment: flag, defaultCard: flag }
-const typedDetails = z.object({ ...details, cvv: code })
-const calledDetails = z.object({ ...details, cvv: code.optional() })
+
+function detailsOf<Code extends z.ZodType>(cvv: Code, now: Clock) {
+  const expiration = cardExpiration(now).optional()
+  return z.object({ clientToken, expiration, savePayment: flag, defaultCard: flag, cvv })
+}
 
 const named = { clientToken: unjudged, expiration: unjudged, savePayment: unjudged, defaultCard: unjudged }
 const sent = sentAddress.extend({ ...named, cvv: unjudged })
@@ -23,20 +26,21 @@ const sent = sentAddress.extend({ ...named, cvv: unjudged })
  * What goes with a card that was entered in the provider's fields: its security code and where it is billed; `address` is
  * null when that is the shipping address. `expiration` (MMYY) is asked for once the card was refused.
  */
-export const cardDetailsSchema = sent.transform((fields, context) => judgeBilled(typedDetails, fields, context))
-
-/** The same for a card to be kept: its address is always its own. */
-export const ownCardDetailsSchema = sent.transform((fields, context) =>
-  judgeBilled(typedDetails, { ...fields, sameAddress: undefined }, context),
-)
+export function cardDetailsSchema(now: Clock) {
+  const details = detailsOf(code, now)
+  return sent.transform((fields, context) => judgeBilled(details, fields, context))
+}
 
 /** As calls send it: the address may stand in an object of its own, and the code may have been judged before. */
-export const cardDetailsCallSchema = z.preprocess(
-  (body) => withDigits(flattened(body)),
-  sent.transform((fields, context) => judgeBilled(calledDetails, fields, context)),
-)
+export function cardDetailsCallSchema(now: Clock) {
+  const details = detailsOf(code.optional(), now)
+  return z.preprocess(
+    (body) => withDigits(flattened(body)),
+    sent.transform((fields, context) => judgeBilled(details, fields, context)),
+  )
+}
 
-export type HostedCardInput = z.output<typeof cardDetailsCallSchema>
+export type HostedCardInput = z.output<ReturnType<typeof cardDetailsCallSchema>>
 
 /** Whether it is for checkout: without saying so it is. */
 export const cardTokenSchema = z.object({

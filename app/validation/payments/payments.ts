@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brand } from '~/brand'
 import { say } from '~/messages'
+import type { Clock } from '../clock'
 import { flag, inOurWords, rowId, withDigits } from '../fields'
 import { giftCardSchema } from './gift-card'
 import { cardDetailsCallSchema, cardWorkflow } from './hosted-card'
@@ -31,25 +32,28 @@ const instalmentSchema = z
   .transform(({ token, expressCheckout }) => ({ token, expressCheckout }))
 
 /** A payment as the apply call takes it, told apart by `@type`. */
-export const applyPaymentSchema = z.looseObject({ '@type': type }).transform((body, context) => {
-  if (body['@type'] === 'GiftCard') return { way: 'GiftCard' as const, card: within(giftCardSchema, body, context) }
-  if (body['@type'] === 'StoreCard') {
-    return { way: 'StoreCard' as const, card: within(storeCardCallSchema, body, context) }
-  }
-  if (body['@type'] === 'CreditCard') {
-    const card = { ...body, clientToken: body.clientToken ?? body.token }
-    return { way: 'CreditCard' as const, card: within(cardDetailsCallSchema, card, context) }
-  }
-  if (body['@type'] === 'apple pay') {
-    return { way: 'APPLE_PAY' as const, wallet: walletIn(applePayRequestSchema, body, context) }
-  }
-  if (body['@type'] === 'google pay') {
-    return { way: 'GOOGLE_PAY' as const, wallet: walletIn(googlePayRequestSchema, body, context) }
-  }
-  if (body['@type'] === 'afterpay') return { way: 'afterpay' as const, instalment: instalmentIn(body, context) }
-  return { way: 'paypal' as const, approval: walletIn(paypalSchema, body, context) }
-})
-export type PaymentInput = z.output<typeof applyPaymentSchema>
+export function applyPaymentSchema(now: Clock) {
+  const details = cardDetailsCallSchema(now)
+  return z.looseObject({ '@type': type }).transform((body, context) => {
+    if (body['@type'] === 'GiftCard') return { way: 'GiftCard' as const, card: within(giftCardSchema, body, context) }
+    if (body['@type'] === 'StoreCard') {
+      return { way: 'StoreCard' as const, card: within(storeCardCallSchema, body, context) }
+    }
+    if (body['@type'] === 'CreditCard') {
+      const card = { ...body, clientToken: body.clientToken ?? body.token }
+      return { way: 'CreditCard' as const, card: within(details, card, context) }
+    }
+    if (body['@type'] === 'apple pay') {
+      return { way: 'APPLE_PAY' as const, wallet: walletIn(applePayRequestSchema, body, context) }
+    }
+    if (body['@type'] === 'google pay') {
+      return { way: 'GOOGLE_PAY' as const, wallet: walletIn(googlePayRequestSchema, body, context) }
+    }
+    if (body['@type'] === 'afterpay') return { way: 'afterpay' as const, instalment: instalmentIn(body, context) }
+    return { way: 'paypal' as const, approval: walletIn(paypalSchema, body, context) }
+  })
+}
+export type PaymentInput = z.output<ReturnType<typeof applyPaymentSchema>>
 
 /** A store card with what it is for; no workflow when the client names one there is not. */
 export const storeCardApiSchema = z

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { giveCustomer } from '../../customers'
 import { janesBilling } from '../../fixture-shop'
 import { credentials } from '../../saved-choices'
@@ -55,6 +55,16 @@ test('a customer applies, and pays with the card from then on', async () => {
   await shopper.visit(here)
   expect(shopper.text).toContain('You have a Marlow Card.')
   expect(shopper.forms).not.toContain('card-application')
+})
+
+test('whether who applies is of age is judged by the clock of the shop', async () => {
+  const { now } = shop.store
+  shop.store.now = () => Date.parse('2010-05-02T12:00:00Z')
+  onTestFinished(() => void Object.assign(shop.store, { now }))
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  await shopper.visit(here)
+  await shopper.submit('card-application', { ...typed, birthDate: '05/03/1992' })
+  expect(shopper.errorsOf('birthDate')).toEqual(['Birth Date must be at least 18 years ago.'])
 })
 
 test('a preferred guest saves the card they were invited to and reads the terms', async () => {

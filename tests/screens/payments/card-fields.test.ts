@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { atBilling } from '../../at-billing'
 import { goodCard } from '../../entered-card'
 import { encrypted } from '../../hosted-card'
@@ -57,3 +57,22 @@ test('a card whose month is refused is asked for its expiration', async () => {
   const { body } = await shopper.call('GET', '/api/checkout/v4/order')
   expect(body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ expiration: '11/31' }])
 })
+
+test('the month of a card is judged by the clock of the shop, of forms and of calls', async () => {
+  setClock('2032-01-15T12:00:00Z')
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const over = details(await typed(shopper), { expiration: '12/31' })
+  await shopper.forge('/checkout?section=BILLING', over)
+  expect([shopper.status, shopper.text]).toEqual([422, expect.stringContaining('Expiration is invalid.')])
+  const payment = { ...over, '@type': 'CreditCard' }
+  const applied = await shopper.call('POST', '/api/checkout/v4/order/payments', payment)
+  const kept = await shopper.call('POST', `/first-data-credit-card/payment/customer/apply/${over.clientToken}`, over)
+  for (const { status, body } of [applied, kept])
+    expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('Expiration is invalid.')])
+})
+
+function setClock(moment: string) {
+  const { now } = shop.store
+  shop.store.now = () => Date.parse(moment)
+  onTestFinished(() => void Object.assign(shop.store, { now }))
+}

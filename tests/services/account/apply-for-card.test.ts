@@ -18,7 +18,7 @@ async function applicant() {
     const row = await findCustomer(store.db, id)
     if (!row) throw new Error('gone')
     const who = { sessionKey: id, address: '127.0.0.1', customer: customerOf(row) }
-    return applyForCard(store, who, cardApplicationSchema.parse({ ...typed, ...changes }))
+    return applyForCard(store, who, cardApplicationSchema(store.now).parse({ ...typed, ...changes }))
   }
   return { store, id, apply }
 }
@@ -61,14 +61,20 @@ async function loseAnswer(store: TestStore) {
   await addFault(await store.sandbox.db(), fault)
 }
 
+const inMay = cardApplicationSchema(() => Date.parse('2031-05-01T12:00:00Z'))
+
 test.each([
   ['', 'is a required field.'],
   ['1980-02-29', 'is invalid.'],
   ['02/29/1981', 'is invalid.'],
   ['13/01/1980', 'is invalid.'],
   ['01/01/1880', 'is invalid.'],
-  [`01/01/${new Date().getFullYear()}`, 'must be at least 18 years ago.'],
+  ['05/02/2013', 'must be at least 18 years ago.'],
 ])('the date of birth %j %s', (birthDate, said) => {
-  const judged = cardApplicationSchema.safeParse({ ...typed, birthDate })
+  const judged = inMay.safeParse({ ...typed, birthDate })
   expect(judged.error?.issues.map(({ message }) => message)).toEqual([`Birth Date ${said}`])
+})
+
+test('who is eighteen today may apply', () => {
+  expect(inMay.safeParse({ ...typed, birthDate: '05/01/2013' }).success).toBe(true)
 })

@@ -39,7 +39,7 @@ test('an approval that ran out at the provider takes the payment off, and says s
   expect(await submit(store)).toMatchObject(removed)
   const bag = await findBag(store, 'jane')
   expect(bag).toMatchObject({ state: 'OPEN', payments: [] })
-  expect(bag?.refusal).toContain('afterpay.payment.removed')
+  expect(bag?.lastNote).toContain('afterpay.payment.removed')
   expect(await violations(store)).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test.each([null, 'cancel'] as const)(
     expect(await submit(store)).toMatchObject({ ok: false, refusal: { code: 'payment.apply', more, data } })
     const bag = await findBag(store, 'jane')
     expect(bag).toMatchObject({ state: 'OPEN', payments: [] })
-    expect(bag?.refusal).not.toContain('afterpay.payment.removed')
+    expect(bag?.lastNote).not.toContain('afterpay.payment.removed')
     expect(await holds(store)).toEqual([])
   },
 )
@@ -103,7 +103,7 @@ test('a code that is used up takes the payment off with it: the submit and the o
   expect(await submit(store, 'key-2')).toMatchObject({ ok: false, refusal: both })
   const bag = await findBag(store, 'jane')
   expect(bag).toMatchObject({ state: 'OPEN', payments: [], discounts: [] })
-  expect(JSON.parse(bag?.refusal ?? '{}')).toMatchObject(both)
+  expect(JSON.parse(bag?.lastNote ?? '{}')).toMatchObject(both)
   expect(await submit(store, 'key-3')).toMatchObject(removed)
   expect(await violations(store)).toEqual([])
 })

@@ -42,7 +42,7 @@ test.each(ways)('%s that was switched off after it was applied is taken off and 
   const submitted = await submitOrder(store, 'jane', wish('key-1'))
   expect(submitted).toMatchObject({ ok: false, refusal: { code: 'payment.wayOff' } })
   const bag = await findBag(store, 'jane')
-  expect([bag?.state, bag?.payments, bag?.refusal]).toEqual(['OPEN', [], expect.stringContaining('payment.wayOff')])
+  expect([bag?.state, bag?.payments, bag?.lastNote]).toEqual(['OPEN', [], expect.stringContaining('payment.wayOff')])
   expect(await (await store.sandbox.db()).selectFrom('cardAuthorization').selectAll().execute()).toEqual([])
   expect(await violations(store)).toEqual([])
 })
@@ -67,7 +67,7 @@ test('so is a card of a brand that was switched off, also in a wallet, where Dis
   store.toggles.visa = true
   expect(await enterCard(store, jane)).toMatchObject({ end: 'done' })
   expect(await left({ type: 'CREDIT_CARD' }, { visa: false })).toBe(0)
-  expect((await findBagToPay(store, jane))?.refusal).toContain('payment.wayOff')
+  expect((await findBagToPay(store, jane))?.lastNote).toContain('payment.wayOff')
 })
 
 const settings = [
@@ -103,14 +103,14 @@ test.each([
   const { store } = await withCard()
   await store.db.updateTable('appliedPayment').set(payment).execute()
   store.toggles[toggle] = false
-  const { refusal } = (await findBagToPay(store, jane)) ?? {}
-  expect(JSON.parse(refusal ?? '{}')).toMatchObject({ code: 'payment.wayOff', values: { name } })
+  const { lastNote } = (await findBagToPay(store, jane)) ?? {}
+  expect(JSON.parse(lastNote ?? '{}')).toMatchObject({ code: 'payment.wayOff', values: { name } })
 })
 
 test('it goes as soon as checkout is read, which says why', async () => {
   const store = await paidBy(ways[1])
   expect(await findBagToPay(store, jane)).toMatchObject({
     payments: [],
-    refusal: expect.stringContaining('payment.wayOff'),
+    lastNote: expect.stringContaining('payment.wayOff'),
   })
 })

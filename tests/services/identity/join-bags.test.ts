@@ -123,7 +123,7 @@ test('what a bag that joins takes off the payments of the one that stays is told
   await login(store, owner, 'ada')
   const bag = await findBag(store, bagKeyOf(owner.id))
   expect(bag?.payments).toEqual([])
-  expect(JSON.parse(bag?.refusal ?? '')).toMatchObject({ code: 'afterpay.payment.removed' })
+  expect(JSON.parse(bag?.lastNote ?? '')).toMatchObject({ code: 'afterpay.payment.removed' })
 })
 
 test('two bags become one also when the rules grow old meanwhile', { timeout: 5_000 }, async () => {

@@ -110,9 +110,9 @@ test('a change of the total takes the payment off, and the order says so until i
   const wish = (quantity: number) => ({ orderItemId: lineOf(order), quantity })
   const changed = value(await changeQuantity(store, 'jane', wish(3)))
   expect(changed.order.payments).toEqual([])
-  expect((await findBag(store, 'jane'))?.refusal).toContain('afterpay.payment.removed')
+  expect((await findBag(store, 'jane'))?.lastNote).toContain('afterpay.payment.removed')
   value(await changeQuantity(store, 'jane', wish(2)))
-  expect(await findBag(store, 'jane')).toMatchObject({ payments: [], refusal: null })
+  expect(await findBag(store, 'jane')).toMatchObject({ payments: [], lastNote: null })
 })
 
 test('a change that leaves the total alone leaves the payment alone', async () => {

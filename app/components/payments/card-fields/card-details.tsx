@@ -13,7 +13,7 @@ import type { TypedCard } from './fields-view'
 import { keepBilling, keptBilling, type TypedBilling } from './typed-billing'
 
 const rules = lateRules(() =>
-  import('~/validation/payments/hosted-card').then(({ cardDetailsSchema }) => cardDetailsSchema),
+  import('~/validation/payments/hosted-card').then(({ cardDetailsSchema }) => cardDetailsSchema(Date.now)),
 )
 
 export type DetailFields = Parameters<typeof AddressFields>[0]['fields'] &
