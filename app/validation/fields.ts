@@ -31,9 +31,15 @@ export function required(label: Label) {
   return { error: about(label, 'field.required'), abort: true }
 }
 
+/** What is no text: said to be missing only when nothing was sent. @param named what the field is called */
+export function noText(named: string) {
+  const error = ({ input }: { input?: unknown }) =>
+    `${named} ${fieldsMessages[input == null ? 'field.required' : 'field.invalid']}`
+  return { error }
+}
+
 function typed(label: Label) {
-  const said = ({ input }: { input?: unknown }) => about(label, input == null ? 'field.required' : 'field.invalid')
-  return z.string({ error: said }).transform(tidy)
+  return z.string(noText(labels[label])).transform(tidy)
 }
 
 /** What is left once spaces are gone; of a form's field with nothing else in it, nothing arrives. */

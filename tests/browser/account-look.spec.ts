@@ -23,6 +23,19 @@ test('content has the whole width where nobody has an account menu', async ({ pa
   }
 })
 
+test('the button that shows the password is level with the words beside it', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Show' }).waitFor()
+  const middles = await page.locator('.beside :is(.ck input, .ck span, button)').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, height } = part.getBoundingClientRect()
+      return top + height / 2
+    }),
+  )
+  expect(middles).toHaveLength(3)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
+})
+
 test('on a phone the account menu begins at the page that is shown, which stays where it is', async ({
   page,
   shop,

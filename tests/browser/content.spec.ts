@@ -26,6 +26,23 @@ test('a carousel has buttons, goes on every five seconds, and stops for whoever 
   await expect(page.locator('#home .card .b').first()).toHaveCSS('font-weight', '400') // as in any listing
 })
 
+test('the words of the home page keep off what its picture shows, on the line of what is below', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [1280, 1600, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { picture, words, below } = await page.evaluate(() => {
+      const [picture, words, below] = ['.ban picture', '.ban-words', '.sec-h, .cb h2.h2'].map((selector) => {
+        const found = document.querySelector(`#home ${selector}`)
+        return (found?.tagName === 'PICTURE' ? found.querySelector('img') : found)?.getBoundingClientRect()
+      })
+      return { picture, words, below }
+    })
+    if (!picture || !words || !below) throw new Error('The home page has no hero.')
+    expect(words.left, `${width}`).toBe(below.left)
+    expect((words.right - picture.left) / picture.width, `${width}`).toBeLessThan(0.32)
+  }
+})
+
 test('whoever asks for less motion sees nothing move by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()

@@ -1,8 +1,10 @@
 import { expect } from 'playwright/test'
+import { giveGiftCard } from '../arrange'
 import { giveAddress } from '../customer-things'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
-import { scriptsRun, send } from './buy'
+import { orderNumberOn, scriptsRun, send } from './buy'
+import { atReview } from './by-calls'
 
 test('a saved address that is deleted leaves the focus on what is said of it', async ({ page, shop }) => {
   const { id, email } = await giveCustomer(shop)
@@ -26,4 +28,15 @@ test('a store that is chosen in the finder leaves the focus on its mark', async 
     .first()
     .press('Enter')
   await expect(page.locator('.found .chosen')).toBeFocused()
+})
+
+test('who signs up for texts about an order comes to the thanks for it', async ({ page, shop }) => {
+  await atReview(page, await giveGiftCard(shop, 30_000))
+  await send(page, 'submit-order')
+  await orderNumberOn(page)
+  await scriptsRun(page)
+  const phone = page.locator('#order-notification [name=phoneNumber]')
+  await phone.fill('4025550100')
+  await phone.press('Enter')
+  await expect(page.locator('.notify [role=status]')).toBeFocused()
 })

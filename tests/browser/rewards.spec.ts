@@ -63,6 +63,18 @@ test('the rewards switch keeps the keyboard where it is, waits for its answer, a
   await expect(toggle).toBeChecked()
 })
 
+test('a way to pay that was chosen is open again for who has joined', async ({ page, shop }) => {
+  const { email } = await giveCustomer(shop, { loyaltyStatus: 'NOT_ENROLLED' })
+  await signedIn(page, email)
+  await atBilling(page)
+  await page.getByRole('radio', { name: /Afterpay/ }).check()
+  await page.getByRole('link', { name: 'Join Marlow Rewards' }).click()
+  await page.locator('#enroll [name=phoneNumber]').fill('4025550123')
+  await send(page, 'enroll')
+  await page.waitForURL('/checkout?**')
+  await expect(page.getByRole('radio', { name: /Afterpay/ })).toBeChecked()
+})
+
 test.describe('while the programme is switched off', () => {
   const own = '/loyalty/account'
   const isOpen = async (page: Page) => (await page.request.get(own)).url().endsWith(own)

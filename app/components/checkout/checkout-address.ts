@@ -19,10 +19,13 @@ export function askedPanel(query: URLSearchParams): AskedPanel {
   return asked && Object.values(panels).map(String).includes(asked) ? { paymentPanel: asked } : {}
 }
 
-/** Where who leaves checkout to sign in comes back to: the same checkout, with the way to pay that was asked for. */
-export function useWayBack(): string {
+/**
+ * Where who leaves checkout or does something besides comes back to: the same checkout, with the way to pay that was asked
+ * for. @param more what the address says besides
+ */
+export function useWayBack(more: Record<string, string> = {}): string {
   const query = new URLSearchParams(useLocation().search)
-  return checkoutAddress(isExpress(query), askedPanel(query))
+  return checkoutAddress(isExpress(query), { ...more, ...askedPanel(query) })
 }
 
 /** For the links and forms of the checkout page: makes addresses that belong to the same checkout. */

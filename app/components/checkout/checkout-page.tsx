@@ -7,7 +7,7 @@ import { awaitCheckout, endWait } from '~/components/page/await-checkout'
 import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages/checkout'
 import { type BillingProps, BillingStep } from './billing-step'
-import { useCheckoutAddress } from './checkout-address'
+import { useWayBack } from './checkout-address'
 import { CheckoutHelp } from './checkout-help'
 import type { MethodView, OrderView, OwnView, StepName } from './checkout-view'
 import { ContactForm } from './contact-form'
@@ -49,7 +49,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const stateOf = (step: StepName) => (step === current ? 'now' : done.includes(step) ? 'done' : 'todo')
   const shipped = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const pickups = order.groups.filter((group) => group !== shipped)
-  const addressOf = useCheckoutAddress()
+  const here = useWayBack()
   useFocusOnStep(props)
   usePaymentEvents(billing.payments, props.submit)
   return (
@@ -100,7 +100,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             >
               {props.rewards && <RewardsBlock rewards={props.rewards} />}
               {own.canJoin && <JoinRewards />}
-              <PromotionCodes codes={order.promotions.codes} action={addressOf()} />
+              <PromotionCodes codes={order.promotions.codes} action={here} />
               <BillingStep {...billing} own={own} />
             </Step>
             <Step name="REVIEW" number={4} title={checkoutTexts.review} state={stateOf('REVIEW')}>

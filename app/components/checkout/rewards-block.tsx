@@ -9,7 +9,8 @@ import { frameTexts } from '~/messages/frame'
 import { ordersTexts } from '~/messages/orders'
 import { redeemingTexts } from '~/messages/redeeming'
 import { dollars } from '~/money'
-import { useCheckoutAddress } from './checkout-address'
+import { panelsOfWays } from '~/validation/payments/payment-panels'
+import { useWayBack } from './checkout-address'
 
 /** Rewards of a member and this order; amounts in cents. */
 export type RewardsView = { points: number; applicable: number; applied: number; blocked: boolean }
@@ -41,14 +42,26 @@ export function RewardsBlock({ rewards: { points, applicable, applied, blocked }
 
 /** The way to becoming a member and back, for whoever could earn points with this order. */
 export function JoinRewards() {
-  const successUrl = useCheckoutAddress()({ section: 'BILLING' })
+  const successUrl = useWayBack({ section: 'BILLING' })
   return (
     <p className="alert">
-      <a className="link" href={`/loyalty/account?${new URLSearchParams({ successUrl })}`}>
+      <a className="link" href={`/loyalty/account?${new URLSearchParams({ successUrl })}`} onClick={keepOpened}>
         {redeemingTexts.join}
       </a>
     </p>
   )
+}
+
+/** The address knows of the panel it asked for, not of the one that was chosen since. */
+function keepOpened({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+  const way = document.querySelector<HTMLInputElement>('[name=method]:checked')?.value ?? ''
+  const panel = panelsOfWays[way]
+  if (!panel) return
+  const led = new URL(link.href)
+  const back = new URL(led.searchParams.get('successUrl') ?? '', led)
+  back.searchParams.set('paymentPanel', String(panel))
+  led.searchParams.set('successUrl', back.pathname + back.search)
+  link.href = led.href
 }
 
 /**
@@ -58,7 +71,7 @@ export function JoinRewards() {
 function RewardsForm({ amount, isOn }: { amount: number; isOn: boolean }) {
   const name = isOn ? 'remove-rewards' : 'redeem-rewards'
   const isPending = useIsPosting(name)
-  const action = useCheckoutAddress()()
+  const action = useWayBack()
   const place = useRef<HTMLInputElement>(null)
   const wasPending = useRef(false)
   useEffect(() => {

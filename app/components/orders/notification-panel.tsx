@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
@@ -21,24 +22,28 @@ type Props = {
 
 /** Signs an order's shopper up for a text when it ships. */
 export function NotificationPanel({ state, orderNumber, isOver = false }: Props) {
+  const asked = useRef(false)
+  const thanks = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state === 'thanks' && asked.current) thanks.current?.focus() // the button that was pressed is gone
+    asked.current = state === 'form'
+  }, [state])
   if (state === 'hidden') return null
   return (
     <section className="notify" aria-labelledby="notify-title">
       <h2 id="notify-title" className="h3">
         {notificationTexts.title}
       </h2>
-      {state === 'thanks' ? <Thanks isOver={isOver} /> : <SignUp orderNumber={orderNumber} isOver={isOver} />}
+      {state === 'thanks' ? (
+        <div className="alert ok" role="status" tabIndex={-1} ref={thanks}>
+          <p>
+            <b>{notificationTexts.thanks}</b> {isOver ? notificationTexts.sentOver : notificationTexts.sent}
+          </p>
+        </div>
+      ) : (
+        <SignUp orderNumber={orderNumber} isOver={isOver} />
+      )}
     </section>
-  )
-}
-
-function Thanks({ isOver }: { isOver: boolean }) {
-  return (
-    <div className="alert ok" role="status">
-      <p>
-        <b>{notificationTexts.thanks}</b> {isOver ? notificationTexts.sentOver : notificationTexts.sent}
-      </p>
-    </div>
   )
 }
 

@@ -3,12 +3,13 @@ import { frameTexts } from '~/messages/frame'
 import { FramePart } from './frame-part'
 import type { RootData } from './root-data'
 
+/** Around the new year browsers and the shop may be in different years: what the shop wrote stays. */
 export function Footer() {
   return (
     <footer className="foot">
       <div className="wrap">
         <FramePart name="footer" />
-        <p className="legal">
+        <p className="legal" suppressHydrationWarning>
           © {new Date().getFullYear()} {brand.name}
         </p>
       </div>

@@ -72,10 +72,13 @@ export function shippingForms(express: boolean, panel: AskedPanel) {
   }
 }
 
-/** What is taken off, and what pays for the rest. */
-export function paymentForms(express: boolean) {
+/**
+ * What is taken off, and what pays for the rest.
+ * @param panel the way to pay that is open, which stays so while something is taken off
+ */
+export function paymentForms(express: boolean, panel: AskedPanel) {
   const here = checkoutAddress(express)
-  const toBilling = checkoutAddress(express, { section: 'BILLING' })
+  const toBilling = checkoutAddress(express, { section: 'BILLING', ...panel })
   const creditCard = panelAddress(panels.creditCard, express)
   const storeCard = panelAddress(panels.storeCard, express)
   const toldSaved = ({ saved }: { saved: Saved }) => (saved ? checkoutAddress(express, { saved }) : here)

@@ -85,7 +85,7 @@ export function action(args: ActionFunctionArgs) {
   const express = isExpress(query)
   const forms = {
     ...shippingForms(express, askedPanel(query)),
-    ...paymentForms(express),
+    ...paymentForms(express, askedPanel(query)),
     'submit-order': submitForm(express),
   }
   return answerForms(args, forms, loader)

@@ -12,12 +12,23 @@ type Ways = readonly ('ship' | 'store')[]
 export function nextOfPress(page: OutfitPage, ways: Ways, { pieces, ...press }: OutfitForm): string | null {
   const { recolor, stores, keep } = press
   const [code = '', color] = recolor?.split(' ') ?? [stores ?? '']
-  if (!code) return keep === undefined ? null : addressWith(page, ways, pieces)
-  const address = addressWith(page, ways, pieces, code, color)
+  if (!code && keep === undefined) return null
+  const chosen = chosenWith(page, ways, pieces, code, color)
+  if (stores) fixWays(page, ways, chosen, stores)
+  const isItem = page.items.some(({ product }) => product.code === code)
+  const address = outfitAddress({ path: page.path, chosen }, isItem ? code : '')
   return stores ? `/stores?next=${encodeURIComponent(address)}` : address
 }
 
-function addressWith(page: OutfitPage, ways: Ways, pieces: readonly OutfitPiece[], code = '', color?: string): string {
+/** Once there is a store, pieces that say nothing else are picked up there: only the one it is chosen for is to be. */
+function fixWays({ items }: OutfitPage, ways: Ways, chosen: OutfitPage['chosen'], code: string): void {
+  items.forEach(({ product }, at) => {
+    const name = `${product.code}.fulfillment`
+    chosen.set(name, product.code === code ? 'store' : (chosen.get(name) ?? ways[at] ?? 'ship'))
+  })
+}
+
+function chosenWith(page: OutfitPage, ways: Ways, pieces: readonly OutfitPiece[], code: string, color?: string) {
   const chosen = new Map(page.chosen)
   page.items.forEach((item, at) => {
     const own = item.product.code
@@ -29,7 +40,7 @@ function addressWith(page: OutfitPage, ways: Ways, pieces: readonly OutfitPiece[
     if (changed.length > 0 || picks[''] !== opened['']) set(chosen, own, picks[''])
     for (const name of changed) set(chosen, own + name, picks[name])
   })
-  return outfitAddress({ path: page.path, chosen }, page.items.some(({ product }) => product.code === code) ? code : '')
+  return chosen
 }
 
 const names = ['.size', '.dimension', '.quantity', '.fulfillment'] as const

@@ -1,5 +1,6 @@
 import { blockTypes } from '~/validation/content/blocks'
 import { type ContentFile, contentFileSchema } from '~/validation/content/content-file'
+import { withBrandNames } from './brand-names'
 import { type FileProblem, readCheckedJson } from './checked-json'
 
 /** A file that can be kept, with what is odd about it; or all that is wrong with it. */
@@ -14,7 +15,7 @@ const everything: Known = { hasToggle: () => true, hasFilm: () => true }
 
 /** Reads the text of a content file. A file with one problem is refused whole. */
 export function readContentFile(text: string, known = everything): ReadContent {
-  const read = readCheckedJson(text, contentFileSchema)
+  const read = readCheckedJson(withBrandNames(text), contentFileSchema)
   if (!read.ok) return read
   const warnings = placesOf(read.value).flatMap(({ path, value }): FileProblem[] => {
     const reason = oddityOf(path, value, known)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldsMessages } from '~/messages/fields'
 import { orderstatusLabels, orderstatusMessages } from '~/messages/order-status'
-import { about, acrossFields, email, zip } from '../fields'
+import { about, acrossFields, email, noText, zip } from '../fields'
 import { orNothing } from '../identity/identity'
 
 const { orderNumber: label } = orderstatusLabels
@@ -20,7 +20,7 @@ const oneOfBoth = acrossFields(
 export const orderStatusSchema = z.intersection(
   z.object({
     orderNumber: z
-      .string({ error: missing })
+      .string(noText(label))
       .transform((typed) => typed.replace(/[\s-]/g, ''))
       .pipe(
         z

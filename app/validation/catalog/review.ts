@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { about, optionalText, required, text } from '../fields'
+import { labels } from '~/messages/fields'
+import { about, noText, optionalText, text } from '../fields'
 
 /** A review as it is typed: line breaks of the comments count as spaces. */
 export const reviewSchema = z.object({
   rating: z
-    .union([z.string(), z.number()], required('rating'))
+    .union([z.string(), z.number()], noText(labels.rating))
     .transform(String)
     .pipe(z.string().regex(/^[1-5]$/, about('rating', 'field.invalid')))
     .transform(Number),
   headline: text('headline', 50),
   comments: z
-    .string({ error: () => about('comments', 'field.required') })
+    .string(noText(labels.comments))
     .transform((typed) => typed.replace(/\s+/g, ' '))
     .pipe(text('comments', 255)),
   nickname: text('nickname', 50),

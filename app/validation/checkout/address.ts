@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { fieldsMessages } from '~/messages/fields'
+import { fieldsMessages, labels } from '~/messages/fields'
 import {
   about,
   acrossFields,
   email,
   flag,
+  noText,
   nothingMissing,
   optionalText,
   phone,
@@ -51,7 +52,7 @@ const physicalStreet = text('addressLine1', 35).refine((line) => !line.includes(
 })
 
 const state = z
-  .string({ error: ({ input }) => about('stateProvinceRegion', input == null ? 'field.required' : 'field.invalid') })
+  .string(noText(labels.stateProvinceRegion))
   .transform((value) => tidy(value).toUpperCase())
   .pipe(
     z

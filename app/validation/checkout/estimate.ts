@@ -1,15 +1,18 @@
 import { z } from 'zod'
+import { labels } from '~/messages/fields'
 import { cents } from '~/money'
-import { about, flag, optionalText, required, zip } from '../fields'
+import { about, flag, noText, optionalText, required, zip } from '../fields'
 import { isTerritory, states } from '../stores/states'
 
-const state = z
-  .string({ error: ({ input }) => about('stateProvinceRegion', input == null ? 'field.required' : 'field.invalid') })
-  .trim()
-  .min(1, required('stateProvinceRegion'))
-  .toUpperCase()
-  .refine((value) => states.includes(value), { error: about('stateProvinceRegion', 'field.invalid') })
-  .refine((value) => !isTerritory(value), { error: about('stateProvinceRegion', 'state.notServed') })
+const state = z.string(noText(labels.stateProvinceRegion)).pipe(
+  z
+    .string()
+    .trim()
+    .min(1, required('stateProvinceRegion'))
+    .toUpperCase()
+    .refine((value) => states.includes(value), { error: about('stateProvinceRegion', 'field.invalid') })
+    .refine((value) => !isTerritory(value), { error: about('stateProvinceRegion', 'state.notServed') }),
+)
 
 /** "5.95", 5.95 or { amount: "5.95" } as whole cents. */
 export const amount = z

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { fieldsMessages, labels } from '~/messages/fields'
 import { identityLabels, identityMessages } from '~/messages/identity'
-import { acrossFields, email, flag, phone, text } from '../fields'
+import { acrossFields, email, flag, noText, phone, text } from '../fields'
 import { humanFields } from './human-check'
 
 const passwordMissing = `${identityLabels.password} ${fieldsMessages['field.required']}`
 
 /** Whatever was typed, no space taken away: only whether it is right matters. */
 const typedPassword = z
-  .string({ error: passwordMissing })
-  .min(1, passwordMissing)
-  .max(1_000, identityMessages['login.incorrect'])
+  .string(noText(identityLabels.password))
+  .pipe(z.string({ error: passwordMissing }).min(1, passwordMissing).max(1_000, identityMessages['login.incorrect']))
 
 /** A password to be kept: 8 to 32 letters, digits or !@#$%^&*. `label`: what the field is called. */
 export function newPassword(label: string = identityLabels.password) {
   const missing = `${label} ${fieldsMessages['field.required']}`
-  return z
-    .string({ error: missing })
-    .min(1, { error: missing, abort: true })
-    .regex(/^[A-Za-z0-9!@#$%^&*]{8,32}$/, `${label} ${identityMessages['password.rule']}`)
+  return z.string(noText(label)).pipe(
+    z
+      .string({ error: missing })
+      .min(1, { error: missing, abort: true })
+      .regex(/^[A-Za-z0-9!@#$%^&*]{8,32}$/, `${label} ${identityMessages['password.rule']}`),
+  )
 }
 
 /** Signing in. `inCheckout`: on the way into checkout. */

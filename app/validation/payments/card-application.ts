@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { cardLabels, cardMessages } from '~/messages/card'
 import { fieldsMessages } from '~/messages/fields'
 import { billingAddressSchema } from '../checkout/address'
+
 import type { Clock } from '../clock'
-import { email, phone, text } from '../fields'
+import { email, noText, phone, text } from '../fields'
 
 const { birthDate: label } = cardLabels
 const missing = `${label} ${fieldsMessages['field.required']}`
@@ -12,7 +13,7 @@ const invalid = `${label} ${fieldsMessages['field.invalid']}`
 /** A date of birth as it is typed, MM/DD/YYYY; becomes YYYY-MM-DD. Whoever applies for a card is of age. */
 function birthDate(now: Clock) {
   return z
-    .string({ error: missing })
+    .string(noText(label))
     .transform((typed) => typed.trim())
     .pipe(
       z

@@ -108,6 +108,16 @@ test('no press forgets what is chosen of another piece', async () => {
   expect(shopper.text).toContain('Ivory · L')
 })
 
+test('a store that is chosen for one piece switches no other to pick up', async () => {
+  const shopper = await at('/looks/dockside')
+  const ways = () => codes.map((code) => pickOf(shopper, code, 'fulfillment'))
+  expect(ways()).toEqual(['ship', 'ship', 'ship'])
+  await shopper.submit('outfit-form', { stores: '100003' })
+  await shopper.submit('store-search', { near: '68102' })
+  await shopper.submit('choose-store', { storeNumber: '7850' })
+  expect(ways()).toEqual(['ship', 'ship', 'store'])
+})
+
 test('a piece in another color has its size open again, in the same one it does not', async () => {
   const shopper = await at(outfit)
   await shopper.submit('outfit-form', { ...choosing('100001', { size: 'M', quantity: '2' }), recolor: '100001 INK' })

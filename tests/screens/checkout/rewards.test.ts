@@ -139,6 +139,23 @@ test('who is signed in and no member yet is led from the payment to joining, nob
   }
 })
 
+test('the panel that is open stays open for who joins, redeems points or enters a code', async () => {
+  const billing = '/checkout?section=BILLING&paymentPanel=2'
+  const opened = ({ document }: typeof stranger) =>
+    document.querySelector('[name=method][checked]')?.getAttribute('value')
+  const stranger = await memberAtBilling(740, 'TEE-IVR-M', { loyaltyStatus: 'NOT_ENROLLED' })
+  await stranger.visit(billing)
+  await stranger.follow('Join Marlow Rewards')
+  await stranger.submit('enroll', { phoneNumber: '4025550123' })
+  expect([stranger.address, opened(stranger)]).toEqual([`${billing}&enrolled=true`, 'store-card'])
+  for (const form of ['redeem-rewards', 'remove-rewards']) {
+    await stranger.submit(form)
+    expect([stranger.address, opened(stranger)]).toEqual([billing, 'store-card'])
+  }
+  await stranger.submit('promotion', { code: 'NOSUCH' })
+  expect([stranger.status, opened(stranger)]).toEqual([422, 'store-card'])
+})
+
 test('joining leads back to checkout alone, and an address says it of members only', async () => {
   for (const successUrl of ['//evil.example/checkout', 'https://evil.example/checkout', '/cart', '/checkout-x']) {
     const shopper = await memberAtBilling(10, 'TEE-IVR-M', { loyaltyStatus: 'NOT_ENROLLED' })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readContentFile } from '~/services/content/read-content-file'
 
@@ -88,4 +89,13 @@ test('a toggle and a film that the shop does not have are warnings with their li
     { line: 6, reason: 'unknown toggle nonsense: it is never shown' },
     { line: 7, place: 'zones.0.blocks.0.video.url', reason: 'there is no public/videos/nope.webm' },
   ])
+})
+
+test('the file of the demo is read as it stands, with the names of the shop put in', () => {
+  const read = readContentFile(readFileSync('demo/content.json', 'utf8'))
+  const text = JSON.stringify(read)
+  expect(read.ok).toBe(true)
+  expect(text).toContain('"label":"Marlow Rewards terms","url":"/marlowrewards/termsandconditions"')
+  expect(text).toContain('Your Marlow Card could earn points.')
+  expect(text).not.toMatch(/\{(slug|card|rewards)\}/)
 })
