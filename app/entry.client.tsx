@@ -19,7 +19,7 @@ document.addEventListener('click', (event) => {
   const heart = (event.target as Element).closest<HTMLButtonElement>('.heart')
   if (heart)
     onPlainClick(event, () =>
-      import('./components/catalog/press-heart')
+      import('./components/catalog/card/press-heart')
         .then(({ pressHeart }) => pressHeart(heart))
         .catch(() => heart.form?.requestSubmit(heart)),
     )

@@ -1,4 +1,4 @@
-import { findListingPage } from '~/services/catalog/listing-page'
+import { findListingPage } from '~/services/catalog/listing/listing-page'
 import type { Store } from '~/store.server'
 import { readListingQuery } from '~/validation/catalog/listing-query'
 

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
-import { beginCardFields } from '~/services/payments/begin-card-fields'
-import { playedFields, tokenizePlayed } from '~/services/payments/play-card-fields'
+import { beginCardFields } from '~/services/payments/cards/begin-card-fields'
+import { playedFields, tokenizePlayed } from '~/services/payments/cards/play-card-fields'
 import type { Store } from '~/store.server'
 import { goodCard } from './entered-card'
 import { value } from './ready-bag'

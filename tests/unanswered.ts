@@ -1,5 +1,5 @@
 import { addFault } from '~/db/sandbox/sandbox'
-import { completeSubmissions } from '~/services/checkout/complete-submissions'
+import { completeSubmissions } from '~/services/checkout/saga/complete-submissions'
 import type { Arranged } from './arrange'
 
 /** The issuer of the next store card holds the money, but nobody can say so as long as the faults stand. */

@@ -1,6 +1,6 @@
 import { hour, minute, second } from '~/durations'
-import { currentCatalog, hasCatalog } from '~/services/catalog/current-catalog'
-import { completeSubmissions } from '~/services/checkout/complete-submissions'
+import { currentCatalog, hasCatalog } from '~/services/catalog/in-memory/current-catalog'
+import { completeSubmissions } from '~/services/checkout/saga/complete-submissions'
 import { forgetOld } from '~/services/forget-old'
 import { keepMemberships } from '~/services/rewards/expire-points'
 import { sendWaitingMail } from '~/services/send-mail'

@@ -2,7 +2,7 @@ import type { Store } from '~/store.server'
 import { forgetVisitors } from './forget-visitors'
 import { forgetOldSessions } from './identity/sessions'
 import { forgetGuestsFavorites } from './lists/favorites'
-import { forgetOldCards } from './payments/forget-old-cards'
+import { forgetOldCards } from './payments/cards/forget-old-cards'
 import { forgetOldTries } from './try-limits'
 
 /**

@@ -1,7 +1,7 @@
 import type { SampleSku } from '~/db/catalog/catalog-sample'
 import { decimal } from '~/money'
-import { priceAt } from '~/services/catalog/price'
-import { productPath, skuPath } from '~/services/catalog/product'
+import { priceAt } from '~/services/catalog/product/price'
+import { productPath, skuPath } from '~/services/catalog/product/product'
 
 /** A sku as the sheet lists it. */
 export type SheetSku = {

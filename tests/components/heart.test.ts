@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pressHeart } from '~/components/catalog/press-heart'
+import { pressHeart } from '~/components/catalog/card/press-heart'
 
 const kept = { id: 'f1', productCode: '100001', colorCode: 'INK' }
 let posted: { address: string; body: unknown }[] = []

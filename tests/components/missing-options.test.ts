@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawQuickAdd } from '~/components/catalog/quick-add-part.server'
+import { drawQuickAdd } from '~/components/catalog/card/quick-add-part.server'
 import { forgetMissing, sayGone, sayMissing } from '~/components/sheet/missing'
 import { follows, startQuickAdd } from '~/components/sheet/quick-add'
 import { summarizePrices } from '~/price-summary'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mountFinancing } from '~/components/catalog/financing'
-import { watchReviews } from '~/components/catalog/review-beacon'
+import { mountFinancing } from '~/components/catalog/product/financing'
+import { watchReviews } from '~/components/catalog/reviews/review-beacon'
 import { openChat } from '~/components/content/chat'
 
 beforeEach(() => {

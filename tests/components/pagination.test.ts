@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesShown } from '~/components/catalog/pagination'
+import { pagesShown } from '~/components/catalog/listing/pagination'
 
 test.each([
   [1, 2, '1 2'],

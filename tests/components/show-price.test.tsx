@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PriceTag } from '~/components/catalog/price-tag'
+import { PriceTag } from '~/components/catalog/product/price-tag'
 import { showPrice } from '~/components/sheet/show-price'
 import { priceSummaryDto } from '~/http/dto/product'
 import { type PricePoint, summarizePrices } from '~/price-summary'

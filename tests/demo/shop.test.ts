@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { giftCardsToTry } from '~/services/payments/gift-cards-to-try'
+import { giftCardsToTry } from '~/services/payments/gift-cards/gift-cards-to-try'
 import { demoShop } from '../../demo/shop'
 
 const statesAndDc =

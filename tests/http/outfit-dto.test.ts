@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outfitDto } from '~/http/dto/looks'
-import { findCards } from '~/services/catalog/product-cards'
+import { findCards } from '~/services/catalog/listing/product-cards'
 import { openTestStore } from '../store'
 
 test('an outfit without a picture of its own has that of its first product, in the color it has there', async () => {

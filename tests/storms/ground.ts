@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '~/config.server'
 import { openDatabase } from '~/db/client'
-import { issueGiftCard } from '~/services/payments/issue-gift-card'
+import { issueGiftCard } from '~/services/payments/gift-cards/issue-gift-card'
 import { openStore, type Store } from '~/store.server'
 import { copyTemplate, type Templates } from '../database-template'
 import type { OwnPostgres } from '../run/postgres.mjs'

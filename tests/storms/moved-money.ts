@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import type { MovementRow } from '~/db/payments/payment-movements'
-import { moneyOfOrder } from '~/services/checkout/held-money'
+import { moneyOfOrder } from '~/services/checkout/saga/held-money'
 import { testSettings } from '../test-settings'
 import { isExactly } from './checks'
 import { fillBag, orderNumberOf, submit } from './client'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useEarlyChoice } from '~/components/catalog/use-early-choice'
+import { useEarlyChoice } from '~/components/catalog/product/use-early-choice'
 import { QuantitySelect } from './quantity-select'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ClosedWay } from '~/components/catalog/closed-way'
+import { ClosedWay } from '~/components/catalog/product/closed-way'
 import { fill } from '~/messages/fill'
 import { productTexts } from '~/messages/product'
 import type { OptionTable } from '~/validation/catalog/option-table'

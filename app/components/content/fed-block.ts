@@ -1,4 +1,4 @@
-import type { CardData } from '~/components/catalog/product-card'
+import type { CardData } from '~/components/catalog/card/product-card'
 import type { Block, BlockOf } from '~/validation/content/blocks'
 
 export type ShownOutfit = { name: string; imagePath?: string | null; path: string; items: { card: CardData }[] }

@@ -1,5 +1,5 @@
-import { Picture } from '~/components/catalog/picture'
-import { PriceTag } from '~/components/catalog/price-tag'
+import { Picture } from '~/components/catalog/gallery/picture'
+import { PriceTag } from '~/components/catalog/product/price-tag'
 import { contentTexts } from '~/messages/content'
 import { fill } from '~/messages/fill'
 import { useClasses } from './drawing'

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
-import { Heart } from '~/components/catalog/heart'
-import { heartValue } from '~/components/catalog/heart-value'
-import { Picture } from '~/components/catalog/picture'
-import { PriceTag } from '~/components/catalog/price-tag'
-import { type CardData, CardNotes, colorShown } from '~/components/catalog/product-card'
+import { Heart } from '~/components/catalog/card/heart'
+import { heartValue } from '~/components/catalog/card/heart-value'
+import { type CardData, CardNotes, colorShown } from '~/components/catalog/card/product-card'
+import { Picture } from '~/components/catalog/gallery/picture'
+import { PriceTag } from '~/components/catalog/product/price-tag'
 import { HeartsContext } from './drawing'
 
 /** A product in a block: its picture, name and price, as one link, and its heart. */

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { favoritesMessages, favoritesTexts } from '~/messages/favorites'
 import { fill } from '~/messages/fill'
-import type { HeartPress } from '../catalog/press-heart'
+import type { HeartPress } from '../catalog/card/press-heart'
 import { onPlainClick } from '../page/plain-click'
 
 /**
@@ -52,7 +52,7 @@ export function GoneFavorite({ mark }: { mark: string }) {
 function bringBack(event: MouseEvent<HTMLButtonElement>): void {
   const button = event.currentTarget
   onPlainClick(event, () =>
-    import('../catalog/press-heart')
+    import('../catalog/card/press-heart')
       .then(({ pressHeart }) => pressHeart(button))
       .catch(() => button.form?.requestSubmit(button)),
   )

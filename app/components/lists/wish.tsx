@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { PriceTag } from '~/components/catalog/price-tag'
+import { PriceTag } from '~/components/catalog/product/price-tag'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { fill } from '~/messages/fill'
 import { wishlistsTexts } from '~/messages/wish-lists'

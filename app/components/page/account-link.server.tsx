@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { heartPath } from '~/components/catalog/heart'
+import { heartPath } from '~/components/catalog/card/heart'
 import { favoritesTexts } from '~/messages/favorites'
 import { identityTexts } from '~/messages/identity'
 

@@ -34,7 +34,7 @@ export function listenToFrame() {
     document.addEventListener(way, (event) => {
       const card = (event.target as Element).closest<HTMLElement>('.card')
       if (card?.querySelector('[data-views]'))
-        import('../catalog/card-views').then(({ offerViews }) => offerViews(card, event)).catch(() => {})
+        import('../catalog/card/card-views').then(({ offerViews }) => offerViews(card, event)).catch(() => {})
     })
   enlivenAll()
   const session = document.querySelector<HTMLElement>('[data-session]')?.dataset.session

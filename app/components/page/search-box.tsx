@@ -17,7 +17,9 @@ export function SearchBox() {
         maxLength={100}
         autoComplete="off"
         onFocus={({ currentTarget }) => {
-          import('../catalog/search-suggestions').then((script) => script.suggestIn(currentTarget)).catch(() => {})
+          import('../catalog/listing/search-suggestions')
+            .then((script) => script.suggestIn(currentTarget))
+            .catch(() => {})
         }}
         // what was searched for comes with the page: the browser's own code leaves it as it is
         {...(import.meta.env.SSR && { defaultValue: readSearchText(new URLSearchParams(search).get('q') ?? '') })}

@@ -1,4 +1,4 @@
-import { Pagination } from '~/components/catalog/pagination'
+import { Pagination } from '~/components/catalog/listing/pagination'
 import { Row, ScrollingTable } from '~/components/payments/scrolling-table'
 import { fill } from '~/messages/fill'
 import { rewardsTexts } from '~/messages/rewards'

@@ -1,4 +1,4 @@
-import { Fact } from '~/components/catalog/fact'
+import { Fact } from '~/components/catalog/product/fact'
 import { fill } from '~/messages/fill'
 import { rewardsTexts } from '~/messages/rewards'
 import { dollars } from '~/money'

@@ -1,6 +1,6 @@
 import { fill } from '~/messages/fill'
 import { stockMessages } from '~/messages/stock'
-import { followColor } from '../catalog/follow-color'
+import { followColor } from '../catalog/product/follow-color'
 import { onPlainClick } from '../page/plain-click'
 import { add, oneAtATime, sayAdded } from './addition'
 import { forgetMissing, sayMissing } from './missing'

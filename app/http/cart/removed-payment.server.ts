@@ -3,7 +3,7 @@ import { removedRefusal } from '~/services/orders/lapsed-payment'
 import { lastNoteOf } from '~/services/orders/last-note'
 import type { Order } from '~/services/orders/order'
 import { unwrappedRefusal } from '~/services/orders/packaging'
-import { bagInstalment } from '~/services/payments/bag-instalment'
+import { bagInstalment } from '~/services/payments/instalments/bag-instalment'
 import { store } from '~/store.server'
 
 const told: string[] = [removedRefusal.code, unwrappedRefusal.code]

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { ListingPage } from '~/services/catalog/listing-page'
+import type { ListingPage } from '~/services/catalog/listing/listing-page'
 import { breadcrumbList, jsonLd } from '~/services/catalog/structured/json-ld'
 import { store } from '~/store.server'
 import { canonicalAddress } from '../dto/catalog'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogFacts } from '~/services/catalog/catalog-facts'
-import { aboutProduct, type ProductPage } from '~/services/catalog/product-page'
+import { aboutProduct, type ProductPage } from '~/services/catalog/product/product-page'
 import { productData } from '~/services/catalog/structured/product-data'
 import { wordsOfHtml } from '~/services/words-of-html'
 import { store } from '~/store.server'

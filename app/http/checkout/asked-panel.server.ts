@@ -1,4 +1,4 @@
-import type { AskedPanel } from '~/services/checkout/payment-panel'
+import type { AskedPanel } from '~/services/checkout/steps/payment-panel'
 import type { PaymentPanel } from '~/validation/payments/payment-panels'
 import { cardProblemOf } from '../payments/card-return.server'
 

@@ -1,12 +1,12 @@
-import { pageSize } from '~/services/catalog/listing'
+import { pageSize } from '~/services/catalog/listing/listing'
 import {
   choiceAddress,
   type ListingPage,
   listingAddress,
   mayBeIndexed,
   wholeAddress,
-} from '~/services/catalog/listing-page'
-import type { NavOption, NavSection } from '~/services/catalog/nav-sections'
+} from '~/services/catalog/listing/listing-page'
+import type { NavOption, NavSection } from '~/services/catalog/listing/nav-sections'
 import { productResultDto } from './product'
 
 /** A listing as its address gives it to a client. */

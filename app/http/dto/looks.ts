@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { completeTheLookStore, type ShownLook } from '~/services/catalog/merchandise/looks'
-import type { OutfitPage } from '~/services/catalog/outfit-page'
-import type { Product } from '~/services/catalog/product'
-import type { ProductOptions } from '~/services/catalog/product-options'
-import type { StoreAvailability } from '~/services/catalog/store-availability'
+import type { OutfitPage } from '~/services/catalog/outfits/outfit-page'
+import type { Product } from '~/services/catalog/product/product'
+import type { ProductOptions } from '~/services/catalog/product/product-options'
+import type { StoreAvailability } from '~/services/catalog/product/store-availability'
 import { productDto, productResultDto, skuDto } from './product'
 
 /** A look with the stock that decides whether it is shown. */

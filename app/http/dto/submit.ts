@@ -1,5 +1,5 @@
-import type { SubmitAnswer } from '~/services/checkout/submission'
-import { errorCodesOf } from '~/services/checkout/submit-refusals'
+import type { SubmitAnswer } from '~/services/checkout/saga/submission'
+import { errorCodesOf } from '~/services/checkout/submit/submit-refusals'
 import type { Order } from '~/services/orders/order'
 import type { Refusal, Result } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'

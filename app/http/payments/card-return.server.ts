@@ -1,5 +1,5 @@
 import { say } from '~/messages'
-import type { CardReturn } from '~/services/payments/take-card-from-page'
+import type { CardReturn } from '~/services/payments/cards/take-card-from-page'
 import { paymentProblem } from './payment-problem.server'
 
 const problems = {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { type NoticeEnd, type NoticeProvider, takeNotice } from '~/services/checkout/take-notice'
+import { type NoticeEnd, type NoticeProvider, takeNotice } from '~/services/checkout/submit/take-notice'
 import { store } from '~/store.server'
 import { json } from '../calls/replies.server'
 

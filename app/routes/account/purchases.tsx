@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '~/components/account/account-frame'
-import { Pagination } from '~/components/catalog/pagination'
+import { Pagination } from '~/components/catalog/listing/pagination'
 import { pageMeta } from '~/components/page/page-meta'
 import { accountMenu } from '~/http/account/account-menu.server'
 import { requireLoggedIn } from '~/http/identity/known.server'

@@ -1,5 +1,5 @@
 import { form } from '~/http/forms/forms.server'
-import { applyPromotionCode, removePromotionCode } from '~/services/checkout/promotion-codes'
+import { applyPromotionCode, removePromotionCode } from '~/services/checkout/steps/promotion-codes'
 import { store } from '~/store.server'
 import { promotionCodeSchema } from '~/validation/rewards/promotion-code'
 

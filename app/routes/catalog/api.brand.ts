@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerRead, Reply, unused } from '~/http/calls/calls.server'
-import { brandsOf } from '~/services/catalog/brands'
+import { brandsOf } from '~/services/catalog/listing/brands'
 import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { brandsSchema } from '~/validation/catalog/catalog-calls'

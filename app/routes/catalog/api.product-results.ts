@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCall, call, unused } from '~/http/calls/calls.server'
 import { productResultDto } from '~/http/dto/product'
-import { findProductResults } from '~/services/catalog/product-results'
+import { findProductResults } from '~/services/catalog/listing/product-results'
 import { ok, refusal } from '~/services/result'
 import { store } from '~/store.server'
 import { productResultsSchema } from '~/validation/catalog/catalog-calls'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerRead, unused } from '~/http/calls/calls.server'
-import { suggest } from '~/services/catalog/suggestions'
+import { suggest } from '~/services/catalog/listing/suggestions'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { searchTextSchema } from '~/validation/catalog/catalog-calls'

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
-import { drawHeartsForm, pressHearts } from '~/components/catalog/hearts.server'
-import { drawListingCards } from '~/components/catalog/listing-cards.server'
-import { ListingView } from '~/components/catalog/listing-view'
+import { drawHeartsForm, pressHearts } from '~/components/catalog/card/hearts.server'
+import { drawListingCards } from '~/components/catalog/listing/listing-cards.server'
+import { ListingView } from '~/components/catalog/listing/listing-view'
 import { enlivenAll } from '~/components/page/frame-clicks'
 import { pack } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
@@ -23,9 +23,9 @@ import {
   listingAddress,
   ordersOf,
   wholeAddress,
-} from '~/services/catalog/listing-page'
-import { shownOnPage } from '~/services/catalog/nav-sections'
-import { pictureFor } from '~/services/catalog/product-cards'
+} from '~/services/catalog/listing/listing-page'
+import { shownOnPage } from '~/services/catalog/listing/nav-sections'
+import { pictureFor } from '~/services/catalog/listing/product-cards'
 import { ok } from '~/services/result'
 import { resetShopByStore, shopByStore } from '~/services/stores/choose-store'
 import { findLocation } from '~/services/stores/locations'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { drawFailedPanel, drawFailedProduct } from '~/components/catalog/product-failure.server'
+import { drawFailedPanel, drawFailedProduct } from '~/components/catalog/product/product-failure.server'
 import { withServed } from '~/components/page/served'
 import { wantsJson } from '~/http/calls/page-as-json.server'
 import { danger } from '~/http/calls/replies.server'

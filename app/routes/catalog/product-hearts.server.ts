@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { drawHeartsForm, drawOwnHeart, pressHearts } from '~/components/catalog/hearts.server'
+import { drawHeartsForm, drawOwnHeart, pressHearts } from '~/components/catalog/card/hearts.server'
 import { readFavorites } from '~/http/lists/favorites.server'
 import { openVisit } from '~/http/request/visit.server'
-import type { ProductPage } from '~/services/catalog/product-page'
+import type { ProductPage } from '~/services/catalog/product/product-page'
 
 type Parts = { facts: string; below: string }
 

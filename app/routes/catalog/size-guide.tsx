@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { drawSizeGuide } from '~/components/catalog/size-guide-part.server'
+import { drawSizeGuide } from '~/components/catalog/product/size-guide-part.server'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { pageAsJson, wantsJson } from '~/http/calls/page-as-json.server'
@@ -9,8 +9,8 @@ import { tellMachines } from '~/http/page/machine-facts.server'
 import { openVisit } from '~/http/request/visit.server'
 import { fill } from '~/messages/fill'
 import { sizeguideTexts } from '~/messages/size-guide'
-import { findProduct } from '~/services/catalog/find-product'
 import { findSizeGuide, isStructured } from '~/services/catalog/merchandise/size-guides'
+import { findProduct } from '~/services/catalog/product/find-product'
 import { store } from '~/store.server'
 
 /** The size guide of a product: as a page of its own, and as JSON for the dialog that scripts open. */

@@ -5,7 +5,7 @@ import { referenceOf } from '~/http/page/problem-facts.server'
 import { openVisit, refusedAnswer } from '~/http/request/visit.server'
 import { dollars } from '~/money'
 import { addAmount, amountsOf } from '~/services/cart/add-amount'
-import type { ProductPage } from '~/services/catalog/product-page'
+import type { ProductPage } from '~/services/catalog/product/product-page'
 import { store } from '~/store.server'
 import { buyGiftCardSchema, donateSchema } from '~/validation/cart/gift-names'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readVisitorFacts } from '~/http/request/visitor-facts.server'
-import type { ProductPage } from '~/services/catalog/product-page'
-import { openedInStore, storeAvailability } from '~/services/catalog/store-availability'
+import type { ProductPage } from '~/services/catalog/product/product-page'
+import { openedInStore, storeAvailability } from '~/services/catalog/product/store-availability'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ReviewForm } from '~/components/catalog/review-form'
+import { ReviewForm } from '~/components/catalog/reviews/review-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms/forms.server'
 import { tellMachines } from '~/http/page/machine-facts.server'

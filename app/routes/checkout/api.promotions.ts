@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCalls, call, unused } from '~/http/calls/calls.server'
 import { asRouting } from '~/http/checkout/checkout-routing.server'
-import { applyPromotionCode, removePromotionCode } from '~/services/checkout/promotion-codes'
+import { applyPromotionCode, removePromotionCode } from '~/services/checkout/steps/promotion-codes'
 import { store } from '~/store.server'
 import { promotionCodeSchema } from '~/validation/rewards/promotion-code'
 

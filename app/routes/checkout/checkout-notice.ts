@@ -1,9 +1,9 @@
 import { isExpress } from '~/components/checkout/checkout-address'
 import { say } from '~/messages'
 import { instalmentTexts } from '~/messages/instalment'
-import type { CheckoutSection } from '~/services/checkout/sections'
+import type { CheckoutSection } from '~/services/checkout/steps/sections'
 import type { Order } from '~/services/orders/order'
-import { mostPayments } from '~/services/payments/keep-card'
+import { mostPayments } from '~/services/payments/cards/keep-card'
 import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 
 /** What the address says was done besides: a card that pays was to be kept as well, or the customer joined the rewards. */

@@ -10,25 +10,25 @@ import { cardProblemOf, codeProblemOf } from '~/http/payments/card-return.server
 import { withReturnProblems } from '~/http/payments/failed-return.server'
 import type { Visit } from '~/http/request/visit.server'
 import { say } from '~/messages'
-import { calledPanel, openPanel } from '~/services/checkout/payment-panel'
+import { standingNote } from '~/services/checkout/saga/submission'
+import { submissionKeyOf } from '~/services/checkout/saga/submission-key'
+import { calledPanel, openPanel } from '~/services/checkout/steps/payment-panel'
 import {
   type CheckoutSection,
   canVisit,
   firstOpenSection,
   isCheckoutSection,
   isSectionDone,
-} from '~/services/checkout/sections'
-import { listOptions } from '~/services/checkout/shipping-method'
-import { standingNote } from '~/services/checkout/submission'
-import { submissionKeyOf } from '~/services/checkout/submission-key'
-import { isRewardLost, paymentErrorOf, shortCards } from '~/services/checkout/submit-refusals'
+} from '~/services/checkout/steps/sections'
+import { listOptions } from '~/services/checkout/steps/shipping-method'
+import { isRewardLost, paymentErrorOf, shortCards } from '~/services/checkout/submit/submit-refusals'
 import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentMark, paymentName } from '~/services/orders/payment-name'
-import { acceptedBrands } from '~/services/payments/accepted-brands'
-import { instalmentProvider, whyNotInParts } from '~/services/payments/instalment-rules'
+import { acceptedBrands } from '~/services/payments/cards/accepted-brands'
+import { instalmentProvider, whyNotInParts } from '~/services/payments/instalments/instalment-rules'
 import { offeredPanels, takesPaypalByPage } from '~/services/payments/offered-ways'
-import { offeredButton } from '~/services/payments/paypal-token'
+import { offeredButton } from '~/services/payments/paypal/paypal-token'
 import { store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 import { beforeInstalments, noticeOf } from './checkout-notice'

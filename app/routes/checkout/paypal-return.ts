@@ -5,7 +5,7 @@ import { spoken } from '~/http/calls/replies.server'
 import { forward } from '~/http/forms/forwarded.server'
 import { failedReturn } from '~/http/payments/failed-return.server'
 import { openVisit } from '~/http/request/visit.server'
-import { type PaypalEnd, returnFromPaypal } from '~/services/checkout/return-from-paypal'
+import { type PaypalEnd, returnFromPaypal } from '~/services/checkout/paypal/return-from-paypal'
 import { store } from '~/store.server'
 import { afterCancelled, afterSubmit, paypalPanel } from './checkout-ways'
 

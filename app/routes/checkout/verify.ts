@@ -7,7 +7,7 @@ import type { ChangedBag } from '~/services/cart/add-to-bag'
 import { quantityChanged } from '~/services/cart/bag-limits'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
-import { type UnavailableItem, unavailableItems } from '~/services/checkout/inventory'
+import { type UnavailableItem, unavailableItems } from '~/services/checkout/steps/inventory'
 import { hasLines } from '~/services/orders/totals'
 import { store } from '~/store.server'
 

@@ -1,8 +1,8 @@
 import { brand } from '~/brand'
 import type { BrowserWalletView, WalletsView } from '~/components/payments/wallets/wallet-view'
 import { giftCardCredit, isIntangibleGroup, type Order } from '~/services/orders/order'
-import { acceptsNetwork } from '~/services/payments/accepted-brands'
-import { offeredBrowserWallet, offeredPhoneWallet } from '~/services/payments/offered-wallets'
+import { acceptsNetwork } from '~/services/payments/cards/accepted-brands'
+import { offeredBrowserWallet, offeredPhoneWallet } from '~/services/payments/wallets/offered-wallets'
 import { store } from '~/store.server'
 import { totalsView } from './order-view'
 

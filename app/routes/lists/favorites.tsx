@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { AccountMenu } from '~/components/account/account-menu'
-import { drawHeartsForm } from '~/components/catalog/hearts.server'
+import { drawHeartsForm } from '~/components/catalog/card/hearts.server'
 import { drawFavorites } from '~/components/lists/favorites.server'
 import { GoneFavorite } from '~/components/lists/gone-favorite'
 import { pageMeta } from '~/components/page/page-meta'

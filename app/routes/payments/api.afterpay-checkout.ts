@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCall, call, unused } from '~/http/calls/calls.server'
 import { money } from '~/http/dto/order'
-import { startInstalment } from '~/services/payments/start-instalment'
+import { startInstalment } from '~/services/payments/instalments/start-instalment'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { createCheckoutSchema } from '~/validation/payments/instalments'

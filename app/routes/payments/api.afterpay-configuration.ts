@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerRead, unused } from '~/http/calls/calls.server'
 import { money } from '~/http/dto/order'
-import { instalmentProvider } from '~/services/payments/instalment-rules'
+import { instalmentProvider } from '~/services/payments/instalments/instalment-rules'
 import { ok, refuse } from '~/services/result'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'

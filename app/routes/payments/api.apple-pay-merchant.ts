@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCall, call, Reply, unused } from '~/http/calls/calls.server'
-import { startWalletSession } from '~/services/payments/wallet-session'
+import { startWalletSession } from '~/services/payments/wallets/wallet-session'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { merchantSessionSchema } from '~/validation/payments/wallets'

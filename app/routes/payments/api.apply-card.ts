@@ -4,7 +4,7 @@ import { success } from '~/http/calls/replies.server'
 import { asRouting } from '~/http/checkout/checkout-routing.server'
 import type { Visit } from '~/http/request/visit.server'
 import { say } from '~/messages'
-import { takeHostedCard } from '~/services/payments/take-hosted-card'
+import { takeHostedCard } from '~/services/payments/cards/take-hosted-card'
 import { ok, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
 import {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerRead, unused } from '~/http/calls/calls.server'
 import { say } from '~/messages'
-import { lookUpCard } from '~/services/payments/look-up-card'
+import { lookUpCard } from '~/services/payments/cards/look-up-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerRead, Reply, unused } from '~/http/calls/calls.server'
-import { startButton } from '~/services/payments/paypal-token'
+import { startButton } from '~/services/payments/paypal/paypal-token'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { nothing } from '~/validation/fields'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCall, call, Reply, unused } from '~/http/calls/calls.server'
-import { validateCard } from '~/services/payments/validate-card'
+import { validateCard } from '~/services/payments/cards/validate-card'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { securityCodeCallSchema } from '~/validation/payments/credit-card'

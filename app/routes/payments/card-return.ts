@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { dropKeptForm } from '~/http/forms/kept-form.server'
 import { addressAfterCard } from '~/http/payments/card-return.server'
 import { openVisit } from '~/http/request/visit.server'
-import { takeCardFromPage } from '~/services/payments/take-card-from-page'
+import { takeCardFromPage } from '~/services/payments/cards/take-card-from-page'
 import { store } from '~/store.server'
 
 /** Where the provider's page for new cards leads back to; `invoice` is the reference the shopper went there with. */

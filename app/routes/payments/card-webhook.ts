@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { unused } from '~/http/calls/calls.server'
 import { json } from '~/http/calls/replies.server'
-import { takeCardAnswer } from '~/services/payments/take-card-answer'
+import { takeCardAnswer } from '~/services/payments/cards/take-card-answer'
 import { store } from '~/store.server'
 
 const longest = 8 * 1024

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { playedPopupPage, unavailablePopupPage } from '~/http/sandbox/played-checkout-page.server'
-import { choosePlayedInPopup, findPlayedCheckout } from '~/services/payments/played-checkout'
+import { choosePlayedInPopup, findPlayedCheckout } from '~/services/payments/instalments/played-checkout'
 import { store } from '~/store.server'
 import { popupChoiceSchema } from '~/validation/payments/played-checkout'
 

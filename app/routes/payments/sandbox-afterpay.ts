@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { playedCheckoutPage } from '~/http/sandbox/played-checkout-page.server'
-import { choosePlayed, findPlayedCheckout } from '~/services/payments/played-checkout'
+import { choosePlayed, findPlayedCheckout } from '~/services/payments/instalments/played-checkout'
 import { store } from '~/store.server'
 import { checkoutChoiceSchema } from '~/validation/payments/played-checkout'
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '~/http/calls/replies.server'
 import { cardFieldPage } from '~/http/sandbox/sandbox-field-page.server'
-import { playedFields, tokenizePlayed } from '~/services/payments/play-card-fields'
+import { playedFields, tokenizePlayed } from '~/services/payments/cards/play-card-fields'
 import { store } from '~/store.server'
 
 const scripts = ['client-2.0.0.js', 'field.js'] as const

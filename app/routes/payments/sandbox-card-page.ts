@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { type CardFields, cardEntryPage } from '~/http/sandbox/sandbox-card-page.server'
 import { say } from '~/messages'
 import { sandboxTexts } from '~/messages/sandbox'
-import { enterCardThere, hasCardPage } from '~/services/payments/enter-card'
+import { enterCardThere, hasCardPage } from '~/services/payments/cards/enter-card'
 import { store } from '~/store.server'
 import { inOurWords } from '~/validation/fields'
 import { enteredCardSchema } from '~/validation/payments/entered-card'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Breadcrumbs } from '~/components/catalog/breadcrumbs'
+import { Breadcrumbs } from '~/components/catalog/listing/breadcrumbs'
 import { pageMeta } from '~/components/page/page-meta'
 import { ChooseProblem, ChooseStore } from '~/components/stores/choose-store'
 import { NearbyStores } from '~/components/stores/nearby-stores'

@@ -9,7 +9,7 @@ import {
 import { inTransaction, type Tx } from '~/db/client'
 import { updateCustomer } from '~/db/identity/customers'
 import type { AddressVerdict, CheckedAddress } from '~/gateways/address-check'
-import { checkedPart, judgeAddress } from '~/services/checkout/judge-address'
+import { checkedPart, judgeAddress } from '~/services/checkout/steps/judge-address'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { OwnAddressInput } from '~/validation/account/address-book'

@@ -6,9 +6,9 @@ import {
   listCustomerPayments,
   setDefaultPayment,
 } from '~/db/payments/customer-payments'
-import { takeOffBag } from '~/services/payments/apply-saved-payment'
-import { keepCard } from '~/services/payments/keep-card'
-import { prepareStoreCard } from '~/services/payments/prepare-store-card'
+import { takeOffBag } from '~/services/payments/cards/apply-saved-payment'
+import { keepCard } from '~/services/payments/cards/keep-card'
+import { prepareStoreCard } from '~/services/payments/store-card/prepare-store-card'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Payer } from '~/services/try-limits'
 import type { Store } from '~/store.server'

@@ -1,5 +1,5 @@
-import type { OutfitPage } from '~/services/catalog/outfit-page'
-import { storeAvailability } from '~/services/catalog/store-availability'
+import type { OutfitPage } from '~/services/catalog/outfits/outfit-page'
+import { storeAvailability } from '~/services/catalog/product/store-availability'
 import { type Result, refuse } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'

@@ -1,7 +1,7 @@
 import { deleteLine, setLineQuantity, setPackaging } from '~/db/cart/bags'
 import { findGroupId, regroupLine } from '~/db/orders/order-changes'
 import { findBagRow } from '~/db/orders/orders'
-import { isIntangible } from '~/services/catalog/product-kind'
+import { isIntangible } from '~/services/catalog/product/product-kind'
 import { unitsLeft } from '~/services/orders/available-units'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
 import { linesOf, type Order, type OrderLine } from '~/services/orders/order'

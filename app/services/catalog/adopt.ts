@@ -7,7 +7,7 @@ import {
   productMediaSchema,
 } from '~/validation/catalog/product-record'
 import type { Section } from '~/validation/catalog/sections'
-import { unnamedColor } from './unnamed-color'
+import { unnamedColor } from './product/unnamed-color'
 
 /** A product as the catalogue holds it. */
 export type SavedProduct = { product: ProductRow; detail: ProductDetail; media: ProductMedia; skus: readonly SkuRow[] }

@@ -2,9 +2,9 @@ import type { ProductRow, SkuRow } from '~/db/catalog/catalog'
 import type { StockRow } from '~/db/catalog/catalog-writes'
 import type { StoreStockTable } from '~/db/schema/catalog'
 import type { ProductRecord } from '~/validation/catalog/product-record'
-import { possibleCodes } from './product-code'
-import type { ProductKind } from './product-kind'
-import { keepFields, type ProductRows, rowsOf } from './product-rows'
+import { possibleCodes } from './product/product-code'
+import type { ProductKind } from './product/product-kind'
+import { keepFields, type ProductRows, rowsOf } from './product/product-rows'
 
 /** What the database knows of the products, skus and places that a batch of records names. */
 export type Known = {

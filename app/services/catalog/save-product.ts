@@ -17,12 +17,12 @@ import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, savedProduct } from './adopt'
 import { changeStock } from './change-stock'
-import { groupBy } from './group-by'
-import { meetOwners, type Owners } from './owners'
+import { groupBy } from './in-memory/group-by'
+import { meetOwners, type Owners } from './in-memory/owners'
 import { type Known, type Plan, planProducts, type SaveRefusal, sizeOf } from './plan-products'
-import { possibleCodes } from './product-code'
-import { specialKinds } from './product-kind'
-import type { KeptField } from './product-rows'
+import { possibleCodes } from './product/product-code'
+import { specialKinds } from './product/product-kind'
+import type { KeptField } from './product/product-rows'
 
 export type SaveOptions = {
   /** `seed` writes many products at once; `import` few, so that shoppers beside it never wait long. */

@@ -7,11 +7,11 @@ import type { Store } from '~/store.server'
 import { sections } from '~/validation/catalog/sections'
 import { currentContent } from '../content/current-content'
 import { storeLocations } from '../stores/locations'
-import type { CatalogIndex } from './catalog-index'
-import { currentCatalog } from './current-catalog'
-import { categoriesOf } from './listing'
+import type { CatalogIndex } from './in-memory/catalog-index'
+import { currentCatalog } from './in-memory/current-catalog'
+import { categoriesOf } from './listing/listing'
 import { allLooks, findOutfits, outfitPath } from './merchandise/looks'
-import { productPath } from './product'
+import { productPath } from './product/product'
 
 /** As many addresses as one sitemap may hold. */
 const addressesAPart = 50_000

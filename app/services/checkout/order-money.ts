@@ -4,8 +4,8 @@ import type { MovementRow } from '~/db/payments/payment-movements'
 import { dollars, sum } from '~/money'
 import type { Result } from '~/services/result'
 import type { Store } from '~/store.server'
-import type { GiftCardShare, HeldMoney, MoneyOfOrder } from './held-money'
-import { moveMoney, type WantedMove } from './move-money'
+import type { GiftCardShare, HeldMoney, MoneyOfOrder } from './saga/held-money'
+import { moveMoney, type WantedMove } from './saga/move-money'
 
 /**
  * Takes the money of what is shipped. Gift cards paid when the order was placed.

@@ -10,8 +10,8 @@ import {
   readFavorites,
 } from '~/db/lists/favorites'
 import { day } from '~/durations'
-import { findProduct } from '~/services/catalog/find-product'
-import { cardInColor, findCards, type ProductCard } from '~/services/catalog/product-cards'
+import { cardInColor, findCards, type ProductCard } from '~/services/catalog/listing/product-cards'
+import { findProduct } from '~/services/catalog/product/find-product'
 import { bagKeyOf } from '~/services/orders/shopper'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'

@@ -3,7 +3,7 @@ import type { BuyerColumns, GroupRow, LineRow } from '~/db/orders/order-lines'
 import type { OrderRow, OrderRows, PaymentRow } from '~/db/orders/orders'
 import type { FulfillmentGroupType, OrderTotals } from '~/db/schema/orders'
 import { type Cents, cents, sum } from '~/money'
-import { endless, isIntangible } from '~/services/catalog/product-kind'
+import { endless, isIntangible } from '~/services/catalog/product/product-kind'
 import { type GiftNames, giftNamesSchema } from '~/validation/cart/gift-names'
 import {
   type StoredAddress,

@@ -10,13 +10,13 @@ import type { Store } from '~/store.server'
 import { humanAnswerOf } from '~/validation/identity/human-check'
 import type { GiftCardInput } from '~/validation/payments/gift-card'
 import type { PaymentInput } from '~/validation/payments/payments'
-import { applyInstalment } from './apply-instalment'
-import { applyStoreCard, type CardBuyer } from './apply-store-card'
-import { lookUpGiftCard } from './look-up-gift-card'
+import { wasRefused } from './cards/refused-cards'
+import { takeHostedCard } from './cards/take-hosted-card'
+import { lookUpGiftCard } from './gift-cards/look-up-gift-card'
+import { applyInstalment } from './instalments/apply-instalment'
 import { blankPayment, openBagOf } from './new-payment'
-import { wasRefused } from './refused-cards'
 import { nothingToReplace } from './replaced-payment'
-import { takeHostedCard } from './take-hosted-card'
+import { applyStoreCard, type CardBuyer } from './store-card/apply-store-card'
 
 const maxGiftCards = 5
 

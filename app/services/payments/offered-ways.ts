@@ -1,10 +1,10 @@
 import { giftCardCredit, type Order } from '~/services/orders/order'
 import type { Store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
-import { acceptedBrands } from './accepted-brands'
-import { instalmentProvider } from './instalment-rules'
-import { offeredBrowserWallet, offeredPhoneWallet } from './offered-wallets'
-import { offeredButton } from './paypal-token'
+import { acceptedBrands } from './cards/accepted-brands'
+import { instalmentProvider } from './instalments/instalment-rules'
+import { offeredButton } from './paypal/paypal-token'
+import { offeredBrowserWallet, offeredPhoneWallet } from './wallets/offered-wallets'
 
 /** Whether PayPal's own page can be gone to, where a payer approves without scripts. */
 export function takesPaypalByPage({ gateways }: Pick<Store, 'gateways'>): boolean {

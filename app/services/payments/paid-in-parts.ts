@@ -4,7 +4,7 @@ import { lastNoteOf } from '~/services/orders/last-note'
 import type { Order } from '~/services/orders/order'
 import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import { instalmentProvider, judgeInstalment } from './instalment-rules'
+import { instalmentProvider, judgeInstalment } from './instalments/instalment-rules'
 
 /**
  * Whether an order that is to be placed may still be paid as its payer approved it: the payment holds, and in instalments

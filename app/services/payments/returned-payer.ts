@@ -4,7 +4,7 @@ import { findPlacedNumber } from '~/services/orders/placed-order'
 import type { Shopper } from '~/services/orders/shopper'
 import type { Store } from '~/store.server'
 import type { PayerReturn } from '~/validation/payments/instalments'
-import { applyInstalment, type InstalmentPayer } from './apply-instalment'
+import { applyInstalment, type InstalmentPayer } from './instalments/apply-instalment'
 import { openReturn } from './payer-return'
 
 /** The payment is on the order; or the order keeps why it is not; or it is not, and nothing was written. */

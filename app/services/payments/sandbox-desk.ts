@@ -6,7 +6,7 @@ import { cardTriggers, faultModes, faultShape, faultTargets, storeCardTriggers }
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { SandboxFaultInput } from '~/validation/payments/sandbox-fault'
-import { type GiftCardTrigger, giftCardsToTry, lookUpGiftCardToTry } from './gift-cards-to-try'
+import { type GiftCardTrigger, giftCardsToTry, lookUpGiftCardToTry } from './gift-cards/gift-cards-to-try'
 
 /** Who can approve a payment at the emulated PayPal. */
 export const paypalAccounts = paypalBuyers.map((buyer) => {

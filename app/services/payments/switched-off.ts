@@ -10,8 +10,8 @@ import { cardName, paymentName } from '~/services/orders/payment-name'
 import type { Shopper } from '~/services/orders/shopper'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
-import { isBrandOff } from './accepted-brands'
-import { walletGateway } from './offered-wallets'
+import { isBrandOff } from './cards/accepted-brands'
+import { walletGateway } from './wallets/offered-wallets'
 
 const switches = { PAYPAL: 'paypal', AFTERPAY: 'afterpay' } as const
 

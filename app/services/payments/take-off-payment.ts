@@ -4,7 +4,7 @@ import type { AppliedPayment, Order } from '~/services/orders/order'
 import { ok, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
 import { removePayment } from './apply-payment'
-import type { CardBuyer } from './apply-store-card'
+import type { CardBuyer } from './store-card/apply-store-card'
 
 /** What stands beside a card's number, by field, as its form sends it. */
 type Billed = [name: string, value: string][]

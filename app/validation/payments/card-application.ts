@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { cardLabels, cardMessages } from '~/messages/card'
 import { fieldsMessages } from '~/messages/fields'
 import { billingAddressSchema } from '../checkout/address'
-
 import type { Clock } from '../clock'
 import { email, noText, phone, text } from '../fields'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importProducts } from '~/services/catalog/import/import-products'
-import { submitOrder } from '~/services/checkout/submit-order'
+import { submitOrder } from '~/services/checkout/submit/submit-order'
 import { payByGiftCard, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore } from '../../store'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { suggest } from '~/services/catalog/listing/suggestions'
 import { saveProducts } from '~/services/catalog/save-product'
-import { suggest } from '~/services/catalog/suggestions'
 import { type ProductRecordInput, productRecordSchema } from '~/validation/catalog/product-record'
 import { pagesOf } from '../../facet-reading'
 import { fixtureProducts } from '../../fixture-products'

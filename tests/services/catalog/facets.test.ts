@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { colorFamilyOf } from '~/services/catalog/color-families'
+import { colorFamilyOf } from '~/services/catalog/in-memory/color-families'
 import { pagesOf } from '../../facet-reading'
 import { openTestStore, type TestStore } from '../../store'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstChoice } from '~/services/catalog/choice'
+import { firstChoice } from '~/services/catalog/product/choice'
 import type { OptionTable } from '~/validation/catalog/option-table'
 
 const table: OptionTable = {

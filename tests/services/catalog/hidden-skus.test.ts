@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findListingPage, mayBeIndexed } from '~/services/catalog/listing-page'
+import { findListingPage, mayBeIndexed } from '~/services/catalog/listing/listing-page'
 import { readToggles, switchToggle } from '~/services/toggles'
 import { readListingQuery } from '~/validation/catalog/listing-query'
 import { pagesOf } from '../../facet-reading'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findProduct } from '~/services/catalog/find-product'
-import { findListing } from '~/services/catalog/listing'
+import { findListing } from '~/services/catalog/listing/listing'
+import { findProduct } from '~/services/catalog/product/find-product'
 import { saveProducts } from '~/services/catalog/save-product'
 import type { SortOrder } from '~/validation/catalog/listing-query'
 import { productRecordSchema } from '~/validation/catalog/product-record'

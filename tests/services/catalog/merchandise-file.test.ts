@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findProduct } from '~/services/catalog/find-product'
 import { findOutfits } from '~/services/catalog/merchandise/looks'
 import { keepMerchandise, readMerchandiseFile, writeMerchandise } from '~/services/catalog/merchandise/merchandise-file'
 import { findSizeGuide } from '~/services/catalog/merchandise/size-guides'
+import { findProduct } from '~/services/catalog/product/find-product'
 import type { Store } from '~/store.server'
 import { openTestStore } from '../../store'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProduct } from '~/services/catalog/find-product'
+import { findProduct } from '~/services/catalog/product/find-product'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { decideReviews, listPendingReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { meanRating } from '~/services/catalog/reviews/rating'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { markLetters, nearWords } from '~/services/catalog/near-words'
-import { wordsOf } from '~/services/catalog/search-words'
-import { suggest } from '~/services/catalog/suggestions'
+import { markLetters, nearWords } from '~/services/catalog/in-memory/near-words'
+import { wordsOf } from '~/services/catalog/in-memory/search-words'
+import { suggest } from '~/services/catalog/listing/suggestions'
 import { pagesOf } from '../../facet-reading'
 import { openTestStore, type TestStore } from '../../store'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addToBag } from '~/services/cart/add-to-bag'
-import { findProduct } from '~/services/catalog/find-product'
+import { findProduct } from '~/services/catalog/product/find-product'
 import { saveProducts } from '~/services/catalog/save-product'
 import { productRecordSchema } from '~/validation/catalog/product-record'
 import { openTestStore, type TestStore } from '../../store'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findProduct } from '~/services/catalog/find-product'
-import { storeAvailability } from '~/services/catalog/store-availability'
+import { findProduct } from '~/services/catalog/product/find-product'
+import { storeAvailability } from '~/services/catalog/product/store-availability'
 import { findLocation } from '~/services/stores/locations'
 import { openTestStore } from '../../store'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { submitOrder } from '~/services/checkout/submit-order'
+import { submitOrder } from '~/services/checkout/submit/submit-order'
 import { enterCard } from '../../entered-card'
 import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findZone } from '~/services/catalog/zone'
+import { findZone } from '~/services/catalog/in-memory/zone'
 import { keepContent } from '~/services/content/keep-content'
 import { readContentFile } from '~/services/content/read-content-file'
 import { type ContentFile, contentFileSchema } from '~/validation/content/content-file'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyPromotionCode } from '~/services/checkout/promotion-codes'
+import { applyPromotionCode } from '~/services/checkout/steps/promotion-codes'
 import { giveAutomaticPromotion, givePromotion } from '../../promotions'
 import { payer, readyBag, value } from '../../ready-bag'
 import { openTestStore } from '../../store'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedAddress } from '~/services/checkout/typed-address'
+import { typedAddress } from '~/services/checkout/steps/typed-address'
 import { lastNoteOf } from '~/services/orders/last-note'
 import { beginNewTry } from '~/services/payments/new-try'
 import { findBagToPay } from '~/services/payments/switched-off'

@@ -1,6 +1,6 @@
 import { type QueryId, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { submitOrder } from '~/services/checkout/submit-order'
+import { submitOrder } from '~/services/checkout/submit/submit-order'
 import { fulfillOrder } from '~/services/orders/fulfill-order'
 import { findNotificationPreferences, signUpForTexts } from '~/services/orders/order-notification'
 import { guest, payByGiftCard, readyBag, value, wish } from '../../ready-bag'

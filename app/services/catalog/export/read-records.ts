@@ -7,7 +7,7 @@ import {
   productMediaSchema,
   productRecordSchema,
 } from '~/validation/catalog/product-record'
-import { groupBy } from '../group-by'
+import { groupBy } from '../in-memory/group-by'
 
 const productsAtOnce = 100
 

@@ -1,6 +1,6 @@
 import type { ProductRecordInput } from '~/validation/catalog/product-record'
+import { unnamedColor } from '../product/unnamed-color'
 import { slugOf } from '../slug'
-import { unnamedColor } from '../unnamed-color'
 import type { Group } from './groups'
 import { type Choice, choiceOf, type OptionPlan } from './options'
 import { ownText } from './own-text'

@@ -1,4 +1,4 @@
-import type { KeptField } from '../product-rows'
+import type { KeptField } from '../product/product-rows'
 import type { Column, Metafield } from './columns'
 
 type Kept = KeptField | 'inventory' | 'storeInventory' | 'pictures'

@@ -2,9 +2,9 @@ import { readColorStock, readLooks } from '~/db/catalog/merchandise'
 import type { Store } from '~/store.server'
 import type { Look } from '~/validation/catalog/look'
 import { catalogFacts } from '../catalog-facts'
-import { findProduct } from '../find-product'
-import type { Product } from '../product'
-import { findCards, type ProductCard } from '../product-cards'
+import { findCards, type ProductCard } from '../listing/product-cards'
+import { findProduct } from '../product/find-product'
+import type { Product } from '../product/product'
 import { slugOf } from '../slug'
 
 /** The store whose stock decides whether a look is shown with its products. */

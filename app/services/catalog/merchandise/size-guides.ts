@@ -4,7 +4,7 @@ import { inTransaction, type Queries } from '~/db/client'
 import type { Store } from '~/store.server'
 import { type SizeGuide, sizeGuideSchema } from '~/validation/catalog/size-guide'
 import { catalogFacts, forgetCatalogFacts } from '../catalog-facts'
-import type { Product } from '../product'
+import type { Product } from '../product/product'
 
 type Held = { version: number; guides: Promise<Map<string, SizeGuide>> }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { readReviews } from '~/db/catalog/reviews'
 import type { Store } from '~/store.server'
 import { catalogFacts } from '../catalog-facts'
-import type { Product } from '../product'
+import type { Product } from '../product/product'
 
 const reviewsAtOnce = 10
 

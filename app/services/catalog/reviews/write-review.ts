@@ -7,8 +7,8 @@ import { addressBucket, beginTry, type Payer, sessionBucket } from '~/services/t
 import type { Store } from '~/store.server'
 import type { ReviewInput } from '~/validation/catalog/review'
 import { forgetCatalogFacts } from '../catalog-facts'
-import { findProduct } from '../find-product'
-import type { Product } from '../product'
+import { findProduct } from '../product/find-product'
+import type { Product } from '../product/product'
 import { recountRatings } from './rating'
 
 const mostOfVisitor = 5

@@ -1,0 +1,123 @@
+import { useLocation } from '@remix-run/react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { fill } from '~/messages/fill'
+import { productTexts } from '~/messages/product'
+import { onPlainClick } from '../../page/plain-click'
+import { showAddress } from '../../page/show-address'
+import { type GalleryPicture, galleryPictures, openedPicture } from './gallery-pictures'
+import { moveStrip } from './move-strip'
+import { Picture, pictureUrl } from './picture'
+import { useShownPicture } from './use-shown-picture'
+import type { ZoomProps } from './zoom'
+import { zoomAddress } from './zoom-address'
+
+type Props = {
+  name: string
+  color: string
+  sale: string | null
+  views: readonly { view: string; path: string }[]
+  /** Address of the page with what is chosen now. */
+  address: string
+  /** A strip to swipe with dots, on every window, and no large pictures. */
+  preview?: boolean
+  /** The large picture the address asks for, as the server drew it: until scripts show theirs. */
+  still: ReactNode
+}
+
+/**
+ * All views of the chosen colour and a strip of thumbnails that leads to each. A picture opens the gallery of large
+ * pictures: in place with scripts, which are loaded then, else as a state of the page. On phones they are a strip to
+ * swipe, the thumbnails dots; without scripts none of them says which is shown.
+ */
+export function Gallery({ name, color, sale, views, address, preview, still }: Props) {
+  const { search } = useLocation()
+  const [opened, setOpened] = useState(() => (preview ? null : openedPicture(search, views.length)))
+  const Zoom = useZoom(opened !== null)
+  const strip = useRef<HTMLElement>(null)
+  const shown = useShownPicture(strip, color)
+  const pictures = galleryPictures(name, color, views)
+  return (
+    <div className={pictures.length > 1 && !preview ? 'gallery many' : 'gallery'}>
+      {opened && Zoom ? (
+        <Zoom
+          pictures={pictures}
+          opened={opened}
+          address={address}
+          onClose={() => {
+            setOpened(null)
+            if (!window.location.search.includes('picture=')) return
+            showAddress(address)
+            // nothing was pressed to open it, to which the focus would return
+            strip.current?.querySelectorAll('a')[opened - 1]?.focus()
+          }}
+        />
+      ) : (
+        opened && still
+      )}
+      <section
+        className="gal"
+        aria-label={productTexts.pictures}
+        key={color}
+        ref={strip}
+        tabIndex={preview ? 0 : undefined}
+      >
+        {pictures.map((picture, at) => (
+          <figure id={`view-${at + 1}`} key={picture.path}>
+            {preview ? (
+              <View picture={picture} first={at === 0} only={pictures.length === 1} wide />
+            ) : (
+              <a href={zoomAddress(address, at + 1)} onClick={(event) => onPlainClick(event, () => setOpened(at + 1))}>
+                <span className="vh">{productTexts.largePicture} </span>
+                <View picture={picture} first={at === 0} only={pictures.length === 1} />
+              </a>
+            )}
+            {at === 0 && sale && <figcaption className="tag sale flag">{sale}</figcaption>}
+          </figure>
+        ))}
+      </section>
+      {pictures.length > 1 && (
+        <nav className="thumbs" aria-label={productTexts.pictures}>
+          {pictures.map(({ path }, at) => (
+            <a
+              key={path}
+              href={`#view-${at + 1}`}
+              aria-current={at === shown || undefined}
+              onClick={(event) => moveStrip(event, strip.current, at)}
+            >
+              <span className="vh">{fill(productTexts.goToPicture, { number: at + 1 })}</span>
+              <img src={pictureUrl(path, 'XXS')} alt="" width={64} height={75} loading="lazy" />
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** The gallery of large pictures, loaded when it is first opened. */
+function useZoom(isOpen: boolean): ComponentType<ZoomProps> | null {
+  const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null)
+  useEffect(() => {
+    if (isOpen) import('./zoom').then((module) => setZoom(() => module.Zoom)).catch(() => {})
+  }, [isOpen])
+  return Zoom
+}
+
+/** `wide`: it has the whole width of the gallery on every window. */
+type ViewProps = { picture: GalleryPicture; first: boolean; only: boolean; wide?: boolean }
+
+/**
+ * On phones a strip of pictures shows 88 of 100 of one. It is told as 86, so that the commonest phone, 412 px of 1.75 dots,
+ * takes the picture of 621 pixels, 1.71 for each, and not the next, half as heavy again.
+ */
+function View({ picture: { path, alt }, first, only, wide = first }: ViewProps) {
+  return (
+    <Picture
+      path={path}
+      alt={alt}
+      offers={wide ? ['XS', 'SM', 'MD', 'LG'] : ['XS', 'SM', 'MD']}
+      sizes={`(max-width: 767px) ${only ? 100 : 86}vw, (max-width: 1488px) ${wide ? '49vw, 688px' : '24vw, 340px'}`}
+      first={first}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Swatch } from '../product/swatch'
+
+/** A facet as a listing offers it. */
+export type FacetData = { label: string; parameter: string; selected: boolean; options: FacetOptionData[] }
+type FacetOptionData = { label: string; value: string; hex: string | null; count: number; selected: boolean }
+
+/** Those asked for most stand open with at most so many options: longer ones hide the others. Sizes stand side by side. */
+const openAtOnce: Record<string, number> = { category: 14, size: 30, color: 99, price: 99 }
+
+/** One facet of the filter form: boxes to tick, as tiles for sizes and with discs for colours. */
+export function Facet({ facet }: { facet: FacetData }) {
+  const { label, parameter, selected, options } = facet
+  return (
+    <details className="facet" open={selected || options.length <= (openAtOnce[parameter] ?? 0)}>
+      <summary>{`${label} `}</summary>
+      <fieldset className={parameter === 'size' ? 'ticks size-ticks' : 'ticks'}>
+        <legend className="vh">{label}</legend>
+        {options.map((option) => (
+          <Tick key={option.value} parameter={parameter} option={option} />
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
+/** What would list nothing cannot be ticked. Spaces part the words where nothing else does. */
+function Tick({ parameter, option: { label, value, hex, count, selected } }: TickProps) {
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        name={parameter}
+        value={value}
+        defaultChecked={selected}
+        disabled={count === 0 && !selected}
+      />
+      {parameter === 'color' && <Swatch hex={hex} swatch={null} />}
+      {`${label} `}
+      {parameter !== 'size' && <small className="num">{`${count} `}</small>}
+    </label>
+  )
+}
+
+type TickProps = { parameter: string; option: FacetOptionData }

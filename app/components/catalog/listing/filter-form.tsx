@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { fill } from '~/messages/fill'
+import { listingTexts } from '~/messages/listing'
+import { Icon } from '../../page/icons'
+import { openPopover } from '../../page/open-popover'
+import { Facet, type FacetData } from './facet'
+import { useInstantFilter } from './use-instant-filter'
+
+type Props = {
+  facets: readonly FacetData[]
+  sort: string
+  sortChoices: readonly { value: string; label: string }[]
+  /** What else the address holds. */
+  kept: readonly [string, string][]
+  /** How many values are chosen. */
+  chosen: number
+  /** How many products are listed, in words. */
+  total: string
+  /** The address of what is shown: another one means that the form starts anew. */
+  address: string
+}
+
+const opens = { popovertarget: 'facets' } // React does not know these yet
+const closes = { popovertarget: 'facets', popovertargetaction: 'hide' }
+const popover = { popover: 'auto' }
+
+/**
+ * Order and facets of a listing in one form that anybody can send; with scripts every change is shown at once. The
+ * facets stand beside the listing; where there is no room a button opens them.
+ */
+export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, address }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const show = useInstantFilter(form, address)
+  const scripted = useHydrated()
+  const apply = scripted ? 'btn ghost sm unseen-until-focus' : 'btn ghost sm'
+  return (
+    <form
+      className="filter-form"
+      method="get"
+      noValidate
+      id="filters"
+      autoComplete="off"
+      ref={form}
+      onChange={show}
+      onSubmit={(event) => {
+        event.preventDefault()
+        show()
+        openPopover('facets')?.hidePopover()
+      }}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="list-bar">
+        {facets.length > 0 && (
+          <button type="button" className="btn ghost sm opens-facets" {...opens}>
+            {chosen > 0 ? fill(listingTexts.filterCount, { count: chosen }) : listingTexts.filter}
+          </button>
+        )}
+        <div className="sort">
+          <button type="submit" className={apply}>
+            {listingTexts.apply}
+          </button>
+          <label htmlFor="sort-by">{listingTexts.sortBy}</label>
+          <select className="sel" id="sort-by" name="sort" defaultValue={sort}>
+            {sortChoices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {facets.length > 0 && (
+        <section className="facets" id="facets" aria-labelledby="facets-title" {...popover}>
+          <div className="facets-h">
+            <h2 className="eyebrow" id="facets-title">
+              {listingTexts.filters}
+            </h2>
+            <button type="button" className="closes-facets" aria-label={listingTexts.close} {...closes}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {facets.map((facet) => (
+            <Facet key={facet.parameter} facet={facet} />
+          ))}
+          <div className={scripted ? 'facets-f scripted' : 'facets-f'}>
+            <button type="submit" className="btn wide">
+              {scripted ? fill(listingTexts.show, { count: total }) : listingTexts.apply}
+            </button>
+          </div>
+        </section>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Insert, withInserts } from '~/components/content/inserts'
+import { type Favorites, pressHearts } from '../card/hearts.server'
+import { type CardData, ProductCard } from '../card/product-card'
+
+const sizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 24vw, 260px'
+const cardsAtOnce = 4
+
+type Shown = Pick<CardData, 'picture' | 'views'>
+type Options<Card> = {
+  /** The picture of a card in the colours asked for. */
+  pictureOf: (card: Card) => Shown
+  quickAdd: boolean
+  inserts: readonly Insert[]
+  favorites: Favorites
+}
+
+/**
+ * The products of a listing with what stands between them, as HTML in pieces: neither code nor data of a card travels
+ * for the scripts.
+ */
+export function drawListingCards<Card extends CardData>(
+  cards: readonly Card[],
+  { pictureOf, quickAdd, inserts, favorites }: Options<Card>,
+): string[] {
+  const drawn = cards.map((card, at) => {
+    const own = favorites.filter(({ productCode }) => productCode === card.code)
+    return pressHearts(drawCard(card, at, pictureOf(card), quickAdd), own)
+  })
+  return withInserts(drawn, inserts)
+}
+
+/** Cards are made anew when what they show changes, so what is drawn of them lives as long as they do. */
+const drawnCards = new WeakMap<CardData, Map<string, string>>()
+
+function drawCard(card: CardData, at: number, shown: Shown, quickAdd: boolean): string {
+  const isEager = at < cardsAtOnce
+  const key = `${at === 0} ${isEager} ${quickAdd} ${shown.picture}`
+  const drawn = drawnCards.get(card) ?? new Map<string, string>()
+  drawnCards.set(card, drawn)
+  const html =
+    drawn.get(key) ??
+    renderToStaticMarkup(
+      <ProductCard
+        card={{ ...card, ...shown }}
+        sizes={sizes}
+        first={at === 0}
+        eager={isEager}
+        quickAdd={quickAdd}
+        isListed
+        heart
+      />,
+    )
+  drawn.set(key, html)
+  return html
+}

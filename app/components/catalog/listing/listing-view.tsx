@@ -1,0 +1,172 @@
+import { useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Packed, useUnpacked } from '~/components/page/packed'
+import { fill } from '~/messages/fill'
+import { frameTexts } from '~/messages/frame'
+import { listingMessages, listingTexts } from '~/messages/listing'
+import { countChosen, type ListingQuery, listingSearch, type SortOrder } from '~/validation/catalog/listing-query'
+import { type Section, sections } from '~/validation/catalog/sections'
+import { type AtStore, ByStore } from '../product/by-store'
+import { Choices } from '../product/choices'
+import { Breadcrumbs } from './breadcrumbs'
+import { CategoryLinks } from './category-links'
+import type { FacetData } from './facet'
+import { FilterForm } from './filter-form'
+import { Pagination } from './pagination'
+import { SkeletonCards } from './skeleton-cards'
+import { useItemListEvent } from './use-item-list-event'
+
+type Props = {
+  view: {
+    title: string
+    path: string
+    query: ListingQuery
+    /** The orders it can be had in. */
+    orders: readonly SortOrder[]
+    steps: { label: string; path: string }[]
+    section: Section | null
+    categories: { slug: string; label: string }[]
+    /** How many cards this page holds. */
+    cardCount: number
+    total: number
+    pageCount: number
+    facets: Packed<FacetData[]>
+    choices: { label: string; address: string }[]
+    whole: string
+    isSearch: boolean
+    atStore: AtStore
+    /** What was searched for instead of what was typed. */
+    meant: string | null
+  }
+  /** What stands below the heading. */
+  top: ReactNode
+  /** The list of products. */
+  cards: (isFetched: boolean) => ReactNode
+}
+
+/** A listing: heading, what it can be narrowed by, its products and links to its other pages. */
+export function ListingView({ view, top, cards }: Props) {
+  const { title, path, query, steps, section, categories, choices, whole } = view
+  const facets = useUnpacked(view.facets)
+  const total = inWords(view.total)
+  const heading = useFocusOnPage(query.page, path + listingSearch({ ...query, page: 1 }))
+  const navigate = useNavigate()
+  return (
+    <div className="wrap listing">
+      {steps.length > 1 && <Breadcrumbs steps={steps} />}
+      <header className="list-h">
+        <h1 tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+        <p className="small muted num" id="total" role="status">
+          {total}
+        </p>
+      </header>
+      {view.meant !== null && <p className="meant">{fill(listingTexts.meant, { text: view.meant })}</p>}
+      {top}
+      {section && <CategoryLinks section={section} categories={categories} path={path} />}
+      <ByStore {...view.atStore} address={path + listingSearch({ ...query, page: 1 })} />
+      <div className={facets.length > 0 ? 'shelf' : 'shelf bare'}>
+        {(view.total > 0 || facets.length > 0) && (
+          <FilterForm
+            facets={facets}
+            sort={query.sort}
+            sortChoices={sortChoices(view)}
+            kept={keptFields(query)}
+            chosen={countChosen(query.chosen)}
+            total={total}
+            address={path + listingSearch(query)}
+          />
+        )}
+        <div className="shelf-main">
+          <Choices choices={choices} whole={whole} />
+          <Products view={view} cards={cards} />
+          <Pagination
+            page={query.page}
+            pageCount={view.pageCount}
+            addressOf={(page) => path + listingSearch({ ...query, page })}
+            turn={(address) => navigate(address, { preventScrollReset: true })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function sortChoices({ orders, isSearch }: Props['view']) {
+  return orders.map((value) => ({
+    value,
+    label: isSearch && value === 'featured' ? listingTexts.bestMatch : listingTexts[`sort.${value}`],
+  }))
+}
+
+/** What the address says besides order and facets. */
+function keptFields({ gender, q }: ListingQuery): [string, string][] {
+  return [...(gender ? [['gender', gender] as [string, string]] : []), ...(q ? [['q', q] as [string, string]] : [])]
+}
+
+function inWords(total: number): string {
+  if (total === 1) return listingTexts.oneProduct
+  return fill(listingTexts.products, { count: total.toLocaleString('en-US') })
+}
+
+function Products({ view, cards }: Pick<Props, 'view' | 'cards'>) {
+  const { title, choices, whole, cardCount, isSearch, query, path } = view
+  const isUnasked = isSearch && query.q === ''
+  const wider = isSearch ? '/all' : path // where nothing is chosen, the search or the section itself is what narrows
+  const isFetched = useIsFetched()
+  useItemListEvent(title, cardCount, path + listingSearch(query))
+  if (cardCount === 0 && isFetched) return <SkeletonCards />
+  if (cardCount > 0) return cards(isFetched)
+  return (
+    <div className="none-found">
+      <p>{isUnasked ? listingTexts.searchHint : listingMessages['catalog.empty']}</p>
+      {(choices.length > 0 || !isUnasked) && (
+        <a className="btn ghost" href={choices.length > 0 ? whole : wider}>
+          {listingTexts.clearAll}
+        </a>
+      )}
+      {isSearch && <Elsewhere />}
+    </div>
+  )
+}
+
+/** Where to look when a search found nothing. */
+function Elsewhere() {
+  return (
+    <nav className="cats" aria-label={frameTexts.shop}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`/${section}`}>{frameTexts[`section.${section}`]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/**
+ * With scripts another page of the listing takes the place of this one: who reads on begins at its heading.
+ * @param first the address of the listing's first page
+ */
+function useFocusOnPage(page: number, first: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef({ page, first })
+  const isStep = useNavigationType() === 'PUSH' // going back leads to where one was
+  useEffect(() => {
+    const isTurned = isStep && shown.current.first === first && shown.current.page !== page
+    if (isTurned) {
+      window.scrollTo({ top: 0, behavior: 'instant' }) // the router would go the long way up before one's eyes
+      heading.current?.focus({ preventScroll: true })
+    }
+    shown.current = { page, first }
+  }, [page, first, isStep])
+  return heading
+}
+
+/** Whether this listing is being fetched anew. */
+function useIsFetched(): boolean {
+  const { location: next } = useNavigation()
+  return useLocation().pathname === next?.pathname
+}

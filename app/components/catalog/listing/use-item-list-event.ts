@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { currency } from '~/money'
+import { noteEvent } from '../../page/data-layer'
+
+const mostItems = 50
+
+/** Notes the products a listing shows, at most 50 an event; again when its address or their number changes. */
+export function useItemListEvent(list: string, count: number, address: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards in the page are those of this address
+  useEffect(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('.card[data-code]')]
+    for (let at = 0; at < cards.length; at += mostItems) {
+      const items = cards.slice(at, at + mostItems).map((card, place) => ({
+        item_id: card.dataset.code ?? '',
+        item_name: card.querySelector('.n')?.textContent ?? '',
+        price: Number(card.dataset.price),
+        index: at + place,
+      }))
+      noteEvent({ event: 'view_item_list', item_list_name: list, currency, items })
+    }
+  }, [list, count, address])
+}

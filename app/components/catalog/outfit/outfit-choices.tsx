@@ -1,0 +1,102 @@
+import { BuyStock } from '~/components/cart/buy-stock'
+import { QuantitySelect } from '~/components/cart/quantity-select'
+import { productTexts } from '~/messages/product'
+import {
+  availableDimensions,
+  availableSizes,
+  type Choice,
+  matchingSkus,
+  type OptionTable,
+  quantityCap,
+} from '~/validation/catalog/option-table'
+import { type StoreOffer, tableAtStore } from '~/validation/stores/store-offer'
+import { type ColorView, chosenSku } from '../product/choice'
+import { Ways } from '../product/ways'
+import { fieldOf, OutfitColors, OutfitTiles, outfitForm } from './outfit-options'
+
+export type OutfitChoicesProps = {
+  id: string
+  /** Its place on the page, and its address there. */
+  at: number
+  address: string
+  view: { code: string; lowStockLimit: number | null; sizeGuide?: string; colors: ColorView[]; table: OptionTable }
+  /** What is chosen: what the page opened with, or what a refused form held. */
+  choice: Choice
+  /** The units and the way that are asked for. */
+  posted?: { quantity?: string; fulfillment?: string }
+  /** What the visitor's store offers; null where there is no other way than shipping. */
+  offer: StoreOffer | null
+  /** Why the form was refused, by field. */
+  errors: Record<string, string[]>
+}
+
+/** What there is to choose of one product among several, and its button. */
+export function OutfitChoices({ id, at, view, choice, posted, offer, errors, address }: OutfitChoicesProps) {
+  const toStore = offer !== null && (posted?.fulfillment ? posted.fulfillment === 'store' : offer.first)
+  const table = toStore && offer.name !== null ? tableAtStore(view.table, offer) : view.table
+  const sku = chosenSku(table, choice)
+  const sellable = matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
+  const tiles = [
+    {
+      ...{ name: 'size' as const, label: table.sizeLabel, values: table.sizes, chosen: choice.size },
+      ...{ available: availableSizes(table, choice), guide: view.sizeGuide },
+    },
+    {
+      ...{ name: 'dimension' as const, label: table.dimensionLabel, values: table.dimensions },
+      ...{ chosen: choice.dimension, available: availableDimensions(table, choice) },
+    },
+  ]
+  return (
+    <>
+      <OutfitColors id={id} code={view.code} colors={view.colors} chosen={choice.color} problem={errors.color?.[0]} />
+      {tiles.map((each) => (
+        <OutfitTiles {...each} {...{ id, at }} key={each.name} problem={errors[each.name]?.[0]} />
+      ))}
+      {offer && (
+        <Ways
+          {...{ offer, address, toStore }}
+          {...fieldOf(at)('fulfillment')}
+          code={view.code}
+          id={`${id}-fulfillment`}
+          table={view.table}
+          at={sku ? table.skus.indexOf(sku) : -1}
+          problem={errors.fulfillment?.[0]}
+        />
+      )}
+      <BuyStock units={sku?.[5] ?? null} limit={view.lowStockLimit} />
+      <div className="add">
+        <QuantitySelect
+          id={`${id}-quantity`}
+          {...fieldOf(at)('quantity')}
+          {...unitsToOffer(table, choice, posted?.quantity)}
+          defaultValue={posted?.quantity}
+          problem={errors.quantity?.[0]}
+        />
+        <button
+          type="submit"
+          form={outfitForm}
+          formAction={address}
+          name="add"
+          value={view.code}
+          className="btn"
+          data-else={productTexts.addToBag}
+          data-gone={productTexts.notAvailable}
+        >
+          <span>{sellable ? productTexts.addToBag : productTexts.notAvailable}</span>
+        </button>
+        {/* for browsers that know of no form elsewhere: it sends this piece alone */}
+        <button type="submit" hidden tabIndex={-1}>
+          {productTexts.addToBag}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The most units of what is chosen, and of any sku of the colour: without scripts another size may be ticked. */
+function unitsToOffer(table: OptionTable, choice: Choice, asked = '1') {
+  const mostOf = (named: Choice) =>
+    Math.max(0, ...matchingSkus(table, named).map(([, , , , , units]) => quantityCap(units)))
+  const most = Math.max(1, mostOf({ ...choice, size: null, dimension: null }))
+  return { most, cap: Math.min(most, Math.max(mostOf(choice) || most, Number(asked) || 1)) }
+}

@@ -1,0 +1,117 @@
+import type { ComponentProps } from 'react'
+import { fill } from '~/messages/fill'
+import { productMessages, productTexts } from '~/messages/product'
+import { decimal } from '~/money'
+import { Heart } from '../card/heart'
+import { heartValue } from '../card/heart-value'
+import { Picture } from '../gallery/picture'
+import { type ColorView, chosenPrice } from '../product/choice'
+import { PriceTag } from '../product/price-tag'
+import { ProductFacts, ProductNotes } from '../product/product-facts'
+import { OutfitChoices, type OutfitChoicesProps } from './outfit-choices'
+import { fieldOf } from './outfit-options'
+
+export type OutfitItemProps = Omit<OutfitChoicesProps, 'id' | 'address'> & {
+  view: {
+    name: string
+    path: string
+    sold: boolean
+    prices: ColorView['price'][]
+  }
+  facts: ComponentProps<typeof ProductFacts>['facts']
+  notes: ComponentProps<typeof ProductNotes>
+  /** The hidden fields of every form, and the address of the item. */
+  own: FormProps
+}
+
+export type FormProps = { csrf: string; press: string; address: string }
+
+const shape = {
+  offers: ['XS', 'SM', 'MD', 'LG'],
+  sizes: '(max-width: 767px) 92vw, (max-width: 1488px) 53vw, 740px',
+} as const
+
+function altOf(name: string, color = ''): string {
+  const view = productTexts['view.FRONT']
+  return color ? fill(productTexts.pictureOf, { name, color, view }) : fill(productTexts.pictureOfOnly, { name, view })
+}
+
+/**
+ * One product among several: picture, facts, options and its own button. Its fields belong to the form of the page, so
+ * that no press forgets what is chosen of another; scripts take them over into its own.
+ */
+export function OutfitItem({ at, view, choice, facts, notes, own, ...asked }: OutfitItemProps) {
+  const id = `item-${view.code}`
+  const color = view.colors[choice.color]
+  const price = chosenPrice({ ...view, choice }, choice)
+  const picture = color?.views[0]?.path
+  return (
+    <section className="sec item" id={id} aria-labelledby={`${id}-name`}>
+      <form
+        className="pdp unscripted"
+        method="post"
+        action={own.address}
+        noValidate
+        data-item={view.code}
+        data-gone={productMessages['product.optionUnavailable']}
+      >
+        <OwnFields {...own} />
+        <input type="hidden" name="productCode" value={view.code} />
+        <input type="hidden" {...fieldOf(at)('productCode')} value={view.code} />
+        <input type="hidden" {...fieldOf(at)('color')} value={color?.code ?? ''} />
+        <div className="card">
+          <figure>
+            {picture && <Picture path={picture} alt={altOf(view.name, color?.label)} {...shape} first={at === 0} />}
+          </figure>
+          <Heart name={view.name} value={heartValue(view.code, color?.code ?? '')} />
+        </div>
+        <div className="buy">
+          <ProductFacts facts={facts} title={<ItemTitle id={id} view={view} />} reviews={`${view.path}#reviews`} />
+          <div aria-live="polite">{price && <PriceTag price={price} />}</div>
+          <ProductNotes {...notes} />
+          <InParts price={price} view={view} />
+          {view.sold ? (
+            <OutfitChoices {...{ id, at, view, choice }} address={own.address} {...asked} />
+          ) : (
+            <p className="alert warn">{productMessages['product.notSold']}</p>
+          )}
+          <a className="link all-details" href={view.path}>
+            {productTexts.viewItemDetails}
+          </a>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+type Shown = OutfitItemProps['view']
+
+/** What the price comes to in several payments; scripts find here what those of other choices do, by their amount. */
+function InParts({ price, view: { prices, colors } }: { price?: Shown['prices'][number]; view: Shown }) {
+  if (!price?.instalment) return null
+  const all = [...prices, ...colors.map((color) => color.price)]
+  const parts = Object.fromEntries(all.map((each) => [decimal(each.price), each.instalment]))
+  return (
+    <p className="small muted" data-parts={JSON.stringify(parts)}>
+      {price.instalment}
+    </p>
+  )
+}
+
+function ItemTitle({ id, view }: { id: string; view: OutfitItemProps['view'] }) {
+  return (
+    <h2 id={`${id}-name`}>
+      <a href={view.path}>{view.name}</a>
+    </h2>
+  )
+}
+
+export function OwnFields({ csrf, press }: FormProps) {
+  return (
+    <>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="form" value="add-to-bag" />
+      <input type="hidden" name="press" value={press} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { fill } from '~/messages/fill'
+import { productMessages, productTexts } from '~/messages/product'
+import type { ColorView } from '../product/choice'
+import { OptionFieldset } from '../product/option-fieldset'
+import { Swatch } from '../product/swatch'
+
+/** The form that holds the choices of all items, for as long as no script runs. */
+export const outfitForm = 'outfit-form'
+
+/** What a field of the item at this place is called in it. */
+export const fieldOf = (at: number) => (name: string) => ({ name: `pieces[${at}].${name}`, form: outfitForm })
+
+type ColorsProps = { id: string; code: string; colors: readonly ColorView[]; chosen: number; problem?: string }
+
+/**
+ * The colours of one product among several, those on sale apart: buttons for the page with the item in that colour and
+ * all else as it is chosen.
+ */
+export function OutfitColors({ id, code, colors, chosen, problem }: ColorsProps) {
+  if (colors.every(({ label }) => label === '')) return null
+  const groups = [false, true].map((onSale) => colors.filter(({ sale }) => sale === onSale))
+  return (
+    <div className={problem ? 'opt err' : 'opt'} id={`${id}-color`} tabIndex={-1}>
+      <p className="opt-h">
+        <span>
+          <b>{productTexts.color}:</b> {colors[chosen]?.label}
+        </span>
+      </p>
+      {groups.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+        <div key={at}>
+          {at === 1 && group.length > 0 && <p className="swl">{productTexts.saleColors}</p>}
+          {group.length > 0 && (
+            <ul className="sws">
+              {group.map((color) => (
+                <OutfitColor key={color.code} code={code} color={color} isChosen={color === colors[chosen]} />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      <Problem id={`${id}-color`} problem={problem} />
+    </div>
+  )
+}
+
+type ColorProps = { code: string; color: ColorView; isChosen: boolean }
+
+function OutfitColor({ code, color, isChosen }: ColorProps) {
+  const { label, hex, swatch } = color
+  return (
+    <li>
+      <button
+        type="submit"
+        className="sw"
+        form={outfitForm}
+        name="recolor"
+        value={`${code} ${color.code}`}
+        title={label}
+        data-color={color.code}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        <Swatch hex={hex} swatch={swatch} />
+        <span className="vh">{isChosen ? fill(productTexts.colorChosen, { color: label }) : label}</span>
+      </button>
+    </li>
+  )
+}
+
+type TilesProps = {
+  id: string
+  at: number
+  name: 'size' | 'dimension'
+  label: string | null
+  values: readonly string[]
+  available: ReadonlySet<number>
+  chosen: number | null
+  problem?: string
+  /** Address of the size guide, when there is one. */
+  guide?: string
+}
+
+/** Its sizes or dimensions. Where nothing is left the tile is marked, but can be chosen: the shopper is then told. */
+export function OutfitTiles({ id, at, name, label, values, available, chosen, problem, guide }: TilesProps) {
+  if (!label || values.length === 0) return null
+  const isGone = chosen !== null && !available.has(chosen)
+  const now = chosen === null ? '' : values[chosen]
+  const gone = isGone ? ` ${productMessages['product.optionUnavailable']}` : ''
+  return (
+    <OptionFieldset id={`${id}-${name}`} label={label} now={`${now}${gone}`} guide={guide} problem={problem}>
+      {values.map((value, place) => (
+        <label className={available.has(place) ? 'pill' : 'pill out'} key={value}>
+          <input
+            type="radio"
+            {...fieldOf(at)(name)}
+            value={value}
+            defaultChecked={place === chosen}
+            aria-disabled={!available.has(place) || undefined}
+          />
+          <span>{value}</span>
+        </label>
+      ))}
+    </OptionFieldset>
+  )
+}
+
+function Problem({ id, problem }: { id: string; problem?: string }) {
+  return problem ? (
+    <p className="msg" id={`${id}-error`}>
+      {problem}
+    </p>
+  ) : null
+}

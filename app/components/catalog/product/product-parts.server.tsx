@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache'
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { escapeHtml } from '~/html'
+import { besideTexts } from '~/messages/beside'
+import { CardRow } from '../card/card-row'
+import { galleryPictures, openedPicture } from '../gallery/gallery-pictures'
+import { Zoom } from '../gallery/zoom'
+import { Breadcrumbs } from '../listing/breadcrumbs'
+import { Reviews } from '../reviews/reviews'
+import { Accordions } from './accordions'
+import { ProductFacts, ProductNotes } from './product-facts'
+import { PromotionOffer } from './promotion-offer'
+
+type About = {
+  product: ComponentProps<typeof Reviews>['product']
+  facts: ComponentProps<typeof ProductFacts>['facts']
+  notes: ComponentProps<typeof ProductNotes>
+  steps: ComponentProps<typeof Breadcrumbs>['steps']
+  details: ComponentProps<typeof Accordions>['details']
+  offer: ComponentProps<typeof PromotionOffer>['offer'] | null
+}
+
+type Cards = ComponentProps<typeof CardRow>['cards']
+type Beside = {
+  reviews: ComponentProps<typeof Reviews>['found']
+  /** Of the page, where it names what is chosen. */
+  address: string
+  showsReviews: boolean
+  quickAdd: boolean
+  look: Cards
+  lookPath: string | null
+  offered: Cards
+  related: Cards
+  seen: Cards
+}
+
+/** The parts of a product page that need no scripts. What is the same for everybody is drawn once. */
+export function drawProductParts(about: About, beside: Beside) {
+  const known = ownParts.get(about) ?? drawOwn(about)
+  ownParts.set(about, known)
+  const { reviews, address, showsReviews, quickAdd, look, lookPath, offered, related, seen } = beside
+  const below = // added up, not joined: each piece is copied once, when the page is sent
+    drawOffer(about, offered) +
+    drawRow('look', besideTexts.look, look, quickAdd, lookPath) +
+    (showsReviews ? drawReviews(about, reviews, address) : '') +
+    drawRow('related', besideTexts.related, related, quickAdd) +
+    drawRow('seen', besideTexts.seen, seen, quickAdd)
+  return { ...known, below }
+}
+
+/** What the preview of a product shows of them: its reviews are on another page. */
+export function drawPreviewParts(about: About) {
+  const { facts, notes } = ownParts.get(about) ?? drawOwn(about)
+  return { facts: facts.replace('href="#reviews"', `href="${about.product.path}#reviews"`), notes }
+}
+
+type Chosen = { label: string; views: readonly { view: string; path: string }[] } | undefined
+
+/** The large picture a query asks for; nothing when it asks for none. */
+export function drawLargePicture({ product }: About, color: Chosen, address: string, query: string): string {
+  const pictures = galleryPictures(product.name, color?.label ?? '', color?.views ?? [])
+  const opened = openedPicture(query, pictures.length)
+  return opened ? renderToStaticMarkup(<Zoom pictures={pictures} opened={opened} address={address} />) : ''
+}
+
+const drawnOffers = new WeakMap<About, { cards: Cards; html: string }>()
+
+function drawOffer(about: About, cards: Cards): string {
+  if (!about.offer) return ''
+  const known = drawnOffers.get(about)
+  if (known?.cards.length === cards.length && cards.every((card, at) => isSame(card, known.cards[at])))
+    return known.html
+  const html = renderToStaticMarkup(<PromotionOffer offer={about.offer} cards={cards} />)
+  drawnOffers.set(about, { cards, html })
+  return html
+}
+
+const drawnRows = new LRUCache<string, { cards: Cards; html: string }>({ max: 1_000 })
+
+/** Rows of the same cards come again and again: with every visit of a page, and with every product of a visitor's way. */
+function drawRow(name: string, title: string, cards: Cards, quickAdd: boolean, all: string | null = null): string {
+  const key = `${name} ${quickAdd} ${all} ${cards.map(({ path }) => path).join(' ')}`
+  const known = drawnRows.get(key)
+  if (known?.cards.every((card, at) => isSame(card, cards[at]))) return known.html
+  const html = renderToStaticMarkup(
+    <CardRow id={`${name}-title`} title={title} cards={cards} quickAdd={quickAdd}>
+      {all && (
+        <a className="small" href={all}>
+          {besideTexts.wholeLook}
+        </a>
+      )}
+    </CardRow>,
+  )
+  drawnRows.set(key, { cards, html })
+  return html
+}
+
+/** Cards are made anew when what they show changes; those of a look are copies that share their price. */
+function isSame(card: Cards[number], other: Cards[number] | undefined): boolean {
+  return card.price === other?.price && card.swatches === other.swatches
+}
+
+const ownParts = new WeakMap<About, ReturnType<typeof drawOwn>>()
+
+function drawOwn({ facts, notes, steps, details }: About) {
+  return {
+    crumbs: renderToStaticMarkup(<Breadcrumbs steps={steps} />),
+    facts: renderToStaticMarkup(<ProductFacts facts={facts} />),
+    notes: renderToStaticMarkup(<ProductNotes {...notes} />),
+    details: renderToStaticMarkup(<Accordions details={details} />),
+  }
+}
+
+/** As they were drawn, and as they were last shown at an address. */
+type DrawnReviews = { html: string; address: string; shown: string }
+const drawnReviews = new WeakMap<object, DrawnReviews>()
+
+/** @param reviews lives as long as they are true; without any, as long as the product is as it is */
+function drawReviews(about: About, reviews: Beside['reviews'], address: string): string {
+  const of = reviews ?? about
+  const known = drawnReviews.get(of)
+  if (known?.address === address) return known.shown
+  const html = known?.html ?? renderToStaticMarkup(<Reviews product={about.product} found={reviews} />)
+  const next = escapeHtml(`${address}${address.includes('?') ? '&' : '?'}`)
+  const shown = html.replaceAll(`href="${about.product.path}?reviews=`, () => `href="${next}reviews=`)
+  drawnReviews.set(of, { html, address, shown })
+  return shown
+}

@@ -1,0 +1,41 @@
+import { watchReviews } from '../reviews/review-beacon'
+import { mountFinancing } from './financing'
+import { followColor } from './follow-color'
+import { followWithBar } from './sticky-bar'
+
+/** What a product page does once scripts have taken it over. Loaded then; nothing on the page waits for it. */
+export function watchProduct(productCode: string, tellsOfReviews: boolean): void {
+  followWithBar()
+  mountFinancing()
+  const heart = document.querySelector<HTMLButtonElement>('.facts .heart')
+  const color = document.querySelector<HTMLInputElement>('#add-to-bag [name=color]')
+  if (heart && color) followColor(heart, color)
+  const own = document.querySelector<HTMLFormElement>('form#buy-gift-card, form#donate')
+  if (own) import('../../cart/judge-special-form').then(({ judgeSpecialForm }) => judgeSpecialForm(own))
+  followWishes()
+  document.querySelector('#reviews')?.addEventListener('click', keepChoice)
+  if (tellsOfReviews) watchReviews(productCode)
+}
+
+/** The wish list panel opens over the page, also one that comes with a later answer. */
+function followWishes(): void {
+  const buy = document.getElementById('buy')
+  const open = () => {
+    const panel = buy?.querySelector<HTMLElement>('#wish-list:not([data-opening])')
+    if (!panel) return
+    panel.dataset.opening = ''
+    import('../../lists/open-wish-modal').then(({ openWishModal }) => openWishModal(panel)).catch(() => {})
+  }
+  if (buy) new MutationObserver(open).observe(buy, { childList: true })
+  open()
+}
+
+/** Another page of the reviews is one of this page as it is, with what is chosen on it. */
+function keepChoice({ target }: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href*="reviews="]')
+  if (!link) return
+  const here = new URL(window.location.href)
+  here.searchParams.set('reviews', new URL(link.href).searchParams.get('reviews') ?? '1')
+  here.hash = 'reviews'
+  link.href = here.href
+}

@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache'
+import type { Store } from '~/store.server'
+import { sections } from '~/validation/catalog/sections'
+import type { CatalogIndex } from '../in-memory/catalog-index'
+import { currentCatalog } from '../in-memory/current-catalog'
+import { groupPool } from '../in-memory/pool'
+import { cardInColor, findCards, type ProductCard } from '../listing/product-cards'
+import { lookBeside } from '../merchandise/looks'
+import type { Product } from './product'
+
+const shownAtOnce = 4
+
+/** What a page shows beside its product. Cards of a look show the colour they are worn in. */
+export type BesideProduct = {
+  look: ProductCard[]
+  /** Where all of the look is; null without one. */
+  lookPath: string | null
+  /** The products of its promotion. */
+  offered: ProductCard[]
+  related: ProductCard[]
+  /** Those that are still sold. */
+  seen: ProductCard[]
+}
+
+/**
+ * The rest of a product's look, products of its kind, and what the visitor looked at before. At most two queries for all
+ * of them together, none when their cards are known.
+ * @param seen product codes, the latest first
+ */
+export async function productsBeside(store: Store, product: Product, seen: readonly string[]): Promise<BesideProduct> {
+  const { items = [], path: lookPath = null } = (await lookBeside(store, product.code)) ?? {}
+  const index = await currentCatalog(store)
+  const related = codesBeside(index, `related ${product.code}`, () => relatedCodes(index, product))
+  const offered = codesBeside(index, `offered ${product.code}`, () => offeredCodes(index, product))
+  const before = seen.filter((code) => code !== product.code).slice(0, shownAtOnce)
+  const wanted = [...new Set([...items.map(({ productCode }) => productCode), ...offered, ...related, ...before])]
+  const cards = new Map((await findCards(store, wanted)).map((card) => [card.code, card]))
+  const cardsOf = (codes: readonly string[]) => codes.flatMap((code) => cards.get(code) ?? [])
+  return {
+    look: items.flatMap(({ productCode, colorCode }) => {
+      const card = cards.get(productCode)
+      return card ? [cardInColor(card, colorCode)] : []
+    }),
+    lookPath,
+    offered: cardsOf(offered),
+    related: cardsOf(related),
+    seen: cardsOf(before).filter(({ withdrawn }) => !withdrawn),
+  }
+}
+
+const kept = new WeakMap<CatalogIndex, LRUCache<string, string[]>>()
+
+/** Found once a version of the catalogue. */
+function codesBeside(index: CatalogIndex, key: string, find: () => string[]): string[] {
+  const known = kept.get(index) ?? new LRUCache<string, string[]>({ max: 10_000 })
+  kept.set(index, known)
+  const codes = known.get(key) ?? find()
+  known.set(key, codes)
+  return codes
+}
+
+/** The products that follow this one in its category, then in its section, in the shop's own order. */
+function relatedCodes(index: CatalogIndex, { code, category, sections: named }: Product): string[] {
+  const section = sections.find((each) => named.includes(each)) ?? 'all'
+  return followers(index, code, [`${section}/${category.slug}`, section])
+}
+
+/** Those products of its promotion that are on offer themselves. */
+function offeredCodes({ codes }: CatalogIndex, { detail }: Product): string[] {
+  return (detail.promotionOffer?.productCodes ?? []).filter((code) => codes.includes(code))
+}
+
+function followers(index: CatalogIndex, code: string, groups: string[]): string[] {
+  const own = index.codes.indexOf(code)
+  const found = new Set<number>()
+  for (const group of groups) {
+    const sorted = groupPool(index, group)?.sorted('featured') ?? new Int32Array()
+    const start = sorted.indexOf(own) + 1
+    for (let step = 0; step < sorted.length && found.size < shownAtOnce; step++) {
+      const number = sorted[(start + step) % sorted.length]
+      if (number !== undefined && number !== own) found.add(number)
+    }
+  }
+  return Array.from(found, (number) => index.codes[number] ?? '')
+}

@@ -1,0 +1,109 @@
+import type { Approved } from '~/gateways/payments'
+import type { Cents } from '~/money'
+import { findBag } from '~/services/cart/current-bag'
+import type { Who } from '~/services/identity/who'
+import { chargeOf, type Order } from '~/services/orders/order'
+import { submitHere } from '~/services/orders/placed-order'
+import type { Refusal, Result } from '~/services/result'
+import type { Buyer } from '~/services/try-limits'
+import type { Store } from '~/store.server'
+import { contactSchema, shippingAddressSchema } from '~/validation/checkout/address'
+import type { SubmitAnswer } from '../saga/submission'
+import { setContact } from '../steps/contact'
+import { applyAddress } from '../steps/shipping-address'
+import { confirmedHere } from '../submit/confirmed-here'
+import { judgeReady } from '../submit/judge-ready'
+import { submitOrder } from '../submit/submit-order'
+
+/** Whoever pays, and who they are to the shop. */
+export type PaypalPayer = Buyer & Who
+
+/**
+ * How an express checkout went on: it was submitted; the shopper has to look at the order (`review`) or was refused and
+ * reads it in checkout; or the address has to be put right: what PayPal gave of it, and what is wrong.
+ */
+export type SoldExpress = Sold | UnfitAddress
+export type Sold = { way: 'submitted'; answer: SubmitAnswer } | { way: 'review' } | { way: 'refused' }
+
+/** What the wallet's account says of an address, and what is wrong with it. */
+export type UnfitAddress = { way: 'address'; typed: Record<string, string>; refusal: Refusal }
+
+type Payment = { approved: Approved; token: string }
+
+/**
+ * Fills a bag that is paid for with what the wallet knows, e-mail and address, and places the order when nothing is
+ * missing and it comes to no more than the payer approved.
+ */
+export async function sellExpress(store: Store, who: PaypalPayer, { approved, token }: Payment): Promise<SoldExpress> {
+  const unfit = await fillExpress(store, who, approved)
+  return unfit ?? sellSettled(store, who, pressOf(token), approved.amount)
+}
+
+/**
+ * Places a bag that lacks nothing and comes to no more than was approved; any other is for its shopper to look at.
+ * @param press the name of the one press the approval is good for
+ * @param most what was approved, where the payment does not go off the bag by itself when it comes to something else
+ */
+export async function sellSettled(store: Store, who: PaypalPayer, press: string, most?: Cents): Promise<Sold> {
+  const order = await findBag(store, who.bagKey)
+  const isReady = order !== null && judgeReady(order, store.now()).ok
+  return isReady && (most === undefined || chargeOf(order) <= most)
+    ? submitExpress(store, who, press)
+    : { way: 'review' }
+}
+
+/** Writes the wallet's e-mail and address into the bag. @returns what is wrong with the address; null when it was taken */
+export async function fillExpress(store: Store, who: PaypalPayer, approved: Approved): Promise<UnfitAddress | null> {
+  await setEmail(store, who, approved.email)
+  return setAddress(store, who, approved)
+}
+
+/** Who is known is written to at their own address; a guest at the wallet's, unless one was typed before. */
+async function setEmail(store: Store, { bagKey, customer }: PaypalPayer, ofWallet: string | undefined) {
+  const bag = await findBag(store, bagKey)
+  const email = contactSchema.safeParse({ email: customer?.email ?? ofWallet })
+  if (bag && !bag.email && email.success) await setContact(store, bagKey, email.data)
+}
+
+const parts = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'stateProvinceRegion', 'postalCode']
+
+/** Ships it to the wallet's address. An address that is only spelled otherwise than the check would is taken as it is. */
+async function setAddress(store: Store, { bagKey }: PaypalPayer, { shipping, phone }: Approved) {
+  const order = await findBag(store, bagKey)
+  if (!order?.groups.some(isShipped)) return null
+  const given = { ...shipping, phoneNumber: phone ?? '' } as Record<string, string>
+  const typed = Object.fromEntries([...parts, 'phoneNumber'].map((part) => [part, given[part] ?? '']))
+  const input = shippingAddressSchema.safeParse(typed)
+  if (shipping?.country !== 'US' || !input.success) return { way: 'address' as const, typed, refusal: badAddress }
+  const applied = await applyAddress(store, bagKey, null, input.data)
+  const isSpelling = !applied.ok && applied.refusal.code === 'address.suggestions'
+  const settled = isSpelling ? await applyAddress(store, bagKey, null, { ...input.data, avsIgnored: true }) : applied
+  return settled.ok ? null : { way: 'address' as const, typed, refusal: settled.refusal }
+}
+
+function isShipped({ type }: Order['groups'][number]): boolean {
+  return type === 'PHYSICAL_SHIP'
+}
+
+const badAddress: Refusal = { code: 'paypal.badAddress' }
+
+/** The name of the one press an approval at PayPal is good for. */
+export function pressOf(token: string): string {
+  return `paypal-${token}`
+}
+
+/** Places it; the same press once more gets the same answer. */
+export async function submitExpress(store: Store, who: PaypalPayer, press: string): Promise<Sold> {
+  const answer = await submit(store, who, press)
+  return answer.ok ? { way: 'submitted', answer: answer.value } : { way: 'refused' }
+}
+
+async function submit(store: Store, who: PaypalPayer, press: string): Promise<Result<SubmitAnswer>> {
+  const sure = await confirmedHere(store, who)
+  if (!sure.ok) return sure
+  await submitHere(store, who)
+  return submitOrder(store, who.bagKey, {
+    ...{ submissionKey: press, receiveEmail: false, expressCheckout: true, reviewedTotal: null },
+    ...{ waitMs: store.config.SUBMIT_WAIT_FORM_MS, address: who.address },
+  })
+}
