@@ -18,6 +18,7 @@ import { productfailedTexts } from './messages/product-failed'
 import { progressMessages } from './messages/progress'
 import { promotionsMessages } from './messages/promotions'
 import { redeemingMessages } from './messages/redeeming'
+import { removedMessages } from './messages/removed-payments'
 import { returnsMessages } from './messages/returns'
 import { rewardsMessages } from './messages/rewards'
 import { stockMessages } from './messages/stock'
@@ -101,8 +102,7 @@ export const messages = {
   'afterpay.email':
     'Email address is required for Afterpay payments. Please enter a valid email address and try again.',
   'afterpay.limits': instalmentTexts.limits,
-  'afterpay.payment.removed':
-    'Your Afterpay payment was removed because your order changed. Please select a payment method.',
+  ...removedMessages,
 
   // Mail
   'mail.orderSubject': 'Your {brand} order {orderNumber}',

@@ -113,6 +113,13 @@ export const payingWays = (shop: OpenShop): Record<string, () => Promise<Called>
     await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
     return shopper.call('GET', order)
   },
+  'paypal-removed': async () => {
+    const shopper = await atBilling(shop, 'CAP-INK')
+    await shopper.submit('paypal')
+    await shopper.submit('approval', { press: 'buyer-us' })
+    await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 3 })
+    return shopper.call('GET', order)
+  },
   'wallet-billing': async () =>
     pay(await atBilling(shop, 'CAP-INK'), googlePay('1111', { billingAddress: { city: 'Omaha' } })),
   'wallet-shipping': async () => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../client'
 import type { OrderTable } from '../schema/orders'
 
@@ -11,6 +11,9 @@ export type OrderRow = Omit<Columns, 'refusal'> & { lastNote: string | null }
 export function noted(lastNote: string | null): Pick<Columns, 'refusal'> {
   return { refusal: lastNote }
 }
+
+/** The note a change begins with: what went off the order before it, and may not have been read yet. */
+export const goneOnly = sql<string | null>`case when refusal like '%.payment.removed%' then refusal end`
 
 export function orderRowOf({ refusal: lastNote, ...row }: Columns): OrderRow {
   return { ...row, lastNote }

@@ -1,14 +1,13 @@
 import { say } from '~/messages'
-import { removedRefusal } from '~/services/orders/lapsed-payment'
 import { lastNoteOf } from '~/services/orders/last-note'
 import type { Order } from '~/services/orders/order'
 import { unwrappedRefusal } from '~/services/orders/packaging'
 import { bagInstalment } from '~/services/payments/instalments/bag-instalment'
 import { store } from '~/store.server'
 
-const told: string[] = [removedRefusal.code, unwrappedRefusal.code]
+const told: string[] = ['afterpay.payment.removed', 'paypal.payment.removed', unwrappedRefusal.code]
 
-/** What the last change of an order took off, a payment in instalments, gift packaging or both, for clients and in words. */
+/** What went off an order, a payment that no longer held, gift packaging or both, for clients and in words. */
 export function removedWith(order: Pick<Order, 'lastNote'> | null): { code: string; message: string }[] {
   const { code, more = [] } = (order && lastNoteOf(order)) ?? {}
   const codes = [code, ...more.map((each) => each.code)]

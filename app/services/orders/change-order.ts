@@ -3,7 +3,7 @@ import { findOrderRow, loadOrderRows, lockOpenOrder, type OrderRow } from '~/db/
 import { saveCounted } from '~/db/orders/save-counted-order'
 import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import { takeOffLapsed } from './lapsed-payment'
+import { keepTelling, takeOffLapsed } from './lapsed-payment'
 import { noteMore } from './last-note'
 import { type Order, orderOf } from './order'
 import { lostPackaging, unwrappedRefusal } from './packaging'
@@ -24,7 +24,7 @@ type Changed<Value> = Promise<Result<{ order: Order; value: Value }>>
 
 /**
  * Changes an open order: lock, change, count, save, in one transaction. Nobody else computes a total. Gift packaging there
- * is none of any more and a payment that no longer holds go off with the change, and the order says so until the next one.
+ * is none of any more and a payment that no longer holds go off with the change, and the order says so.
  * A refusal returned by `change`, or by `judge` of the counted order, leaves the order as it was.
  * @returns the counted order with the value of `change`; refused while the order is being submitted
  */
@@ -49,7 +49,8 @@ export async function changeTaken<Value>(
     return await inTransaction(store.db, async (tx) => {
       const taken = await take(tx)
       if (!taken.ok) return taken
-      const { row, isNew } = taken.value
+      const { row: locked, isNew } = taken.value
+      const row = { ...locked, lastNote: null } // what was noted before is nothing that this change has to say
       const load = () => loadOrder(tx, row, isNew)
 
       const changed = await change({ tx, row, rules, load })
@@ -61,7 +62,8 @@ export async function changeTaken<Value>(
       const judged = judge(counted)
       if (!judged.ok) throw new Refused(judged.refusal)
 
-      const told = lostPackaging(counted) ? await noteMore(tx, counted, unwrappedRefusal) : counted
+      const standing = await keepTelling(tx, locked, counted)
+      const told = lostPackaging(standing) ? await noteMore(tx, standing, unwrappedRefusal) : standing
       const order = await takeOffLapsed(tx, told, now)
       await saveCounted(tx, loaded, order)
       return { ok: true as const, value: { order, value: changed.value } }

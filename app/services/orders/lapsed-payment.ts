@@ -1,9 +1,10 @@
 import type { Tx } from '~/db/client'
+import { findOrderRow, type OrderRow } from '~/db/orders/orders'
 import { deletePayment } from '~/db/payments/applied-payments'
 import { mostOverApproved } from '~/gateways/paypal-limits'
 import type { Refusal } from '~/services/result'
-import { noteMore } from './last-note'
-import { type AppliedPayment, linesOf, type Order } from './order'
+import { forgetNote, keepNote, lastNoteOf, noteMore, noteText } from './last-note'
+import { type AppliedPayment, linesOf, type Order, remainingTotal } from './order'
 
 /**
  * The payment of a counted order that its payer approved and that no longer holds: the approval ran out; in instalments it
@@ -25,20 +26,39 @@ const judges = {
 }
 
 export const removedRefusal: Refusal = { code: 'afterpay.payment.removed' }
+const paypalRemoved: Refusal = { code: 'paypal.payment.removed' }
 
 /** What is said of a payment that no longer holds. */
-export function lapsedRefusal({ type }: AppliedPayment): Refusal {
-  return type === 'AFTERPAY' ? removedRefusal : { code: 'payment.apply' }
+export function lapsedRefusal({ type }: Pick<AppliedPayment, 'type'>): Refusal {
+  return type === 'AFTERPAY' ? removedRefusal : paypalRemoved
 }
 
-/** Whether a refusal tells, of all else, that the payment in instalments went off. */
-export function tellsRemoved(refusal: Refusal | null): boolean {
-  return refusal !== null && [refusal, ...(refusal.more ?? [])].some(({ code }) => code === removedRefusal.code)
+/** Of a note, what tells that a payment went off; the latest one. */
+export function removedIn(note: Refusal | null): Refusal | undefined {
+  const told = [removedRefusal, paypalRemoved]
+  return note ? told.find(({ code }) => [note, ...(note.more ?? [])].some((each) => each.code === code)) : undefined
 }
 
 /**
- * Takes such a payment off an order that is being changed; the order keeps why, until it is changed again: after what the
- * change itself has noted.
+ * That a payment went off with an earlier change is told with an order until something else pays, or nothing is left to
+ * pay: a shopper who went on from there may not have read it.
+ * @param before what the order told when its change began @param counted the order as the change leaves it
+ */
+export async function keepTelling(tx: Tx, before: OrderRow, counted: Order): Promise<Order> {
+  if (before.lastNote === null) return counted
+  const note = removedIn(lastNoteOf(before))
+  const row = await findOrderRow(tx, counted.id)
+  if (row?.lastNote !== before.lastNote) return counted // the change has something else to say
+  if (!note || remainingTotal(counted) <= 0) {
+    await forgetNote(tx, before)
+    return counted
+  }
+  await keepNote(tx, counted, note)
+  return { ...counted, lastNote: noteText(note) }
+}
+
+/**
+ * Takes such a payment off an order that is being changed; the order keeps why: after what the change itself has noted.
  */
 export async function takeOffLapsed(tx: Tx, order: Order, now: number): Promise<Order> {
   const gone = lapsedPayment(order, now)

@@ -18,7 +18,7 @@ const lastNoteSchema = storedRefusalSchema.extend({
 
 /**
  * What there is to say of the last press on an order, until the next one: why it was refused, or what went off the order
- * with it; `data.typed` is the shipping address of a wallet that was refused.
+ * with it (a payment that did is told longer); `data.typed` is the shipping address of a wallet that was refused.
  */
 export type LastNote = z.output<typeof lastNoteSchema>
 
@@ -49,9 +49,9 @@ export function keepNote(db: Queries, order: Pick<OrderRow, 'id' | 'version'>, n
  * @returns the order with all that is noted
  */
 export async function noteMore(tx: Tx, order: Order, gone: Refusal): Promise<Order> {
-  const row = await findOrderRow(tx, order.id) // the lock has cleared what was noted earlier
+  const row = await findOrderRow(tx, order.id)
   const first = row && lastNoteOf(row)
-  const note = first ? after(first, gone) : gone
+  const note = first && first.code !== gone.code ? after(first, gone) : gone
   await keepNote(tx, order, note)
   return { ...order, lastNote: noteText(note) }
 }

@@ -99,7 +99,7 @@ test('what was approved for less than the order is refused, and goes off an orde
   await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
   expect(await now()).toMatchObject({ checkoutWorkflowSection: 'BILLING', orderDTO: { payments: [] } })
   await shopper.visit('/checkout')
-  expect(shopper.textOf('[role=alert]')).toContain(failed)
+  expect(shopper.textOf('[role=alert]')).toContain('Your PayPal payment was removed because your order changed.')
   expect(shopper.forms).not.toContain('submit-order')
 })
 

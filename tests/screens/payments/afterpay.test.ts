@@ -66,7 +66,7 @@ test('an approval that ran out goes off the order once its shopper looks at it, 
   expect(shopper.text).toContain(removed)
 })
 
-test('a change of the bag takes the payment off, and bag and checkout say so until the next change', async () => {
+test('a change of the bag takes the payment off, and bag and checkout say so until it is paid', async () => {
   const shopper = await atReview()
   await shopper.visit('/cart')
   expect(shopper.text).not.toContain(removed)

@@ -9,7 +9,7 @@ import { deletePayment } from '~/db/payments/applied-payments'
 import { holdGiftCard } from '~/db/payments/gift-cards'
 import { isIntangible } from '~/services/catalog/product/product-kind'
 import { loadOrder } from '~/services/orders/change-order'
-import { removedRefusal, tellsRemoved } from '~/services/orders/lapsed-payment'
+import { removedIn } from '~/services/orders/lapsed-payment'
 import { keepNote, lastNoteOf, noteText } from '~/services/orders/last-note'
 import { linesOf, type Order, remainingTotal } from '~/services/orders/order'
 import { rulesNow } from '~/services/orders/rules'
@@ -50,7 +50,8 @@ export async function claimOrder(
       if (off) throw new Refused(offRefusal(store, off), () => takeOff(store, bag.id, off))
       const approved = judgeApproved(store, counted)
       if (!approved.ok) throw new Refused(approved.refusal, mendOf(store, counted))
-      if (isStillUnpaid(counted, bag)) throw new Refused(removedRefusal, noMend)
+      const unpaid = remainingTotal(counted) > 0 ? removedIn(lastNoteOf(bag)) : undefined
+      if (unpaid) throw new Refused(unpaid, noMend) // nothing pays in its place, and the shopper may not have read why
       const filledIn = judgeFilledIn(counted)
       if (!filledIn.ok) throw new Refused(filledIn.refusal)
       const change = changeSince(counted, wish, { ...loaded, version: row.version - 1 })
@@ -73,11 +74,6 @@ export async function claimOrder(
     await keepNote(store.db, bag, error.refusal)
     return refusal(error.refusal)
   }
-}
-
-/** A change of the order took its payment off, nothing pays in its place, and the shopper may not have read why. */
-function isStillUnpaid(order: Order, before: Pick<OrderRow, 'lastNote'>): boolean {
-  return tellsRemoved(lastNoteOf(before)) && remainingTotal(order) > 0
 }
 
 /** Whether providers may be asked once more. Who needs none is not turned away for what others were declined. */
