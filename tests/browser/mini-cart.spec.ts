@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
 import { addToBag, product, scriptsRun, send } from './buy'
+import { orderToPay } from './by-calls'
 import { shiftsOf, watchShifts } from './shifts'
 
 const opened = (page: Page) => page.locator('dialog.mini-cart')
@@ -30,6 +31,17 @@ test('the bag opens below its icon, moves nothing, and closes by Escape and by a
   await expect(bag).toHaveCount(0)
   await expect(button).toBeFocused()
   await expect(page.locator('.bag-link')).toContainText('2')
+})
+
+test('a payment that the addition took off the order is told in it', async ({ page, shop }) => {
+  await orderToPay(page)
+  const noted = JSON.stringify({ code: 'afterpay.payment.removed' })
+  await shop.store.db.updateTable('orders').set({ refusal: noted }).where('state', '=', 'OPEN').execute()
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await send(page, 'add-to-bag')
+  await expect(opened(page).getByRole('status')).toHaveText(/^Your Afterpay payment was removed/)
 })
 
 test('the newest items stand in it, the one that was added first; on phones it comes from below', async ({ page }) => {

@@ -33,7 +33,8 @@ export async function showAddition(lead: unknown, request: Request, late: AbortS
     })
   }
   const isCut = item && units < Number(sent.get('quantity') ?? 1)
-  const notice = isCut ? fill(cartMessages['cart.quantityChanged'], { quantity: item.quantity }) : undefined
+  const cut = isCut ? [fill(cartMessages['cart.quantityChanged'], { quantity: item.quantity })] : []
+  const notice = [...cut, ...(order.errors ?? []).map(({ message }) => message)].join(' ')
   openMiniCart(order, { problem, notice, opener: pressed, place: hash }, ({ id }) => units > 0 && id === added)
   return true
 }
@@ -54,8 +55,8 @@ type Answered = { problem?: string; notice?: string; skuCode?: string; order?: C
 async function readCart(signal?: AbortSignal): Promise<CartOrder | null> {
   try {
     const answer = await fetch('/cart/api', { headers: { Accept: 'application/json' }, signal })
-    const { orderDTO, promotionMessages } = (await answer.json()).data
-    return { ...orderDTO, promotionMessages }
+    const { orderDTO, promotionMessages, errors } = (await answer.json()).data
+    return { ...orderDTO, promotionMessages, errors }
   } catch {
     return null
   }

@@ -31,6 +31,8 @@ export type CartOrder = {
   fulfillmentGroups: { items: CartItem[] }[]
   /** What promotions save, and what is missing for the next. */
   promotionMessages?: string[]
+  /** What went off it: a payment, gift packaging. */
+  errors?: { message: string }[]
 }
 
 /** What is said above the items, what the focus goes back to, and the place in the bag that is meant: `#…`. */
