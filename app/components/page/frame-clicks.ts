@@ -1,5 +1,6 @@
 import { noteEvent } from './data-layer'
 import { keepReasons } from './kept-reasons'
+import { openPopover } from './open-popover'
 import { straighten } from './straighten'
 
 /**
@@ -19,7 +20,7 @@ export function listenToFrame() {
     import('../content/chat').then(({ openChat }) => openChat(chat, link.href))
   })
   document.addEventListener('input', straighten)
-  document.addEventListener('toggle', goBackInMenu, true)
+  document.addEventListener('toggle', goOnInMenu, true)
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.matches('.consent > form') || !event.submitter) return
@@ -46,12 +47,20 @@ export function listenToFrame() {
   if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
 }
 
-/** A popover within another gives the focus back to nobody: it goes to the button that opened it. */
-function goBackInMenu({ target, newState }: Event & { newState?: string }) {
+/**
+ * On phones the categories of a section cover the sections: what is covered cannot be reached meanwhile, and the focus goes
+ * with them. A popover within another gives it back to nobody: it goes to the button that opened it.
+ */
+function goOnInMenu({ target, newState }: Event & { newState?: string }) {
   const part = (target as Element).closest<HTMLElement>('#menu [popover]')
+  if (!part) return
+  const isPhone = openPopover('menu') !== null
+  const covers = newState === 'open' && isPhone
+  for (const each of document.querySelectorAll<HTMLElement>('#menu > ul > li > :not([popover])')) each.inert = covers
   const { activeElement: focused, body } = document
-  if (newState === 'closed' && part && (focused === body || part.contains(focused)))
-    document.querySelector<HTMLElement>(`#menu:popover-open [popovertarget="${part.id}"].sub`)?.focus()
+  if (covers) part.querySelector('button')?.focus()
+  else if (isPhone && (focused === body || part.contains(focused)))
+    document.querySelector<HTMLElement>(`[popovertarget="${part.id}"].sub`)?.focus()
 }
 
 /** Whether something was put by in this tab: a page of nobody looks whether it may stay. */
