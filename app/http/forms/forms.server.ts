@@ -102,8 +102,8 @@ export async function answerForms(
   const visit = await openVisit(args)
   const forwarded = forwardedTo(args.context)
   if (forwarded) return refused(args, forwarded.answer, forwarded.status, visit)
-  const fields = await request.formData().catch(() => new FormData()) // another type of body is no form of ours
   if (request.method !== 'POST') throw new Response(null, { status: 405 })
+  const fields = await readFields(request)
   const name = nameOf(fields, forms, unnamed)
   const isStale = !hasGoodToken(request, visit, fields.get('csrf'))
   const named = Object.hasOwn(forms, name) ? forms[name] : undefined
@@ -127,6 +127,14 @@ export async function answerForms(
   }
   if (judged.retryAfter) addReplyHeader(args.context, 'retry-after', judged.retryAfter)
   return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit, reload)
+}
+
+/** Whatever is no form is refused before anything is judged: read as an empty one, it would be answered for what it did not say. */
+async function readFields(request: Request): Promise<FormData> {
+  if (request.body === null) return new FormData()
+  return request.formData().catch(() => {
+    throw new Response(null, { status: 415 })
+  })
 }
 
 /** Of a screen none of whose forms is for this visitor: any, as they are to sign in first whichever they meant. */
