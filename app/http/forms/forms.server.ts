@@ -11,6 +11,7 @@ import { formStatusOf, refusedFields, retryAfter, spoken } from '../calls/replie
 import { signInAddress } from '../identity/known.server'
 import { type Failing, refusalOfFault } from '../page/fault-refusal.server'
 import { addReplyHeader, markRefused, openVisit, unknownForm, type Visit } from '../request/visit.server'
+import { aboutTheWhole } from './about-the-whole.server'
 import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
 import { keepForm, keepSentForm } from './kept-form.server'
@@ -63,7 +64,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       const submission = parseWithZod(fields, { schema, ...inOurWords })
       if (submission.status !== 'success') {
         if (run.turnsAway?.(visit)) return { next: signInAddress(request, visit), asDocument: true, signIn: true }
-        return { refused: submission.reply({ hideFields: hiddenFields }), status: 422 }
+        return { refused: aboutTheWhole(submission.reply({ hideFields: hiddenFields }), failed), status: 422 }
       }
       const input = submission.value as z.output<Schema>
       const result = await run(visit, input, request)
