@@ -174,7 +174,7 @@ async function refused(
 ) {
   const answer = { ...rest, reply: { ...reply, initialValue: printable(reply.initialValue) } }
   markRefused(args.context, answer)
-  if (wantsJson(args.request)) replyAsJson(args.context, refusedFields(reply.error ?? {}))
+  if (wantsJson(args.request)) replyAsJson(args.context, refusedFields(reply.error ?? {}, rest.shown))
   const fresh = args.context.isData ? await reload?.(args) : undefined
   return data<FormAnswer>({ ...answer, fresh }, { status, headers })
 }
