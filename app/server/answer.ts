@@ -86,6 +86,7 @@ async function answerDynamic(
   const isPage = /html|x-script/.test(answer.headers.get('content-type') ?? '')
   const allow = answer.status === 405 && acceptsHtml(request.headers.accept ?? '') && answer.headers.get('allow')
   if (allow) return sendPlain(request, response, store, 405, reference, { allow })
+  if (answer.status === 415) return sendPlain(request, response, store, 415, reference) // as the guard says it
   if (fault && !isPage) return sendPlain(request, response, store, fault, reference, retryHeaders(fault))
   await send(request, response, answer)
 }

@@ -47,6 +47,13 @@ export function refusal(refusal: Refusal): { ok: false; refusal: Refusal } {
   return { ok: false, refusal }
 }
 
+/** The same with the fields of a refusal as its client calls them. */
+export function inFields<Value>(result: Result<Value>, nameOf: (field: string) => string): Result<Value> {
+  if (result.ok) return result
+  const named = <Said extends Problem>(said: Said) => (said.field ? { ...said, field: nameOf(said.field) } : said)
+  return refusal({ ...named(result.refusal), more: result.refusal.more?.map(named) })
+}
+
 /** Too many tries: `retryAfterMs` is what is left of the window they fell into. */
 export function tooOften(retryAfterMs: number, code: MessageCode = 'tooOften') {
   return refusal({ code, kind: 'too-often', retryAfterMs })

@@ -82,6 +82,17 @@ describe('methods', () => {
   )
 })
 
+test('a page answers JSON as any other body that is no form', async () => {
+  const { cookie, token } = await newVisitor()
+  for (const accept of ['text/html', 'application/json', '*/*']) {
+    const sent = { cookie, accept, 'x-xsrf-token': token }
+    const [json, text] = await Promise.all(
+      ['application/json', 'text/plain'].map((type) => ask('POST', '/login', { ...sent, 'content-type': type }, '{}')),
+    )
+    expect([json?.status, json?.headers['content-type']]).toEqual([415, text?.headers['content-type']])
+  }
+})
+
 describe('what the parser of HTTP refuses', () => {
   test.each([
     [400, 'GET / HTTP/1.1\r\nHost: localhost\r\nbroken\r\n\r\n'],

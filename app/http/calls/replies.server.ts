@@ -100,12 +100,12 @@ export function invalidBody(error: z.ZodError, refused?: Record<string, unknown>
   return { success: false, data: { ...refused, errors }, messages }
 }
 
-/** A refused form in the same shape: what is said by field, and of the whole under ''. */
-export function refusedFields(said: Record<string, string[] | null>) {
+/** A refused form in the same shape: what is said by field, and of the whole under ''; and what else its call would carry. */
+export function refusedFields(said: Record<string, string[] | null>, more?: Record<string, unknown>) {
   const errors = Object.entries(said).flatMap(([contactField, sentences]) =>
     (sentences ?? []).map((message) => ({ code: 'invalid', contactField, message })),
   )
-  return { success: false as const, data: { errors }, messages: errors.map(({ message }) => danger(message)) }
+  return { success: false as const, data: { ...more, errors }, messages: errors.map(({ message }) => danger(message)) }
 }
 
 /** @param body what is sent, or the bytes of it */

@@ -11,6 +11,7 @@ import { formStatusOf, refusedFields, retryAfter, spoken } from '../calls/replie
 import { signInAddress } from '../identity/known.server'
 import { type Failing, refusalOfFault } from '../page/fault-refusal.server'
 import { addReplyHeader, markRefused, openVisit, unknownForm, type Visit } from '../request/visit.server'
+import { aboutTheWhole } from './about-the-whole.server'
 import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
 import { keepForm, keepSentForm } from './kept-form.server'
@@ -63,7 +64,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       const submission = parseWithZod(fields, { schema, ...inOurWords })
       if (submission.status !== 'success') {
         if (run.turnsAway?.(visit)) return { next: signInAddress(request, visit), asDocument: true, signIn: true }
-        return { refused: submission.reply({ hideFields: hiddenFields }), status: 422 }
+        return { refused: aboutTheWhole(submission.reply({ hideFields: hiddenFields }), failed), status: 422 }
       }
       const input = submission.value as z.output<Schema>
       const result = await run(visit, input, request)
@@ -102,8 +103,8 @@ export async function answerForms(
   const visit = await openVisit(args)
   const forwarded = forwardedTo(args.context)
   if (forwarded) return refused(args, forwarded.answer, forwarded.status, visit)
-  const fields = await request.formData().catch(() => new FormData()) // another type of body is no form of ours
   if (request.method !== 'POST') throw new Response(null, { status: 405 })
+  const fields = await readFields(request)
   const name = nameOf(fields, forms, unnamed)
   const isStale = !hasGoodToken(request, visit, fields.get('csrf'))
   const named = Object.hasOwn(forms, name) ? forms[name] : undefined
@@ -127,6 +128,14 @@ export async function answerForms(
   }
   if (judged.retryAfter) addReplyHeader(args.context, 'retry-after', judged.retryAfter)
   return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit, reload)
+}
+
+/** Whatever is no form is refused before anything is judged: read as an empty one, it would be answered for what it did not say. */
+async function readFields(request: Request): Promise<FormData> {
+  if (request.body === null) return new FormData()
+  return request.formData().catch(() => {
+    throw new Response(null, { status: 415 })
+  })
 }
 
 /** Of a screen none of whose forms is for this visitor: any, as they are to sign in first whichever they meant. */
@@ -165,7 +174,7 @@ async function refused(
 ) {
   const answer = { ...rest, reply: { ...reply, initialValue: printable(reply.initialValue) } }
   markRefused(args.context, answer)
-  if (wantsJson(args.request)) replyAsJson(args.context, refusedFields(reply.error ?? {}))
+  if (wantsJson(args.request)) replyAsJson(args.context, refusedFields(reply.error ?? {}, rest.shown))
   const fresh = args.context.isData ? await reload?.(args) : undefined
   return data<FormAnswer>({ ...answer, fresh }, { status, headers })
 }

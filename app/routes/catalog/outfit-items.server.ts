@@ -7,6 +7,7 @@ import { postedChoice } from '~/services/catalog/product/choice'
 import { aboutProduct, productView } from '~/services/catalog/product/product-page'
 import { storeAvailability, storeOffer } from '~/services/catalog/product/store-availability'
 import { store } from '~/store.server'
+import { fieldOfAdded } from '~/validation/cart/add-to-bag-form'
 import { visitorsLocation } from './visitors-store.server'
 
 /** What the page of a look draws: every item with its choice, and what was refused of one. */
@@ -60,10 +61,15 @@ function readRefused({ context }: LoaderFunctionArgs) {
   if (!reply) return null
   const { pieces, ...own } = (reply.initialValue ?? {}) as Held & { pieces?: Held[] }
   const code = own.add ?? own.productCode ?? ''
-  const errors = buyFields.flatMap((field) => (reply.error?.[field] ? [[field, reply.error[field]]] : []))
+  const sent = Array.isArray(pieces) ? pieces : undefined
+  const nameOf = fieldOfAdded({ ...own, pieces: sent })
+  const errors = buyFields.flatMap((field) => {
+    const said = reply.error?.[nameOf(field)] ?? reply.error?.[field]
+    return said ? [[field, said]] : []
+  })
   return {
     code,
-    pieces: Array.isArray(pieces) ? pieces.filter(Boolean) : [own],
+    pieces: sent?.filter(Boolean) ?? [own],
     errors: Object.fromEntries(errors) as Record<string, string[]>,
   }
 }

@@ -17,9 +17,9 @@ import { addOutfitItem } from '~/services/cart/add-outfit-item'
 import type { Added } from '~/services/cart/add-product'
 import { findOutfitPage, outfitAddress } from '~/services/catalog/outfits/outfit-page'
 import { nextOfPress } from '~/services/catalog/outfits/outfit-presses'
-import { ok, type Result } from '~/services/result'
+import { inFields, ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
-import { addedPiece, outfitFormSchema } from '~/validation/cart/add-to-bag-form'
+import { addedPiece, fieldOfAdded, outfitFormSchema } from '~/validation/cart/add-to-bag-form'
 import { withHeartsForm } from '../content/show-zone.server'
 import { firstWays, outfitView, storesOfItems } from './outfit-items.server'
 import { visitorsLocation } from './visitors-store.server'
@@ -62,9 +62,9 @@ export async function action(args: ActionFunctionArgs) {
       outfitFormSchema,
       async ({ bagKey }, posted): Promise<Result<Added>> => {
         const next = nextOfPress(page, await firstWays(args, page), posted)
-        return next
-          ? ok({ next })
-          : addOutfitItem(store, bagKey, page, addedPiece(posted), await visitorsLocation(args))
+        if (next) return ok({ next })
+        const added = await addOutfitItem(store, bagKey, page, addedPiece(posted), await visitorsLocation(args))
+        return inFields(added, fieldOfAdded(posted))
       },
       (added, visit) => {
         keepCutNotices(visit, [added])

@@ -116,7 +116,7 @@ export { keepPage as clientAction } from '~/components/form/keep-page'
 export default function WishLists() {
   const { menu, lists, opened, done } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame title={wishlistsTexts.title} menu={menu} done={done}>
+    <AccountFrame title={wishlistsTexts.title} menu={menu} done={done} problemsOf="delete-wish-list">
       <LostWish items={opened?.items ?? []} />
       {lists.length === 0 && <p>{wishlistsTexts.none}</p>}
       <ul className="found">

@@ -47,7 +47,19 @@ export type OutfitForm = z.output<typeof outfitFormSchema>
 
 /** The piece that goes into the bag. */
 export function addedPiece({ pieces, ...form }: OutfitForm): OutfitPiece {
-  const code = form.add ?? form.productCode
+  const code = addedCode(form)
   const { press } = form
   return { ...(pieces.find(({ productCode }) => productCode === code) ?? form), productCode: code, press }
+}
+
+type Posted = Partial<Record<'add' | 'productCode', string>>
+
+function addedCode({ add, productCode }: Posted): string | undefined {
+  return add ?? productCode
+}
+
+/** What a field of the piece that goes into the bag is called as it was posted: among others, or alone. */
+export function fieldOfAdded({ pieces, ...form }: Posted & { pieces?: readonly (Posted | undefined)[] }) {
+  const at = pieces?.findIndex((piece) => piece?.productCode === addedCode(form)) ?? -1
+  return (field: string) => (at < 0 || field === '' ? field : `pieces[${at}].${field}`)
 }

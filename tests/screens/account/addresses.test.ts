@@ -92,6 +92,22 @@ test('an address the check does not know waits for a choice', async () => {
   expect((await book())[1]).toMatchObject({ addressLine1: 'Nowhere', avsIgnored: 1, isDefault: 0 })
 })
 
+test('a program that sends the form of an address gets the suggestions that the page would show', async () => {
+  const { shopper, book } = await atBook()
+  const sent = { ...address, addressLine1: '100 Multiple St' }
+  const form = new URLSearchParams({ ...sent, form: 'address' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { status, body } = await shopper.call('POST', here, form, { headers })
+  const asked = (await shopper.call('POST', '/api/customer/addresses/create', { address: sent })).body
+  expect([status, asked.data.avsResponse.addressSuggestions.length]).toEqual([422, 3])
+  expect(body).toMatchObject({ success: false, data: { avsResponse: asked.data.avsResponse } })
+  expect(body.messages.map(({ message }: { message: string }) => message)).toEqual([asked.messages[0].message])
+
+  const chosen = new URLSearchParams({ avs: 'suggested-1', avsCopy: body.data.avsCopy })
+  expect((await shopper.call('POST', here, `${form}&${chosen}`, { headers })).status).toBe(303)
+  expect(await book()).toHaveLength(1)
+})
+
 test('what was saved is said no more once another address is refused', async () => {
   const { shopper } = await atBook()
   await shopper.submit('address', address)

@@ -181,6 +181,18 @@ test('all that is missing of a piece is said in the order of the page', async ()
   expect(shopper.problems).toEqual(['Select a valid size', 'Select a valid inseam'])
 })
 
+test('a program is told what is missing by the names of the fields it sent', async () => {
+  const shopper = await at(outfit)
+  const fieldsNamed = async (sent: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { body } = await shopper.call('POST', outfit, `form=add-to-bag&${sent}`, { headers })
+    return body.data.errors.map(({ contactField }: { contactField: string }) => contactField)
+  }
+  const pieces = codes.map((code, at) => `pieces[${at}].productCode=${code}&pieces[${at}].color=MOS`).join('&')
+  expect(await fieldsNamed(`${pieces}&add=100002`)).toEqual(['pieces[1].dimension', 'pieces[1].size'])
+  expect(await fieldsNamed('productCode=100002&color=MOS')).toEqual(['dimension', 'size'])
+})
+
 test('a piece that is sold out says so', async () => {
   await setStock(shop, 'CAP-INK', 0)
   await expect
