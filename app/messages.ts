@@ -97,6 +97,7 @@ export const messages = {
   'payment.paypalOff': 'PayPal is currently unavailable. Please choose another payment method.',
   'payment.nothingDue': 'This order has nothing left to pay.',
   'payment.missing': 'Please add a payment that covers your order total.',
+  'payment.removed': 'Your payment by {name} was removed because your order changed.',
   'afterpay.giftCards': 'Afterpay is not available on purchases of gift cards.  Please choose another payment method.',
   'afterpay.email':
     'Email address is required for Afterpay payments. Please enter a valid email address and try again.',
