@@ -4,4 +4,5 @@ export const removedMessages = {
     'Your Afterpay payment was removed because your order changed. Please select a payment method.',
   'paypal.payment.removed':
     'Your PayPal payment was removed because your order changed. Please select a payment method.',
+  'payment.removed': 'Your payment by {name} was removed because your order changed.',
 } as const

@@ -8,6 +8,11 @@ export async function insertPayment(tx: Tx, payment: AppliedPaymentRow): Promise
   await tx.insertInto('appliedPayment').values(payment).execute()
 }
 
+/** Lets a payment pay for another order. */
+export async function movePayment(tx: Tx, paymentId: string, orderId: string): Promise<void> {
+  await tx.updateTable('appliedPayment').set({ orderId }).where('id', '=', paymentId).execute()
+}
+
 /** Takes a payment off an order. @returns false when the order has no such payment */
 export async function deletePayment(tx: Tx, orderId: string, paymentId: string): Promise<boolean> {
   const gone = await tx

@@ -5,13 +5,16 @@ import { unwrappedRefusal } from '~/services/orders/packaging'
 import { bagInstalment } from '~/services/payments/instalments/bag-instalment'
 import { store } from '~/store.server'
 
-const told: string[] = ['afterpay.payment.removed', 'paypal.payment.removed', unwrappedRefusal.code]
+const told: string[] = [
+  ...['afterpay.payment.removed', 'paypal.payment.removed', 'payment.removed'],
+  unwrappedRefusal.code,
+]
 
-/** What went off an order, a payment that no longer held, gift packaging or both, for clients and in words. */
+/** What went off an order, payments, gift packaging or both, for clients and in words. */
 export function removedWith(order: Pick<Order, 'lastNote'> | null): { code: string; message: string }[] {
-  const { code, more = [] } = (order && lastNoteOf(order)) ?? {}
-  const codes = [code, ...more.map((each) => each.code)]
-  return codes.flatMap((each) => (each && told.includes(each) ? [{ code: each, message: say(each) }] : []))
+  const note = order && lastNoteOf(order)
+  const all = note ? [note, ...(note.more ?? [])] : []
+  return all.filter(({ code }) => told.includes(code)).map(({ code, values }) => ({ code, message: say(code, values) }))
 }
 
 /** What the bag's page says of instalments. */

@@ -12,6 +12,7 @@ import {
   recount,
   type TakeOrder,
 } from '~/services/orders/change-order'
+import { noteMore } from '~/services/orders/last-note'
 import { linesOf, type Order, type OrderLine, unitCount } from '~/services/orders/order'
 import { codesOfBoth } from '~/services/orders/promotion'
 import { ok, type Problem, refuse } from '~/services/result'
@@ -19,6 +20,7 @@ import type { Store } from '~/store.server'
 import { mergeKeyOf, wayOfKey } from './addition'
 import { lineCap, maxLines, maxUnits, quantityChanged } from './bag-limits'
 import { makeGroup } from './put-in-bag'
+import { takePayments } from './take-payments'
 
 type Owner = { bagKey: string; customerId: string; email: string }
 type Merge = {
@@ -34,7 +36,7 @@ type Merged = { cuts: { lineId: string; notice: Problem }[]; left: number }
 
 /**
  * Makes one bag of two, in one transaction: the same choice becomes one line, capped; lines keep their age, so the newest
- * stand first. What finds no room stays out.
+ * stand first. What finds no room stays out; of payments the one that stays says so.
  * @returns the lines that hold fewer units than both did, and how many stayed out; null when a bag changed hands meanwhile
  */
 export async function mergeBags(store: Store, { kept, other, newest, owner }: Merge): Promise<Merged | null> {
@@ -56,11 +58,14 @@ export async function mergeBags(store: Store, { kept, other, newest, owner }: Me
     const from = await loadOrder(open.tx, emptied)
     const into = await oneStore(store, open, { from, isFromNewer: newest.id === from.id })
     const merged = await takeLines(store, open, into, from)
+    const removed = await takePayments(open, into.order, from)
+    open.row.reward = Math.max(open.row.reward, emptied.reward)
     open.row.promotionCodes = codesOfBoth(open.row, emptied)
     await setBagAside(open.tx, from.id, `joined ${from.id}`)
     await recount(store, open, emptied)
     // what the change takes off it is noted on the version it has from now on
     open.row.version = (await adoptBag(open.tx, open.row.id, { ...owner, now: store.now() })) ?? open.row.version
+    for (const each of removed) await noteMore(open.tx, await open.load(), each)
     return ok(merged)
   })
   return change.ok ? change.value.value : null

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Queries, Tx } from '~/db/client'
 import { clearLastNote, setLastNote } from '~/db/orders/last-note'
@@ -51,13 +52,16 @@ export function keepNote(db: Queries, order: Pick<OrderRow, 'id' | 'version'>, n
 export async function noteMore(tx: Tx, order: Order, gone: Refusal): Promise<Order> {
   const row = await findOrderRow(tx, order.id)
   const first = row && lastNoteOf(row)
-  const note = first && first.code !== gone.code ? after(first, gone) : gone
+  const note = first ? after(first, gone) : gone
   await keepNote(tx, order, note)
   return { ...order, lastNote: noteText(note) }
 }
 
 function after(first: Refusal, { code, values }: Refusal): Refusal {
-  return { ...first, more: [...(first.more ?? []), { code, values }] }
+  const isTold = (each: Refusal) => each.code === code && isDeepStrictEqual(each.values, values)
+  return [first, ...(first.more ?? [])].some(isTold)
+    ? first
+    : { ...first, more: [...(first.more ?? []), { code, values }] }
 }
 
 /** What is noted on an open order is over, unless something else was noted since. */

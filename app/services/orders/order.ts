@@ -167,6 +167,9 @@ export function paymentToConfirm({ payments }: Pick<Order, 'payments'>): Applied
   )
 }
 
+/** As many as one order is paid with. */
+export const maxGiftCards = 5
+
 /** What gift cards bear of the order, in cents; the shop counts it as part of what is paid, not as a discount. */
 export function giftCardCredit(order: Order): Cents {
   return sum(order.payments.filter(({ giftCardId }) => giftCardId !== null).map(({ amount }) => amount))

@@ -3,7 +3,7 @@ import { deletePayment, insertPayment } from '~/db/payments/applied-payments'
 import type { GiftCardRow } from '~/db/payments/gift-cards'
 import { passHumanCheck } from '~/services/human-check'
 import { changeOrder, type OrderChange } from '~/services/orders/change-order'
-import { giftCardCredit, type Order } from '~/services/orders/order'
+import { giftCardCredit, maxGiftCards, type Order } from '~/services/orders/order'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Buyer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
@@ -17,8 +17,6 @@ import { applyInstalment } from './instalments/apply-instalment'
 import { blankPayment, openBagOf } from './new-payment'
 import { nothingToReplace } from './replaced-payment'
 import { applyStoreCard, type CardBuyer } from './store-card/apply-store-card'
-
-const maxGiftCards = 5
 
 /** A payment that asks nothing but the order to be paid; wallets are applied in checkout. */
 type PlainPayment = Extract<PaymentInput, { way: 'GiftCard' | 'StoreCard' | 'CreditCard' | 'afterpay' }>
