@@ -13,6 +13,7 @@ process.env.BROWSER_TEST_OUTBOX = `${folder}/outbox`
 const shop = { STORE_ENV: 'demo', LOG: 'off', DATABASE_URL: '' }
 Object.assign(process.env, shop, { DATA_DIR: folder }) // tests open the same data beside the shop
 
+const noPictures = '--blink-settings=imagesEnabled=false'
 const launchOptions = {
   executablePath: findChromium() ?? undefined,
   args: [
@@ -22,6 +23,14 @@ const launchOptions = {
     ...['--num-raster-threads=1', '--disable-lcd-text', '--font-render-hinting=none'], // and nobody looks at its letters
   ],
 }
+
+/** What stands where, how pictures come and what is asked for: tests that look need every picture of a page. */
+const looking = [
+  ...['account-look', 'bag', 'card-views', 'checkout-look', 'content', 'gallery', 'kept-choice', 'large-text'],
+  ...['late-scripts', 'menu', 'mini-cart', 'outfit', 'own-requests', 'phone', 'places', 'product', 'windows'],
+].map((name) => `**/${name}.spec.ts`)
+/** Less to do for the browser of a shopper who saves data; that the pictures are there the others see. */
+const savesData = { launchOptions: { ...launchOptions, args: [...launchOptions.args, noPictures] } }
 
 function shopAt(port: number) {
   const data = folderOf(port)
@@ -64,7 +73,8 @@ export default defineConfig({
   },
   webServer: ports.map(shopAt),
   projects: [
-    { name: 'scripts', testIgnore: ['**/text/**', '**/pages.spec.ts'] },
+    { name: 'scripts', testIgnore: ['**/text/**', '**/pages.spec.ts', ...looking], use: savesData },
+    { name: 'looks', testMatch: looking },
     { name: 'screens', testMatch: '**/pages.spec.ts' },
     {
       name: 'plain',

@@ -14,7 +14,7 @@ import { runCounted, runPlaywright, runVitest, runWhole } from './run/steps.mjs'
 /** Two workers share the files of a group: none is left alone at the end. Who drives a text browser mostly waits. */
 const browserGroups = [
   { args: ['--project=text'], workers: 1, takes: 0 },
-  { args: ['--project=scripts'], workers: 2, takes: 2 },
+  { args: ['--project=scripts', '--project=looks'], workers: 2, takes: 2 },
   { args: ['--project=screens', '--project=plain'], workers: 2, takes: 2 },
 ]
 /** Processes on two cores: a browser, a database and a shop wait for each other half of the time. */

@@ -104,7 +104,7 @@ export async function answerForms(
   const forwarded = forwardedTo(args.context)
   if (forwarded) return refused(args, forwarded.answer, forwarded.status, visit)
   if (request.method !== 'POST') throw new Response(null, { status: 405 })
-  const fields = await readFields(request)
+  const fields = await readFields(request, whicheverClosed(forms, visit) !== undefined)
   const name = nameOf(fields, forms, unnamed)
   const isStale = !hasGoodToken(request, visit, fields.get('csrf'))
   const named = Object.hasOwn(forms, name) ? forms[name] : undefined
@@ -130,10 +130,14 @@ export async function answerForms(
   return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit, reload)
 }
 
-/** Whatever is no form is refused before anything is judged: read as an empty one, it would be answered for what it did not say. */
-async function readFields(request: Request): Promise<FormData> {
+/**
+ * Whatever is no form is refused before anything is judged: read as an empty one, it would be answered for what it did not
+ * say. @param isClosed whoever is to sign in first is told so, whatever they sent
+ */
+async function readFields(request: Request, isClosed: boolean): Promise<FormData> {
   if (request.body === null) return new FormData()
   return request.formData().catch(() => {
+    if (isClosed) return new FormData()
     throw new Response(null, { status: 415 })
   })
 }
