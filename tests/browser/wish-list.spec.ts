@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { giveCustomer } from '../customers'
 import { test } from './browser-test'
-import { product, scriptsRun } from './buy'
+import { gate, product, scriptsRun } from './buy'
 import { signedIn } from './by-calls'
 
 test('the wish list opens over the page, and closing it leaves the product as it was', async ({ page, shop }) => {
@@ -27,4 +27,22 @@ test('the wish list opens over the page, and closing it leaves the product as it
   await expect(modal).toContainText('Added to Summer')
   await modal.getByRole('link', { name: 'View Wish List' }).click()
   await expect(page.getByRole('heading', { name: 'Summer' })).toBeVisible()
+})
+
+test('who types a name while the scripts come types on where the list opens', async ({ page, shop }) => {
+  const { email } = await giveCustomer(shop)
+  await signedIn(page, email)
+  const { opened, open } = gate()
+  await page.route('**/assets/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(`${product.path}?modalOpen=wishlist`, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Wish List Name').pressSequentially('Win')
+  open()
+  const modal = page.getByRole('dialog', { name: 'Add to Wish List' })
+  await expect(modal).toBeVisible()
+  await page.keyboard.type('ter')
+  await page.keyboard.press('Enter')
+  await expect(modal).toContainText('Added to Winter')
 })

@@ -4,6 +4,7 @@ import { makeSheet } from '../sheet/make-sheet'
 export function openWishModal(panel: HTMLElement): void {
   const title = panel.querySelector('h2')
   const way = panel.querySelector<HTMLAnchorElement>('[data-close]')
+  const typedIn = panel.contains(document.activeElement) && (document.activeElement as HTMLElement)
   const { sheet, body } = makeSheet(title?.textContent ?? '')
   title?.remove()
   way?.remove()
@@ -15,6 +16,7 @@ export function openWishModal(panel: HTMLElement): void {
   }
   document.body.append(sheet)
   sheet.showModal()
+  if (typedIn) typedIn.focus() // typing goes on where it was
 }
 
 /** The page's own scripts follow the address as if the browser had gone there. */

@@ -19,7 +19,7 @@ export function endWait(): void {
   clearTimeout(timer)
   shape?.remove()
   shape = undefined
-  document.getElementById('main')?.style.removeProperty('opacity')
+  document.getElementById('main')?.removeAttribute('style')
 }
 
 function show(): void {

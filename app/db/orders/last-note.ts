@@ -12,8 +12,8 @@ export function noted(lastNote: string | null): Pick<Columns, 'refusal'> {
   return { refusal: lastNote }
 }
 
-/** The note a change begins with: what went off the order before it, and may not have been read yet. */
-export const goneOnly = sql<string | null>`case when refusal like '%.payment.removed%' then refusal end`
+/** Forgets the note where a change begins, but for what went off the order before: it may not have been read yet. */
+export const onlyGone = { refusal: sql<string | null>`case when refusal like '%.payment.removed%' then refusal end` }
 
 export function orderRowOf({ refusal: lastNote, ...row }: Columns): OrderRow {
   return { ...row, lastNote }

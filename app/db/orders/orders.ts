@@ -4,7 +4,7 @@ import { repeatedQuery } from '../repeated-query'
 import { type CodeRow, findCodes } from '../rewards/promotions'
 import type { Schema } from '../schema'
 import type { AppliedPaymentTable } from '../schema/payments'
-import { foundOrder, goneOnly, type OrderRow, orderRowOf } from './last-note'
+import { foundOrder, type OrderRow, onlyGone, orderRowOf } from './last-note'
 import { type BuyerColumns, type GroupRow, groupsOf, type LineRow, linesOf } from './order-lines'
 
 export type { OrderRow } from './last-note'
@@ -29,7 +29,7 @@ export type OrderRows = {
 export async function lockOpenOrder(tx: Tx, orderId: string, now: number): Promise<OrderRow | undefined> {
   const row = await tx
     .updateTable('orders')
-    .set((e) => ({ version: e('version', '+', 1), updatedAt: now, refusal: goneOnly }))
+    .set((e) => ({ version: e('version', '+', 1), updatedAt: now, ...onlyGone }))
     .where('id', '=', orderId)
     .where('state', '=', 'OPEN')
     .returningAll()

@@ -55,7 +55,7 @@ export type OrderTable = OrderTotals & {
   createdAt: number
   updatedAt: number
   submittedAt: number | null
-  /** JSON: the last note of the order (orders/last-note.ts); null once it is changed or submitted again. */
+  /** JSON: the last note of the order (orders/last-note.ts); null when there is nothing to say. */
   refusal: string | null
   /** What promotions take off its lines, in cents; `subTotal` is what is left. */
   discountTotal: Generated<number>

@@ -33,7 +33,7 @@ export function lapsedRefusal({ type }: Pick<AppliedPayment, 'type'>): Refusal {
   return type === 'AFTERPAY' ? removedRefusal : paypalRemoved
 }
 
-/** Of a note, what tells that a payment went off; the latest one. */
+/** Of a note, what tells that a payment that no longer held went off. */
 export function removedIn(note: Refusal | null): Refusal | undefined {
   const told = [removedRefusal, paypalRemoved]
   return note ? told.find(({ code }) => [note, ...(note.more ?? [])].some((each) => each.code === code)) : undefined
