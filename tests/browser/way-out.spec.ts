@@ -10,8 +10,9 @@ test('a bag whose script never comes is shown all the same, once a product is ad
     await opened
     await route.abort()
   })
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
   await send(page, 'add-to-bag')
-  await expect(page.locator('h1')).toHaveText('Your bag', { timeout: 7_000 })
+  await expect(page.locator('h1')).toHaveText('Your bag', { timeout: 15_000 })
   open()
 })
 
