@@ -14,21 +14,28 @@ const copiedAsFiles = 'strategy file_copy'
 
 /** A database of its own, as the template was: milliseconds on SQLite, a twentieth of a second on PostgreSQL. */
 export async function copyTemplate(templates: Templates, content: Content): Promise<{ url: string; dataDir: string }> {
-  const name = randomBytes(6).toString('hex')
-  const dataDir = join(templates.folder, name)
-  mkdirSync(dataDir)
-  if (!templates.postgres) {
-    const url = join(dataDir, 'marlow.db')
-    copyFileSync(templateUrl(templates, content), url)
-    return { url, dataDir }
-  }
-  const database = `${templates.start}_${name}`
-  await runAsAdmin(
-    templates.postgres,
-    `create database ${database} template ${templates.start}_${content} ${copiedAsFiles}`,
-  )
-  return { url: databaseUrl(templates.postgres, database), dataDir }
+  const dataDir = newFolder(templates)
+  if (templates.postgres) return { url: await copyOnServer(templates.postgres, templates.start, content), dataDir }
+  const url = join(dataDir, 'marlow.db')
+  copyFileSync(templateUrl(templates, content), url)
+  return { url, dataDir }
 }
+
+/** A folder for what a store keeps beside its database. */
+export function newFolder({ folder }: Templates): string {
+  const dataDir = join(folder, newName())
+  mkdirSync(dataDir)
+  return dataDir
+}
+
+/** @returns address of the new database */
+export async function copyOnServer(postgres: string, start: string, content: Content): Promise<string> {
+  const database = `${start}_${newName()}`
+  await runAsAdmin(postgres, `create database ${database} template ${start}_${content} ${copiedAsFiles}`)
+  return databaseUrl(postgres, database)
+}
+
+const newName = () => randomBytes(6).toString('hex')
 
 /** Removes everything the run made. */
 export async function removeTemplates({ folder, postgres, start }: Templates): Promise<void> {

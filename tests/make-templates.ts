@@ -8,6 +8,7 @@ import { openDatabase } from '~/db/client'
 import { migrate } from '~/db/migrate'
 import { openStore, type Store } from '~/store.server'
 import { runAsAdmin, type Templates, templateUrl } from './database-template'
+import { keepForRestoring } from './lent-database'
 import { seedFixtureShop } from './seed-fixture-shop'
 import { testSettings } from './test-settings'
 
@@ -33,6 +34,7 @@ export async function makeTemplates(postgres: string | null, where = tmpdir()): 
     // what still lies in the write-ahead log would be missing from a copy
     if (!postgres) await sql`pragma wal_checkpoint(truncate)`.execute(db)
     await db.destroy()
+    if (postgres && content === 'shop') await keepForRestoring(url)
   }
   return templates
 }

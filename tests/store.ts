@@ -1,7 +1,9 @@
-import { inject } from 'vitest'
-import { readConfig } from '~/config.server'
+import { inject, onTestFinished } from 'vitest'
+import { type Config, readConfig } from '~/config.server'
+import { openSandbox } from '~/gateways/sandbox/sandbox'
 import { openStore, type Store } from '~/store.server'
-import { copyTemplate } from './database-template'
+import { copyOnServer, copyTemplate, newFolder } from './database-template'
+import { type LentDatabase, lendDatabase } from './lent-database'
 import { openedFolders, openedStores } from './opened-stores'
 import { testSettings } from './test-settings'
 
@@ -27,15 +29,36 @@ type Parts = Partial<Store> & {
  * Runs on SQLite, or on PostgreSQL when DATABASE_URL_TEST is set. Anything of it can be replaced by `parts`.
  */
 export async function openTestStore({ settings, empty, countedIds, ...parts }: Parts = {}): Promise<TestStore> {
-  const { url, dataDir } = await copyTemplate(inject('templates'), empty ? 'empty' : 'shop')
+  const { url, dataDir, lent } = await ownDatabase(empty ? 'empty' : 'shop')
   const config = readConfig({ ...testSettings, DATA_DIR: dataDir, DATABASE_URL: url, ...settings })
   const clock = standingClock(testStart)
   let count = 0
   const ids = countedIds ? { newId: () => `id-${++count}` } : {}
-  const store = Object.assign(openStore(config, { now: clock.now, ...ids, ...parts }), { clock, databaseUrl: url })
+  const opened = openStore(config, { now: clock.now, ...ids, ...lentParts(lent, config, clock.now), ...parts })
+  const store = Object.assign(opened, { clock, databaseUrl: url })
   openedFolders.push(dataDir)
   openedStores.push(store)
+  if (lent) giveBackAfterTest(store)
   return store
+}
+
+async function ownDatabase(content: 'shop' | 'empty') {
+  const templates = inject('templates')
+  const { postgres, start } = templates
+  if (!postgres || content === 'empty') return { ...(await copyTemplate(templates, content)), lent: null }
+  const lent = await lendDatabase(() => copyOnServer(postgres, start, content))
+  return { url: lent.url, dataDir: newFolder(templates), lent }
+}
+
+function lentParts(lent: LentDatabase | null, config: Config, now: () => number): Partial<Store> {
+  return lent ? { db: lent.db, sandbox: { ...openSandbox(config, now), db: () => lent.books } } : {}
+}
+
+/** A store that was opened before the tests of a file is there until its end. */
+function giveBackAfterTest({ db }: Store) {
+  try {
+    onTestFinished(() => db.destroy())
+  } catch {} // no test is running
 }
 
 function standingClock(start: number): TestClock {

@@ -11,11 +11,11 @@ import { seedFixtureShop } from '../seed-fixture-shop'
 import { openTestStore } from '../store'
 import { testSettings } from '../test-settings'
 
-/** Every table of a database with its number of rows, but for those of the migrations and of the sandboxed providers. */
+/** Every table of a shop with its number of rows, but for those of the migrations. */
 async function sizes(store: Store) {
   const tables = await store.db.introspection.getTables()
   const names = tables
-    .filter(({ schema }) => schema !== 'sandbox')
+    .filter(({ schema }) => !schema || schema === 'public')
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('kysely') && !name.startsWith('sqlite'))
   const counted = await Promise.all(
