@@ -19,6 +19,7 @@ const launchOptions = {
   args: [
     ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     ...['--disable-component-update', '--disable-sync', '--no-first-run'],
+    ...['--in-process-gpu', '--no-zygote', '--enable-features=NetworkServiceInProcess2'], // fewer processes to talk to
     '--js-flags=--no-opt', // no page lives long enough for its scripts to be compiled twice
     ...['--num-raster-threads=1', '--disable-lcd-text', '--font-render-hinting=none'], // and nobody looks at its letters
   ],
