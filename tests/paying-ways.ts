@@ -2,11 +2,13 @@ import { say } from '~/messages'
 import { captureOrder, refundOrder, voidOrder } from '~/services/checkout/order-money'
 import type { Result } from '~/services/result'
 import { accessCode, giveGiftCard } from './arrange'
-import { atBilling } from './at-billing'
+import { atBilling, toBilling } from './at-billing'
+import { giveCustomer } from './customers'
 import { goodCard } from './entered-card'
 import { choose } from './paid-in-parts'
 import { buyCap } from './placed-order'
 import { type Called, newShopper, type openShop, type Shopper } from './shopper'
+import { signedIn, signIn } from './signed-in'
 import { express, googlePay } from './wallets'
 
 type OpenShop = Awaited<ReturnType<typeof openShop>>
@@ -15,6 +17,7 @@ const order = '/api/checkout/v4/order'
 const pay = (shopper: Shopper, body: object) => shopper.call('POST', `${order}/payments`, body)
 const begin = (shopper: Shopper) => shopper.call('POST', '/afterpay/api/createCheckout', { mode: 'express' })
 const tooMuch = 9_999_999
+const storeCard = { '@type': 'StoreCard', cardNumber: '7001000000000001', fullName: 'Ada Lovelace', sameAddress: true }
 const card = { cardNumber: goodCard, expiration: '12/30', cvv: '123', nameOnCard: 'Jane Miller' }
 
 /** What the command of payments prints of a refusal. */
@@ -119,6 +122,13 @@ export const payingWays = (shop: OpenShop): Record<string, () => Promise<Called>
     await shopper.submit('approval', { press: 'buyer-us' })
     await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 3 })
     return shopper.call('GET', order)
+  },
+  'payment-removed': async () => {
+    const { email } = await giveCustomer(shop)
+    const [owner, guest] = [await toBilling(await signedIn(shop, email), 'CAP-INK'), await atBilling(shop, 'CAP-INK')]
+    for (const shopper of [owner, guest]) await pay(shopper, storeCard)
+    await signIn(guest, email)
+    return guest.call('GET', order)
   },
   'wallet-billing': async () =>
     pay(await atBilling(shop, 'CAP-INK'), googlePay('1111', { billingAddress: { city: 'Omaha' } })),

@@ -4,7 +4,7 @@ import { giveAddress } from '../customer-things'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
 import { orderNumberOn, scriptsRun, send } from './buy'
-import { atReview } from './by-calls'
+import { atReview, signedIn } from './by-calls'
 
 test('a saved address that is deleted leaves the focus on what is said of it', async ({ page, shop }) => {
   const { id, email } = await giveCustomer(shop)
@@ -39,4 +39,18 @@ test('who signs up for texts about an order comes to the thanks for it', async (
   await phone.fill('4025550100')
   await phone.press('Enter')
   await expect(page.locator('.notify [role=status]')).toBeFocused()
+})
+
+test('who saves their information, and who makes a wish list, comes to what came of it', async ({ page, shop }) => {
+  const { email } = await giveCustomer(shop)
+  await signedIn(page, email)
+  await page.goto('/account')
+  await scriptsRun(page)
+  await send(page, 'account-information')
+  await expect(page.getByText('Information saved!').locator('..')).toBeFocused()
+  await page.goto('/account/wishlist')
+  await scriptsRun(page)
+  await page.locator('#create-wish-list [name=name]').fill('Winter')
+  await page.locator('#create-wish-list [name=name]').press('Enter')
+  await expect(page.getByRole('region', { name: 'Winter' })).toBeFocused()
 })

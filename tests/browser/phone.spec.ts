@@ -91,6 +91,18 @@ test('on a phone the categories of a section cover the menu and lead back to it'
   await expect(page.getByRole('button', { name: 'Men: categories', exact: true })).toBeFocused()
 })
 
+test('a menu that is open when a tablet is turned closes, and every section can be reached', async ({ page }) => {
+  await page.goto('/')
+  await scriptsRun(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Women: categories' }).click()
+  await expect(page.locator('#menu > ul > li > [inert]').first()).toBeAttached()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.locator('#menu:popover-open')).toHaveCount(0)
+  await page.locator('#menu').getByRole('link', { name: 'Men', exact: true }).click()
+  await expect(page).toHaveURL(/\/mens$/)
+})
+
 test('a guest who asks for a wish list far down a product page comes to the top of the login page', async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ type Props = {
 export function AccountFrame({ title, menu, done, problemsOf = '', children }: Props) {
   const problems = useFormAnswer(problemsOf)?.reply.error?.['']
   const { isRefused, tellRefusal } = useRefusals()
-  const notice = useFocusKept()
+  const notice = useFocusKept(Boolean(done))
   return (
     <div className="wrap account">
       <AccountMenu menu={menu} />
@@ -40,15 +40,21 @@ export function AccountFrame({ title, menu, done, problemsOf = '', children }: P
   )
 }
 
-/** What was pressed may be gone once it is done, a deleted line with its button: what is said of it takes the focus. */
-function useFocusKept() {
+/**
+ * What was pressed is gone once it is done, with its page or as a deleted line with its button: what is said of it takes the
+ * focus, else the part of the page that the answer leads to.
+ */
+function useFocusKept(isDone: boolean) {
   const notice = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   const shown = useRef(key)
   useEffect(() => {
-    if (shown.current !== key && document.activeElement === document.body) notice.current?.focus()
+    const isNew = shown.current !== key
     shown.current = key
-  }, [key])
+    if (document.activeElement !== document.body || !(isNew || isDone)) return
+    const place = notice.current ?? document.getElementById(hash.slice(1))
+    place?.focus({ preventScroll: !isNew })
+  }, [key, hash, isDone])
   return notice
 }
 

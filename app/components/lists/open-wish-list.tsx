@@ -16,7 +16,7 @@ export function OpenWishList({ list, others }: Props) {
   const isRenaming = useSent('rename-wish-list') !== undefined
   const isSharing = useSent('email-wish-list') !== undefined
   return (
-    <section id="list" aria-labelledby="list-title">
+    <section id="list" aria-labelledby="list-title" tabIndex={-1}>
       <h2 id="list-title" className="h3">
         {list.name}
       </h2>

@@ -21,6 +21,7 @@ export function listenToFrame() {
   })
   document.addEventListener('input', straighten)
   document.addEventListener('toggle', goOnInMenu, true)
+  addEventListener('resize', closeOpened)
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!form.matches('.consent > form') || !event.submitter) return
@@ -61,6 +62,11 @@ function goOnInMenu({ target, newState }: Event & { newState?: string }) {
   if (covers) part.querySelector('button')?.focus()
   else if (isPhone && (focused === body || part.contains(focused)))
     document.querySelector<HTMLElement>(`[popovertarget="${part.id}"].sub`)?.focus()
+}
+
+/** What opens over a small window has its own place in one that has grown wide. */
+function closeOpened() {
+  if (innerWidth >= 1024) for (const id of ['menu', 'facets']) openPopover(id)?.hidePopover()
 }
 
 /** Whether something was put by in this tab: a page of nobody looks whether it may stay. */
