@@ -16,6 +16,7 @@ import { type FormAnswer, forwardedTo } from './forwarded.server'
 import { hiddenFields, withoutSecrets } from './hidden-fields.server'
 import { keepForm, keepSentForm } from './kept-form.server'
 import { printable } from './printable.server'
+import { readFields } from './read-fields.server'
 
 type Judged =
   | { next: string; asDocument?: boolean; leaves?: boolean; signIn?: true }
@@ -128,18 +129,6 @@ export async function answerForms(
   }
   if (judged.retryAfter) addReplyHeader(args.context, 'retry-after', judged.retryAfter)
   return refused(args, { form: name, reply: judged.refused, shown: judged.shown }, judged.status, visit, reload)
-}
-
-/**
- * Whatever is no form is refused before anything is judged: read as an empty one, it would be answered for what it did not
- * say. @param isClosed whoever is to sign in first is told so, whatever they sent
- */
-async function readFields(request: Request, isClosed: boolean): Promise<FormData> {
-  if (request.body === null) return new FormData()
-  return request.formData().catch(() => {
-    if (isClosed) return new FormData()
-    throw new Response(null, { status: 415 })
-  })
 }
 
 /** Of a screen none of whose forms is for this visitor: any, as they are to sign in first whichever they meant. */
