@@ -12,7 +12,8 @@ import {
   recount,
   type TakeOrder,
 } from '~/services/orders/change-order'
-import { noteMore } from '~/services/orders/last-note'
+import { partsOf, removedIn } from '~/services/orders/lapsed-payment'
+import { lastNoteOf } from '~/services/orders/last-note'
 import { linesOf, type Order, type OrderLine, unitCount } from '~/services/orders/order'
 import { codesOfBoth } from '~/services/orders/promotion'
 import { ok, type Problem, refuse } from '~/services/result'
@@ -58,14 +59,14 @@ export async function mergeBags(store: Store, { kept, other, newest, owner }: Me
     const from = await loadOrder(open.tx, emptied)
     const into = await oneStore(store, open, { from, isFromNewer: newest.id === from.id })
     const merged = await takeLines(store, open, into, from)
-    const removed = await takePayments(open, into.order, from)
+    const told = removedIn(lastNoteOf(emptied))
+    open.gone.push(...(told ? partsOf(told) : []), ...(await takePayments(open, into.order, from)))
     open.row.reward = Math.max(open.row.reward, emptied.reward)
     open.row.promotionCodes = codesOfBoth(open.row, emptied)
     await setBagAside(open.tx, from.id, `joined ${from.id}`)
     await recount(store, open, emptied)
     // what the change takes off it is noted on the version it has from now on
     open.row.version = (await adoptBag(open.tx, open.row.id, { ...owner, now: store.now() })) ?? open.row.version
-    for (const each of removed) await noteMore(open.tx, await open.load(), each)
     return ok(merged)
   })
   return change.ok ? change.value.value : null

@@ -3,14 +3,14 @@ import type { OrderChange } from '~/services/orders/change-order'
 import { lapsedRefusal } from '~/services/orders/lapsed-payment'
 import { type AppliedPayment, maxGiftCards, type Order } from '~/services/orders/order'
 import { paymentName } from '~/services/orders/payment-name'
-import type { Refusal } from '~/services/result'
+import type { Problem } from '~/services/result'
 
 /**
  * Lets the payments of a bag pay for the one it joins, where there is room for them: one beside gift cards, and so many of
  * those. What its payer approved at a provider was approved for the other bag, by its name there.
  * @returns what is said of each that found no room
  */
-export async function takePayments({ tx, row }: OrderChange, into: Order, from: Order): Promise<Refusal[]> {
+export async function takePayments({ tx, row }: OrderChange, into: Order, from: Order): Promise<Problem[]> {
   const there = [...into.payments]
   const left: AppliedPayment[] = []
   for (const payment of from.payments) {

@@ -1,7 +1,7 @@
 import { inTransaction, type Queries, type Tx } from '~/db/client'
 import { findOrderRow, loadOrderRows, lockOpenOrder, type OrderRow } from '~/db/orders/orders'
 import { saveCounted } from '~/db/orders/save-counted-order'
-import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
+import { ok, type Problem, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { keepTelling, takeOffLapsed } from './lapsed-payment'
 import { noteMore } from './last-note'
@@ -12,9 +12,9 @@ import { countOrder } from './totals'
 
 /**
  * What a change of an order is given: the open transaction, the locked row, and the rules, which are not asked for again in
- * it; `load` reads the rest when it is needed.
+ * it; `load` reads the rest when it is needed. What it takes off of payments it says in `gone`.
  */
-export type OrderChange = { tx: Tx; row: OrderRow; rules: Rules; load: () => Promise<Order> }
+export type OrderChange = { tx: Tx; row: OrderRow; rules: Rules; load: () => Promise<Order>; gone: Problem[] }
 
 /** Takes the order a change is about, by a write that holds it until the end: locks the one there is, or makes a new one. */
 export type TakeOrder = (tx: Tx) => Promise<Result<{ row: OrderRow; isNew: boolean }>>
@@ -53,7 +53,9 @@ export async function changeTaken<Value>(
       const row = { ...locked, lastNote: null } // what was noted before is nothing that this change has to say
       const load = () => loadOrder(tx, row, isNew)
 
-      const changed = await change({ tx, row, rules, load })
+      const gone: Problem[] = []
+
+      const changed = await change({ tx, row, rules, load, gone })
       if (!changed.ok) throw new Refused(changed.refusal)
 
       const loaded = await load()
@@ -62,7 +64,7 @@ export async function changeTaken<Value>(
       const judged = judge(counted)
       if (!judged.ok) throw new Refused(judged.refusal)
 
-      const standing = await keepTelling(tx, locked, counted)
+      const standing = await keepTelling(tx, locked, counted, gone)
       const told = lostPackaging(standing) ? await noteMore(tx, standing, unwrappedRefusal) : standing
       const order = await takeOffLapsed(tx, told, now)
       await saveCounted(tx, loaded, order)

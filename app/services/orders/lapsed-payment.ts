@@ -2,7 +2,7 @@ import type { Tx } from '~/db/client'
 import { findOrderRow, type OrderRow } from '~/db/orders/orders'
 import { deletePayment } from '~/db/payments/applied-payments'
 import { mostOverApproved } from '~/gateways/paypal-limits'
-import type { Refusal } from '~/services/result'
+import type { Problem, Refusal } from '~/services/result'
 import { forgetNote, keepNote, lastNoteOf, noteMore, noteText } from './last-note'
 import { type AppliedPayment, linesOf, type Order, remainingTotal } from './order'
 
@@ -33,37 +33,55 @@ export function lapsedRefusal({ type }: Pick<AppliedPayment, 'type'>): Refusal {
   return type === 'AFTERPAY' ? removedRefusal : paypalRemoved
 }
 
-/** Of a note, what tells that a payment that no longer held went off. */
+/** Of a note, what tells that payments that no longer held went off. */
 export function removedIn(note: Refusal | null): Refusal | undefined {
-  const told = [removedRefusal, paypalRemoved]
-  return note ? told.find(({ code }) => [note, ...(note.more ?? [])].some((each) => each.code === code)) : undefined
+  return noteOf((note ? partsOf(note) : []).filter(isRemoval))
+}
+
+/** Everything a note says. */
+export function partsOf({ code, values, more = [] }: Refusal): Problem[] {
+  return [{ code, values }, ...more]
+}
+
+function noteOf([first, ...more]: Problem[]): Refusal | undefined {
+  return first && { ...first, ...(more.length > 0 ? { more } : {}) }
+}
+
+function isRemoval({ code }: Problem): boolean {
+  return code === removedRefusal.code || code === paypalRemoved.code
 }
 
 /**
  * That a payment went off with an earlier change is told with an order until something else pays, or nothing is left to
  * pay: a shopper who went on from there may not have read it.
  * @param before what the order told when its change began @param counted the order as the change leaves it
+ * @param gone what is to be said of payments the change itself took off
  */
-export async function keepTelling(tx: Tx, before: OrderRow, counted: Order): Promise<Order> {
-  if (before.lastNote === null) return counted
-  const note = removedIn(lastNoteOf(before))
+export async function keepTelling(tx: Tx, before: OrderRow, counted: Order, gone: Problem[]): Promise<Order> {
+  if (before.lastNote === null && gone.length === 0) return counted
   const row = await findOrderRow(tx, counted.id)
   if (row?.lastNote !== before.lastNote) return counted // the change has something else to say
-  if (!note || remainingTotal(counted) <= 0) {
-    await forgetNote(tx, before)
-    return counted
-  }
-  await keepNote(tx, counted, note)
-  return { ...counted, lastNote: noteText(note) }
+  const earlier = removedIn(lastNoteOf(before))
+  const all = [...(earlier ? partsOf(earlier) : []), ...gone]
+  const told = noteOf(remainingTotal(counted) > 0 ? withoutRepeats(all) : all.filter((each) => !isRemoval(each)))
+  if (told) await keepNote(tx, counted, told)
+  else await forgetNote(tx, before)
+  return told ? { ...counted, lastNote: noteText(told) } : counted
+}
+
+function withoutRepeats(all: Problem[]): Problem[] {
+  const texts = all.map((each) => JSON.stringify(each))
+  return all.filter((_, at) => texts.indexOf(texts[at] ?? '') === at)
 }
 
 /**
- * Takes such a payment off an order that is being changed; the order keeps why: after what the change itself has noted.
+ * Takes such a payment off an order that is being changed; the order keeps why, after what the change itself has noted,
+ * unless nothing is left to pay.
  */
 export async function takeOffLapsed(tx: Tx, order: Order, now: number): Promise<Order> {
   const gone = lapsedPayment(order, now)
   if (!gone) return order
   await deletePayment(tx, order.id, gone.id)
-  const told = await noteMore(tx, order, lapsedRefusal(gone))
-  return { ...told, payments: order.payments.filter(({ id }) => id !== gone.id) }
+  const left = { ...order, payments: order.payments.filter(({ id }) => id !== gone.id) }
+  return remainingTotal(left) > 0 ? noteMore(tx, left, lapsedRefusal(gone)) : left
 }

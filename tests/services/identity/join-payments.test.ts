@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { removedWith } from '~/http/cart/removed-payment.server'
+import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
 import { redeemRewards } from '~/services/checkout/steps/order-rewards'
 import { openLogin } from '~/services/identity/sessions'
@@ -83,4 +84,41 @@ test('one gift card in both bags is there once, and no more of them than an orde
 
   expect(bag.payments).toHaveLength(5)
   expect(removedWith(bag)).toHaveLength(2)
+})
+
+test('what went off either bag before they joined is told by the one that stays, each once', async () => {
+  const { store, own, join } = await twoBags()
+  for (const key of [own, 'guest']) {
+    const { groups } = await bagInParts(store, key)
+    const orderItemId = groups[0]?.lines[0]?.id ?? ''
+    value(await changeQuantity(store, key, { orderItemId, quantity: 5 }))
+  }
+  const before = await findBag(store, own)
+  await store.db
+    .updateTable('orders')
+    .set({ refusal: JSON.stringify({ code: 'paypal.payment.removed' }) })
+    .where('id', '=', before?.id ?? '')
+    .execute()
+  const bag = await join()
+  const codes = ['afterpay.payment.removed', 'paypal.payment.removed']
+  expect(
+    removedWith(bag)
+      .map(({ code }) => code)
+      .sort(),
+  ).toEqual(codes)
+  const line = bag.groups[0]?.lines[0]
+  value(await changeQuantity(store, own, { orderItemId: line?.id ?? '', quantity: (line?.quantity ?? 0) - 1 }))
+  expect(
+    removedWith(await findBag(store, own))
+      .map(({ code }) => code)
+      .sort(),
+    'and still after a change',
+  ).toEqual(codes)
+})
+
+test('nothing is told of what was approved for the other bag where the one that stays is paid', async () => {
+  const { store, own, join } = await twoBags()
+  await giftCard(store, own, await giveGiftCard({ store }, 99_900))
+  await bagInParts(store, 'guest')
+  expect(await join()).toMatchObject({ payments: [{ type: 'GIFT_CARD' }], lastNote: null })
 })

@@ -3,6 +3,7 @@ import { addFault } from '~/db/sandbox/sandbox'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
+import { removeLine } from '~/services/cart/remove-line'
 import { payForOrder } from '~/services/checkout/saga/pay-for-order'
 import { setContact } from '~/services/checkout/steps/contact'
 import { linesOf } from '~/services/orders/order'
@@ -116,6 +117,27 @@ test('a change of the total takes the payment off, and the order says so until s
   expect(bag).toMatchObject({ payments: [], lastNote: expect.stringContaining('afterpay.payment.removed') })
   await bagInParts(store, 'jane')
   expect(await findBag(store, 'jane')).toMatchObject({ payments: [{ type: 'AFTERPAY' }], lastNote: null })
+})
+
+test('nothing is told of a payment that went off where nothing is left to pay', async () => {
+  const store = await openTestStore()
+  await bagInParts(store, 'jane')
+  expect(await payByGiftCard(store, 'jane', 99_900)).toMatchObject({
+    payments: [{ type: 'GIFT_CARD' }],
+    lastNote: null,
+  })
+
+  const emptied = await bagInParts(store, 'joe')
+  expect(value(await removeLine(store, 'joe', lineOf(emptied))).order.lastNote).toBeNull()
+  expect(value(await addToBag(store, 'joe', { skuCode: 'CAP-INK', quantity: 1 })).order.lastNote).toBeNull()
+})
+
+test('a try that comes to nothing does not hide that a payment went off', async () => {
+  const store = await openTestStore()
+  const order = await bagInParts(store, 'jane')
+  value(await changeQuantity(store, 'jane', { orderItemId: lineOf(order), quantity: 3 }))
+  value(await start(store))
+  expect((await findBag(store, 'jane'))?.lastNote).toContain('afterpay.payment.removed')
 })
 
 test('a change that leaves the total alone leaves the payment alone', async () => {
