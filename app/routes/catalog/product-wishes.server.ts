@@ -8,8 +8,8 @@ import { type Added, chosenForLater, judgeForLater } from '~/services/cart/add-p
 import { isSoldNow, skuPath } from '~/services/catalog/product/product'
 import { isIntangible } from '~/services/catalog/product/product-kind'
 import type { ProductPage } from '~/services/catalog/product/product-page'
-import { addWishListItem } from '~/services/lists/wish-list-items'
-import { createWishList, listWishLists } from '~/services/lists/wish-lists'
+import { addWishListItem, createWishListWith } from '~/services/lists/wish-list-items'
+import { listWishLists } from '~/services/lists/wish-lists'
 import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
 import type { AddToBagForm } from '~/validation/cart/add-to-bag-form'
@@ -47,11 +47,8 @@ export function wishForms({ product }: ProductPage) {
     'create-wish-list': form(
       newListSchema,
       forKnown(async ({ customer }, { name, skuCode, quantity }) => {
-        const created = await createWishList(store, customer.id, name)
-        if (!created.ok) return created
-        const wishlistId = created.value.id
-        const added = await addWishListItem(store, customer.id, wishlistId, { productCode, skuCode, quantity })
-        return added.ok ? ok({ skuCode, wishlistId }) : added
+        const created = await createWishListWith(store, customer.id, name, { productCode, skuCode, quantity })
+        return created.ok ? ok({ skuCode, wishlistId: created.value }) : created
       }),
       next,
     ),

@@ -17,7 +17,7 @@ import { isSoldNow, type Product, skuPath } from '~/services/catalog/product/pro
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { ShownWish } from '~/validation/lists/wish-lists'
-import { findWishList, unknownList } from './wish-lists'
+import { createWishList, findWishList, unknownList } from './wish-lists'
 
 const mostItems = 200
 const mostUnits = 10
@@ -60,13 +60,35 @@ export async function addWishListItem(
   wishListId: string,
   { productCode, skuCode, quantity }: Wish,
 ): Promise<Result<null>> {
-  const product = await findProduct(store, productCode.toUpperCase())
-  const isSold = product && isSoldNow(product) && product.skus.some(({ code }) => code === skuCode)
+  const product = await findSold(store, { productCode, skuCode })
   return inTransaction(store.db, async (tx) => {
     if ((await lockWishList(tx, customerId, wishListId)) === undefined) return unknownList()
-    if (!isSold) return refusal({ code: 'generic', kind: 'not-found' })
+    if (!product) return unknownSku()
     return put(store, tx, wishListId, { productCode: product.code, skuCode, quantity })
   })
+}
+
+/** Makes a list with a sku on it, or neither. @returns the id of the list */
+export async function createWishListWith(
+  store: Store,
+  customerId: string,
+  name: string,
+  { productCode, skuCode, quantity }: Wish,
+): Promise<Result<string>> {
+  const product = await findSold(store, { productCode, skuCode })
+  if (!product) return unknownSku()
+  const wish = { productCode: product.code, skuCode, quantity }
+  const created = await createWishList(store, customerId, name, (tx, listId) => put(store, tx, listId, wish))
+  return created.ok ? ok(created.value.id) : created
+}
+
+async function findSold(store: Store, { productCode, skuCode }: Pick<Wish, 'productCode' | 'skuCode'>) {
+  const product = await findProduct(store, productCode.toUpperCase())
+  return product && isSoldNow(product) && product.skus.some(({ code }) => code === skuCode) ? product : null
+}
+
+function unknownSku() {
+  return refusal({ code: 'generic', kind: 'not-found' })
 }
 
 /** Puts a sku on a locked list. */

@@ -1,4 +1,4 @@
-import { inTransaction, isTaken } from '~/db/client'
+import { inTransaction, isTaken, type Tx } from '~/db/client'
 import {
   countWishList,
   deleteWishListRow,
@@ -34,8 +34,16 @@ export async function findShared({ db }: Store, shareToken: string): Promise<Wis
   return (await findSharedWishList(db, shareToken)) ?? null
 }
 
-/** Refused at its name when the customer has one of that name, and beyond fifty, however many are made at once. */
-export async function createWishList(store: Store, customerId: string, name: string): Promise<Result<WishListRow>> {
+/**
+ * Refused at its name when the customer has one of that name, and beyond fifty, however many are made at once.
+ * @param fill what is to be on it from the start: there is no list without it
+ */
+export async function createWishList(
+  store: Store,
+  customerId: string,
+  name: string,
+  fill?: (tx: Tx, listId: string) => Promise<unknown>,
+): Promise<Result<WishListRow>> {
   const { db, newId, now } = store
   const row = { id: newId(), customerId, name, nameKey: keyOf(name), shareToken: newId(), kept: 0, createdAt: now() }
   const known = (await readWishLists(db, customerId)).some((list) => keyOf(list.name) === row.nameKey)
@@ -44,6 +52,7 @@ export async function createWishList(store: Store, customerId: string, name: str
     return await inTransaction(db, async (tx) => {
       if (!(await countWishList(tx, customerId, mostLists))) return refuse('wishlist.tooMany', 'name')
       if (!(await insertWishList(tx, row))) throw new NameTaken()
+      await fill?.(tx, row.id)
       return ok(row)
     })
   } catch (error) {

@@ -39,6 +39,15 @@ test('a guest chooses, is led to sign in, and puts the product onto a new list a
   expect(shopper.text).toContain('Quantity: 4')
 })
 
+test('no list is made for a product that cannot be put on it', async () => {
+  const shopper = await someone()
+  const product = '/plain-tee/prd-100001?modalOpen=wishlist'
+  await shopper.forge(product, { form: 'create-wish-list', name: 'Half', skuCode: 'NO-SUCH-SKU', quantity: '1' })
+  expect(shopper.status).toBe(422)
+  await shopper.visit('/account/wishlist')
+  expect(shopper.text).toContain('You have no wish lists.')
+})
+
 test('its button stands inside the form, where browsers that do not know far buttons press it too', async () => {
   const shopper = await someone()
   await shopper.visit('/plain-tee/prd-100001')
