@@ -6,6 +6,7 @@ import { listenToFrame } from './components/page/frame-clicks'
 import { nameSteps } from './components/page/name-steps'
 import { keepOwnRequests } from './components/page/own-requests'
 import { onPlainClick } from './components/page/plain-click'
+import { soon } from './components/page/soon'
 import { goOnWithoutScripts } from './components/page/way-out'
 
 nameSteps()
@@ -19,7 +20,7 @@ document.addEventListener('click', (event) => {
   const heart = (event.target as Element).closest<HTMLButtonElement>('.heart')
   if (heart)
     onPlainClick(event, () =>
-      import('./components/catalog/card/press-heart')
+      soon(import('./components/catalog/card/press-heart'))
         .then(({ pressHeart }) => pressHeart(heart))
         .catch(() => heart.form?.requestSubmit(heart)),
     )
@@ -28,8 +29,8 @@ document.addEventListener('click', (event) => {
   if (link)
     onPlainClick(event, () =>
       (link.dataset.sheet
-        ? import('./components/sheet/open-sheet').then(({ openSheet }) => openSheet(link))
-        : import('./components/sheet/choose-store').then(({ followToChooser }) => followToChooser(link))
+        ? soon(import('./components/sheet/open-sheet')).then(({ openSheet }) => openSheet(link))
+        : soon(import('./components/sheet/choose-store')).then(({ followToChooser }) => followToChooser(link))
       ).catch(leave),
     )
 })

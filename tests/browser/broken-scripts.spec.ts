@@ -1,7 +1,7 @@
-import { expect, type Route } from 'playwright/test'
+import { expect, type Page, type Route } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { test } from './browser-test'
-import { expectMail, fillBag, product } from './buy'
+import { expectMail, fillBag, product, scriptsRun, send } from './buy'
 import { buyFromTheListing } from './whole-purchase'
 
 test.use({ excused: /./ }) // it may well complain here
@@ -39,6 +39,24 @@ test('every first press does its job within five seconds while scripts hang half
   await fillBag(page)
   expect(Date.now() - started).toBeLessThan(5_000)
 })
+
+const presses: [string, (page: Page) => Promise<void>][] = [
+  ['the size guide', (page) => page.getByRole('link', { name: 'Size Guide' }).click()],
+  ['the chooser of stores', (page) => page.locator('a[href^="/stores?"]').first().click()],
+  ['the heart', (page) => page.locator('.facts .heart').click()],
+  ['the wish list', (page) => page.getByRole('button', { name: 'Add to Wish List' }).click()],
+  ['the button of the bag', (page) => send(page, 'add-to-bag')],
+]
+for (const [what, press] of presses)
+  test(`${what} leads on within five seconds when what it loads never arrives`, async ({ page }) => {
+    await page.goto(product.path)
+    await scriptsRun(page)
+    await page.locator('label.pill', { hasText: /^M$/ }).click()
+    await page.route('**/*.js', () => undefined)
+    const another = page.waitForEvent('domcontentloaded', { timeout: 5_000 })
+    await press(page)
+    await another
+  })
 
 test('scripts that fail on one page alone leave the next page whole', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())

@@ -55,6 +55,25 @@ test('a size with few units left says so and offers no more than there are', asy
   await expect(page.locator('#add-to-bag [name=quantity] option')).not.toHaveCount(3)
 })
 
+test('after a size that is sold out the quantity begins at one again', async ({ page, shop }) => {
+  await setStock(shop, '10016400004', 0)
+  await served(page, `${product.path}/sku-10016400004`, 'Your selected item is not available.')
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const [quantity, size] = [
+    page.locator('#add-to-bag [name=quantity]'),
+    (text: RegExp) => page.locator('label.pill', { hasText: text }),
+  ]
+  await size(/^M$/).click()
+  await quantity.selectOption('3')
+  await size(/^XL$/).click({ force: true }) // it can be looked at
+  await expect(quantity).toHaveValue('1')
+  await size(/^M$/).click()
+  await expect(quantity).toHaveValue('1')
+  await setStock(shop, '10016400004', 1_000)
+})
+
 test('adding to the bag opens it over the page and counts in the header', async ({ page }) => {
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await page.locator('#add-to-bag [name=quantity]').selectOption('2')

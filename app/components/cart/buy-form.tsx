@@ -102,6 +102,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
           <BuyQuantity
             key={choice.color}
             {...unitsToOffer(view, choice, scripted || (asked.settled && !posted), sellable, posted ? units : 1)}
+            isNone={!sellable}
             posted={posted || choice.color === shipped.choice.color ? units : 1}
             problem={problems.quantity?.[0]}
           />

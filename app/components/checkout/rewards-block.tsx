@@ -10,6 +10,7 @@ import { ordersTexts } from '~/messages/orders'
 import { redeemingTexts } from '~/messages/redeeming'
 import { dollars } from '~/money'
 import { panelsOfWays } from '~/validation/payments/payment-panels'
+import { soon } from '../page/soon'
 import { useWayBack } from './checkout-address'
 
 /** Rewards of a member and this order; amounts in cents. */
@@ -113,8 +114,12 @@ function LearnMore() {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget
-    const { openTermsOfRedeeming } = await import('./terms-of-redeeming')
-    await openTermsOfRedeeming(href)
+    try {
+      const { openTermsOfRedeeming } = await soon(import('./terms-of-redeeming'))
+      await openTermsOfRedeeming(href)
+    } catch {
+      window.location.assign(href)
+    }
   }
   return (
     <a className="link" href={`${brand.rewardsTerms}#point-redemption`} target="_blank" rel="noopener" onClick={open}>

@@ -4,6 +4,7 @@ import { favoritesMessages, favoritesTexts } from '~/messages/favorites'
 import { fill } from '~/messages/fill'
 import type { HeartPress } from '../catalog/card/press-heart'
 import { onPlainClick } from '../page/plain-click'
+import { soon } from '../page/soon'
 
 /**
  * With scripts a favorite that is let go leaves the list at once. Says which it was, offers it back, and takes the focus
@@ -52,7 +53,7 @@ export function GoneFavorite({ mark }: { mark: string }) {
 function bringBack(event: MouseEvent<HTMLButtonElement>): void {
   const button = event.currentTarget
   onPlainClick(event, () =>
-    import('../catalog/card/press-heart')
+    soon(import('../catalog/card/press-heart'))
       .then(({ pressHeart }) => pressHeart(button))
       .catch(() => button.form?.requestSubmit(button)),
   )

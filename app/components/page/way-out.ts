@@ -31,7 +31,7 @@ export function goOnWithoutScripts(): void {
 }
 
 /** What the shop has told these scripts already it tells the whole page again (cut-notice.server.ts). */
-function loadWhole(address?: string): void {
+export function loadWhole(address?: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is asynchronous, and the page is about to go
   document.cookie = 'whole=1; path=/; max-age=15; samesite=lax'
   if (address === undefined) location.reload()

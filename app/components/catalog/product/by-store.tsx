@@ -5,6 +5,7 @@ import { Icon } from '~/components/page/icons'
 import { fill } from '~/messages/fill'
 import { listingTexts } from '~/messages/listing'
 import { narrowed } from '~/validation/stores/chosen-store-return'
+import { soon } from '../../page/soon'
 
 /** The store a listing can be narrowed to, and whether it is. */
 export type AtStore = { isOn: boolean; store: { number: number; name: string } | null }
@@ -58,7 +59,7 @@ async function openChooser(event: FormEvent<HTMLFormElement>, next: string) {
   const form = event.currentTarget
   const button = form.querySelector('button')
   try {
-    const { openStoreChooser } = await import('../../sheet/choose-store')
+    const { openStoreChooser } = await soon(import('../../sheet/choose-store'))
     openStoreChooser(button ?? form, next)
   } catch {
     form.submit()
