@@ -3,7 +3,7 @@ import { giveGiftCard } from '../arrange'
 import { giveAddress } from '../customer-things'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
-import { orderNumberOn, scriptsRun, send } from './buy'
+import { orderNumberOn, scriptsRun, send, shopper } from './buy'
 import { atReview, signedIn } from './by-calls'
 
 test('a saved address that is deleted leaves the focus on what is said of it', async ({ page, shop }) => {
@@ -18,6 +18,39 @@ test('a saved address that is deleted leaves the focus on what is said of it', a
   await page.getByRole('button', { name: /^Delete/ }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeFocused()
   await expect(page.getByText('12 Elm St')).toHaveCount(0)
+})
+
+test('what is said of a saved address stays in sight when the page still scrolls to what was pressed', async ({
+  page,
+  shop,
+}) => {
+  const { email } = await giveCustomer(shop)
+  await signedIn(page, email)
+  await page.goto('/account/addresses')
+  await scriptsRun(page)
+  const { email: _, ...address } = shopper
+  for (const [name, value] of Object.entries(address)) await page.locator(`#address [name=${name}]`).fill(value)
+  await page.locator('#address [name=stateProvinceRegion]').selectOption('NE')
+  await page.evaluate(() => {
+    const scrollOn = () => {
+      if (document.querySelector('.alert.ok')) return
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'smooth' })
+      requestAnimationFrame(scrollOn)
+    }
+    document.querySelector<HTMLElement>('#address .go-on button')?.focus({ preventScroll: true })
+    scrollOn()
+  })
+  await page.keyboard.press('Enter')
+  const said = page.getByText('Your address was saved.').locator('..')
+  await expect(said).toBeFocused()
+  await page.evaluate(async () => {
+    for (let still = 0, at = -1; still < 10; at = window.scrollY) {
+      await new Promise(requestAnimationFrame)
+      still = window.scrollY === at ? still + 1 : 0
+    }
+  })
+  await expect(said).toBeInViewport({ ratio: 1 })
 })
 
 test('a store that is chosen in the finder leaves the focus on its mark', async ({ page }) => {

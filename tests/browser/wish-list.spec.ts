@@ -46,3 +46,18 @@ test('who types a name while the scripts come types on where the list opens', as
   await page.keyboard.press('Enter')
   await expect(modal).toContainText('Added to Winter')
 })
+
+test('who closes what is said of an addition is back at the button of the page', async ({ page, shop }) => {
+  const { email } = await giveCustomer(shop)
+  await signedIn(page, email)
+  await page.goto(`${product.path}?modalOpen=wishlist`)
+  const modal = page.getByRole('dialog', { name: 'Add to Wish List' })
+  await modal.getByLabel('Wish List Name').fill('Autumn')
+  await modal.getByLabel('Wish List Name').press('Enter')
+  await expect(modal).toContainText('Added to Autumn')
+  await scriptsRun(page)
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+  await expect(page).not.toHaveURL(/modalOpen/)
+  await expect(page.locator('button[name=wishlist]')).toBeFocused()
+})

@@ -12,6 +12,8 @@ export function openWishModal(panel: HTMLElement): void {
   panel.remove()
   sheet.onclose = () => {
     sheet.remove()
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#add-to-bag [name=wishlist]')?.focus() // opened with its page
     if (way) goWithoutLoading(way.href)
   }
   document.body.append(sheet)

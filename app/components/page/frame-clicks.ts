@@ -21,6 +21,7 @@ export function listenToFrame() {
   })
   document.addEventListener('input', straighten)
   document.addEventListener('toggle', goOnInMenu, true)
+  document.addEventListener('focusin', closeLeft)
   addEventListener('resize', closeOpened)
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -62,6 +63,13 @@ function goOnInMenu({ target, newState }: Event & { newState?: string }) {
   if (covers) part.querySelector('button')?.focus()
   else if (isPhone && (focused === body || part.contains(focused)))
     document.querySelector<HTMLElement>(`[popovertarget="${part.id}"].sub`)?.focus()
+}
+
+/** On phones the menu covers the page, its categories the menu: each closes when the focus leaves it, which is then in sight. */
+function closeLeft({ target }: FocusEvent) {
+  const menu = openPopover('menu')
+  for (const part of [menu?.querySelector<HTMLElement>(':popover-open'), menu])
+    if (part && !part.contains(target as Element)) part.hidePopover()
 }
 
 /** What opens over a small window has its own place in one that has grown wide. */
