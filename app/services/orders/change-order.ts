@@ -64,9 +64,9 @@ export async function changeTaken<Value>(
       const judged = judge(counted)
       if (!judged.ok) throw new Refused(judged.refusal)
 
-      const standing = await keepTelling(tx, locked, counted, gone)
-      const told = lostPackaging(standing) ? await noteMore(tx, standing, unwrappedRefusal) : standing
-      const order = await takeOffLapsed(tx, told, now)
+      const held = await takeOffLapsed(tx, counted, now)
+      const told = await keepTelling(tx, locked, held.order, [...gone, ...held.gone])
+      const order = lostPackaging(told) ? await noteMore(tx, told, unwrappedRefusal) : told
       await saveCounted(tx, loaded, order)
       return { ok: true as const, value: { order, value: changed.value } }
     })
@@ -81,7 +81,8 @@ export async function recount(store: Store, { tx, rules }: OrderChange, row: Ord
   const loaded = await loadOrder(tx, row)
   const now = store.now()
   const counted = countOrder(loaded, { rules, toggles: store.toggles, now })
-  await saveCounted(tx, loaded, await takeOffLapsed(tx, counted, now))
+  const held = await takeOffLapsed(tx, counted, now)
+  await saveCounted(tx, loaded, await keepTelling(tx, row, held.order, held.gone))
 }
 
 /** Thrown to roll the transaction back; never leaves this file. */

@@ -60,13 +60,21 @@ function isRemoval({ code }: Problem): boolean {
 export async function keepTelling(tx: Tx, before: OrderRow, counted: Order, gone: Problem[]): Promise<Order> {
   if (before.lastNote === null && gone.length === 0) return counted
   const row = await findOrderRow(tx, counted.id)
-  if (row?.lastNote !== before.lastNote) return counted // the change has something else to say
+  const isLeft = remainingTotal(counted) > 0
+  const worthTelling = (all: Problem[]) => (isLeft ? withoutRepeats(all) : all.filter((each) => !isRemoval(each)))
+  if (row?.lastNote !== before.lastNote) return noteAfter(tx, counted, worthTelling(gone))
   const earlier = removedIn(lastNoteOf(before))
-  const all = [...(earlier ? partsOf(earlier) : []), ...gone]
-  const told = noteOf(remainingTotal(counted) > 0 ? withoutRepeats(all) : all.filter((each) => !isRemoval(each)))
+  const told = noteOf(worthTelling([...(earlier ? partsOf(earlier) : []), ...gone]))
   if (told) await keepNote(tx, counted, told)
   else await forgetNote(tx, before)
   return told ? { ...counted, lastNote: noteText(told) } : counted
+}
+
+/** After what the change has noted itself. */
+async function noteAfter(tx: Tx, order: Order, gone: Problem[]): Promise<Order> {
+  let told = order
+  for (const each of gone) told = await noteMore(tx, told, each)
+  return told
 }
 
 function withoutRepeats(all: Problem[]): Problem[] {
@@ -74,14 +82,11 @@ function withoutRepeats(all: Problem[]): Problem[] {
   return all.filter((_, at) => texts.indexOf(texts[at] ?? '') === at)
 }
 
-/**
- * Takes such a payment off an order that is being changed; the order keeps why, after what the change itself has noted,
- * unless nothing is left to pay.
- */
-export async function takeOffLapsed(tx: Tx, order: Order, now: number): Promise<Order> {
-  const gone = lapsedPayment(order, now)
-  if (!gone) return order
-  await deletePayment(tx, order.id, gone.id)
-  const left = { ...order, payments: order.payments.filter(({ id }) => id !== gone.id) }
-  return remainingTotal(left) > 0 ? noteMore(tx, left, lapsedRefusal(gone)) : left
+/** Takes such a payment off an order that is being changed. @returns the order without it, and what is to be said of it */
+export async function takeOffLapsed(tx: Tx, order: Order, now: number): Promise<{ order: Order; gone: Problem[] }> {
+  const lapsed = lapsedPayment(order, now)
+  if (!lapsed) return { order, gone: [] }
+  await deletePayment(tx, order.id, lapsed.id)
+  const payments = order.payments.filter(({ id }) => id !== lapsed.id)
+  return { order: { ...order, payments }, gone: [lapsedRefusal(lapsed)] }
 }

@@ -90,7 +90,7 @@ test('what went off either bag before they joined is told by the one that stays,
   const { store, own, join } = await twoBags()
   for (const key of [own, 'guest']) {
     const { groups } = await bagInParts(store, key)
-    const orderItemId = groups[0]?.lines[0]?.id ?? ''
+    const orderItemId = groups[0]?.lines.find(({ skuCode }) => skuCode === 'CAP-INK')?.id ?? ''
     value(await changeQuantity(store, key, { orderItemId, quantity: 5 }))
   }
   const before = await findBag(store, own)
@@ -106,7 +106,7 @@ test('what went off either bag before they joined is told by the one that stays,
       .map(({ code }) => code)
       .sort(),
   ).toEqual(codes)
-  const line = bag.groups[0]?.lines[0]
+  const line = bag.groups[0]?.lines.find(({ skuCode }) => skuCode === 'CAP-INK')
   value(await changeQuantity(store, own, { orderItemId: line?.id ?? '', quantity: (line?.quantity ?? 0) - 1 }))
   expect(
     removedWith(await findBag(store, own))
