@@ -4,7 +4,6 @@ import { saveCounted } from '~/db/orders/save-counted-order'
 import { ok, type Problem, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { keepTelling, takeOffLapsed } from './lapsed-payment'
-import { noteMore } from './last-note'
 import { type Order, orderOf } from './order'
 import { lostPackaging, unwrappedRefusal } from './packaging'
 import { currentRules, type Rules } from './rules'
@@ -65,8 +64,8 @@ export async function changeTaken<Value>(
       if (!judged.ok) throw new Refused(judged.refusal)
 
       const held = await takeOffLapsed(tx, counted, now)
-      const told = await keepTelling(tx, locked, held.order, [...gone, ...held.gone])
-      const order = lostPackaging(told) ? await noteMore(tx, told, unwrappedRefusal) : told
+      const unwrapped = lostPackaging(counted) ? [unwrappedRefusal] : []
+      const order = await keepTelling(tx, locked, held.order, [...unwrapped, ...gone, ...held.gone])
       await saveCounted(tx, loaded, order)
       return { ok: true as const, value: { order, value: changed.value } }
     })

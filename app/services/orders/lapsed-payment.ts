@@ -55,7 +55,7 @@ function isRemoval({ code }: Problem): boolean {
  * That a payment went off with an earlier change is told with an order until something else pays, or nothing is left to
  * pay: a shopper who went on from there may not have read it.
  * @param before what the order told when its change began @param counted the order as the change leaves it
- * @param gone what is to be said of payments the change itself took off
+ * @param gone what is to be said of what went off with the change
  */
 export async function keepTelling(tx: Tx, before: OrderRow, counted: Order, gone: Problem[]): Promise<Order> {
   if (before.lastNote === null && gone.length === 0) return counted
