@@ -1,3 +1,4 @@
+import { CamelCasePlugin } from 'kysely'
 import { addToBag } from '~/services/cart/add-to-bag'
 import type { SubmitWish } from '~/services/checkout/saga/submission'
 import { setContact } from '~/services/checkout/steps/contact'
@@ -52,4 +53,10 @@ export function wish(submissionKey: string | null = 'key-1', extra: Partial<Subm
     waitMs: 8_000,
     ...extra,
   }
+}
+
+/** The same shop after the merchant changed a shipping method, its rules read anew. `price`: cents. */
+export async function withMethod(store: TestStore, id: string, change: { price: number; active?: number }) {
+  await store.db.updateTable('fulfillmentOption').set(change).where('id', '=', id).execute()
+  return { ...store, db: store.db.withoutPlugins().withPlugin(new CamelCasePlugin()) as TestStore['db'] }
 }

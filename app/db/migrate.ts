@@ -39,6 +39,8 @@ import { up as catalogMark } from './migrations/0039-catalog-mark'
 import { up as fulfillments } from './migrations/0040-fulfillments'
 import { up as numbersWithDashes } from './migrations/0041-numbers-with-dashes'
 import { up as indexesOfPaths } from './migrations/0042-indexes-of-paths'
+import { up as methodAsChosen } from './migrations/0043-method-as-chosen'
+import { up as wishListPresses } from './migrations/0044-wish-list-presses'
 
 /** Numbered, forward only. A finished one is never edited: the next change is the next number. 0010, 0034 and 0035 were never given. */
 const steps = {
@@ -81,6 +83,8 @@ const steps = {
   '0040-fulfillments': fulfillments,
   '0041-numbers-with-dashes': numbersWithDashes,
   '0042-indexes-of-paths': indexesOfPaths,
+  '0043-method-as-chosen': methodAsChosen,
+  '0044-wish-list-presses': wishListPresses,
 }
 
 /** Brings the tables up to date; two deploying processes wait for each other on the migrator's lock. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type ShopProcess, startShop } from '../storms/shop-process'
+import { startShop } from '../storms/shop-process'
 import { type BenchShop, openBenchShop } from './bench-shop'
 import { median, memoryMb } from './cpu'
 import { bareHttp, bareRender } from './floors'
@@ -19,9 +19,8 @@ export async function runBench(products: number, dataDir: string): Promise<boole
   const bench = await openBenchShop(products, dataDir)
   try {
     const isLarge = products > 10_000
-    const rows = await measureShop(bench, isLarge ? 300 : 200, async (shop) =>
-      isLarge ? measureGrowth(bench, shop, dataDir) : [],
-    )
+    const rows = await measureShop(bench, isLarge ? 300 : 200)
+    if (isLarge) rows.push(...(await measureGrowth(bench, dataDir)))
     rows.push(...(await measureBesideBank(bench)), ...(await measureLogins(bench)), ...(await countQueries(bench)))
     return printTable(`Budgets at ${products} products (CPU ms a request unless it says otherwise)`, rows)
   } finally {
@@ -30,7 +29,7 @@ export async function runBench(products: number, dataDir: string): Promise<boole
 }
 
 /** The rows of one process from its start to its end. */
-async function measureShop(bench: BenchShop, memory: number, more: (shop: ShopProcess) => Promise<Row[]>) {
+async function measureShop(bench: BenchShop, memory: number) {
   const { settings } = bench
   await (await startShop(settings)).kill() // the first start of a day reads the disk
   const started = performance.now()
@@ -38,7 +37,7 @@ async function measureShop(bench: BenchShop, memory: number, more: (shop: ShopPr
   const rows: Row[] = [{ what: 'start to first answer', value: performance.now() - started, budget: 2_000, unit: 'ms' }]
   try {
     rows.push(...(await measurePages(bench, shop)), ...(await measureChanges(bench, shop)))
-    rows.push(...(await measureBurst(bench, shop)), ...(await more(shop)))
+    rows.push(...(await measureBurst(bench, shop)))
     rows.push({ what: 'memory after all this', value: memoryMb(shop.pid), budget: memory, unit: 'MB' })
   } finally {
     await shop.kill()

@@ -9,10 +9,11 @@ type Props = {
   list: { id: string; name: string; items: WishView[] }
   /** The customer's other lists, for moving. */
   others: { id: string; name: string }[]
+  press: string
 }
 
 /** One wish list: what is on it, its name, whom to show it to, and the end of it. */
-export function OpenWishList({ list, others }: Props) {
+export function OpenWishList({ list, others, press }: Props) {
   const isRenaming = useSent('rename-wish-list') !== undefined
   const isSharing = useSent('email-wish-list') !== undefined
   return (
@@ -23,7 +24,7 @@ export function OpenWishList({ list, others }: Props) {
       {list.items.length === 0 && <p>{wishlistsTexts.empty}</p>}
       <ul className="bag-lines">
         {list.items.map((item) => (
-          <Wish key={item.id} listId={list.id} item={item} others={others} />
+          <Wish key={item.id} listId={list.id} item={item} others={others} press={press} />
         ))}
       </ul>
       <div className="acc">

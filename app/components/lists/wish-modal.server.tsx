@@ -15,6 +15,8 @@ export function drawWishButton(): string {
 
 type Props = {
   csrf: string
+  /** New with every page: the same press adds once. */
+  press: string
   lists: { id: string; name: string }[]
   /** Null while there is something to choose first. */
   skuCode: string | null
@@ -67,7 +69,7 @@ function sentenceOf({ problem, label }: OptionProblem): string {
   return say(problem, { label })
 }
 
-type FormsProps = Pick<Props, 'csrf' | 'lists' | 'quantity' | 'answer'> & { skuCode: string }
+type FormsProps = Pick<Props, 'csrf' | 'press' | 'lists' | 'quantity' | 'answer'> & { skuCode: string }
 
 function Forms({ lists, answer, ...own }: FormsProps) {
   const { form, reply } = answer ?? {}
@@ -122,10 +124,10 @@ function Forms({ lists, answer, ...own }: FormsProps) {
   )
 }
 
-type WishFormProps = Pick<FormsProps, 'csrf' | 'skuCode' | 'quantity'> & { name: string; children: ReactNode }
+type WishFormProps = Pick<FormsProps, 'csrf' | 'press' | 'skuCode' | 'quantity'> & { name: string; children: ReactNode }
 
-function WishForm({ csrf, skuCode, quantity, name, children }: WishFormProps) {
-  const hidden = { csrf, form: name, skuCode, quantity }
+function WishForm({ name, children, ...given }: WishFormProps) {
+  const hidden = { form: name, ...given }
   return (
     <form method="post" id={name} className="grid c6" noValidate>
       {Object.entries(hidden).map(([field, value]) => (

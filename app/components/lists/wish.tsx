@@ -18,10 +18,12 @@ type Props = {
   /** The list it is on; none where nothing can be changed. */
   listId?: string
   others?: { id: string; name: string }[]
+  /** New with every page: the same press of its button puts it into the bag once. */
+  press?: string
 }
 
 /** An item of a wish list: picture, name, price, options, quantity, and what may be done with it. */
-export function Wish({ item, listId, others = [] }: Props) {
+export function Wish({ item, listId, others = [], press }: Props) {
   const { id, quantity, shown } = item
   const name = shown?.name ?? wishlistsTexts.gone
   return (
@@ -44,7 +46,9 @@ export function Wish({ item, listId, others = [] }: Props) {
               </a>
             )}
             {shown && !shown.asks && (
-              <ItemForm name="bag-wish" listId={listId} itemId={id} word={wishlistsTexts.addToBag} what={name} />
+              <ItemForm name="bag-wish" listId={listId} itemId={id} word={wishlistsTexts.addToBag} what={name}>
+                <input type="hidden" name="press" value={press} />
+              </ItemForm>
             )}
             <ItemForm name="remove-wish" listId={listId} itemId={id} word={wishlistsTexts.remove} what={name} />
             {others.length > 0 && (

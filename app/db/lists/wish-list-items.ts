@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../client'
-import type { WishListItemTable } from '../schema/lists'
+import type { WishListItemTable, WishListTable } from '../schema/lists'
 
 export type WishListItemRow = Omit<WishListItemTable, 'wishListId' | 'createdAt'>
 
@@ -18,17 +18,25 @@ export function readWishListItems(db: Queries, wishListId: string): Promise<Wish
 
 /**
  * Locks a list: nobody else changes what is on it before the transaction ends.
- * @returns how many items there are; nothing when it is not this customer's
+ * @returns the presses it has taken; nothing when it is not this customer's
  */
-export async function lockWishList(tx: Tx, customerId: string, id: string): Promise<number | undefined> {
-  const list = await tx
+export function lockWishList(
+  tx: Tx,
+  customerId: string,
+  id: string,
+): Promise<Pick<WishListTable, 'presses'> | undefined> {
+  return tx
     .updateTable('wishList')
     .set((e) => ({ kept: e.ref('kept') }))
     .where('id', '=', id)
     .where('customerId', '=', customerId)
-    .returning('kept')
+    .returning('presses')
     .executeTakeFirst()
-  return list?.kept
+}
+
+/** @param presses JSON of the presses a locked list has taken */
+export async function setWishListPresses(tx: Tx, id: string, presses: string): Promise<void> {
+  await tx.updateTable('wishList').set({ presses }).where('id', '=', id).execute()
 }
 
 /** Makes room for one more item. @returns false when the list holds `most` already */

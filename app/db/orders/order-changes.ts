@@ -16,7 +16,7 @@ export async function setGroupAddress(tx: Tx, groupId: string, address: string |
 export async function setGroupOption(tx: Tx, groupId: string, optionId: string, price: number): Promise<void> {
   await tx
     .updateTable('fulfillmentGroup')
-    .set({ optionId, fulfillmentPrice: price, optionChanged: 0 })
+    .set({ optionId, fulfillmentPrice: price, optionChanged: 0, seenOptionId: null, seenPrice: null })
     .where('id', '=', groupId)
     .execute()
 }

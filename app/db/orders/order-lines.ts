@@ -51,7 +51,7 @@ export type BuyerColumns = {
 type LineInGroup = LineRow &
   BuyerColumns &
   StoreColumns &
-  Pick<GroupRow, 'optionId' | 'fulfillmentPrice' | 'optionChanged' | 'fees'> & {
+  Pick<GroupRow, 'optionId' | 'fulfillmentPrice' | 'optionChanged' | 'seenOptionId' | 'seenPrice' | 'fees'> & {
     groupType: GroupRow['type']
     groupAddress: GroupRow['address']
     groupTaxTotal: number
@@ -62,13 +62,22 @@ type LineInGroup = LineRow &
 export function groupsOf(lines: LineInGroup[]): GroupRow[] {
   const groups = lines.map((line): [string, GroupRow] => {
     const { groupId, orderId, groupType, storeNumber, optionId, groupAddress, fulfillmentPrice, optionChanged } = line
-    const { groupTaxTotal, fees, groupCreatedAt } = line
+    const { seenOptionId, seenPrice, groupTaxTotal, fees, groupCreatedAt } = line
     const whole = { id: groupId, orderId, type: groupType, storeNumber, optionId, address: groupAddress, fees }
-    const counted = { fulfillmentPrice, optionChanged, taxTotal: groupTaxTotal, createdAt: groupCreatedAt }
+    const method = { fulfillmentPrice, optionChanged, seenOptionId, seenPrice }
+    const counted = { ...method, taxTotal: groupTaxTotal, createdAt: groupCreatedAt }
     return [groupId, { ...whole, ...counted, store: storeOf(line) }]
   })
   return [...new Map(groups).values()].toSorted((a, b) => a.createdAt - b.createdAt)
 }
+
+const methodColumns = [
+  'fulfillmentGroup.optionId',
+  'fulfillmentGroup.fulfillmentPrice',
+  'fulfillmentGroup.optionChanged',
+  'fulfillmentGroup.seenOptionId',
+  'fulfillmentGroup.seenPrice',
+] as const
 
 /** The lines of an order, the newest first. */
 export const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
@@ -87,13 +96,11 @@ export const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
         .onRef('storeStock.storeNumber', '=', 'fulfillmentGroup.storeNumber'),
     )
     .selectAll('orderLine')
+    .select(methodColumns)
     .select([
       'fulfillmentGroup.type as groupType',
       'fulfillmentGroup.storeNumber',
-      'fulfillmentGroup.optionId',
       'fulfillmentGroup.address as groupAddress',
-      'fulfillmentGroup.fulfillmentPrice',
-      'fulfillmentGroup.optionChanged',
       'fulfillmentGroup.taxTotal as groupTaxTotal',
       'fulfillmentGroup.fees',
       'fulfillmentGroup.createdAt as groupCreatedAt',

@@ -11,15 +11,14 @@ type Counts = {
   giftPackaging: number | null
   packagingTax: number
 }
-type CountedGroup = {
-  id: string
+type CountedMethod = {
   optionId: string | null
-  optionChanged: number
   fulfillmentPrice: number
-  taxTotal: number
-  fees: unknown[]
-  lines: CountedLine[]
+  optionChanged: number
+  seenOptionId: string | null
+  seenPrice: number | null
 }
+type CountedGroup = { id: string; taxTotal: number; fees: unknown[]; lines: CountedLine[] } & CountedMethod
 type CountedPayment = { id: string; amount: number; balance: number | null }
 export type CountedOrder = {
   id: string
@@ -80,20 +79,24 @@ function lineDiffers(a: CountedLine, b: CountedLine): boolean {
   )
 }
 
-function saveGroup(tx: Tx, { id, optionId, optionChanged, fulfillmentPrice, taxTotal, fees }: CountedGroup) {
+function saveGroup(tx: Tx, group: CountedGroup) {
   return tx
     .updateTable('fulfillmentGroup')
-    .set({ optionId, optionChanged, fulfillmentPrice, taxTotal, fees: JSON.stringify(fees) })
-    .where('id', '=', id)
+    .set({ ...methodIn(group), taxTotal: group.taxTotal, fees: JSON.stringify(group.fees) })
+    .where('id', '=', group.id)
     .execute()
 }
 
 function groupDiffers(a: CountedGroup, b: CountedGroup): boolean {
+  const method = methodIn(b)
   return (
-    a.optionId !== b.optionId ||
-    a.optionChanged !== b.optionChanged ||
-    a.fulfillmentPrice !== b.fulfillmentPrice ||
+    Object.entries(methodIn(a)).some(([name, value]) => value !== method[name as keyof CountedMethod]) ||
     a.taxTotal !== b.taxTotal ||
     JSON.stringify(a.fees) !== JSON.stringify(b.fees)
   )
+}
+
+function methodIn(group: CountedMethod): CountedMethod {
+  const { optionId, fulfillmentPrice, optionChanged, seenOptionId, seenPrice } = group
+  return { optionId, fulfillmentPrice, optionChanged, seenOptionId, seenPrice }
 }

@@ -29,6 +29,8 @@ export type WishListTable = {
   shareToken: string
   /** How many items there are. */
   kept: number
+  /** JSON: the last presses that put something on it. */
+  presses: string | null
   createdAt: number
 }
 

@@ -80,8 +80,11 @@ export type FulfillmentGroupTable = {
   /** JSON: names, lines, city, state, zip, phone, avsIgnored, avsDatePerformed, deliveryIndicator, remark. */
   address: string | null
   fulfillmentPrice: number
-  /** 1 once the chosen method is gone or has a new price, until the shopper chooses again or submits. */
+  /** 1 while the method the shopper chose is gone or has another price, until they choose again or submit. */
   optionChanged: number
+  /** The method they chose and its price then (cents), while it changed; null also where none was chosen. */
+  seenOptionId: string | null
+  seenPrice: number | null
   taxTotal: number
   /** JSON: [{name, explanation, amount}]. */
   fees: string

@@ -3,6 +3,7 @@ import { drawWishButton, drawWishModal } from '~/components/lists/wish-modal.ser
 import { form } from '~/http/forms/forms.server'
 import { forKnown } from '~/http/identity/known.server'
 import { loginAddress } from '~/http/identity/success-url.server'
+import { referenceOf } from '~/http/page/problem-facts.server'
 import { openVisit, refusedAnswer } from '~/http/request/visit.server'
 import { type Added, chosenForLater, judgeForLater } from '~/services/cart/add-product'
 import { isSoldNow, skuPath } from '~/services/catalog/product/product'
@@ -38,9 +39,9 @@ export function wishForms({ product }: ProductPage) {
   return {
     'choose-wish-list': form(
       chooseListSchema,
-      forKnown(async ({ customer }, { wishlistId, skuCode, quantity }) => {
-        const added = await addWishListItem(store, customer.id, wishlistId, { productCode, skuCode, quantity })
-        return added.ok ? ok({ skuCode, wishlistId }) : added
+      forKnown(async ({ customer }, { wishlistId, ...wish }) => {
+        const added = await addWishListItem(store, customer.id, wishlistId, { productCode, ...wish })
+        return added.ok ? ok({ skuCode: wish.skuCode, wishlistId }) : added
       }),
       next,
     ),
@@ -68,7 +69,7 @@ export async function withWishes(args: LoaderFunctionArgs, page: ProductPage, { 
   const judged = judgeForLater(page.options.table, page.choice)
   const sku = 'sku' in judged ? judged.sku[0] : null
   const modal = drawWishModal({
-    ...{ csrf, lists, skuCode: sku, answer: refusedAnswer(args.context) ?? null },
+    ...{ csrf, lists, skuCode: sku, answer: refusedAnswer(args.context) ?? null, press: referenceOf(args.context) },
     quantity: /^([1-9]|10)$/.exec(query.get('quantity') ?? '')?.[0] ?? '1',
     added: lists.find(({ id }) => id === query.get('added')) ?? null,
     address: sku ? skuPath(product, sku) : product.path,

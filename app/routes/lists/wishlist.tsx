@@ -9,6 +9,7 @@ import { accountMenu } from '~/http/account/account-menu.server'
 import { keepCutNotices } from '~/http/cart/cut-notice.server'
 import { answerForms, form } from '~/http/forms/forms.server'
 import { forKnown, forLoggedIn, requireKnown } from '~/http/identity/known.server'
+import { referenceOf } from '~/http/page/problem-facts.server'
 import { openVisit, wasRefused } from '~/http/request/visit.server'
 import { fill } from '~/messages/fill'
 import { wishlistsTexts } from '~/messages/wish-lists'
@@ -23,6 +24,7 @@ import {
 } from '~/services/lists/wish-lists'
 import { store } from '~/store.server'
 import {
+  bagItemSchema,
   moveItemSchema,
   renameWishListSchema,
   shareFormSchema,
@@ -47,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     menu: accountMenu(visit),
     lists,
     opened: opened ? { ...opened, items: await wishListItems(store, opened.id) } : null,
+    press: referenceOf(args.context),
     done: query.has('sent') ? wishlistsTexts.sent : null,
   }
 }
@@ -101,7 +104,7 @@ function answerListForms(args: ActionFunctionArgs) {
       sameList,
     ),
     'bag-wish': form(
-      wishListItemSchema,
+      bagItemSchema,
       forKnown(({ customer, bagKey }, item) => bagWishListItem(store, { customerId: customer.id, bagKey }, item)),
       (changed, visit) => {
         keepCutNotices(visit, [changed])
@@ -114,7 +117,7 @@ function answerListForms(args: ActionFunctionArgs) {
 export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function WishLists() {
-  const { menu, lists, opened, done } = useLoaderData<typeof loader>()
+  const { menu, lists, opened, press, done } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={wishlistsTexts.title} menu={menu} done={done} problemsOf="delete-wish-list">
       <LostWish items={opened?.items ?? []} />
@@ -131,7 +134,13 @@ export default function WishLists() {
           </li>
         ))}
       </ul>
-      {opened && <OpenWishList key={opened.id} list={opened} others={lists.filter(({ id }) => id !== opened.id)} />}
+      {opened && (
+        <OpenWishList
+          {...{ list: opened, press }}
+          key={opened.id}
+          others={lists.filter(({ id }) => id !== opened.id)}
+        />
+      )}
       <section aria-labelledby="create-title">
         <h2 id="create-title" className="h3">
           {wishlistsTexts.create}

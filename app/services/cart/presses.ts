@@ -5,6 +5,23 @@ import { ok, type Result } from '~/services/result'
 const remembered = 20
 const pressesSchema = z.array(z.tuple([z.string(), z.string()]))
 
+/** What has taken presses: JSON of the last ones, each with what came of it. */
+type Pressed = { presses: string | null }
+
+/** @returns what came of a press that was taken before; nothing of a new one, or without a `press` */
+export function takenBy(pressed: Pressed, press: string | undefined): string | undefined {
+  return press === undefined ? undefined : pressesIn(pressed).find(([each]) => each === press)?.[1]
+}
+
+/** @returns the presses with one more, as JSON */
+export function withPress(pressed: Pressed, press: string, outcome: string): string {
+  return JSON.stringify([...pressesIn(pressed), [press, outcome]].slice(-remembered))
+}
+
+function pressesIn({ presses }: Pressed) {
+  return presses ? pressesSchema.parse(JSON.parse(presses)) : []
+}
+
 /**
  * Does what a press asks for once: the same press again, by a double click or by Back, is answered as if it had been
  * taken now. It is remembered when the order is saved. Without a `press` nothing is repeated.
@@ -15,12 +32,9 @@ export async function takeOnce<Value extends { lineId: string; added: number }>(
   press: string | undefined,
   put: () => Promise<Result<Value>>,
 ): Promise<Result<Value | { lineId: string; added: number; notice?: undefined }>> {
-  if (press === undefined) return put()
-  const taken = row.presses ? pressesSchema.parse(JSON.parse(row.presses)) : []
-  const before = taken.find(([each]) => each === press)
-  if (before) return ok({ lineId: before[1], added: 0 })
-
+  const lineId = takenBy(row, press)
+  if (lineId !== undefined) return ok({ lineId, added: 0 })
   const done = await put()
-  if (done.ok) row.presses = JSON.stringify([...taken, [press, done.value.lineId]].slice(-remembered))
+  if (done.ok && press !== undefined) row.presses = withPress(row, press, done.value.lineId)
   return done
 }

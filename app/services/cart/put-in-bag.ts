@@ -96,6 +96,8 @@ export async function makeGroup(store: Store, { tx, row }: Open, { type, storeNu
     address: null,
     fulfillmentPrice: 0,
     optionChanged: 0,
+    seenOptionId: null,
+    seenPrice: null,
     taxTotal: 0,
     fees: '[]',
     createdAt: store.now(),

@@ -6,11 +6,13 @@ import {
   insertWishListItem,
   lockWishList,
   readWishListItems,
+  setWishListPresses,
   setWishListQuantity,
   type WishListItemRow,
 } from '~/db/lists/wish-list-items'
 import { summarizePrices } from '~/price-summary'
 import { addToBag, type ChangedBag } from '~/services/cart/add-to-bag'
+import { takenBy, withPress } from '~/services/cart/presses'
 import { findProduct } from '~/services/catalog/product/find-product'
 import { pricePointAt } from '~/services/catalog/product/price'
 import { isSoldNow, type Product, skuPath } from '~/services/catalog/product/product'
@@ -53,18 +55,25 @@ function shownOf(product: Product | null, skuCode: string, now: number): ShownWi
 
 type Wish = { productCode: string; skuCode: string; quantity: number }
 
-/** Puts a sku on a list; one that is there gets the units added, up to ten. Refused beyond two hundred items. */
+/**
+ * Puts a sku on a list; one that is there gets the units added, up to ten. Refused beyond two hundred items.
+ * @param press what a page was given for its button: the same press adds once
+ */
 export async function addWishListItem(
   store: Store,
   customerId: string,
   wishListId: string,
-  { productCode, skuCode, quantity }: Wish,
+  { productCode, skuCode, quantity, press }: Wish & { press?: string },
 ): Promise<Result<null>> {
   const product = await findSold(store, { productCode, skuCode })
   return inTransaction(store.db, async (tx) => {
-    if ((await lockWishList(tx, customerId, wishListId)) === undefined) return unknownList()
+    const list = await lockWishList(tx, customerId, wishListId)
+    if (!list) return unknownList()
     if (!product) return unknownSku()
-    return put(store, tx, wishListId, { productCode: product.code, skuCode, quantity })
+    if (takenBy(list, press) !== undefined) return ok(null)
+    const done = await put(store, tx, wishListId, { productCode: product.code, skuCode, quantity })
+    if (done.ok && press) await setWishListPresses(tx, wishListId, withPress(list, press, skuCode))
+    return done
   })
 }
 
@@ -111,8 +120,8 @@ export async function removeWishListItem(
   { id, itemId }: ItemOfList,
 ): Promise<Result<null>> {
   const gone = await inTransaction(db, async (tx) => {
-    const isOwn = (await lockWishList(tx, customerId, id)) !== undefined
-    return isOwn && (await deleteWishListItem(tx, id, itemId))
+    const own = await lockWishList(tx, customerId, id)
+    return own && (await deleteWishListItem(tx, id, itemId))
   })
   return gone ? ok(null) : unknownList()
 }
@@ -125,8 +134,7 @@ export async function moveWishListItem(
 ): Promise<Result<null>> {
   if (id === to) return ok(null)
   return inTransaction(store.db, async (tx) => {
-    for (const list of [id, to].sort())
-      if ((await lockWishList(tx, customerId, list)) === undefined) return unknownList()
+    for (const list of [id, to].sort()) if (!(await lockWishList(tx, customerId, list))) return unknownList()
     const item = await findWishListItem(tx, id, { id: itemId })
     if (!item) return unknownList()
     const { productCode, skuCode, quantity } = item
@@ -136,15 +144,15 @@ export async function moveWishListItem(
   })
 }
 
-/** Puts an item of a list into the bag, as many as were wished for; it stays on the list. */
+/** Puts an item of a list into the bag, as many as were wished for, once for a `press`; it stays on the list. */
 export async function bagWishListItem(
   store: Store,
   { customerId, bagKey }: { customerId: string; bagKey: string },
-  { id, itemId }: ItemOfList,
+  { id, itemId, press }: ItemOfList & { press?: string },
 ): Promise<Result<ChangedBag>> {
   const list = await findWishList(store, customerId, id)
   const item = list && (await findWishListItem(store.db, id, { id: itemId }))
   if (!item) return unknownList()
   const { productCode, skuCode, quantity } = item
-  return addToBag(store, bagKey, { productCode, skuCode, quantity })
+  return addToBag(store, bagKey, { productCode, skuCode, quantity, press })
 }

@@ -45,7 +45,16 @@ export async function createWishList(
   fill?: (tx: Tx, listId: string) => Promise<unknown>,
 ): Promise<Result<WishListRow>> {
   const { db, newId, now } = store
-  const row = { id: newId(), customerId, name, nameKey: keyOf(name), shareToken: newId(), kept: 0, createdAt: now() }
+  const row = {
+    id: newId(),
+    customerId,
+    name,
+    nameKey: keyOf(name),
+    shareToken: newId(),
+    kept: 0,
+    presses: null,
+    createdAt: now(),
+  }
   const known = (await readWishLists(db, customerId)).some((list) => keyOf(list.name) === row.nameKey)
   if (known) return nameTaken()
   try {

@@ -51,9 +51,7 @@ export async function changeTaken<Value>(
       const { row: locked, isNew } = taken.value
       const row = { ...locked, lastNote: null } // what was noted before is nothing that this change has to say
       const load = () => loadOrder(tx, row, isNew)
-
       const gone: Problem[] = []
-
       const changed = await change({ tx, row, rules, load, gone })
       if (!changed.ok) throw new Refused(changed.refusal)
 

@@ -28,7 +28,9 @@ export const restrictionMessages: Record<Exclude<RestrictionCode, 'feature-toggl
 /** A method with its price for this bag, and why it cannot be chosen, if so. */
 export type OfferedOption = Omit<FulfillmentOption, 'price'> & { price: Cents; restrictions: RestrictionCode[] }
 
-type Group = Pick<FulfillmentGroup, 'type' | 'address' | 'optionId' | 'optionChanged'>
+/** Of a group: its method, and while that changed what was chosen before. */
+type Method = Pick<FulfillmentGroup, 'optionId' | 'fulfillmentPrice' | 'optionChanged' | 'seenOptionId' | 'seenPrice'>
+type Group = Pick<FulfillmentGroup, 'type' | 'address'> & Method
 
 type Shipment = {
   type: string
@@ -81,11 +83,42 @@ export function defaultOf(options: OfferedOption[]): OfferedOption | undefined {
   return available.find(({ longDescription }) => longDescription === defaultMethod) ?? available[0]
 }
 
+/** No change of the method is announced. */
+export const settledMethod = { optionChanged: 0, seenOptionId: null, seenPrice: null }
+
+/** Of a group that is not sent. */
+export const noMethod: Method = { optionId: null, fulfillmentPrice: cents(0), ...settledMethod }
+
 /**
- * The method of a group: the chosen one while it can be had. Where none was chosen yet, or there was nothing to send in the
- * meantime, what goes to an address has the default one.
+ * The method of a group at its price of now, and whether that is a change the shopper must be told of: until they choose
+ * again, it is held against what they chose.
  */
-export function methodOf({ type, address, optionId, optionChanged }: Group, options: OfferedOption[]) {
-  const isFirst = type === 'PHYSICAL_SHIP' && address !== null && optionId === null && optionChanged === 0
-  return isFirst ? defaultOf(options) : options.find((option) => option.id === optionId && isAvailable(option))
+export function countMethod(group: Group, offered: OfferedOption[]): Method {
+  const chosen = methodOf(group, offered)
+  const now = { optionId: chosen?.id ?? null, fulfillmentPrice: chosen?.price ?? cents(0) }
+  const seen = seenOf(group)
+  const isAsSeen = seen.optionId === null || (seen.optionId === now.optionId && seen.price === now.fulfillmentPrice)
+  const isAsked = group.optionChanged === 1 && seen.optionId === null // to choose where nothing was chosen
+  if (isAsSeen && !isAsked) return { ...now, ...settledMethod }
+  return { ...now, optionChanged: 1, seenOptionId: seen.optionId, seenPrice: seen.price }
+}
+
+/** What the shopper chose, or what has stood chosen for them. */
+function seenOf({ optionId, fulfillmentPrice, optionChanged, seenOptionId, seenPrice }: Group) {
+  return optionChanged === 1
+    ? { optionId: seenOptionId, price: seenPrice }
+    : { optionId, price: optionId === null ? null : fulfillmentPrice }
+}
+
+/**
+ * The chosen method while it can be had, or the one that was lost when it is back as it was. Where none was chosen yet, or
+ * there was nothing to send in the meantime, what goes to an address has the default one.
+ */
+function methodOf(group: Group, offered: OfferedOption[]): OfferedOption | undefined {
+  const { type, address, optionId, optionChanged, seenOptionId, seenPrice } = group
+  if (type === 'PHYSICAL_SHIP' && address !== null && optionId === null && optionChanged === 0)
+    return defaultOf(offered)
+  const available = offered.filter(isAvailable)
+  if (optionId !== null) return available.find(({ id }) => id === optionId)
+  return available.find(({ id, price }) => id === seenOptionId && price === seenPrice)
 }

@@ -6,7 +6,7 @@ import { isWayOpen } from '~/services/stores/store-ways'
 import type { Toggles } from '~/store.server'
 import { countPromotions } from './count-promotions'
 import { countReward, pointsOf } from './count-reward'
-import { methodOf, type OfferedOption, offeredOptions } from './fulfillment-options'
+import { countMethod, noMethod, type OfferedOption, offeredOptions } from './fulfillment-options'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderFee, OrderLine } from './order'
 import { isIntangibleGroup, linesOf } from './order'
 import { packagedNow, packagingTaxOf } from './packaging'
@@ -142,10 +142,6 @@ export function optionsOf(
 }
 
 function countGroup(group: FulfillmentGroup, subTotal: Cents, input: CountInput): FulfillmentGroup {
-  const chosen = methodOf(group, optionsOf(group, subTotal, input))
-  const fulfillmentPrice = chosen?.price ?? cents(0)
-  const isSent = !isIntangibleGroup(group)
-  const changed = group.optionId !== null && (!chosen || fulfillmentPrice !== group.fulfillmentPrice)
   const lines = group.lines.map((line) => ({
     ...line,
     tax: group.address ? taxOf(line, group.address, input.rules) : cents(0),
@@ -153,10 +149,8 @@ function countGroup(group: FulfillmentGroup, subTotal: Cents, input: CountInput)
   }))
   return {
     ...group,
+    ...(isIntangibleGroup(group) ? noMethod : countMethod(group, optionsOf(group, subTotal, input))),
     lines,
-    optionId: chosen?.id ?? null,
-    optionChanged: isSent && (changed || group.optionChanged === 1) ? 1 : 0,
-    fulfillmentPrice,
     fees: feesOf(group, input.rules),
     taxTotal: sum(lines.flatMap(({ tax, packagingTax }) => [tax, packagingTax])),
   }

@@ -20,7 +20,7 @@ const amount = z
   .regex(/^\d{1,6}\.\d\d$/, about('amount', 'field.invalid'))
 
 /** Given to the page with its button: the same press adds once. */
-const press = z.string().max(100).optional().catch(undefined)
+export const press = z.string().max(100).optional().catch(undefined)
 
 /** What the form of a gift card's page posts. */
 export const buyGiftCardSchema = z.object({ ...giftNamesSchema.shape, price: amount, press })

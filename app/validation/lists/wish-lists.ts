@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PriceSummary } from '~/price-summary'
 import { wholeQuantity } from '../cart/bag'
+import { press } from '../cart/gift-names'
 import { email, optionalLines, rowId, text } from '../fields'
 
 /** The name of a wish list. */
@@ -9,6 +10,7 @@ export const wishListSchema = z.object({ name: text('wishListName', 128) })
 export const wishListIdSchema = z.object({ id: rowId })
 export const renameWishListSchema = wishListSchema.extend({ id: rowId })
 export const wishListItemSchema = z.object({ id: rowId, itemId: rowId })
+export const bagItemSchema = wishListItemSchema.extend({ press })
 export const moveItemSchema = wishListItemSchema.extend({ to: rowId })
 
 /** What a call puts on a list; the list is in its address. */
@@ -21,7 +23,7 @@ export const addItemSchema = z.object({
 const wished = { skuCode: z.string().max(64), quantity: wholeQuantity(1).default(1) }
 
 /** The forms of the modal of a product page: the sku goes onto a list there is, or onto a new one. */
-export const chooseListSchema = z.object({ wishlistId: rowId, ...wished })
+export const chooseListSchema = z.object({ wishlistId: rowId, ...wished, press })
 export const newListSchema = wishListSchema.extend(wished)
 
 /** Whom a list is shown to, and what is said with it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveCustomer, password } from '../../customers'
+import { fillForm } from '../../html-form'
 import { newShopper, openShop, shopperAt } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
@@ -37,6 +38,29 @@ test('a guest chooses, is led to sign in, and puts the product onto a new list a
   await shopper.follow('View Wish List')
   expect(shopper.address).toMatch(/^\/account\/wishlist\?id=/)
   expect(shopper.text).toContain('Quantity: 4')
+})
+
+test('a second press of the same page adds nothing to a list, and nothing to the bag', async () => {
+  const shopper = await someone()
+  const pressed = (form: string) =>
+    Object.fromEntries(fillForm(shopper.document.querySelector(`form#${form}`) as HTMLFormElement, {}))
+  const product = '/plain-tee/prd-100001/sku-TEE-IVR-M?modalOpen=wishlist'
+  await shopper.visit(product)
+  await shopper.submit('create-wish-list', { name: 'Summer' })
+  await shopper.visit(product)
+  const added = pressed('choose-wish-list')
+  for (const _ of [1, 2]) await shopper.forge(product, added)
+  await shopper.follow('View Wish List')
+  expect(shopper.text).toContain('Quantity: 2')
+
+  const list = shopper.address
+  const form = shopper.document.querySelector('[name=form][value=bag-wish]')?.closest('form') as HTMLFormElement
+  const bagged = Object.fromEntries(fillForm(form, {}))
+  for (const _ of [1, 2]) await shopper.forge(list, bagged)
+  expect(shopper.text).toContain('Total $50.00')
+  await shopper.visit(list)
+  await shopper.submit('bag-wish')
+  expect(shopper.text).toContain('Total $100.00')
 })
 
 test('no list is made for a product that cannot be put on it', async () => {

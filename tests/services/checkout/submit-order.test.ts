@@ -1,4 +1,3 @@
-import { CamelCasePlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
@@ -7,7 +6,7 @@ import { submitOrder } from '~/services/checkout/submit/submit-order'
 import { applyGiftCard } from '~/services/payments/apply-payment'
 import { issueGiftCard } from '~/services/payments/gift-cards/issue-gift-card'
 import { applyStoreCard } from '~/services/payments/store-card/apply-store-card'
-import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
+import { payByGiftCard, payer, readyBag, value, wish, withMethod } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 import { violations } from '../../violations'
 
@@ -106,7 +105,7 @@ test('a press without a name is named by the bag as it stands', async () => {
 
 test('a chosen method with a new price is still chosen, and the refusal says both what changed and why', async () => {
   const { store, order } = await paidBag()
-  const shop = await withMethodPrice(store, 999)
+  const shop = await withMethod(store, 'STANDARD', { price: 999 })
   const refused = await submitOrder(shop, 'jane', wish('key-1', { reviewedTotal: order.total }))
   expect(refused).toMatchObject({
     refusal: { code: 'checkout.totalChanged', more: [{ code: 'checkout.optionsChanged' }] },
@@ -142,7 +141,7 @@ test('a method, a tax or a fee that changed a moment ago is met at submit', asyn
 
 test('a client that names no total is told once of the new price of its method', async () => {
   const { store } = await paidBag()
-  const shop = await withMethodPrice(store, 999)
+  const shop = await withMethod(store, 'STANDARD', { price: 999 })
   value(await setContact(shop, 'jane', { email: 'jane@example.com' })) // counts, with the new price
   expect(await submitOrder(shop, 'jane', wish('key-1'))).toMatchObject({ refusal: { code: 'checkout.optionsChanged' } })
   expect(value(await submitOrder(shop, 'jane', wish('key-2'))).state).toBe('placed')
@@ -150,7 +149,7 @@ test('a client that names no total is told once of the new price of its method',
 
 test('a chosen method that is gone has to be chosen again, however the total came out', async () => {
   const { store, order } = await paidBag()
-  const shop = await withMethodPrice(store, 0, 0)
+  const shop = await withMethod(store, 'STANDARD', { price: 0, active: 0 })
   const total = (await findBag(shop, 'jane'))?.total ?? 0
   expect(total).toBeLessThan(order.total)
   for (const reviewedTotal of [total, null]) {
@@ -160,12 +159,6 @@ test('a chosen method that is gone has to be chosen again, however the total cam
   }
   expect(await submitOrder(shop, 'jane', wish('last'))).toMatchObject({ refusal: { code: 'checkout.optionsChanged' } })
 })
-
-/** The same shop after the merchant changed the chosen method, its rules read anew. */
-async function withMethodPrice(store: TestStore, price: number, active = 1): Promise<TestStore> {
-  await store.db.updateTable('fulfillmentOption').set({ price, active }).where('id', '=', 'STANDARD').execute()
-  return { ...store, db: store.db.withoutPlugins().withPlugin(new CamelCasePlugin()) as TestStore['db'] }
-}
 
 test.each([
   { onHand: 0, says: { code: 'checkout.soldOut', values: { name: 'One Size Cap' } } },

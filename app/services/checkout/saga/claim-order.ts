@@ -9,6 +9,7 @@ import { deletePayment } from '~/db/payments/applied-payments'
 import { holdGiftCard } from '~/db/payments/gift-cards'
 import { isIntangible } from '~/services/catalog/product/product-kind'
 import { loadOrder } from '~/services/orders/change-order'
+import { settledMethod } from '~/services/orders/fulfillment-options'
 import { removedIn } from '~/services/orders/lapsed-payment'
 import { keepNote, lastNoteOf, noteText } from '~/services/orders/last-note'
 import { linesOf, type Order, remainingTotal } from '~/services/orders/order'
@@ -103,7 +104,7 @@ class Refused extends Error {
 
 /** After a submit the shopper knows of every new price: seen with the total, or said in the refusal. */
 function withKnownMethods(order: Order): Order {
-  const groups = order.groups.map((group) => (group.optionId === null ? group : { ...group, optionChanged: 0 }))
+  const groups = order.groups.map((group) => (group.optionId === null ? group : { ...group, ...settledMethod }))
   return { ...order, groups }
 }
 

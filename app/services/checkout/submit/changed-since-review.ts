@@ -7,7 +7,7 @@ import { submissionKeyOf } from '../saga/submission-key'
 import { shortCard } from './submit-refusals'
 
 /** The order as it was stored before it was claimed, its gift cards with what they hold now. */
-type Stored = Pick<Order, 'total' | 'version' | 'payments'>
+type Stored = Pick<Order, 'total' | 'version' | 'payments' | 'groups'>
 
 /** What the shopper has to look at again (`data.mustReview`) before the order is placed; null when all is as it was reviewed. */
 export function changeSince(order: Order, wish: NamedWish, stored: Stored): Refusal | null {
@@ -40,7 +40,7 @@ export function judgeShown(
  * @param reviewed null when the client named no total: the stored one counts, and a method's new price was not seen
  */
 function changedTotal(order: Order, { reviewedTotal: reviewed }: NamedWish, stored: Stored): Refusal | null {
-  const methods = order.groups.some(({ optionChanged }) => optionChanged === 1)
+  const methods = order.groups.some((group) => group.optionChanged === 1 || hasNewPrice(group, stored))
   if (order.groups.some(({ optionId, optionChanged }) => optionChanged === 1 && optionId === null))
     return { code: 'checkout.optionsChanged' }
   const before = reviewed ?? stored.total
@@ -53,6 +53,10 @@ function changedTotal(order: Order, { reviewedTotal: reviewed }: NamedWish, stor
     return { code: 'checkout.totalChanged', values, more: why }
   }
   return reviewed === null && methods ? { code: 'checkout.optionsChanged' } : null
+}
+
+function hasNewPrice({ id, fulfillmentPrice }: Order['groups'][number], { groups }: Stored): boolean {
+  return groups.some((was) => was.id === id && was.fulfillmentPrice !== fulfillmentPrice)
 }
 
 /**
