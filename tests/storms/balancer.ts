@@ -9,6 +9,8 @@ export type Balancer = {
   add: (port: number) => void
   /** Requests that got no answer: the shop hung up on them, or took none. */
   failures: string[]
+  /** How many requests came through it. */
+  passed: () => number
   close: () => void
 }
 
@@ -23,13 +25,15 @@ export async function openBalancer(ports: number[]): Promise<Balancer> {
   for (const port of ports) add(port)
   const looking = new AbortController()
   void lookAtEach(backends, looking.signal)
-  const front = createFront(backends, failures)
+  let passed = 0
+  const front = createFront(backends, failures).on('request', () => passed++)
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', () => done()))
   const at = front.address()
   return {
     port: typeof at === 'object' && at ? at.port : 0,
     add,
     failures,
+    passed: () => passed,
     close: () => {
       looking.abort()
       front.close()

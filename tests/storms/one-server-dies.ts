@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../run/free-port.mjs'
 import { openClient } from './client'
 import { openCrowd } from './crowd'
 import type { Ground } from './ground'
+import { openReaders } from './readers'
 import type { ShopProcess } from './shop-process'
 import type { Storm } from './storm'
 
@@ -29,14 +29,11 @@ export const oneServerDies: Storm = {
     await dying.kill()
     await crowd.untilPlaced(40)
     const { placed, found } = await crowd.leave()
-    const { answered, failed, seconds } = await readers.leave()
+    const { asked, failed, rate } = await readers.leave()
     await proxy.close()
     const cut = ground.history.entries.filter(({ status }) => status === 0).length
-    const rate = Math.round((answered + failed) / seconds)
-    console.log(
-      `    ${placed} orders, ${cut} submits cut; ${failed} of ${answered + failed} pages failed, at ${rate} a second`,
-    )
-    const share = (failed / (answered + failed)) * 1_000
+    console.log(`    ${placed} orders, ${cut} submits cut; ${failed} of ${asked} pages failed, at ${rate} a second`)
+    const share = (failed / asked) * 1_000
     return [...found, ...(share > mostOfThousand ? [`${share.toFixed(1)} of 1,000 pages failed`] : [])]
   },
 }
@@ -86,39 +83,4 @@ async function startProxy({ shops, dataDir }: Ground) {
       kill()
     },
   }
-}
-
-/** Visitors who only look around, each over a connection of their own. */
-function openReaders(port: number, count: number) {
-  const tally = { answered: 0, failed: 0, isOpen: true }
-  const started = performance.now()
-  const paths = ['/all', '/healthz', '/healthz', '/healthz'] // many requests, though pages take long
-  const reading = Array.from({ length: count }, async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    for (let at = 0; tally.isOpen; at++) {
-      const status = await statusOf(port, paths[at % paths.length] ?? '/', agent)
-      if (status === 200) tally.answered++
-      else tally.failed++
-    }
-    agent.destroy()
-  })
-  return {
-    leave: async () => {
-      tally.isOpen = false
-      await Promise.all(reading)
-      return { ...tally, seconds: (performance.now() - started) / 1_000 }
-    },
-  }
-}
-
-function statusOf(port: number, path: string, agent: Agent): Promise<number> {
-  return new Promise((done) => {
-    const sent = get({ host: '127.0.0.1', port, path, agent }, (answer) => {
-      answer
-        .resume()
-        .on('end', () => done(answer.statusCode ?? 0))
-        .on('error', () => done(0))
-    })
-    sent.on('error', () => done(0))
-  })
 }

@@ -5,6 +5,7 @@ import { openBalancer } from './balancer'
 import { applyStoreCard, good, openClient } from './client'
 import { openCrowd } from './crowd'
 import type { Ground } from './ground'
+import { openReaders } from './readers'
 import type { ShopProcess } from './shop-process'
 import type { Storm } from './storm'
 
@@ -15,7 +16,7 @@ const goneMs = drainMs + 10_000
 
 /** A deployment: nobody who shops meanwhile notices. */
 export const rollingRestart: Storm = {
-  name: 'each process is replaced in turn behind a load balancer, under twenty shoppers',
+  name: 'each process is replaced in turn behind a load balancer, under twenty shoppers and readers',
   postgresOnly: true,
   wholeOnly: true,
   env: { DRAIN_MS: String(drainMs) },
@@ -23,6 +24,7 @@ export const rollingRestart: Storm = {
     const balancer = await openBalancer(ground.shops.map(({ port }) => port))
     const look = (path: string, text: string) => ground.history.look(path, text)
     const crowd = await openCrowd(ground, 20, () => openClient(balancer.port, look))
+    const readers = openReaders(balancer.port, 4)
     const found: string[] = []
     for (const old of [...ground.shops]) {
       await crowd.untilPlaced(10)
@@ -32,13 +34,18 @@ export const rollingRestart: Storm = {
     }
     await crowd.untilPlaced(10)
     const left = await crowd.leave()
-    console.log(`    ${left.placed} orders, ${balancer.failures.length} requests failed`)
+    const read = await readers.leave()
+    const { failures, passed } = balancer
+    console.log(
+      `    ${left.placed} orders; ${failures.length} of ${passed()} requests failed; ${read.rate} pages a second`,
+    )
     balancer.close()
     const unknown = ground.history.entries.filter(({ outcome, status }) => outcome === 'unknown' && status !== 202)
     return [
       ...found,
       ...left.found,
-      ...balancer.failures.slice(0, 5),
+      ...failures.slice(0, 5),
+      ...(read.failed > 0 ? [`${read.failed} of ${read.asked} pages failed`] : []),
       ...crowd.failures.slice(0, 5),
       ...unknown.map(({ key, status }) => `${key} was answered ${status}`),
     ]
