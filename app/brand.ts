@@ -4,21 +4,22 @@
  */
 const name = 'Marlow'
 const fieldName = name.replace(/\W/g, '')
+const slug = fieldName.toLowerCase()
 
 export const brand = {
   /** As shoppers read it. */
   name,
   /** In addresses: /marlowrewards/termsandconditions, /marlowcard-api. */
-  slug: name.toLowerCase(),
+  slug,
   /** At the head of field names: marlowCardNumber, marlowSelect. */
   field: fieldName.charAt(0).toLowerCase() + fieldName.slice(1),
   /** In enum values: MARLOW_CARD. */
   enum: name.toUpperCase().replace(/\W/g, '_'),
   /** Public site name, shown where a host name is meant. */
-  host: `${name.toLowerCase()}.com`,
+  host: `${slug}.com`,
   /** The store card and the rewards programme. */
   card: `${name} Card`,
   rewards: `${name} Rewards`,
   /** Where the terms of the programme are. Links open them in a tab of their own. */
-  rewardsTerms: `/${name.toLowerCase()}rewards/termsandconditions`,
+  rewardsTerms: `/${slug}rewards/termsandconditions`,
 } as const

@@ -45,17 +45,18 @@ export function createAnswer(store: Store, handle: BranchHandler, files: StaticF
 }
 
 async function answerHealth(
-  { url, method = '' }: IncomingMessage,
+  { url = '', method = '' }: IncomingMessage,
   response: ServerResponse,
   health: Health,
 ): Promise<boolean> {
-  if (url !== '/healthz' && url !== '/readyz') return false
+  const [path] = url.split('?')
+  if (path !== '/healthz' && path !== '/readyz') return false
   if (!['GET', 'HEAD'].includes(method)) {
     const status = method === 'OPTIONS' ? 204 : 405
     response.writeHead(status, { allow: 'GET, HEAD, OPTIONS', 'cache-control': 'no-store' }).end()
     return true
   }
-  const ok = url === '/healthz' || (await health.isReady())
+  const ok = path === '/healthz' || (await health.isReady())
   response.writeHead(ok ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
   response.end(ok ? 'ok\n' : 'not ready\n')
   return true

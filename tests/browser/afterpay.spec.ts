@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { test } from './browser-test'
+import { scriptsRun } from './buy'
 import { atBag, atBilling, bagWithLine } from './by-calls'
+import { paymentsNoted } from './payments-noted'
 import { unheard } from './unheard'
 
 const script = '**/sandbox/afterpay/afterpay.js'
@@ -70,6 +72,8 @@ test('a window of Afterpay asks where to and how while the other ways to pay wai
   await last.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.waitForURL(/\/checkout\/confirmation\?orderNumber=\d{9}&isExpressCheckout=true$/)
   await expect(page.locator('main')).toContainText('Afterpay')
+  await scriptsRun(page)
+  expect(await paymentsNoted(page), 'it was noted in the bag').toEqual([])
 
   await atBilling(page)
   await page.getByRole('radio', { name: /^Afterpay/ }).check()

@@ -2,9 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
 import { gate, orderNumberOn, scriptsRun, send, unfold } from './buy'
 import { atBag, atBilling } from './by-calls'
-
-const paymentsNoted = (page: Page) =>
-  page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event))
+import { paymentsNoted } from './payments-noted'
 
 async function approve(page: Page, buyer: string) {
   await page.waitForURL(/\/sandbox\/paypal\/checkoutnow/)
@@ -52,4 +50,8 @@ test('from the bag to an order in two presses, also when PayPal’s own button c
   await approve(page, 'buyer-or')
   await orderNumberOn(page)
   expect(page.url()).toContain('isExpressCheckout=true')
+  await expect.poll(() => paymentsNoted(page)).toEqual(['add_payment_info'])
+  await page.reload()
+  await scriptsRun(page)
+  expect(await paymentsNoted(page)).toEqual([])
 })

@@ -117,6 +117,21 @@ test('what the open menu of a phone covers is not reached: it closes when the fo
   await expect(page.locator('.head .mark')).toBeFocused()
 })
 
+test('what the open facets of a phone cover is not reached: they close when the focus leaves them', async ({
+  page,
+}) => {
+  await page.goto('/mens')
+  await scriptsRun(page)
+  const facets = page.locator('#facets:popover-open')
+  await page.getByRole('button', { name: 'Filter' }).press('Enter')
+  await facets.locator('summary').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(facets.getByRole('button', { name: /^Show / })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(facets).toHaveCount(0)
+  await expect(page.locator(':focus')).toBeInViewport()
+})
+
 test('a menu that is open when a tablet is turned closes, and every section can be reached', async ({ page }) => {
   await page.goto('/')
   await scriptsRun(page)

@@ -37,6 +37,14 @@ test('points that are gone when the order is submitted are noted, once', async (
   expect(await noted()).toBe(0)
 })
 
+test('who closes the panel of a way to pay sees the rewards as they are now', async ({ page, shop }) => {
+  const { email } = await memberAtBilling(page, shop)
+  await page.getByRole('radio', { name: /Marlow Card/ }).check()
+  await shop.store.db.updateTable('customer').set({ points: 600 }).where('email', '=', email).execute()
+  await page.getByRole('link', { name: 'Cancel Marlow Card' }).click()
+  await expect(page.getByRole('switch', { name: 'Redeem $20 from your rewards?' })).toBeVisible()
+})
+
 test('the rewards switch keeps the keyboard where it is, waits for its answer, and says when there was none', async ({
   page,
   shop,

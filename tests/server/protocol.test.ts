@@ -27,7 +27,7 @@ describe('addresses and hosts', () => {
 
 describe('methods', () => {
   test.each(['/healthz', '/readyz'])('%s is for reading only', async (path) => {
-    await expect.poll(async () => (await ask('GET', path)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await ask('GET', `${path}?of=us`)).status, { timeout: 10_000 }).toBe(200)
     const { status, headers } = await ask('POST', path)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })

@@ -50,7 +50,7 @@ function GoneWay({ page }: { page: Page }) {
   }, [isSaid])
   if (!isSaid) return null
   return (
-    <div ref={alert} className="alert bad" role="alert" tabIndex={-1}>
+    <div ref={alert} className="alert bad express-checkout-error" role="alert" tabIndex={-1}>
       {said.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

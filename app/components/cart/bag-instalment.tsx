@@ -54,7 +54,7 @@ function ExpressForm({ popup, removed, refused }: Popup & { refused: Said }) {
 export function Refused({ said, retry }: { said: Said; retry?: () => void }) {
   if (!said) return null
   return (
-    <div className="alert bad" role="alert">
+    <div className="alert bad express-checkout-error" role="alert">
       {said.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -35,9 +35,7 @@ export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove 
         {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={150} height={176} />}
       </div>
       <div className="bag-what">
-        <h3>
-          <a href={path}>{name}</a>
-        </h3>
+        <h3>{path === null ? name : <a href={path}>{name}</a>}</h3>
         <p className="muted small">{choice}</p>
         <UnitPrice line={line} />
         {line.stock && (

@@ -41,6 +41,8 @@ export type CheckoutPageProps = {
   contactEmail: string | null
   /** Why the order could not be placed when it was last submitted. */
   problems: string[]
+  /** What went off it since, told whatever is pressed next. */
+  wentOff: string[]
 }
 
 /** Checkout is one page of ordered steps: the open one, those done above it, those to come below. */

@@ -1,4 +1,5 @@
 import { NotificationPanel, type NotificationState } from '~/components/orders/notification-panel'
+import { type ApprovedPayment, useExpressPaymentEvent } from '~/components/payments/use-express-payment-event'
 import { checkoutMessages, checkoutTexts } from '~/messages/checkout'
 import { fill } from '~/messages/fill'
 import { ordersTexts } from '~/messages/orders'
@@ -12,12 +13,16 @@ type Props = {
   /** The points it has brought; 0: none. */
   pointsEarned: number
   order: OrderView
+  /** Of an order bought from the bag: what its payer approved for it. */
+  approved: ApprovedPayment | null
   notification: NotificationState
   continueTo: string
 }
 
 /** A placed order: its number, what it holds, where it goes, what paid for it. */
-export function Confirmation({ registerEmail, orderNumber, pointsEarned, order, notification, continueTo }: Props) {
+export function Confirmation({ registerEmail, orderNumber, pointsEarned, order, ...props }: Props) {
+  const { approved, notification, continueTo } = props
+  useExpressPaymentEvent(approved)
   return (
     <div className="wrap page confirmation">
       <h1>{fill(checkoutMessages['checkout.thanks'], { orderNumber })}</h1>

@@ -9,7 +9,10 @@ import type { MethodView, OrderView, OwnView, StepName } from './checkout-view'
 import { isOpen } from './method-form'
 import { paymentsId } from './review-form'
 
-/** What of checkout says which forms stand on it; `problems`: why the order was not placed when it was last submitted. */
+/**
+ * What of checkout says which forms stand on it; `problems`: why the order was not placed when it was last submitted,
+ * which is over with the next attempt; `wentOff`: what went off it, which is not.
+ */
 type Page = {
   order: OrderView
   current: StepName
@@ -18,14 +21,15 @@ type Page = {
   own: OwnView
   rewards: object | null
   problems: string[]
+  wentOff: string[]
 }
 
 /**
- * What was refused of a form, or failed of a way to pay, that has no place on the page any more, and why the order was not
- * placed.
+ * What was refused of a form, or failed of a way to pay, that has no place on the page any more, why the order was not
+ * placed, and what went off it.
  */
 export function PageProblems({ page }: { page: Page }) {
-  const { current, problems, billing } = page
+  const { current, problems, wentOff, billing } = page
   const answer = useActionData<FormAnswer>()
   const { isOver, told } = useAttempts<PaymentPanel>()
   const isLost = answer && !isOver(answer.form) && !hasForm(page, answer.form)
@@ -33,6 +37,7 @@ export function PageProblems({ page }: { page: Page }) {
     ...(isOver() ? [] : problems),
     ...(isLost ? sentencesOf(answer) : []),
     ...(told && !hasPanel(billing, told.place) ? told.said : []),
+    ...wentOff,
   ]
   if (all.length === 0) return null
   const to = current === 'REVIEW' ? paymentsId : `step-${current.toLowerCase()}` // where it is put right

@@ -65,10 +65,13 @@ function goOnInMenu({ target, newState }: Event & { newState?: string }) {
     document.querySelector<HTMLElement>(`[popovertarget="${part.id}"].sub`)?.focus()
 }
 
-/** On phones the menu covers the page, its categories the menu: each closes when the focus leaves it, which is then in sight. */
+/**
+ * On phones the menu and the facets cover the page, the menu's categories the menu: each closes when the focus leaves it,
+ * which is then in sight.
+ */
 function closeLeft({ target }: FocusEvent) {
   const menu = openPopover('menu')
-  for (const part of [menu?.querySelector<HTMLElement>(':popover-open'), menu])
+  for (const part of [menu?.querySelector<HTMLElement>(':popover-open'), menu, openPopover('facets')])
     if (part && !part.contains(target as Element)) part.hidePopover()
 }
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useLoaderData, useLocation, useRevalidator } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { checkoutTexts } from '~/messages/checkout'
 import { PaymentMark } from './payment-mark'
@@ -54,8 +54,13 @@ export function PaymentMethod({ value, title, note, marks, open, stays, children
   )
 }
 
-/** Closes the panel; what was typed in it is there again once it is opened. Without scripts the page comes without it. */
+/**
+ * Closes the panel; what was typed in it is there again once it is opened. Without scripts the page comes without it. Who
+ * redeems rewards sees them as they are now.
+ */
 function CancelLink({ value, title }: Pick<Props, 'value' | 'title'>) {
+  const hasRewards = Boolean(useLoaderData<{ rewards?: object | null } | null>()?.rewards)
+  const { revalidate } = useRevalidator()
   const express = new URLSearchParams(useLocation().search).get('isExpressCheckout') === 'true'
   const close = (press: MouseEvent<HTMLAnchorElement>) => {
     const radio = press.currentTarget.closest('li')?.querySelector<HTMLInputElement>('[name=method]')
@@ -63,6 +68,7 @@ function CancelLink({ value, title }: Pick<Props, 'value' | 'title'>) {
     press.preventDefault()
     radio.checked = false
     radio.focus()
+    if (hasRewards) revalidate()
   }
   return (
     <p>

@@ -37,7 +37,7 @@ export function usePaymentEvents(payments: AppliedPaymentView[], submit: Submit)
 }
 
 /** Approved or entered on a page of the provider's own: the payment is there when this page comes. */
-const approvedElsewhere = ['PAYPAL', 'VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
+const approvedElsewhere = ['PAYPAL', 'AFTERPAY', 'VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
 
 /**
  * Whether nothing of an approval was noted yet. Every page says it while the order stands as it does: only the first

@@ -1,3 +1,5 @@
+import { findProduct } from '~/services/catalog/product/find-product'
+import { store } from '~/store.server'
 import { sections } from '~/validation/catalog/sections'
 import { smallCookie, smallCookieValue } from '../request/cookies.server'
 
@@ -28,13 +30,22 @@ export function continueShoppingCookie(request: Request): string {
   return smallCookie(name, asked.length > longest ? encodeURIComponent(pathname) : asked, hourInSeconds)
 }
 
-/** The page the shopper last looked for things on, or the home page. Never an address outside the shop. */
-export function continueShoppingPath(request: Request): string {
+/**
+ * The page the shopper last looked for things on, or the home page: also where its product is not shown any more. Never an
+ * address outside the shop.
+ */
+export async function continueShoppingPath(request: Request): Promise<string> {
   const kept = decoded(smallCookieValue(request, name) ?? '')
   const here = new URL(request.url).origin
   if (!kept.startsWith('/') || !URL.canParse(kept, here)) return '/'
   const { origin, pathname, search } = new URL(kept, here)
-  return origin === here && shoppingPage.test(pathname) ? pathname + search : '/'
+  const isThere = origin === here && shoppingPage.test(pathname) && (await isShown(pathname))
+  return isThere ? pathname + search : '/'
+}
+
+async function isShown(pathname: string): Promise<boolean> {
+  const code = /^\/[^/]+\/prd-([^/]+)/.exec(pathname)?.[1]
+  return code === undefined || (await findProduct(store, decoded(code).toUpperCase())) !== null
 }
 
 function decoded(value: string): string {

@@ -6,11 +6,11 @@ import { bagInstalment } from '~/services/payments/instalments/bag-instalment'
 import { store } from '~/store.server'
 
 const told: string[] = [
-  ...['afterpay.payment.removed', 'paypal.payment.removed', 'payment.removed'],
+  ...['afterpay.payment.removed', 'paypal.payment.removed', 'payment.removed', 'checkout.giftCardShort'],
   unwrappedRefusal.code,
 ]
 
-/** What went off an order, payments, gift packaging or both, for clients and in words. */
+/** What went off an order, payments, gift packaging or money of a gift card, for clients and in words. */
 export function removedWith(order: Pick<Order, 'lastNote'> | null): { code: string; message: string }[] {
   const note = order && lastNoteOf(order)
   const all = note ? [note, ...(note.more ?? [])] : []

@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isData = Boolean(args.context.isData)
   const { html } = json ? { html: '' } : await showZone(visit, { zone: 'bag' })
   const shown = {
-    bag: order ? bagView(order, store.now(), json ? new Map() : await choicesOf(args, order)) : null,
+    bag: order ? bagView(store, order, json ? new Map() : await choicesOf(args, order)) : null,
     removed: removed.filter(({ id }) => offered.includes(id)).map(({ id, name }) => ({ id, name })),
     /** The lines that hold fewer units than were just asked for. */
     cutLines: order && !json ? cutLinesOf(order, takeCutNotices(args.request, visit, isData)) : [],
@@ -78,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
     added: order ? addedItem(order, query) : null,
     paypal: order && paypalExpress(store, order),
-    continueTo: continueShoppingPath(args.request),
+    continueTo: await continueShoppingPath(args.request),
     /** What became of a bag that is empty now. */
     placed: !json && visit.returning && !(order && hasLines(order)) ? await findLatelyPlaced(store, visit) : null,
     ...(json ? { asJson: cartBody(shownTo(visit, order)).data } : {}),

@@ -21,7 +21,7 @@ import {
   isSectionDone,
 } from '~/services/checkout/steps/sections'
 import { listOptions } from '~/services/checkout/steps/shipping-method'
-import { isRewardLost, paymentErrorOf, shortCards } from '~/services/checkout/submit/submit-refusals'
+import { isRewardLost, paymentErrorOf } from '~/services/checkout/submit/submit-refusals'
 import { asksForHuman, humanWidget } from '~/services/human-check'
 import { type AppliedPayment, chargeOf, type Order, paymentToConfirm, remainingTotal } from '~/services/orders/order'
 import { paymentMark, paymentName } from '~/services/orders/payment-name'
@@ -32,6 +32,7 @@ import { offeredButton } from '~/services/payments/paypal/paypal-token'
 import { store } from '~/store.server'
 import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 import { beforeInstalments, noticeOf } from './checkout-notice'
+import { problemsOf, wentOff } from './checkout-problems'
 import { methodView, orderView } from './order-view'
 import { walletsView } from './wallets-view'
 
@@ -105,6 +106,7 @@ export async function checkoutScreen(
     billing: { ...billingView(visit, order, query, refused, kept), cardFields: cardFieldsView(visit) },
     rewards: order.loyalty,
     problems,
+    wentOff: wentOff(order, section),
     notice: noticeOf(query, order),
     before: beforeInstalments(query, section, offered),
     submit: {
@@ -183,16 +185,3 @@ function appliedView(payment: AppliedPayment): AppliedPaymentView {
 }
 
 const optionsChanged = say('checkout.optionsChanged')
-
-/**
- * Why the last submit was refused, however it came, as long as the order has not been changed since, and gift cards that
- * were spent elsewhere meanwhile, where payments are looked at. That a card must be confirmed stands in billing itself.
- */
-function problemsOf(order: Order, section: CheckoutSection): string[] {
-  const note = standingNote(order)
-  const short = section === 'BILLING' || section === 'REVIEW' ? shortCards(order) : []
-  const problems = [...(note ? [note, ...(note.more ?? [])] : []), ...short]
-  return problems
-    .filter(({ code }) => !['storeCard.verify', 'creditCard.verify'].includes(code) || section !== 'BILLING')
-    .map(({ code, values }) => say(code, values))
-}

@@ -3,11 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { isExpress } from '~/components/checkout/checkout-address'
 import { Confirmation } from '~/components/checkout/confirmation'
 import { pageMeta } from '~/components/page/page-meta'
+import type { ApprovedPayment } from '~/components/payments/use-express-payment-event'
 import { continueShoppingPath } from '~/http/cart/continue-shopping.server'
 import { answerForms, form } from '~/http/forms/forms.server'
 import { requireLoggedIn } from '~/http/identity/known.server'
 import { openVisit, type Visit } from '~/http/request/visit.server'
 import { checkoutTexts } from '~/messages/checkout'
+import type { Order } from '~/services/orders/order'
 import { signUpForTexts } from '~/services/orders/order-notification'
 import { findPlacedOrder, isOrderOf } from '~/services/orders/placed-order'
 import { currentRules } from '~/services/orders/rules'
@@ -39,13 +41,19 @@ export async function loader(args: LoaderFunctionArgs) {
     orderNumber,
     pointsEarned: visit.customer ? await pointsOfOrder(store, order.id) : 0,
     order: shownView(visit, order, await placedView(store, order, options)),
+    approved: isExpress(query) ? approvedIn(order) : null,
     notification: await notificationState(
       visit,
       { groups: order.groups, orderNumber },
       query.get('notified') === 'true',
     ),
-    continueTo: continueShoppingPath(args.request),
+    continueTo: await continueShoppingPath(args.request),
   }
+}
+
+function approvedIn({ payments }: Order): ApprovedPayment | null {
+  const found = payments.find(({ type }) => type === 'PAYPAL' || type === 'AFTERPAY')
+  return found ? { id: found.id, type: found.type, amount: found.amount } : null
 }
 
 async function waitsForLogin(visit: Visit, orderNumber: string): Promise<boolean> {

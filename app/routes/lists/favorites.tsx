@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const favorites = drawFavorites({
     found,
     problems: read.ok ? refused : [say(read.refusal.code)],
-    continueTo: continueShoppingPath(args.request),
+    continueTo: await continueShoppingPath(args.request),
     quickAdd: store.toggles.quickAdd,
   })
   const hearts = found?.items.length ? drawHeartsForm(csrf, addressOf(found.page)) : ''

@@ -1,9 +1,11 @@
+import { isOffered } from '~/services/catalog/product/offered'
 import { choiceOf } from '~/services/orders/line-choice'
 import { isSold, type Order, type OrderLine } from '~/services/orders/order'
 import { codesOn } from '~/services/orders/promotion'
 import { promotionMessages } from '~/services/orders/promotion-messages'
 import { discountLabel } from '~/services/orders/total-lines'
 import { lineTotal, merchandiseOf } from '~/services/orders/totals'
+import type { Store } from '~/store.server'
 import type { BagLineView, MoveChoices, PackagingView } from '~/validation/cart/bag-line'
 import { capInBag } from './bag-limits'
 import { blocksCheckout, stockNote } from './line-stock'
@@ -31,18 +33,15 @@ type BagView = {
   promotions: { messages: string[]; codes: string[] }
 }
 
-/**
- * @param now epoch ms
- * @param moves the other ways of each line, by its id
- */
-export function bagView(order: Order, now: number, moves: ReadonlyMap<string, MoveChoices>): BagView {
-  const groups = order.groups.map(({ type, store, lines }) => ({
+/** @param moves the other ways of each line, by its id */
+export function bagView(store: Store, order: Order, moves: ReadonlyMap<string, MoveChoices>): BagView {
+  const groups = order.groups.map(({ type, store: place, lines }) => ({
     type,
-    store: store && {
-      name: store.name,
-      address: `${store.addressLine1}, ${store.city}, ${store.stateProvinceRegion} ${store.postalCode}`,
+    store: place && {
+      name: place.name,
+      address: `${place.addressLine1}, ${place.city}, ${place.stateProvinceRegion} ${place.postalCode}`,
     },
-    lines: lines.map((line) => ({ ...lineView(line, order, now), moves: moves.get(line.id) ?? none })),
+    lines: lines.map((line) => ({ ...lineView(store, line, order), moves: moves.get(line.id) ?? none })),
   }))
   const chosen = order.groups.some(({ optionId }) => optionId !== null)
   return {
@@ -62,13 +61,14 @@ export function bagView(order: Order, now: number, moves: ReadonlyMap<string, Mo
 
 const none: MoveChoices = { ways: [], toStores: null }
 
-function lineView(line: OrderLine, order: Order, now: number): Omit<BagLineView, 'moves'> {
+function lineView(store: Store, line: OrderLine, order: Order): Omit<BagLineView, 'moves'> {
+  const now = store.now()
   const { id, name, path, imagePath, price, retailPrice, quantity } = line
   return {
     id,
     name,
     choice: choiceOf(line),
-    path,
+    path: isOffered(line, store) ? path : null,
     imagePath,
     price,
     regularPrice: retailPrice > price ? retailPrice : null,

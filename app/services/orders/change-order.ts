@@ -7,13 +7,21 @@ import { keepTelling, takeOffLapsed } from './lapsed-payment'
 import { type Order, orderOf } from './order'
 import { lostPackaging, unwrappedRefusal } from './packaging'
 import { currentRules, type Rules } from './rules'
+import { shortCards } from './short-cards'
 import { countOrder } from './totals'
 
 /**
  * What a change of an order is given: the open transaction, the locked row, and the rules, which are not asked for again in
- * it; `load` reads the rest when it is needed. What it takes off of payments it says in `gone`.
+ * it; `load` reads the rest when it is needed. What it takes off of payments it says in `gone`; `paysAnew`: it puts one on.
  */
-export type OrderChange = { tx: Tx; row: OrderRow; rules: Rules; load: () => Promise<Order>; gone: Problem[] }
+export type OrderChange = {
+  tx: Tx
+  row: OrderRow
+  rules: Rules
+  load: () => Promise<Order>
+  gone: Problem[]
+  paysAnew?: true
+}
 
 /** Takes the order a change is about, by a write that holds it until the end: locks the one there is, or makes a new one. */
 export type TakeOrder = (tx: Tx) => Promise<Result<{ row: OrderRow; isNew: boolean }>>
@@ -51,8 +59,8 @@ export async function changeTaken<Value>(
       const { row: locked, isNew } = taken.value
       const row = { ...locked, lastNote: null } // what was noted before is nothing that this change has to say
       const load = () => loadOrder(tx, row, isNew)
-      const gone: Problem[] = []
-      const changed = await change({ tx, row, rules, load, gone })
+      const open: OrderChange = { tx, row, rules, load, gone: [] }
+      const changed = await change(open)
       if (!changed.ok) throw new Refused(changed.refusal)
 
       const loaded = await load()
@@ -63,7 +71,9 @@ export async function changeTaken<Value>(
 
       const held = await takeOffLapsed(tx, counted, now)
       const unwrapped = lostPackaging(counted) ? [unwrappedRefusal] : []
-      const order = await keepTelling(tx, locked, held.order, [...unwrapped, ...gone, ...held.gone])
+      const short = open.paysAnew ? [] : shortCards(counted) // who pays the rest has read what is missing
+      const told = [...unwrapped, ...open.gone, ...short, ...held.gone]
+      const order = await keepTelling(tx, locked, held.order, told)
       await saveCounted(tx, loaded, order)
       return { ok: true as const, value: { order, value: changed.value } }
     })

@@ -80,6 +80,7 @@ async function addGiftCard(store: Store, open: OrderChange, card: GiftCardRow, i
   const giftCards = payments.filter(({ giftCardId }) => giftCardId !== null)
   if (giftCards.some(({ giftCardId }) => giftCardId === card.id)) return refuse('giftCard.applied', 'cardNumber')
   if (giftCards.length >= maxGiftCards) return refuse('giftCard.tooMany', undefined, { max: maxGiftCards })
+  open.paysAnew = true
   await insertPayment(open.tx, {
     ...blankPayment(store, open.row.id),
     type: 'GIFT_CARD',

@@ -19,10 +19,12 @@ export type NewPayment = Named & Partial<More> & { ref: string; id?: string }
  */
 export async function putPayment(
   store: Store,
-  { tx, row }: Pick<OrderChange, 'tx' | 'row'>,
+  open: OrderChange,
   { ref, ...payment }: NewPayment,
   again?: string,
 ): Promise<Result<null>> {
+  const { tx, row } = open
+  open.paysAnew = true
   const before = await deleteOtherPayment(tx, row.id)
   const blank = blankPayment(store, row.id)
   const isSame = before !== undefined && before.id === again && before.last4 === payment.last4

@@ -25,7 +25,8 @@ export type BagLineView = {
   name: string
   /** "Ink · M / Regular", or whom a gift card is for. */
   choice: string
-  path: string
+  /** Of its product's page; null where the shop does not show it any more. */
+  path: string | null
   imagePath: string
   price: number
   /** Price before the sale; null when there is none. */

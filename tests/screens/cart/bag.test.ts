@@ -38,6 +38,8 @@ test('continue shopping leads to the page seen last, and never out of the shop',
   }
 
   expect(await link(encodeURIComponent('/mens/shirts?sort=newest'))).toBe('/mens/shirts?sort=newest')
+  expect(await link('/one-size-cap/prd-100003')).toBe('/one-size-cap/prd-100003')
+  expect(await link('/one-size-cap/prd-999999')).toBe('/')
   for (const bad of ['https://evil.example', '//evil.example', '/\\evil.example', '%E0%A4%A', '/%09/evil.example']) {
     expect(await link(bad === '%E0%A4%A' ? bad : encodeURIComponent(bad))).toMatch(/^\/([^/\\].*)?$/)
   }

@@ -47,6 +47,21 @@ test('nobody is charged more than was reviewed: a gift card spent elsewhere mean
   expect(jane.address).toMatch(/^\/checkout\/confirmation/)
 })
 
+test('a gift card spent elsewhere is named by the press that counts the order without it, in the bag too', async () => {
+  const card = await giveGiftCard(shop, 1_000)
+  const [jane, john] = [await payingBy(card), await payingBy(card)]
+  await jane.visit('/checkout?section=SHIPPING')
+  await john.submit('submit-order')
+  await jane.submit('shipping-method')
+  const sentence = `Gift card ending in ${card.slice(-4)} no longer covers $10.00 of your order. Please review your payment.`
+  expect([jane.forms, jane.textOf('.co .alert')]).toEqual([['submit-order'], expect.stringContaining(sentence)])
+  await jane.visit('/cart')
+  expect(jane.text).toContain(sentence)
+  await jane.visit('/checkout')
+  await jane.submit('submit-order')
+  expect(jane.address).toMatch(/^\/checkout\/confirmation/)
+})
+
 test('a client that names no charge is not charged more either, and reads which card it was', async () => {
   const card = await giveGiftCard(shop, 1_000)
   const [jane, john] = [await payingBy(card), await payingBy(card)]

@@ -37,6 +37,8 @@ test.each(['Afterpay', 'PayPal'])(
     expect(shopper.text).toContain(sentence(way))
     await shopper.visit('/checkout')
     expect(shopper.text).toContain(sentence(way))
+    await shopper.submit('gift-card', { cardNumber: '7777000000000001', accessCode })
+    expect([shopper.status, shopper.text], 'a card is refused').toEqual([422, expect.stringContaining(sentence(way))])
     await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 500), accessCode })
     expect(shopper.text, 'a part of it is paid').toContain(sentence(way))
     await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 100_000), accessCode })

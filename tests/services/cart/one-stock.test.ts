@@ -40,7 +40,7 @@ test('what is shipped to a store and what is shipped home come from one stock: t
   expect(await quantities(store)).toEqual([3, 2])
   expect(await add(store, shipIt, 1)).toMatchObject({ ok: true, value: { added: 0, notice: changedTo(3) } })
 
-  const { canCheckOut, groups } = bagView(await bagOf(store), store.now(), new Map())
+  const { canCheckOut, groups } = bagView(store, await bagOf(store), new Map())
   expect([canCheckOut, groups.flatMap(({ lines }) => lines.map(({ cap }) => cap))]).toEqual([true, [3, 2]])
 })
 

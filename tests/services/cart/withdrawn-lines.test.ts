@@ -51,7 +51,7 @@ test.each(withdrawals)('%s: its line says that it is no longer available, and is
   if (!bag) throw new Error('no bag')
   const [line] = linesOf(bag).filter((each) => each.skuCode === skuCode)
   const id = line?.id ?? ''
-  const view = bagView(bag, store.now(), new Map())
+  const view = bagView(store, bag, new Map())
   const notes = view.groups.flatMap(({ lines }) => lines).map((each) => [each.id, each.stock?.code, each.cap > 0])
   expect(notes).toContainEqual([id, 'cart.unavailable', false])
   expect(notes.filter(([, , canBeHad]) => canBeHad)).toHaveLength(1)
@@ -99,7 +99,7 @@ test.each(closings)(
     const bag = await findBag(store, 'jane')
     const [line] = bag ? linesOf(bag) : []
     if (!bag || !line) throw new Error('no line')
-    const view = bagView(bag, store.now(), new Map())
+    const view = bagView(store, bag, new Map())
     expect(view.groups[0]?.lines[0]).toMatchObject({ stock: { code: 'cart.unavailable' }, cap: 0 })
     expect(view.canCheckOut).toBe(false)
     expect(unavailableItems(bag, store.now())).toMatchObject([{ id: line.id, inventoryAvailable: 0 }])

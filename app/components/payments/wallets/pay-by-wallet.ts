@@ -2,6 +2,7 @@ import { noteEvent } from '~/components/page/data-layer'
 import { walletsMessages } from '~/messages/wallets'
 import { currency } from '~/money'
 import { noteRefusedCall } from '../refused-events'
+import { isNews } from '../use-payment-events'
 import { dueOf } from './sheet-lines'
 import { ask, type ContactProblem, type Reply } from './wallet-calls'
 import type { SheetTotals, WalletsView } from './wallet-view'
@@ -64,13 +65,14 @@ export async function payByWallet(
   const applied = done.applied ?? (await apply(express, body, type === 'afterpay' ? instalmentUnanswered : undefined))
   if (!applied.success) return unpaid(applied)
   const paymentType = type.replace(' ', '_')
-  if (express && !done.applied)
+  const { checkoutWorkflowSection, orderDTO } = applied.data?.checkoutRoutingDTO ?? {}
+  const payment = orderDTO?.payments.find(isOf(paymentType))
+  if (express && !done.applied && (!payment || isNews(payment.id)))
     noteEvent({ event: 'add_payment_info', payment_type: paymentType, value: dueOf(totals) / 100, currency })
   done.applied = applied
   if (!express) return { ok: true, next: null, waitMs: 0 }
-  const { checkoutWorkflowSection, orderDTO } = applied.data?.checkoutRoutingDTO ?? {}
   if (checkoutWorkflowSection !== 'REVIEW') return { ok: true, ...toVerify }
-  const key = typeof token === 'string' ? token : orderDTO?.payments.find(isOf(paymentType))?.id
+  const key = typeof token === 'string' ? token : payment?.id
   const wish = { receiveEmail: false, expressCheckout: true, ...reviewed }
   const submitted = await ask(order, wish, undefined, { ...inTime, key })
   noteRefusedCall(submitted.data?.errorCodes)

@@ -1,10 +1,10 @@
 import { dollars } from '~/money'
 import { chargeOf, type Order, remainingTotal } from '~/services/orders/order'
 import { lostPackaging, unwrappedRefusal } from '~/services/orders/packaging'
+import { shortCard } from '~/services/orders/short-cards'
 import { ok, type Problem, type Refusal, type Result, refuse } from '~/services/result'
 import type { NamedWish } from '../saga/submission'
 import { submissionKeyOf } from '../saga/submission-key'
-import { shortCard } from './submit-refusals'
 
 /** The order as it was stored before it was claimed, its gift cards with what they hold now. */
 type Stored = Pick<Order, 'total' | 'version' | 'payments' | 'groups'>

@@ -1,6 +1,5 @@
 import { ordersTexts } from '~/messages/orders'
-import { dollars } from '~/money'
-import type { AppliedPayment, Order } from '~/services/orders/order'
+import type { AppliedPayment } from '~/services/orders/order'
 import type { Problem, Refusal } from '~/services/result'
 
 /** Why a payment did not go through: the amount, something else about the card, or nobody could be asked. */
@@ -32,18 +31,6 @@ const issuers: Partial<Record<string, string>> = {
   'paypal-orders': ordersTexts.paypal,
   braintree: ordersTexts.paypal,
   afterpay: ordersTexts.afterpay,
-}
-
-/** A gift card that no longer bears what it bore on the order. */
-export function shortCard({ last4, amount }: Pick<AppliedPayment, 'last4' | 'amount'>): Problem {
-  return { code: 'checkout.giftCardShort', values: { last4, before: dollars(amount) } }
-}
-
-/** The gift cards of a counted order that bear less than when it was last saved. */
-export function shortCards({ payments }: Pick<Order, 'payments'>): Problem[] {
-  return payments.flatMap(({ last4, boreBefore }) => {
-    return boreBefore === undefined ? [] : [shortCard({ last4, amount: boreBefore })]
-  })
 }
 
 /** Things that are not sold any more, each named once: the way on is the bag. */
