@@ -9,12 +9,19 @@ export function cents(amount: number): Cents {
 
 export const currency = 'USD'
 
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-
-/** For people: 4995 is "$49.95", -2500 is "−$25.00". Below a thousand there is nothing to group: the common case is quick. */
+/** For people: 4995 is "$49.95", -2500 is "−$25.00", 1234500 is "$12,345.00". */
 export function dollars(amount: number): string {
   if (amount < 0) return `−${dollars(-amount)}`
-  return amount < 100_000 ? `$${decimal(amount)}` : format.format(amount / 100)
+  return `$${amount < 100_000 ? decimal(amount) : grouped(decimal(amount))}`
+}
+
+/**
+ * A number as people read it: 12345 is "12,345". The browser's own formats take it 12 ms to begin with, on the way of every
+ * page; one country's needs none of them.
+ */
+export function grouped(number: number | string): string {
+  const [whole = '', ...rest] = String(number).split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
 }
 
 /** For machines: 4995 is "49.95". */

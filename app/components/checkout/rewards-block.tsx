@@ -8,7 +8,7 @@ import { fill } from '~/messages/fill'
 import { frameTexts } from '~/messages/frame'
 import { ordersTexts } from '~/messages/orders'
 import { redeemingTexts } from '~/messages/redeeming'
-import { dollars } from '~/money'
+import { dollars, grouped } from '~/money'
 import { panelsOfWays } from '~/validation/payments/payment-panels'
 import { soon } from '../page/soon'
 import { useWayBack } from './checkout-address'
@@ -23,7 +23,7 @@ export function RewardsBlock({ rewards: { points, applicable, applied, blocked }
     <section className="alert" aria-label={brand.rewards}>
       <div>
         <p>
-          <b>{fill(redeemingTexts.points, { points: points.toLocaleString('en-US') })}</b>
+          <b>{fill(redeemingTexts.points, { points: grouped(points) })}</b>
         </p>
         {applicable > 0 || applied > 0 ? (
           <RewardsForm amount={applied || applicable} isOn={applied > 0} />

@@ -8,6 +8,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { labels } from '~/messages/fields'
 import { fill } from '~/messages/fill'
 import { rewardsTexts } from '~/messages/rewards'
+import { grouped } from '~/money'
 import { day } from './day'
 import { RewardsTerms } from './rewards-terms'
 
@@ -34,7 +35,7 @@ export function EnrollForm({ asksPhone, kept }: Props) {
     <>
       <p className="mark">{brand.rewards}</p>
       <p>{rewardsTexts.intro}</p>
-      {kept && <p>{fill(rewardsTexts.kept, { points: kept.points.toLocaleString('en-US'), date: day(kept.until) })}</p>}
+      {kept && <p>{fill(rewardsTexts.kept, { points: grouped(kept.points), date: day(kept.until) })}</p>}
       <StoreForm form={form} action={`/loyalty/account${query}`} className="account-form">
         <input type="hidden" name="formId" value={name} />
         {asksPhone && (

@@ -2,6 +2,7 @@ import { Pagination } from '~/components/catalog/listing/pagination'
 import { Row, ScrollingTable } from '~/components/payments/scrolling-table'
 import { fill } from '~/messages/fill'
 import { rewardsTexts } from '~/messages/rewards'
+import { grouped } from '~/money'
 import { day } from './day'
 
 type Movement = {
@@ -47,6 +48,6 @@ function whatFor(kind: Movement['kind'], order: string | null): string {
 }
 
 function signed(points: number): string {
-  const digits = Math.abs(points).toLocaleString('en-US')
+  const digits = grouped(Math.abs(points))
   return points < 0 ? `−${digits}` : `+${digits}`
 }

@@ -1,7 +1,7 @@
 import { Fact } from '~/components/catalog/product/fact'
 import { fill } from '~/messages/fill'
 import { rewardsTexts } from '~/messages/rewards'
-import { dollars } from '~/money'
+import { dollars, grouped } from '~/money'
 
 type Tier = 'MEMBER' | 'PREMIER' | 'PREMIER_PLUS'
 
@@ -28,7 +28,7 @@ export function RewardsFacts({ tier, availablePoints, worth, progress, pointsPer
     <>
       <dl className="tot">
         <Fact name={rewardsTexts.tier} value={names[tier]} />
-        <Fact name={rewardsTexts.points} value={availablePoints.toLocaleString('en-US')} />
+        <Fact name={rewardsTexts.points} value={grouped(availablePoints)} />
         <Fact name={rewardsTexts.worth} value={dollars(worth)} />
       </dl>
       <p>

@@ -3,7 +3,8 @@ const moduleScript = ' type="module" async="">'
 
 /**
  * Lets the scripts of a page wait until its pictures have come, or until the shopper first presses something: a page works
- * without them, and on a slow line they would take the room of what is looked at. React finds its elements as it drew them.
+ * without them, and on a slow line they would take the room of what is looked at. One is asked for after the other, so that a press
+ * in between need not wait. React finds its elements as it drew them.
  * @param html a page with Remix's scripts @param begin what is to run in the page besides, as a script's text
  * @returns the page in pieces, the first with its whole head, with one script more at its end
  */
@@ -25,14 +26,15 @@ const fetchLater = `(() => {
   const begin = () => {
     if (begun) return
     begun = true
+    const fetchNext = (element) => setTimeout(() => document.head.append(element))
     for (const link of document.querySelectorAll('link[rel=modulepreload]')) {
       const wanted = link.cloneNode()
       wanted.removeAttribute('media')
-      document.head.append(wanted)
+      fetchNext(wanted)
     }
     const script = document.createElement('script')
     const { nonce, text } = document.getElementById('scripts')
-    document.head.append(Object.assign(script, { type: 'module', nonce, text }))
+    fetchNext(Object.assign(script, { type: 'module', nonce, text }))
   }
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, begin, { capture: true, once: true })
   if (document.readyState === 'complete') begin()

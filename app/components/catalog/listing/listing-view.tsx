@@ -4,6 +4,7 @@ import { type Packed, useUnpacked } from '~/components/page/packed'
 import { fill } from '~/messages/fill'
 import { frameTexts } from '~/messages/frame'
 import { listingMessages, listingTexts } from '~/messages/listing'
+import { grouped } from '~/money'
 import { countChosen, type ListingQuery, listingSearch, type SortOrder } from '~/validation/catalog/listing-query'
 import { type Section, sections } from '~/validation/catalog/sections'
 import { type AtStore, ByStore } from '../product/by-store'
@@ -107,7 +108,7 @@ function keptFields({ gender, q }: ListingQuery): [string, string][] {
 
 function inWords(total: number): string {
   if (total === 1) return listingTexts.oneProduct
-  return fill(listingTexts.products, { count: total.toLocaleString('en-US') })
+  return fill(listingTexts.products, { count: grouped(total) })
 }
 
 function Products({ view, cards }: Pick<Props, 'view' | 'cards'>) {
