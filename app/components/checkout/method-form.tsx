@@ -56,9 +56,15 @@ export function MethodFields({ of: { id, errors, errorId, initialValue }, method
           </p>
         </div>
       )}
+      <input type="hidden" name="shownPrices" value={pricesOf(methods)} />
       <p className="help">{checkoutMessages['checkout.cutoff']}</p>
     </>
   )
+}
+
+/** By which the shop sees whether a method still costs what was shown. */
+function pricesOf(methods: MethodView[]): string {
+  return new URLSearchParams(methods.map(({ id, price }) => [id, String(price)])).toString()
 }
 
 /** Whether a method can be had. */

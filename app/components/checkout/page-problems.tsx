@@ -33,11 +33,12 @@ export function PageProblems({ page }: { page: Page }) {
   const answer = useActionData<FormAnswer>()
   const { isOver, told } = useAttempts<PaymentPanel>()
   const isLost = answer && !isOver(answer.form) && !hasForm(page, answer.form)
+  const saidThere = answer && !isLost && !isOver(answer.form) ? sentencesOf(answer) : [] // by the form itself
   const all = [
     ...(isOver() ? [] : problems),
     ...(isLost ? sentencesOf(answer) : []),
     ...(told && !hasPanel(billing, told.place) ? told.said : []),
-    ...wentOff,
+    ...wentOff.filter((sentence) => !saidThere.includes(sentence)),
   ]
   if (all.length === 0) return null
   const to = current === 'REVIEW' ? paymentsId : `step-${current.toLowerCase()}` // where it is put right

@@ -6,6 +6,7 @@ import { errorCodesOf } from '~/services/checkout/submit/submit-refusals'
 import { isAvailable, type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
 import { isIntangibleGroup, type Order, paymentToConfirm } from '~/services/orders/order'
 import { promotionMessages } from '~/services/orders/promotion-messages'
+import { shortCards } from '~/services/orders/short-cards'
 import type { Refusal } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'
 import { problemsOf } from '../calls/replies.server'
@@ -33,7 +34,9 @@ export function checkoutRoutingDto(order: Order | null, extras: Extras) {
   return {
     checkoutWorkflowSection: section,
     orderDTO: order ? orderDto(order) : cartDto(null).orderDTO,
-    errorMessages: [...new Set([...(refusal ? spokenOf(refusal) : []), ...changedMethods(order)])],
+    errorMessages: [
+      ...new Set([...(refusal ? spokenOf(refusal) : []), ...spentElsewhere(order), ...changedMethods(order)]),
+    ],
     promotionMessages: order ? promotionMessages(order) : [],
     activeFulfillmentGroupId: (waiting ?? order?.groups[0])?.id ?? null,
     cardRequiresVerification: order !== null && paymentToConfirm(order) !== undefined,
@@ -46,6 +49,10 @@ export function checkoutRoutingDto(order: Order | null, extras: Extras) {
 
 function spokenOf(refusal: Refusal): string[] {
   return problemsOf(refusal).map(({ code, values }) => say(code, values))
+}
+
+function spentElsewhere(order: Order | null): string[] {
+  return (order ? shortCards(order) : []).map(({ code, values }) => say(code, values))
 }
 
 function changedMethods(order: Order | null): string[] {

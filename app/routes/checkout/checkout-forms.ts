@@ -60,12 +60,14 @@ export function shippingForms(express: boolean, panel: AskedPanel) {
     ),
     'shipping-method': form(
       shippingMethodSchema,
-      ({ bagKey }, { fulfillmentOptionId }) => applyFulfillmentOption(store, bagKey, null, fulfillmentOptionId),
+      ({ bagKey }, { fulfillmentOptionId: optionId, shownPrices: shown }) =>
+        applyFulfillmentOption(store, bagKey, null, optionId, shown),
       here,
     ),
     'method-and-pickup': form(
       methodAndPickupSchema,
-      ({ bagKey }, { fulfillmentOptionId, ...person }) => applyPickupPerson(store, bagKey, person, fulfillmentOptionId),
+      ({ bagKey }, { fulfillmentOptionId: optionId, shownPrices: shown, ...person }) =>
+        applyPickupPerson(store, bagKey, person, { optionId, shown }),
       here,
     ),
     'pickup-person': form(pickupPersonSchema, ({ bagKey }, person) => applyPickupPerson(store, bagKey, person), here),

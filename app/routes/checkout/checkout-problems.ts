@@ -3,7 +3,6 @@ import { say } from '~/messages'
 import { standingNote } from '~/services/checkout/saga/submission'
 import type { CheckoutSection } from '~/services/checkout/steps/sections'
 import type { Order } from '~/services/orders/order'
-import { shortCards } from '~/services/orders/short-cards'
 
 /**
  * Why the last submit was refused, however it came, as long as the order has not been changed since. That a card must be
@@ -16,8 +15,7 @@ export function problemsOf(order: Order, section: CheckoutSection): string[] {
     .map(({ code, values }) => say(code, values))
 }
 
-/** What went off the order with a change, and where payments are looked at, gift cards that were spent elsewhere meanwhile. */
-export function wentOff(order: Order, section: CheckoutSection): string[] {
-  const short = section === 'BILLING' || section === 'REVIEW' ? shortCards(order) : []
-  return [...removedWith(order).map(({ message }) => message), ...short.map(({ code, values }) => say(code, values))]
+/** What went off the order with a change, or was spent elsewhere since. */
+export function wentOff(order: Order): string[] {
+  return removedWith(order).map(({ message }) => message)
 }

@@ -106,7 +106,7 @@ export async function checkoutScreen(
     billing: { ...billingView(visit, order, query, refused, kept), cardFields: cardFieldsView(visit) },
     rewards: order.loyalty,
     problems,
-    wentOff: wentOff(order, section),
+    wentOff: wentOff(order),
     notice: noticeOf(query, order),
     before: beforeInstalments(query, section, offered),
     submit: {

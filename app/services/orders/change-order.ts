@@ -75,12 +75,17 @@ export async function changeTaken<Value>(
       const told = [...unwrapped, ...open.gone, ...short, ...held.gone]
       const order = await keepTelling(tx, locked, held.order, told)
       await saveCounted(tx, loaded, order)
-      return { ok: true as const, value: { order, value: changed.value } }
+      return { ok: true as const, value: { order: asSaved(order), value: changed.value } }
     })
   } catch (error) {
     if (error instanceof Refused) return refusal(error.refusal)
     throw error
   }
+}
+
+/** What its gift cards bore before is over with the change. */
+function asSaved(order: Order): Order {
+  return { ...order, payments: order.payments.map(({ boreBefore: _, ...payment }) => payment) }
 }
 
 /** Counts and saves an order that another one's change has touched, in that change's transaction. */

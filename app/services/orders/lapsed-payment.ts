@@ -5,6 +5,7 @@ import { mostOverApproved } from '~/gateways/paypal-limits'
 import type { Problem, Refusal } from '~/services/result'
 import { forgetNote, keepNote, lastNoteOf, noteMore, noteText } from './last-note'
 import { type AppliedPayment, linesOf, type Order, remainingTotal } from './order'
+import { shortCode } from './short-cards'
 
 /**
  * The payment of a counted order that its payer approved and that no longer holds: the approval ran out; in instalments it
@@ -52,7 +53,7 @@ function isRemoval({ code }: Problem): boolean {
 }
 
 /**
- * That a payment went off with an earlier change is told with an order until something else pays, or nothing is left to
+ * That a payment went off with an earlier change, or a gift card bears less, is told with an order until something else pays, or nothing is left to
  * pay: a shopper who went on from there may not have read it.
  * @param before what the order told when its change began @param counted the order as the change leaves it
  * @param gone what is to be said of what went off with the change
@@ -61,10 +62,11 @@ export async function keepTelling(tx: Tx, before: OrderRow, counted: Order, gone
   if (before.lastNote === null && gone.length === 0) return counted
   const row = await findOrderRow(tx, counted.id)
   const isLeft = remainingTotal(counted) > 0
-  const worthTelling = (all: Problem[]) => (isLeft ? withoutRepeats(all) : all.filter((each) => !isRemoval(each)))
-  if (row?.lastNote !== before.lastNote) return noteAfter(tx, counted, worthTelling(gone))
-  const earlier = removedIn(lastNoteOf(before))
-  const told = noteOf(worthTelling([...(earlier ? partsOf(earlier) : []), ...gone]))
+  const now = gone.filter((each) => isLeft || !isRemoval(each))
+  if (row?.lastNote !== before.lastNote) return noteAfter(tx, counted, withoutRepeats(now))
+  const note = lastNoteOf(before)
+  const earlier = isLeft && note ? partsOf(note).filter((each) => isRemoval(each) || each.code === shortCode) : []
+  const told = noteOf(withoutRepeats([...earlier, ...now]))
   if (told) await keepNote(tx, counted, told)
   else await forgetNote(tx, before)
   return told ? { ...counted, lastNote: noteText(told) } : counted

@@ -2,9 +2,11 @@ import { dollars } from '~/money'
 import type { Problem } from '~/services/result'
 import type { AppliedPayment, Order } from './order'
 
+export const shortCode = 'checkout.giftCardShort'
+
 /** A gift card that no longer bears what it bore on the order. */
 export function shortCard({ last4, amount }: Pick<AppliedPayment, 'last4' | 'amount'>): Problem {
-  return { code: 'checkout.giftCardShort', values: { last4, before: dollars(amount) } }
+  return { code: shortCode, values: { last4, before: dollars(amount) } }
 }
 
 /** The gift cards of a counted order that bear less than when it was last saved. */

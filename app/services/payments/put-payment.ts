@@ -1,4 +1,5 @@
 import { type AppliedPaymentRow, deleteOtherPayment, insertPayment } from '~/db/payments/applied-payments'
+import { takenBy, withPress } from '~/services/cart/presses'
 import type { OrderChange } from '~/services/orders/change-order'
 import { giftCardCredit, type Order } from '~/services/orders/order'
 import { ok, type Result, refuse } from '~/services/result'
@@ -16,13 +17,14 @@ export type NewPayment = Named & Partial<More> & { ref: string; id?: string }
  * Puts a payment on an open order, in the transaction that changes it; it takes the place of the one beside gift cards
  * that stood there.
  * @param again the id of that payment when it is applied again: one with the same last digits keeps it
+ * @returns the id of the payment
  */
 export async function putPayment(
   store: Store,
   open: OrderChange,
   { ref, ...payment }: NewPayment,
   again?: string,
-): Promise<Result<null>> {
+): Promise<Result<string>> {
   const { tx, row } = open
   open.paysAnew = true
   const before = await deleteOtherPayment(tx, row.id)
@@ -30,7 +32,28 @@ export async function putPayment(
   const isSame = before !== undefined && before.id === again && before.last4 === payment.last4
   const id = isSame ? before.id : (payment.id ?? blank.id)
   await insertPayment(tx, { ...blank, ...payment, id, preparedRef: sealRef(store.config, id, ref) })
-  return ok(null)
+  return ok(id)
+}
+
+/**
+ * The same for an approval a payer was sent out for, once: while its payment is on the order the same token again changes
+ * nothing, and after it went off it is refused. An address somebody comes back by can be asked for again at any time.
+ */
+export async function putApproved(
+  store: Store,
+  open: OrderChange,
+  payment: NewPayment,
+  again?: string,
+): Promise<Result<string>> {
+  const press = `${payment.provider} ${payment.ref}`
+  const before = takenBy(open.row, press)
+  if (before !== undefined) {
+    const { payments } = await open.load()
+    return payments.some(({ id }) => id === before) ? ok(before) : refuse('payment.apply')
+  }
+  const put = await putPayment(store, open, payment, again)
+  if (put.ok) open.row.presses = withPress(open.row, press, put.value)
+  return put
 }
 
 /** A payment that would pay nothing is not put on the order: gift cards cover it. */

@@ -108,7 +108,15 @@ export const shippingMethodSchema = z.object({
     .string({ error: () => fieldsMessages['checkout.required'] })
     .min(1, fieldsMessages['checkout.required'])
     .max(64),
+  /** The prices the page showed, by method; what is none is as if there were none. */
+  shownPrices: z.string().max(4_000).optional().catch(undefined),
 })
+
+/** @param shown what a form sends of the prices it shows @returns the price (cents) of a method; null where it is not known */
+export function shownPrice(shown: string | undefined, id: string): number | null {
+  const price = new URLSearchParams(shown).get(id) ?? ''
+  return /^\d{1,9}$/.test(price) ? Number(price) : null
+}
 
 export const contactSchema = z.object({ email: email() })
 

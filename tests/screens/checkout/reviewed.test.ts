@@ -62,6 +62,19 @@ test('a gift card spent elsewhere is named by the press that counts the order wi
   expect(jane.address).toMatch(/^\/checkout\/confirmation/)
 })
 
+test('a method pressed on a page that showed another price of it is told to have changed', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.visit('/checkout?section=SHIPPING')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-M', quantity: 3 }) // it ships free now
+  await shopper.submit('shipping-method')
+  expect(shopper.text).toContain('Standard · 3-5 business days · Free')
+  const changed = 'The available shipping methods have changed. Please verify your selection.'
+  expect(shopper.textOf('.alert.warn')).toBe(changed)
+  await shopper.visit('/checkout?section=SHIPPING')
+  await shopper.submit('shipping-method')
+  expect(shopper.text).not.toContain(changed)
+})
+
 test('a client that names no charge is not charged more either, and reads which card it was', async () => {
   const card = await giveGiftCard(shop, 1_000)
   const [jane, john] = [await payingBy(card), await payingBy(card)]

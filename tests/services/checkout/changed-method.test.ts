@@ -68,3 +68,16 @@ test('a method that comes back at another price has to be chosen', async () => {
   await sendTo(dearer)
   expect(await group(dearer)).toMatchObject({ optionId: null, optionChanged: 1 })
 })
+
+test('a method chosen at a price that was true before is announced with the one it has now', async () => {
+  const store = await bagAtMethod('STANDARD')
+  await wantCaps(store, 4) // ships free
+  const free = 'STANDARD=0&EXPRESS=1999'
+  await wantCaps(store, 1) // in another window
+  value(await applyFulfillmentOption(store, 'jane', null, 'STANDARD', free))
+  expect(await group(store)).toMatchObject({ optionId: 'STANDARD', optionChanged: 1, fulfillmentPrice: 799 })
+  for (const shown of ['STANDARD=799', 'STANDARD=-1', 'EXPRESS=0', '%', undefined]) {
+    value(await applyFulfillmentOption(store, 'jane', null, 'STANDARD', shown))
+    expect(await group(store)).toMatchObject({ optionChanged: 0, fulfillmentPrice: 799 })
+  }
+})

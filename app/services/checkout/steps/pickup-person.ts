@@ -15,13 +15,13 @@ import { chooseMethod } from './shipping-method'
 /**
  * Notes who picks up: one person for everything that is picked up. Each such group then has an address, the store's with
  * that person's name, and its method. Refused when nothing in the bag is picked up.
- * @param optionId the method of what is shipped besides, where it is chosen together with the person
+ * @param method of what is shipped besides, where it is chosen together with the person; `shown` as in shipping-method.ts
  */
 export async function applyPickupPerson(
   store: Store,
   bagKey: string,
   person: PickupPerson,
-  optionId?: string,
+  method?: { optionId: string; shown?: string },
 ): Promise<Result<Order>> {
   const bag = await ownBag(store, bagKey, 'checkout.storeFailed')
   if (!bag.ok) return bag
@@ -30,7 +30,7 @@ export async function applyPickupPerson(
     const order = countOrder(await load(), input)
     const groups = pickupGroups(order)
     if (groups.length === 0) return refuse('checkout.storeFailed')
-    const shipped = optionId === undefined ? null : await chooseShipped(tx, { order, optionId, input })
+    const shipped = method === undefined ? null : await chooseShipped(tx, { order, ...method, input })
     if (shipped && !shipped.ok) return shipped
     for (const group of groups) {
       await setGroupAddress(tx, group.id, JSON.stringify(pickupAddress(group.store, person)))
@@ -43,7 +43,7 @@ export async function applyPickupPerson(
   return changed.ok ? ok(changed.value.order) : changed
 }
 
-async function chooseShipped(tx: Tx, wish: { order: Order; optionId: string; input: CountInput }) {
+async function chooseShipped(tx: Tx, wish: { order: Order; optionId: string; shown?: string; input: CountInput }) {
   const group = groupOf(wish.order, null, 'checkout.shipping')
   return group.ok ? chooseMethod(tx, { ...wish, group: group.value }) : group
 }

@@ -7,17 +7,21 @@ import { currentRules } from '~/services/orders/rules'
 import { type CountInput, countOrder, optionsOf } from '~/services/orders/totals'
 import { ok, type Problem, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
+import { shownPrice } from '~/validation/checkout/address'
 import { groupOf, ownBag } from '../wallets/open-bag-order'
 
 /**
- * Chooses the method of a group. One that is not offered, or not for this bag and address, is refused.
+ * Chooses the method of a group. One that is not offered, or not for this bag and address, is refused; one with another
+ * price than it was chosen at is announced as changed.
  * @param groupId null for the group that is shipped
+ * @param shown the prices the shopper was shown, as their form sends them
  */
 export async function applyFulfillmentOption(
   store: Store,
   bagKey: string,
   groupId: string | null,
   optionId: string,
+  shown?: string,
 ): Promise<Result<Order>> {
   const failure = 'checkout.shipping'
   const bag = await ownBag(store, bagKey, failure)
@@ -26,12 +30,12 @@ export async function applyFulfillmentOption(
   const changed = await changeOrder(store, bag.value.id, async ({ tx, load }) => {
     const order = countOrder(await load(), input)
     const group = groupOf(order, groupId, failure)
-    return group.ok ? chooseMethod(tx, { order, group: group.value, optionId, input }) : group
+    return group.ok ? chooseMethod(tx, { order, group: group.value, optionId, shown, input }) : group
   })
   return changed.ok ? ok(changed.value.order) : changed
 }
 
-type MethodWish = { order: Order; group: FulfillmentGroup; optionId: string; input: CountInput }
+type MethodWish = { order: Order; group: FulfillmentGroup; optionId: string; shown?: string; input: CountInput }
 
 function whyNot({ restrictions }: OfferedOption): Problem[] {
   return restrictions.flatMap((code) =>
@@ -40,11 +44,14 @@ function whyNot({ restrictions }: OfferedOption): Problem[] {
 }
 
 /** Writes down the method of a group of a counted order; refused with what restricts it, or when it is not offered. */
-export async function chooseMethod(tx: Tx, { order, group, optionId, input }: MethodWish): Promise<Result<null>> {
+export async function chooseMethod(
+  tx: Tx,
+  { order, group, optionId, shown, input }: MethodWish,
+): Promise<Result<null>> {
   const option = optionsOf(group, order.subTotal, input).find(({ id }) => id === optionId)
   if (!option || !isAvailable(option))
     return refusal({ code: 'checkout.optionsChanged', more: option && whyNot(option) })
-  await setGroupOption(tx, group.id, option.id, option.price)
+  await setGroupOption(tx, group.id, option.id, shownPrice(shown, option.id) ?? option.price)
   return ok(null)
 }
 

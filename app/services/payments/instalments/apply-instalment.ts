@@ -6,7 +6,7 @@ import type { Order } from '~/services/orders/order'
 import { ok, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
 import { openBagOf } from '../new-payment'
-import { leavesSomething, putPayment } from '../put-payment'
+import { leavesSomething, putApproved } from '../put-payment'
 import { instalmentProvider, judgeInstalment } from './instalment-rules'
 import { failed } from './start-instalment'
 
@@ -67,7 +67,7 @@ export async function putInstalment(
     async (open) => {
       const written = await before(open)
       const payment = { ...named, ref: token, usableUntil, approvedAmount: amount }
-      return written.ok ? putPayment(store, open, payment, again) : written
+      return written.ok ? putApproved(store, open, payment, again) : written
     },
     (order) => {
       const judged = leavesSomething(order)

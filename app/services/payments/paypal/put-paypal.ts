@@ -4,7 +4,7 @@ import { changeOrder } from '~/services/orders/change-order'
 import { chargeOf, type Order } from '~/services/orders/order'
 import { ok, type Result, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import { leavesSomething, putPayment } from '../put-payment'
+import { leavesSomething, putApproved } from '../put-payment'
 import { paypalOrdersOf } from './paypal-way'
 
 /**
@@ -44,6 +44,6 @@ export async function putPaypal(
   }
   const judge = (order: Order) =>
     !mayRise && chargeOf(order) > amount ? refuse('payment.apply') : leavesSomething(order)
-  const change = await changeOrder(store, bag.id, (open) => putPayment(store, open, payment), judge)
+  const change = await changeOrder(store, bag.id, (open) => putApproved(store, open, payment), judge)
   return change.ok ? ok(change.value.order) : change
 }
