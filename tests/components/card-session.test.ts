@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, openSession, resumeSession } from '~/components/payments/card-fields/card-session'
+import { forgetSession, openSession, Refused, resumeSession } from '~/components/payments/card-fields/card-session'
 
 beforeEach(forgetSession)
 afterEach(() => vi.unstubAllGlobals())
@@ -23,4 +23,12 @@ test('a session of the card fields is gone on with while the shop knows it, and 
   const token = '/first-data-credit-card/token?isCheckout=true'
   const lookUp = '/first-data-credit-card/payment/'
   expect(asked).toEqual([token, `${lookUp}first`, token, `${lookUp}second`, token])
+})
+
+test('what the shop says of why there is no session comes along', async () => {
+  const said = 'Too many attempts. Please try again later.'
+  const body = { success: false, messages: [{ variant: 'danger', message: said }] }
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 429 }))
+  expect(await openSession(true).catch((error: unknown) => error)).toEqual(new Refused([said]))
+  expect(await openSession(true).catch((error: Refused) => error.said)).toEqual([said])
 })

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { ErrorSummary } from '~/components/form/error-summary'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { RemoveForm } from '~/components/form/remove-form'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -72,6 +73,7 @@ function AddCode({ action }: Pick<Props, 'action'>) {
       <summary>{promotionsTexts.add}</summary>
       <Form method="post" id={name} noValidate action={action} preventScrollReset>
         <OwnFields name={name} />
+        <ErrorSummary id={`${name}-summary`} formId={name} errors={{ code: problems }} shown />
         <div className="grid">
           <div className={problems.length > 0 ? 'f c6 err' : 'f c6'}>
             <label htmlFor={field}>{labels.promotionCode}</label>
@@ -88,7 +90,7 @@ function AddCode({ action }: Pick<Props, 'action'>) {
               aria-describedby={problems.length > 0 ? `${field}-error` : undefined}
             />
             {problems.length > 0 && (
-              <p id={`${field}-error`} className="msg" role="alert">
+              <p id={`${field}-error`} className="msg">
                 {problems[0]}
               </p>
             )}

@@ -23,6 +23,8 @@ export type AddressView = {
   stateProvinceRegion: string
   postalCode: string
   phoneNumber: string
+  /** Of who picks up. */
+  email?: string
 }
 
 export type MethodView = {

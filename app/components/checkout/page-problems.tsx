@@ -65,8 +65,9 @@ const forms: Record<string, (page: Page) => boolean> = {
   'submit-order': ({ current }) => current === 'REVIEW',
   'saved-address': ({ own }) => own.addresses.length > 0,
   'shipping-address': ({ order }) => isShipped(order),
-  'shipping-method': hasMethods,
-  'method-and-pickup': hasMethods,
+  'shipping-method': (page) => hasMethods(page) && !isPickedUp(page.order),
+  'method-and-pickup': (page) => hasMethods(page) && isPickedUp(page.order),
+  'pickup-person': (page) => isPickedUp(page.order) && (!isShipped(page.order) || !hasMethods(page)),
   'redeem-rewards': ({ rewards }) => rewards !== null,
   'remove-rewards': ({ rewards }) => rewards !== null,
   'saved-payment': ({ own }) => own.payments.length > 0,
@@ -85,6 +86,10 @@ const forms: Record<string, (page: Page) => boolean> = {
 
 function hasMethods({ order, methods }: Page): boolean {
   return order.groups.some(({ type, address }) => type === 'PHYSICAL_SHIP' && address) && methods.some(isOpen)
+}
+
+function isPickedUp({ groups }: OrderView): boolean {
+  return groups.some(({ type }) => type !== 'PHYSICAL_SHIP')
 }
 
 function isShipped({ groups }: OrderView): boolean {

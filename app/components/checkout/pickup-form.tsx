@@ -29,11 +29,11 @@ type Props = {
 
 /** Who picks up what is picked up. */
 export function PickupForm({ groups, customer, email, methods = [], beside }: Props) {
-  const known = groups.find(({ address }) => address)?.address ?? customer
-  const { firstName, lastName, phoneNumber } = known ?? {}
+  const named = groups.find(({ address }) => address)?.address
+  const { firstName, lastName, phoneNumber } = named ?? customer ?? {}
   const withMethod = methods.length > 0
   const name = withMethod ? 'method-and-pickup' : 'pickup-person'
-  const person = { firstName, lastName, phoneNumber, email }
+  const person = { firstName, lastName, phoneNumber, email: named ? named.email : email }
   const [form, fields] = useStoreForm(name, withMethod ? both : onlyPerson, person)
   const { fulfillmentOptionId } = fields
   const places = [...new Set(groups.flatMap(({ store }) => store ?? []))]

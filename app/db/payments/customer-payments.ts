@@ -22,13 +22,22 @@ export function findCustomerPayment(
     .executeTakeFirst()
 }
 
-/** The issuer has seen the number typed once more: it need not be asked for again. */
-export async function noteConfirmed(tx: Tx, id: string, now: number): Promise<void> {
+/** The issuer has seen the number or the code typed once more: it need not be asked for again. */
+export function noteConfirmed(tx: Tx, id: string, now: number): Promise<void> {
+  return setRequired(tx, id, 0, now)
+}
+
+/** A wrong code was typed for it: it has to be confirmed before it pays. */
+export function noteDoubted(tx: Tx, id: string, now: number): Promise<void> {
+  return setRequired(tx, id, 1, now)
+}
+
+async function setRequired(tx: Tx, id: string, verificationRequired: 0 | 1, now: number): Promise<void> {
   await tx
     .updateTable('customerPayment')
-    .set({ verificationRequired: 0, updatedAt: now })
+    .set({ verificationRequired, updatedAt: now })
     .where('id', '=', id)
-    .where('verificationRequired', '=', 1)
+    .where('verificationRequired', '!=', verificationRequired)
     .execute()
 }
 

@@ -7,6 +7,7 @@ import type {
   TotalsView,
 } from '~/components/checkout/checkout-view'
 import { day } from '~/durations'
+import { knownIn } from '~/http/checkout/shown-order.server'
 import type { Visit } from '~/http/request/visit.server'
 import { say } from '~/messages'
 import { type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
@@ -69,25 +70,28 @@ export async function placedView(
 
 /**
  * The same as this visitor may see it: who is only remembered sees no more of the customer's e-mail address than that it is
- * known, and nothing of the phone number of an address of their book.
+ * known, and in addresses nothing of it nor of their phone number.
  */
 export function shownView(visit: Visit, order: Order, view: OrderView): OrderView {
   if (!visit.remembered) return view
-  const hidden = order.groups.filter(({ address }) => address?.customerAddressId).map(({ id }) => id)
+  const { customer } = visit
+  const known = new Map(order.groups.map(({ id, address }) => [id, address && knownIn(customer, address)]))
   return {
     ...view,
-    email: view.email === visit.customer.email ? maskedEmail(view.email) : view.email,
-    groups: view.groups.map((group) => (hidden.includes(group.id) ? withoutPhone(group) : group)),
+    email: view.email === customer.email ? maskedEmail(view.email) : view.email,
+    groups: view.groups.map((group) => without(group, known.get(group.id) ?? {})),
   }
 }
 
 /** The same for whoever has the mailed link to it: nothing that tells how to reach the customer. */
 export function linkedView(view: OrderView): OrderView {
-  return { ...view, email: null, groups: view.groups.map(withoutPhone) }
+  return { ...view, email: null, groups: view.groups.map((group) => without(group, { phone: true, email: true })) }
 }
 
-function withoutPhone(group: GroupView): GroupView {
-  return { ...group, address: group.address && { ...group.address, phoneNumber: '' } }
+function without(group: GroupView, { phone = false, email = false }): GroupView {
+  const { address } = group
+  if (!address) return group
+  return { ...group, address: { ...address, ...(phone ? { phoneNumber: '' } : {}), ...(email ? { email: '' } : {}) } }
 }
 
 function groupView(
@@ -119,9 +123,10 @@ function groupView(
 
 /** What pages show of an address: not whose it is. */
 function addressView(address: AddressView): AddressView {
-  const { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode, phoneNumber } =
-    address
-  return { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode, phoneNumber }
+  const { firstName, lastName, addressLine1, addressLine2, city, stateProvinceRegion, postalCode } = address
+  const { phoneNumber, email } = address
+  const place = { addressLine1, addressLine2, city, stateProvinceRegion, postalCode }
+  return { firstName, lastName, ...place, phoneNumber, email }
 }
 
 function lineView(line: OrderLine): LineView {

@@ -15,7 +15,7 @@ import {
 import { partsOf, removedIn } from '~/services/orders/lapsed-payment'
 import { lastNoteOf } from '~/services/orders/last-note'
 import { linesOf, type Order, type OrderLine, unitCount } from '~/services/orders/order'
-import { codesOfBoth } from '~/services/orders/promotion'
+import { codesOfBoth, maxCodes } from '~/services/orders/promotion'
 import { ok, type Problem, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import { mergeKeyOf, wayOfKey } from './addition'
@@ -62,7 +62,9 @@ export async function mergeBags(store: Store, { kept, other, newest, owner }: Me
     const told = removedIn(lastNoteOf(emptied))
     open.gone.push(...(told ? partsOf(told) : []), ...(await takePayments(open, into.order, from)))
     open.row.reward = Math.max(open.row.reward, emptied.reward)
-    open.row.promotionCodes = codesOfBoth(open.row, emptied)
+    const codes = codesOfBoth(open.row, emptied)
+    open.row.promotionCodes = codes.kept
+    open.gone.push(...into.told, ...leftCodes(codes.left))
     await setBagAside(open.tx, from.id, `joined ${from.id}`)
     await recount(store, open, emptied)
     // what the change takes off it is noted on the version it has from now on
@@ -72,7 +74,12 @@ export async function mergeBags(store: Store, { kept, other, newest, owner }: Me
   return change.ok ? change.value.value : null
 }
 
-type Into = { order: Order; storeNumber: number | null }
+function leftCodes(codes: string[]): Problem[] {
+  return codes.length > 0 ? [{ code: 'cart.joinedCodes', values: { codes: codes.join(', '), max: maxCodes } }] : []
+}
+
+/** `told`: that something is picked up at another store than it was chosen for. */
+type Into = { order: Order; storeNumber: number | null; told: Problem[] }
 
 /** Everything is picked up at one store: that of the newer bag. */
 async function oneStore(
@@ -83,14 +90,18 @@ async function oneStore(
   const order = await open.load()
   const [newer, older] = isFromNewer ? [from, order] : [order, from]
   const storeNumber = storeOf(newer) ?? storeOf(older)
-  if (storeNumber === null) return { order, storeNumber }
+  if (storeNumber === null) return { order, storeNumber, told: [] }
+  const places = [...newer.groups, ...older.groups].flatMap(({ store }) => store ?? [])
+  const isMoved = places.some(({ number }) => number !== storeNumber)
+  const name = places.find(({ number }) => number === storeNumber)?.name ?? ''
+  const told: Problem[] = isMoved ? [{ code: 'cart.joinedStore', values: { store: name } }] : []
   for (const group of order.groups.filter((each) => each.storeNumber !== null && each.storeNumber !== storeNumber)) {
     await moveGroup(open.tx, {
       ...{ orderId: order.id, groupId: group.id, newId: store.newId(), storeNumber, address: null, now: store.now() },
       lines: group.lines.map((line) => ({ id: line.id, mergeKey: keyAt(line, storeNumber) })),
     })
   }
-  return { order: await open.load(), storeNumber }
+  return { order: await open.load(), storeNumber, told }
 }
 
 function storeOf({ groups }: Order): number | null {

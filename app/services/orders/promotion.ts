@@ -63,8 +63,9 @@ export function codesOn({ promotionCodes }: { promotionCodes: string | null }): 
   return promotionCodes === null ? [] : listSchema.parse(JSON.parse(promotionCodes))
 }
 
-/** The codes of two bags that become one, as it keeps them. */
-export function codesOfBoth(...bags: { promotionCodes: string | null }[]): string | null {
-  const codes = [...new Set(bags.flatMap(codesOn))].slice(0, maxCodes)
-  return codes.length > 0 ? JSON.stringify(codes) : null
+/** The codes of two bags that become one, as it keeps them, and those it has no room for. */
+export function codesOfBoth(...bags: { promotionCodes: string | null }[]): { kept: string | null; left: string[] } {
+  const all = [...new Set(bags.flatMap(codesOn))]
+  const codes = all.slice(0, maxCodes)
+  return { kept: codes.length > 0 ? JSON.stringify(codes) : null, left: all.slice(maxCodes) }
 }

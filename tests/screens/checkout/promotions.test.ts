@@ -25,6 +25,7 @@ test('in the bag a code is refused with its reason, applied, seen and removed wi
   expect(shopper.title).toMatch(/^Error:/)
   expect(shopper.textOf('#promotion-code-error')).toBe('This code has expired.')
   expect(shopper.valueOf('code')).toBe('over')
+  expect(shopper.document.querySelector('#promotion .summary a')?.getAttribute('href')).toBe('#promotion-code')
   await shopper.submit('promotion', { code: '' })
   expect(shopper.textOf('#promotion-code-error')).toBe('Promotion Code is a required field.')
 

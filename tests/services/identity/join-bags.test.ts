@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { removedWith } from '~/http/cart/removed-payment.server'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
 import { openLogin, recognise } from '~/services/identity/sessions'
@@ -136,4 +137,22 @@ test('two bags become one also when the rules grow old meanwhile', { timeout: 5_
   onTestFinished(() => clock.mockRestore())
   await login(store, owner, 'ada')
   expect((await bagOf(store, bagKeyOf(owner.id)))?.length).toBe(2)
+})
+
+test('a pickup that moves to the store of the newer bag, and codes that find no room, are told', async () => {
+  const store = await openTestStore()
+  const owner = await giveCustomer({ store })
+  const saved = bagKeyOf(owner.id)
+  const at = (storeNumber: number) => ({ type: 'PHYSICAL_SHIP_AND_PICKUP', storeNumber }) as const
+  value(await addToBag(store, saved, { skuCode: 'TEE-INK-S', quantity: 1, way: at(7850) }))
+  value(await addToBag(store, 'guest', { skuCode: 'CAP-INK', quantity: 1, way: at(7106) }))
+  await store.db.updateTable('orders').set({ promotionCodes: '["A","B","C"]' }).where('bagKey', '=', saved).execute()
+  await store.db.updateTable('orders').set({ promotionCodes: '["D","A"]' }).where('bagKey', '=', 'guest').execute()
+  await login(store, owner, 'ada')
+  const bag = await findBag(store, saved)
+  const { name } = bag?.groups[0]?.store ?? {}
+  expect(removedWith(bag).map(({ message }) => message)).toEqual([
+    `Everything in your bag that you pick up is now picked up at ${name}.`,
+    'An order takes 3 promotion codes at most. Not kept: D.',
+  ])
 })

@@ -99,7 +99,14 @@ async function ask<Data>(path: string): Promise<Data> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(patienceMs),
   })
-  const { success, data } = await answer.json()
-  if (!success) throw new Error('refused')
+  const { success, data, messages = [] } = await answer.json()
+  if (!success) throw new Refused(messages.map(({ message }: { message: string }) => message))
   return data
+}
+
+/** What the shop says of why it refused a call. */
+export class Refused extends Error {
+  constructor(readonly said: string[]) {
+    super('refused')
+  }
 }

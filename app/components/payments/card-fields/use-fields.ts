@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { cardfieldsMessages, cardfieldsTexts } from '~/messages/card-fields'
-import { forgetSession, lookUpCard, openSession, resumeSession } from './card-session'
+import { forgetSession, lookUpCard, openSession, Refused, resumeSession } from './card-session'
 import type { CardFieldsView, TypedCard } from './fields-view'
 import { type Judge, judgeFields, type Wrong } from './judge-fields'
 import { createFields, type FieldName, loadProvider, type ProviderForm, sendCard } from './provider-script'
@@ -31,9 +31,10 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
   const { script, integrity, visitor } = view
   const { begin, isOver } = useAttempts()
 
-  const fail = useCallback(() => {
+  const fail = useCallback((error?: unknown) => {
+    const told = error instanceof Refused ? error.said : []
     setState('failed')
-    setSaid([cardfieldsMessages['creditCard.prepare']])
+    setSaid(told.length > 0 ? told : [cardfieldsMessages['creditCard.prepare']])
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
@@ -47,7 +48,7 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
       form.current = { form: made, judge: judgeFields(made, setWrong) }
       setState('ready')
     }
-    load().catch(() => !isGone && fail())
+    load().catch((error) => !isGone && fail(error))
     return () => {
       isGone = true
       form.current?.judge.stop()
@@ -77,8 +78,8 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
       if (sent.card) return onTyped(sent.card)
       setSaid(sent.said ?? [])
       setState('ready')
-    } catch {
-      fail()
+    } catch (error) {
+      fail(error)
     }
   }
   return { state, said: isOver(ownName) && state === 'ready' ? [] : said, wrong, retry, send }

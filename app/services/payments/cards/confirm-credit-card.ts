@@ -1,6 +1,6 @@
 import { findBagRow } from '~/db/orders/orders'
 import { blockForCode, confirmPayment, deletePayment } from '~/db/payments/applied-payments'
-import { noteConfirmed } from '~/db/payments/customer-payments'
+import { noteConfirmed, noteDoubted } from '~/db/payments/customer-payments'
 import type { Prepared } from '~/gateways/payments'
 import { changeOrder, loadOrder } from '~/services/orders/change-order'
 import type { AppliedPayment } from '~/services/orders/order'
@@ -78,17 +78,20 @@ async function confirm(store: Store, who: CardBuyer, card: AppliedPayment, saved
   return change.ok ? ok({ saved }) : change
 }
 
-async function block(store: Store, { id, orderId }: AppliedPayment) {
+/** A saved card has to be confirmed from then on, also where it is applied once more. */
+async function block(store: Store, { id, orderId, customerPaymentId }: AppliedPayment) {
   const change = await changeOrder(store, orderId, async ({ tx }) => {
     await blockForCode(tx, id)
+    if (customerPaymentId) await noteDoubted(tx, customerPaymentId, store.now())
     return ok(null)
   })
   return change.ok ? blocked('creditCard.codeWrong') : change
 }
 
-async function takeOff(store: Store, { id, orderId }: AppliedPayment) {
+async function takeOff(store: Store, { id, orderId, customerPaymentId }: AppliedPayment) {
   const change = await changeOrder(store, orderId, async ({ tx, row }) => {
     await deletePayment(tx, row.id, id)
+    if (customerPaymentId) await noteDoubted(tx, customerPaymentId, store.now())
     return ok(null)
   })
   return change.ok ? refuse('payment.generic') : change

@@ -95,7 +95,8 @@ type Put = { session: CardSessionRow; billed: BilledCard; keeps: boolean; needsC
 /** The session is used up with the change of the order: what is refused there can be tried once more. */
 async function putOnBag(store: Store, who: CardBuyer, orderId: string, put: Put): Promise<Result<Taken>> {
   const { session, billed, keeps, needsCode, again } = put
-  const kept = await keepPayingCard(store, keeps ? who.customer?.id : undefined, billed)
+  const asKept = needsCode ? { ...billed, prepared: { ...billed.prepared, needsVerification: true } } : billed
+  const kept = await keepPayingCard(store, keeps ? who.customer?.id : undefined, asKept)
   const confirmedBy = who.remembered && !needsCode ? who.sessionKey : null
   const payment = creditCardPayment(billed, { savedAs: kept.id, confirmedBy, needsCode })
   const change = await changeOrder(
