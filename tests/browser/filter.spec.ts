@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { giveContent } from '../arrange'
 import { test } from './browser-test'
-import { scriptsRun } from './buy'
+import { gate, scriptsRun } from './buy'
 import { served } from './by-calls'
 
 const named = (page: Page) => page.locator('.card .n').allTextContents()
@@ -39,6 +39,31 @@ test('a tick filters at once, keeps its focus, and back and forward bring the fo
   await expect.poll(() => named(page)).toEqual(blue)
   await expect(tick(page, /^Blue/)).toBeChecked()
   expect(loads).toEqual([])
+})
+
+test('an order that is chosen before scripts run is shown once they do, and what is ticked moves nothing', async ({
+  page,
+}) => {
+  const { opened, open } = gate()
+  await page.route('**/assets/entry.client*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/womens', { waitUntil: 'commit' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: high to low' })
+  open()
+  await expect(page).toHaveURL(/sort=/)
+  await expect(page.getByLabel('Sort by')).toHaveValue(new URL(page.url()).searchParams.get('sort') ?? '')
+
+  await page.goto('/womens?size=M')
+  await scriptsRun(page)
+  const black = tick(page, /^Black/)
+  await black.scrollIntoViewIfNeeded()
+  const before = await black.boundingBox()
+  await black.check()
+  await expect(page).toHaveURL(/color=black/)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  expect(await black.boundingBox()).toEqual(before)
 })
 
 test('another page takes the place of this one, and the focus goes to the heading of its results', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Swatch } from '../product/swatch'
 
 /** A facet as a listing offers it. */
@@ -7,11 +8,16 @@ type FacetOptionData = { label: string; value: string; hex: string | null; count
 /** Those asked for most stand open with at most so many options: longer ones hide the others. Sizes stand side by side. */
 const openAtOnce: Record<string, number> = { category: 14, size: 30, color: 99, price: 99 }
 
-/** One facet of the filter form: boxes to tick, as tiles for sizes and with discs for colours. */
+/**
+ * One facet of the filter form: boxes to tick, as tiles for sizes and with discs for colours. It stays as it stood first:
+ * options that come and go with a tick move nothing from under the pointer.
+ */
 export function Facet({ facet }: { facet: FacetData }) {
   const { label, parameter, selected, options } = facet
+  const isOpen = useRef(options.length <= (openAtOnce[parameter] ?? 0))
+  isOpen.current ||= selected
   return (
-    <details className="facet" open={selected || options.length <= (openAtOnce[parameter] ?? 0)}>
+    <details className="facet" open={isOpen.current}>
       <summary>{`${label} `}</summary>
       <fieldset className={parameter === 'size' ? 'ticks size-ticks' : 'ticks'}>
         <legend className="vh">{label}</legend>

@@ -31,7 +31,7 @@ const popover = { popover: 'auto' }
  */
 export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, address }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const show = useInstantFilter(form, address)
+  const show = useInstantFilter(form, address, sort)
   const scripted = useHydrated()
   const apply = scripted ? 'btn ghost sm unseen-until-focus' : 'btn ghost sm'
   return (

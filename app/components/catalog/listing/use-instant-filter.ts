@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Shows what a filter form asks for as soon as it changes, as a step of the browser's history: going back and forward
- * brings the form along. What was ticked before scripts ran is shown then.
+ * brings the form along. What was ticked or chosen before scripts ran is shown then.
+ * @param sort the order of what is shown at this address
  * @returns shows what the form asks for now
  */
-export function useInstantFilter(form: RefObject<HTMLFormElement>, address: string): () => void {
+export function useInstantFilter(form: RefObject<HTMLFormElement>, address: string, sort: string): () => void {
   const navigate = useNavigate()
   const shown = useRef<string>()
   const { key } = useLocation() // another one also when what was asked for could not be had, and the page stayed
@@ -21,18 +22,22 @@ export function useInstantFilter(form: RefObject<HTMLFormElement>, address: stri
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])]
     if (shown.current === undefined) {
-      if (fields.some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked)) show()
+      if (fields.some((field) => isChanged(field, sort))) show()
     } else if (shown.current !== address + key) {
       for (const field of fields) {
         if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
-        if (field instanceof HTMLSelectElement)
-          field.value = new URL(address, location.href).searchParams.get('sort') ?? field.options[0]?.value ?? ''
+        if (field instanceof HTMLSelectElement) field.value = sort
       }
     }
     shown.current = address + key
   }, [address, key])
 
   return show
+}
+
+function isChanged(field: Element, sort: string): boolean {
+  if (field instanceof HTMLSelectElement) return field.value !== sort
+  return field instanceof HTMLInputElement && field.checked !== field.defaultChecked
 }
 
 /** The query of a form as an address has it: the first order is the usual one and goes without saying. */

@@ -29,7 +29,7 @@ export const googlePaySheet: WalletSheet = {
   open(view, page) {
     const { googlePay } = view
     if (!googlePay) return page.closed()
-    const about = { view, page, choice: shippingChoice(view), paid: undefined, last: undefined } satisfies About
+    const about: About = { view, page, choice: shippingChoice(view), paid: undefined, last: undefined }
     const client = clientOf(googlePay, callbacksOf(about))
     const request = googlePayRequest(view, googlePay, transactionOf(view, about.choice.totals))
     client?.loadPaymentData(request).then(
@@ -48,7 +48,11 @@ type About = {
   choice: ShippingChoice
   paid: { next: string | null; waitMs: number } | undefined
   last: Unpaid | undefined
+  /** The newest try, and what it was for. */
+  tried?: { like: string; pay: Pay }
 }
+
+type Pay = ReturnType<typeof payAsChosen>
 
 function goOn({ page, paid, last }: About) {
   if (paid) page.paid(paid.next, paid.waitMs)
@@ -66,7 +70,8 @@ function callbacksOf(about: About): Callbacks {
     ...(view.express ? { onPaymentDataChanged: (change: DataChange) => changed(about, change) } : {}),
     async onPaymentAuthorized(data) {
       const { choice } = about
-      const pay = payAsChosen(view, googlePayBody(view, data, choice.chosen), choice)
+      const body = googlePayBody(view, data, choice.chosen)
+      const pay = asBefore(about, body, payAsChosen(view, body, choice))
       const result = await pay()
       about.last = result.ok ? undefined : result
       if (result.ok) {
@@ -77,6 +82,17 @@ function callbacksOf(about: About): Callbacks {
       return result.isDone ? { transactionState: 'SUCCESS' } : { transactionState: 'ERROR', error: errorOf(result) }
     },
   }
+}
+
+/**
+ * The sheet stays open after a try that nobody answered: the same once more is that try, which may have been done.
+ * @returns the try before when this one is like it but for its token, else this one
+ */
+function asBefore(about: About, body: object, pay: Pay): Pay {
+  const like = JSON.stringify([{ ...body, token: null, rawToken: null }, about.choice.totals])
+  const { tried, last } = about
+  if (!tried || tried.like !== like || !last?.mayRepeat) about.tried = { like, pay }
+  return about.tried?.pay ?? pay
 }
 
 /** Another address reloads methods and totals, another method the totals. */
