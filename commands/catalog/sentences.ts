@@ -37,6 +37,8 @@ const sentences: Record<ProblemCode, string> = {
   'column.unknown': 'The column is unknown and left out.',
   'column.repeated': 'The column stands in the file twice; the first one counts.',
   'row.long': 'The row is longer than the header; left out: {value}',
+  'row.short': 'The row ends {value} cells before the header does; what it lacks was taken as empty.',
+  'title.long': 'The title is longer than 255 characters and was cut.',
   'compareAt.low': 'The compare-at price "{value}" is below the price and left out.',
   'compareAt.wrong': '"{value}" is not a price and left out.',
   'stock.negative': '{value} units count as none.',

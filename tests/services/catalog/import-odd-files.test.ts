@@ -64,6 +64,18 @@ describe('importing files that are broken, odd or large', () => {
     expect(await importProducts(store, file)).toMatchObject({ created: 1, refused: 0 })
   })
 
+  test('warns of a row that ends before the header does, and of a title that is cut', async () => {
+    const store = await openTestStore({ empty: true })
+    const file = join(folder, 'cut-off.csv')
+    await writeFile(file, `Handle,Title,SKU,Price,Vendor\none,${'x'.repeat(300)},ONE-1,5,Us\ntwo,Two,TWO-1,5`)
+    const report = await importProducts(store, file)
+    expect(report).toMatchObject({ created: 2, refused: 0 })
+    expect(report.problems.filter(({ code }) => /^(row|title)/.test(code))).toMatchObject([
+      { code: 'title.long', row: 2, header: 'Title' },
+      { code: 'row.short', row: 3, value: '1' },
+    ])
+  })
+
   test('says from which row on a file cannot be read, and keeps the products before it', async () => {
     const store = await openTestStore({ empty: true })
     const file = join(folder, 'torn.csv')

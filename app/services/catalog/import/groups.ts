@@ -43,4 +43,6 @@ function addRow(group: Group, row: Row, handle: string) {
   if (handle === '') group.problems.push({ code: 'handle.missing', ...row.at('handle'), handle: group.handle })
   const value = row.surplus.join(' | ')
   if (value !== '') group.problems.push({ code: 'row.long', row: row.number, handle: group.handle, value })
+  if (row.lacking > 0)
+    group.problems.push({ code: 'row.short', row: row.number, handle: group.handle, value: String(row.lacking) })
 }

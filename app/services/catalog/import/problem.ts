@@ -38,6 +38,8 @@ const warningCodes = [
   'column.unknown',
   'column.repeated',
   'row.long',
+  'row.short',
+  'title.long',
   'compareAt.low',
   'compareAt.wrong',
   'stock.negative',

@@ -12,10 +12,13 @@ type Texts = Omit<
   'sizeLabel' | 'dimensionLabel' | 'sizes' | 'dimensions' | 'colors' | 'skus' | 'code' | 'publishedAt'
 >
 
+const longestTitle = 255
+
 /** Everything of a product but its variants and pictures, from the first row of its group. */
 export function readProduct({ handle, rows }: Group, first: Row, problems: ImportProblem[]): Texts {
   const title = plainText(rows.map((row) => row.cell('title')).find(Boolean) ?? '')
   if (title === '') problems.push({ code: 'title.missing', ...first.at('title'), handle })
+  if (title.length > longestTitle) problems.push({ code: 'title.long', ...first.at('title'), handle })
   const tags = first.cell('tags').split(',').map(plainText).filter(Boolean)
   const flags = flagsOf(tags)
   const kind = kindOf(first, flags)
@@ -23,7 +26,7 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
   return {
     handle,
     kind,
-    name: title.slice(0, 255),
+    name: title.slice(0, longestTitle),
     brand: plainText(first.cell('vendor')).slice(0, 100) || 'Unbranded',
     category: categoryOf(first, tags),
     sections: sectionsOf({

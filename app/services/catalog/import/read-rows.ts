@@ -16,6 +16,8 @@ export type Row<Name extends string = Column | Metafield> = {
   isBlank: boolean
   /** Cells that stand beyond the last header. */
   surplus: string[]
+  /** How many cells there are fewer than headers: a file that was cut off ends so. */
+  lacking: number
 }
 
 export type Encoding = 'utf-8' | 'windows-1252'
@@ -117,6 +119,7 @@ async function* rowsOf<Name extends string>(
       has: (column) => at.has(column),
       isBlank: cells.every((cell) => cell.trim() === ''),
       surplus: cells.slice(headers.length).filter((cell) => cell.trim() !== ''),
+      lacking: Math.max(0, headers.length - cells.length),
     }
   }
 }

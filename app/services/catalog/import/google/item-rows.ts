@@ -167,5 +167,6 @@ function rowOf(item: GoogleItem, cells: Cells, options: Option[]): Row {
     has: (cell) => cell in all && cell !== 'tracker',
     isBlank: false,
     surplus: [],
+    lacking: 0,
   }
 }
