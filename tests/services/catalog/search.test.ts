@@ -21,6 +21,8 @@ test.each([
   ['shoe for women', 'Heavy Boots'],
   ['sneaker', 'Heavy Boots'],
   ['bots', 'Heavy Boots'],
+  ['bootss', 'Heavy Boots'],
+  ['jacketss', 'Last Units Jacket'],
   ['haevy', 'Heavy Boots'],
   ['jaket', 'Last Units Jacket'],
   ['jackte', 'Last Units Jacket'],

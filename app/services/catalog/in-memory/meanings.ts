@@ -3,7 +3,7 @@ import { isEveryday, sizeOf } from './everyday-words'
 import { nearWords } from './near-words'
 import type { Posting } from './posting'
 import { type SearchIndex, wordsBeginning } from './search-index'
-import { othersFor, sectionWords } from './search-words'
+import { othersFor, sectionWords, stemOf } from './search-words'
 
 /** A word of the catalogue, or a size, that a typed one may mean; `trust` is how sure that is, out of ten. */
 export type Meaning = { word: string; trust: number; isGuess: boolean; size?: Posting }
@@ -29,6 +29,8 @@ function guess(search: SearchIndex, typed: string, least: number): Meaning[] {
   const longer = typed.length >= least ? begun(search, typed) : []
   if (longer.length > 0) return longer.map((word) => ({ word, trust: 7, isGuess: false }))
   if (isEveryday(typed)) return []
+  const single = typed.endsWith('ss') ? stemOf(typed.slice(0, -1)) : '' // its s was typed twice: more than one slip of its stem
+  if (search.terms.has(single)) return [{ word: single, trust: 5, isGuess: true }]
   return nearWords(typed, search.marked).map((word) => ({ word, trust: 5, isGuess: true }))
 }
 
