@@ -12,8 +12,15 @@ export function noted(lastNote: string | null): Pick<Columns, 'refusal'> {
   return { refusal: lastNote }
 }
 
-/** Forgets the note where a change begins, but for what went off the order before: it may not have been read yet. */
-export const onlyGone = { refusal: sql<string | null>`case when refusal like '%.payment.removed%' then refusal end` }
+/**
+ * Forgets the note where a change begins, but for what went off the order before, or was spent elsewhere: it may not have
+ * been read yet.
+ */
+export const onlyGone = {
+  refusal: sql<
+    string | null
+  >`case when refusal like '%.payment.removed%' or refusal like '%giftCardShort%' then refusal end`,
+}
 
 export function orderRowOf({ refusal: lastNote, ...row }: Columns): OrderRow {
   return { ...row, lastNote }

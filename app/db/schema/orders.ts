@@ -65,7 +65,7 @@ export type OrderTable = OrderTotals & {
   reward: Generated<number>
   /** JSON: the codes on it, as they were applied. */
   promotionCodes: string | null
-  /** JSON: the last presses of a buy button that were taken, each with the id of its line. */
+  /** JSON: the last presses of a buy button and approvals of payers that were taken, each with the id of its line or payment. */
   presses: string | null
 }
 

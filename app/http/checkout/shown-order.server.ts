@@ -1,3 +1,4 @@
+import { emailKey } from '~/services/identity/customer'
 import { askingAgain } from '~/services/orders/asks-again'
 import { maskedEmail, maskedPhone } from '~/services/orders/masked'
 import type { AppliedPayment, FulfillmentGroup, Order } from '~/services/orders/order'
@@ -13,7 +14,7 @@ export function shownTo(visit: Visit, order: Order): Order
 export function shownTo(visit: Visit, order: Order | null): Order | null
 export function shownTo(visit: Visit, order: Order | null): Order | null {
   if (!order || !visit.remembered) return order
-  const email = order.email === visit.customer.email ? maskedEmail(order.email) : order.email
+  const email = order.email && isOwnEmail(visit.customer, order.email) ? maskedEmail(order.email) : order.email
   const payments = askingAgain(visit, order).payments.map((payment) => shownPayment(visit, payment))
   return { ...order, email, payments, groups: order.groups.map((group) => withMasks(visit.customer, group)) }
 }
@@ -39,5 +40,10 @@ type Reached = { email: string; phoneNumber: string | null }
 export function knownIn(customer: Reached, { phoneNumber, email, customerAddressId }: StoredAddress) {
   const digits = (phone: string) => phone.replace(/\D/g, '')
   const isOwn = customer.phoneNumber !== null && digits(customer.phoneNumber) === digits(phoneNumber)
-  return { phone: isOwn || customerAddressId !== undefined, email: email === customer.email }
+  return { phone: isOwn || customerAddressId !== undefined, email: email !== undefined && isOwnEmail(customer, email) }
+}
+
+/** However it is written: small letters and capitals are one. */
+export function isOwnEmail(customer: Pick<Reached, 'email'>, email: string): boolean {
+  return emailKey(email) === emailKey(customer.email)
 }

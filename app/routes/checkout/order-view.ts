@@ -7,7 +7,7 @@ import type {
   TotalsView,
 } from '~/components/checkout/checkout-view'
 import { day } from '~/durations'
-import { knownIn } from '~/http/checkout/shown-order.server'
+import { isOwnEmail, knownIn } from '~/http/checkout/shown-order.server'
 import type { Visit } from '~/http/request/visit.server'
 import { say } from '~/messages'
 import { type OfferedOption, restrictionMessages } from '~/services/orders/fulfillment-options'
@@ -78,7 +78,7 @@ export function shownView(visit: Visit, order: Order, view: OrderView): OrderVie
   const known = new Map(order.groups.map(({ id, address }) => [id, address && knownIn(customer, address)]))
   return {
     ...view,
-    email: view.email === customer.email ? maskedEmail(view.email) : view.email,
+    email: view.email && isOwnEmail(customer, view.email) ? maskedEmail(view.email) : view.email,
     groups: view.groups.map((group) => without(group, known.get(group.id) ?? {})),
   }
 }

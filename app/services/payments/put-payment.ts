@@ -35,6 +35,14 @@ export async function putPayment(
   return ok(id)
 }
 
+type Approval = Pick<NewPayment, 'provider' | 'ref'>
+const pressOf = ({ provider, ref }: Approval) => `${provider} ${ref}`
+
+/** Whether an approval was put on an order before, be it there now or not. */
+export function wasApproved(row: Pick<OrderChange['row'], 'presses'>, approval: Approval): boolean {
+  return takenBy(row, pressOf(approval)) !== undefined
+}
+
 /**
  * The same for an approval a payer was sent out for, once: while its payment is on the order the same token again changes
  * nothing, and after it went off it is refused. An address somebody comes back by can be asked for again at any time.
@@ -45,7 +53,7 @@ export async function putApproved(
   payment: NewPayment,
   again?: string,
 ): Promise<Result<string>> {
-  const press = `${payment.provider} ${payment.ref}`
+  const press = pressOf(payment)
   const before = takenBy(open.row, press)
   if (before !== undefined) {
     const { payments } = await open.load()

@@ -6,6 +6,7 @@ import type { Store } from '~/store.server'
 import type { PayerReturn } from '~/validation/payments/instalments'
 import { applyInstalment, type InstalmentPayer } from './instalments/apply-instalment'
 import { openReturn } from './payer-return'
+import { wasApproved } from './put-payment'
 
 /** The payment is on the order; or the order keeps why it is not; or it is not, and nothing was written. */
 type Taken = 'paid' | 'noted' | 'failed'
@@ -28,6 +29,7 @@ export async function takeReturnedPayer(
   const bag = await findBagRow(store.db, who.bagKey)
   const back = openReturn(store.config, state, store.now(), who.sessionKey)
   if (!bag || back?.provider !== 'afterpay' || back.order !== bag.id) return 'failed'
+  if (wasApproved(bag, { provider: 'afterpay', ref: orderToken })) return 'failed' // what was told since stays
   await keepNote(store.db, bag, applied.refusal)
   return 'noted'
 }

@@ -62,6 +62,25 @@ test('a gift card spent elsewhere is named by the press that counts the order wi
   expect(jane.address).toMatch(/^\/checkout\/confirmation/)
 })
 
+test('that a gift card was spent elsewhere is told until something pays, however often the bag changes', async () => {
+  const card = await giveGiftCard(shop, 10_000)
+  const jane = await atBilling(shop, 'CAP-INK')
+  await jane.submit('gift-card', { cardNumber: card, accessCode })
+  const john = await atBilling(shop, 'CAP-INK', 'TEE-IVR-M', 'TEE-IVR-S')
+  await john.submit('gift-card', { cardNumber: card, accessCode })
+  await john.submit('submit-order')
+  const sentence = `Gift card ending in ${card.slice(-4)} no longer covers`
+  for (const skuCode of ['TEE-IVR-M', 'PIN-MOS']) {
+    const { text } = await jane.call('POST', '/cart/api/add', { skuCode, quantity: 1 })
+    expect([skuCode, text.includes(sentence)]).toEqual([skuCode, true])
+  }
+  await jane.visit('/cart')
+  expect(jane.text).toContain(sentence)
+  await jane.visit('/checkout')
+  await jane.submit('store-card', { cardNumber: '7001000000000001' })
+  expect(jane.text).not.toContain(sentence)
+})
+
 test('a method pressed on a page that showed another price of it is told to have changed', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.visit('/checkout?section=SHIPPING')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { atBilling } from '../../at-billing'
+import { jane } from '../../fixture-shop'
 import { approvedAt } from '../../paid-in-parts'
-import { openShop, type Shopper } from '../../shopper'
+import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
 
@@ -43,3 +44,20 @@ test.each(Object.entries(ways))(
     expect(paidBy(shopper)).not.toContain(way)
   },
 )
+
+test('the address a payer came back from PayPal by with a whole bag changes nothing of what was chosen since', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  await shopper.visit('/cart')
+  await shopper.submit('paypal-express')
+  const token = new URL(shopper.address, 'http://shop').searchParams.get('token') ?? ''
+  const { pathname, search } = new URL((await shop.store.gateways.emulated.paypal?.press(token, 'buyer-us')) ?? '')
+  await shopper.visit(pathname + search)
+  const order = async () => (await shopper.call('GET', '/cart/api')).body.data.orderDTO
+  const { id } = (await order()).fulfillmentGroups[0]
+  const { email: _, ...place } = jane
+  const chosen = { ...place, firstName: 'Zoe', addressLine1: '200 Elsewhere St', avsIgnored: true }
+  await shopper.call('POST', `/api/checkout/v4/order/fulfillment-group/${id}/apply-address`, chosen)
+  await shopper.visit(pathname + search)
+  expect((await order()).fulfillmentGroups[0].address).toMatchObject({ firstName: 'Zoe' })
+})

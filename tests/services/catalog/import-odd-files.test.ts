@@ -67,13 +67,14 @@ describe('importing files that are broken, odd or large', () => {
   test('warns of a row that ends before the header does, and of a title that is cut', async () => {
     const store = await openTestStore({ empty: true })
     const file = join(folder, 'cut-off.csv')
-    await writeFile(file, `Handle,Title,SKU,Price,Vendor\none,${'x'.repeat(300)},ONE-1,5,Us\ntwo,Two,TWO-1,5`)
+    await writeFile(file, `Handle,Title,SKU,Price,Vendor\none,x${'👕'.repeat(130)},ONE-1,5,Us\ntwo,Two,TWO-1,5`)
     const report = await importProducts(store, file)
     expect(report).toMatchObject({ created: 2, refused: 0 })
     expect(report.problems.filter(({ code }) => /^(row|title)/.test(code))).toMatchObject([
       { code: 'title.long', row: 2, header: 'Title' },
       { code: 'row.short', row: 3, value: '1' },
     ])
+    expect(await importProducts(store, file)).toMatchObject({ created: 0, updated: 0 })
   })
 
   test('says from which row on a file cannot be read, and keeps the products before it', async () => {

@@ -26,7 +26,7 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
   return {
     handle,
     kind,
-    name: title.slice(0, longestTitle),
+    name: title.slice(0, longestTitle).replace(/[\uD800-\uDBFF]$/, ''), // half a character is none
     brand: plainText(first.cell('vendor')).slice(0, 100) || 'Unbranded',
     category: categoryOf(first, tags),
     sections: sectionsOf({

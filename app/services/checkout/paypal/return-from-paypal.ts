@@ -5,6 +5,7 @@ import { keepNote } from '~/services/orders/last-note'
 import { findPlacedNumber } from '~/services/orders/placed-order'
 import { openReturn, type PayerReturn } from '~/services/payments/payer-return'
 import { putPaypal, readPaypal } from '~/services/payments/paypal/put-paypal'
+import { wasApproved } from '~/services/payments/put-payment'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { unavailableItems } from '../steps/inventory'
@@ -48,7 +49,9 @@ async function paid(
 ): Promise<PaypalEnd> {
   const order = express ? await findBag(store, who.bagKey) : null
   if (order && unavailableItems(order, store.now()).length > 0) return { way: 'unavailable' }
+  const isAgain = wasApproved(bag, { provider: 'paypal-orders', ref: token })
   const applied = await applyApproved(store, bag, express, token)
+  if (isAgain) return { way: applied.ok ? 'checkout' : 'failed' } // what was chosen, or told, since stays
   if (!applied.ok) {
     await note(store, who, applied.refusal)
     return { way: 'billing' }

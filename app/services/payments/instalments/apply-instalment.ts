@@ -6,7 +6,7 @@ import type { Order } from '~/services/orders/order'
 import { ok, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
 import { openBagOf } from '../new-payment'
-import { leavesSomething, putApproved } from '../put-payment'
+import { leavesSomething, putApproved, wasApproved } from '../put-payment'
 import { instalmentProvider, judgeInstalment } from './instalment-rules'
 import { failed } from './start-instalment'
 
@@ -65,7 +65,8 @@ export async function putInstalment(
     store,
     orderId,
     async (open) => {
-      const written = await before(open)
+      const isAgain = wasApproved(open.row, { provider: named.provider, ref: token })
+      const written = isAgain ? ok(null) : await before(open) // what was chosen since stays
       const payment = { ...named, ref: token, usableUntil, approvedAmount: amount }
       return written.ok ? putApproved(store, open, payment, again) : written
     },
