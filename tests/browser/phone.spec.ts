@@ -111,6 +111,7 @@ test('what the open menu of a phone covers is not reached: it closes when the fo
   await expect(categories).toHaveCount(0)
   await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.getByRole('button', { name: 'Women: categories' }).press('Enter')
+  await expect(categories.getByRole('button', { name: 'Back from Women' })).toBeFocused()
   await categories.locator(last).focus()
   await page.keyboard.press('Tab')
   await expect(menu).toHaveCount(0)
