@@ -1,4 +1,5 @@
 import { type AppliedPaymentRow, deleteOtherPayment, insertPayment } from '~/db/payments/applied-payments'
+import { hashed } from '~/log.server'
 import { takenBy, withPress } from '~/services/cart/presses'
 import type { OrderChange } from '~/services/orders/change-order'
 import { giftCardCredit, type Order } from '~/services/orders/order'
@@ -36,7 +37,8 @@ export async function putPayment(
 }
 
 type Approval = Pick<NewPayment, 'provider' | 'ref'>
-const pressOf = ({ provider, ref }: Approval) => `${provider} ${ref}`
+/** What a provider knows it by stands nowhere as it is. */
+const pressOf = ({ provider, ref }: Approval) => `${provider} ${hashed(ref)}`
 
 /** Whether an approval was put on an order before, be it there now or not. */
 export function wasApproved(row: Pick<OrderChange['row'], 'presses'>, approval: Approval): boolean {
