@@ -5,8 +5,6 @@ import { scriptsRun } from './buy'
 const first = '/harbor-chore-jacket/prd-100395'
 const second = '/greta-merino-base-layer/prd-100220'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const top = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((place) => Math.round(place.getBoundingClientRect().top))
 

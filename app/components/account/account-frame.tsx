@@ -53,8 +53,6 @@ function useFocusKept(isDone: boolean) {
     shown.current = key
     if (document.activeElement !== document.body || !(isNew || isDone)) return
     const place = notice.current ?? document.getElementById(hash.slice(1))
-    // scrolling to what was pressed may still go on, and would leave behind what is in sight now
-    if (isNew && notice.current) window.scrollTo({ top: window.scrollY, behavior: 'instant' })
     place?.focus({ preventScroll: !isNew })
   }, [key, hash, isDone])
   return notice

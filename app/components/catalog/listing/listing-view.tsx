@@ -158,7 +158,7 @@ function useFocusOnPage(page: number, first: string) {
   useEffect(() => {
     const isTurned = isStep && shown.current.first === first && shown.current.page !== page
     if (isTurned) {
-      window.scrollTo({ top: 0, behavior: 'instant' }) // the router would go the long way up before one's eyes
+      window.scrollTo(0, 0)
       heading.current?.focus({ preventScroll: true })
     }
     shown.current = { page, first }
