@@ -29,6 +29,7 @@ export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove 
   const going = formData?.get('form') === 'remove' && formData.get('orderItemId') === line.id
   const { id, name, path, imagePath, choice } = line
   const out = line.stock?.code === 'stock.out'
+  const heard = { ...line, name: choice ? `${name}, ${choice}` : name } // two sizes of a product have buttons of their own names
   return (
     <li className={going ? 'bag-line going' : 'bag-line'}>
       <div className="thumb">
@@ -45,17 +46,17 @@ export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove 
               : fill(stockMessages[line.stock.code], line.stock.values ?? {})}
           </p>
         )}
-        <GiftPackaging line={line} />
-        <MoveForm line={line} />
+        <GiftPackaging line={heard} />
+        <MoveForm line={heard} />
       </div>
       <p className="bag-total num">{dollars(line.total)}</p>
       <div className="bag-do">
-        {line.cap > 0 && !line.single && <QuantityForm line={line} cut={cut} answer={answer} tell={tell} />}
+        {line.cap > 0 && !line.single && <QuantityForm line={heard} cut={cut} answer={answer} tell={tell} />}
         <RemoveForm
           name="remove"
           field="orderItemId"
           id={id}
-          what={name}
+          what={heard.name}
           action={useBagAddress()}
           onSubmit={onRemove}
         />

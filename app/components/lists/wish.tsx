@@ -26,6 +26,7 @@ type Props = {
 export function Wish({ item, listId, others = [], press }: Props) {
   const { id, quantity, shown } = item
   const name = shown?.name ?? wishlistsTexts.gone
+  const heard = [name, ...(shown?.options ?? [])].join(', ') // two sizes of a product have buttons of their own names
   return (
     <li className="bag-line" id={`wish-${id}`}>
       <div className="thumb">
@@ -42,18 +43,18 @@ export function Wish({ item, listId, others = [], press }: Props) {
             {shown?.asks && (
               <a className="link" href={shown.path}>
                 {wishlistsTexts.viewDetails}
-                <span className="vh"> {name}</span>
+                <span className="vh"> {heard}</span>
               </a>
             )}
             {shown && !shown.asks && (
-              <ItemForm name="bag-wish" listId={listId} itemId={id} word={wishlistsTexts.addToBag} what={name}>
+              <ItemForm name="bag-wish" listId={listId} itemId={id} word={wishlistsTexts.addToBag} what={heard}>
                 <input type="hidden" name="press" value={press} />
               </ItemForm>
             )}
-            <ItemForm name="remove-wish" listId={listId} itemId={id} word={wishlistsTexts.remove} what={name} />
+            <ItemForm name="remove-wish" listId={listId} itemId={id} word={wishlistsTexts.remove} what={heard} />
             {others.length > 0 && (
-              <ItemForm name="move-wish" listId={listId} itemId={id} word={wishlistsTexts.move} what={name}>
-                <select className="sel" name="to" aria-label={fill(wishlistsTexts.moveTo, { name })}>
+              <ItemForm name="move-wish" listId={listId} itemId={id} word={wishlistsTexts.move} what={heard}>
+                <select className="sel" name="to" aria-label={fill(wishlistsTexts.moveTo, { name: heard })}>
                   {others.map((list) => (
                     <option key={list.id} value={list.id}>
                       {list.name}

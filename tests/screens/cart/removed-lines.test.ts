@@ -39,3 +39,13 @@ test('what was removed long ago is not offered any more', async () => {
   await shopper.visit(shopper.address)
   expect(shopper.text).not.toContain('was removed from your bag.')
 })
+
+test('each button of the bag has a name of its own, also with two sizes of one product', async () => {
+  const shopper = await shopperWith(['TEE-IVR-S', 1], ['TEE-IVR-M', 1])
+  const buttons = [
+    ...shopper.document.querySelectorAll('main .bag-line button, main .bag-line summary, main .bag-line label'),
+  ]
+  const names = buttons.map((button) => button.textContent?.replaceAll(/\s+/g, ' ').trim())
+  expect(names.length).toBeGreaterThan(4)
+  expect(new Set(names).size).toBe(names.length)
+})
