@@ -55,7 +55,7 @@ describe('a line of the bag without scripts', () => {
   test('asks for a store when there is none, and is offered it then', async () => {
     const shopper = await withBag([{ skuCode: 'TEE-INK-S' }])
     expect(offered(shopper)).toEqual(['Choose a store'])
-    await shopper.follow('Choose a store: Plain Tee')
+    await shopper.follow('Choose a store: Plain Tee, Ink · S')
     await shopper.submit('store-search', { near: '68102' })
     await shopper.submit('change-store', { storeNumber: '7850' })
     expect(shopper.address).toBe('/cart')
@@ -68,7 +68,7 @@ describe('a line of the bag without scripts', () => {
   ])('whose store %s leads on to another one', async (_, storeNumber, choices) => {
     const shopper = await withBag([{ skuCode: 'TEE-INK-S' }], storeNumber)
     expect(offered(shopper)).toEqual(choices)
-    await shopper.follow('Change store: Plain Tee')
+    await shopper.follow('Change store: Plain Tee, Ink · S')
     await shopper.submit('store-search', { near: '68102' })
     await shopper.submit('change-store', { storeNumber: '7850' })
     expect(shopper.address).toBe('/cart')
