@@ -107,7 +107,8 @@ export async function undoRemove(store: Store, bagKey: string, lineId: string): 
       const found = judgeAddition(addition, store, giftNames)
       if (!found.ok) return found
       const put = await putInBag(store, open, found.value, { quantity, giftNames })
-      if (put.ok && removed.giftPackaging !== null) await setPackaging(open.tx, put.value.lineId, removed)
+      const isNew = found.value.lineId === null // else what was chosen for it since is newer
+      if (put.ok && isNew && removed.giftPackaging !== null) await setPackaging(open.tx, put.value.lineId, removed)
       return put
     },
     fitsInBag,

@@ -96,14 +96,17 @@ test('with one card waiting for its confirmation another that is refused comes b
   expect(shopper.errorsOf('cardNumber')).toEqual(['Card Number is invalid.'])
 })
 
-test('a press that is sent again with other wishes is refused on a page', async () => {
+test('a press that is sent again without the tick for news leads to its order, one of another total is refused', async () => {
   const shopper = await atReview()
   const form = shopper.document.querySelector<HTMLFormElement>('form#submit-order') as HTMLFormElement
   const { receiveEmail: _, ...pressed } = Object.fromEntries(fillForm(form, {}))
   await shopper.submit('submit-order')
   expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+  const confirmation = shopper.address
 
   await shopper.forge('/checkout', { ...pressed, csrf: await shopper.token() })
+  expect(shopper.address).toBe(confirmation)
+  await shopper.forge('/checkout', { ...pressed, reviewedTotal: '1', csrf: await shopper.token() })
   expect([shopper.status, shopper.address]).toEqual([422, '/checkout'])
   expect(shopper.textOf('[role=alert]')).toBe('This request was already used for a different order.')
   await shopper.follow('Back to bag')

@@ -120,6 +120,16 @@ describe('the gift packaging of a line', () => {
     expect((await bagOf(store)).lines).toEqual([[2, 100, 'For you']])
   })
 
+  test('written anew since is not overwritten by an undo', async () => {
+    const store = await openTestStore()
+    const line = await add(store, 'CAP-INK')
+    value(await wrap(store, line, 'For you'))
+    value(await removeLine(store, 'jane', line))
+    value(await wrap(store, await add(store, 'CAP-INK'), 'For Ada'))
+    value(await undoRemove(store, 'jane', line))
+    expect((await bagOf(store)).lines).toEqual([[4, 100, 'For Ada']])
+  })
+
   test.each(['CAP-INK', 'TEE-INK-S'])('stays when the bag with %s joins that of the customer', async (own) => {
     const store = await openTestStore()
     const owner = await giveCustomer({ store })

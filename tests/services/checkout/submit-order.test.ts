@@ -30,22 +30,6 @@ test('a bag paid by gift card becomes an order, its units sold and its mail wait
   expect(await violations(store)).toEqual([])
 })
 
-test('the same key gets the same number, also a day later', async () => {
-  const { store } = await paidBag()
-  const first = value(await submitOrder(store, 'jane', wish()))
-  store.clock.forward(23 * 3600_000)
-
-  expect(value(await submitOrder(store, 'jane', wish()))).toEqual(first)
-  expect(await closedOrders(store)).toBe(1)
-})
-
-test('the same key with another wish is refused', async () => {
-  const { store } = await paidBag()
-  await submitOrder(store, 'jane', wish())
-  const other = await submitOrder(store, 'jane', wish('key-1', { receiveEmail: true }))
-  expect(other).toMatchObject({ ok: false, refusal: { code: 'checkout.keyReused', kind: 'key-reused' } })
-})
-
 test('another press with an empty bag gets the number of the order just placed', async () => {
   const { store } = await paidBag()
   const first = value(await submitOrder(store, 'jane', wish()))

@@ -25,8 +25,8 @@ export type SubmitWish = {
   address?: string
 }
 
-/** A wish whose press has a name. */
-export type NamedWish = SubmitWish & { submissionKey: string }
+/** A wish whose press has a name. `isNamedHere`: the client gave it none. */
+export type NamedWish = SubmitWish & { submissionKey: string; isNamedHere?: boolean }
 
 export type SubmitAnswer = { state: 'placed'; orderNumber: string } | { state: 'finishing'; submissionId: string }
 
@@ -118,9 +118,37 @@ export function storedAnswer(row: Pick<SubmissionRow, 'response'>): Result<Submi
   return { ok: false, refusal: response.refusal }
 }
 
-/** What makes two presses of one key the same request. */
+/** What is asked for with a press, as far as a key that a client chose names it. */
 export function requestHash({ receiveEmail, expressCheckout, reviewedTotal, reviewedCharge }: SubmitWish): string {
   const charge = reviewedCharge === undefined ? [] : [reviewedCharge]
   const asked = JSON.stringify([receiveEmail, expressCheckout, reviewedTotal, ...charge])
   return createHash('sha256').update(asked).digest('base64url')
+}
+
+/**
+ * Whether a key that is known was used for something else. One that the shop made names the order as it stood: whoever
+ * presses twice wants that order, with news by e-mail or without; only a page that showed another total wants another.
+ */
+export function isReused(known: Pick<SubmissionRow, 'requestHash'>, wish: NamedWish): boolean {
+  if (wish.isNamedHere) return false
+  const same = wish.isKeyOfPage ? sameOrder(wish) : [wish]
+  return !same.some((each) => requestHash(each) === known.requestHash)
+}
+
+/** Every wish for the order of this page, those of calls that named less among them. */
+function sameOrder(wish: SubmitWish): SubmitWish[] {
+  const { reviewedTotal, reviewedCharge } = wish
+  const seen = [{ reviewedTotal, reviewedCharge }, { reviewedTotal }, { reviewedTotal: null }]
+  const boxes = [true, false]
+  return seen.flatMap((totals) =>
+    boxes.flatMap((receiveEmail) =>
+      boxes.map((expressCheckout) => ({
+        ...wish,
+        receiveEmail,
+        expressCheckout,
+        reviewedCharge: undefined,
+        ...totals,
+      })),
+    ),
+  )
 }

@@ -16,9 +16,9 @@ import type { Store } from '~/store.server'
 import { claimOrder } from '../saga/claim-order'
 import { runSubmission } from '../saga/run-submission'
 import {
+  isReused,
   type NamedWish,
   type Running,
-  requestHash,
   type SubmitAnswer,
   type SubmitWish,
   storedAnswer,
@@ -27,7 +27,7 @@ import { submissionKeyOf } from '../saga/submission-key'
 
 /**
  * Places the visitor's bag as an order, once. The same key with the same wish gets the same answer, also later and from
- * another process; with another wish it is refused ('key-reused'). Who presses while an order is being placed waits for
+ * another process; with another wish it is refused ('key-reused', see isReused). Who presses while an order is being placed waits for
  * that one's answer.
  * @returns 'finishing' when the end was not reached within `wish.waitMs`: ask findSubmission again. A refusal's
  * `data.errorCodes` says why a payment failed
@@ -36,7 +36,8 @@ export async function submitOrder(store: Store, bagKey: string, wish: SubmitWish
   const deadline = performance.now() + wish.waitMs
   const bag = await findBagRow(store.db, bagKey)
   const submissionKey = wish.submissionKey ?? (bag ? submissionKeyOf(bag) : 'no-bag')
-  return submitNamed(store, bagKey, bag, { ...wish, submissionKey }, deadline)
+  const isNamedHere = wish.submissionKey === null
+  return submitNamed(store, bagKey, bag, { ...wish, submissionKey, isNamedHere }, deadline)
 }
 
 async function submitNamed(
@@ -47,8 +48,7 @@ async function submitNamed(
   deadline: number,
 ): Promise<Result<SubmitAnswer>> {
   const known = await findSubmissionByKey(store.db, bagKey, wish.submissionKey)
-  if (known && known.requestHash !== requestHash(wish))
-    return refusal({ code: 'checkout.keyReused', kind: 'key-reused' })
+  if (known && isReused(known, wish)) return keyReused()
   if (known) return waitForAnswer(store, bagKey, known, deadline)
 
   if (!bag) return answerWithoutBag(store, bagKey)
@@ -100,11 +100,12 @@ async function followWinner(
 ): Promise<Result<SubmitAnswer>> {
   const winner = await findLatestSubmission(store.db, id)
   if (!winner) return refusal({ code: 'cart.submitting', kind: 'conflict' })
-  const sameKey = winner.submissionKey === wish.submissionKey
-  if (sameKey && winner.requestHash !== requestHash(wish)) {
-    return refusal({ code: 'checkout.keyReused', kind: 'key-reused' })
-  }
+  if (winner.submissionKey === wish.submissionKey && isReused(winner, wish)) return keyReused()
   return waitForAnswer(store, bagKey, winner, deadline)
+}
+
+function keyReused() {
+  return refusal({ code: 'checkout.keyReused', kind: 'key-reused' })
 }
 
 const lookEvery = 100
