@@ -68,6 +68,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
   const hasSaved = own.payments.length > 0
   const others = payments.flatMap(({ id, isGiftCard }) => (isGiftCard ? [] : [id])).join()
   const giftCards = payments.filter(({ isGiftCard }) => isGiftCard).length
+  const isCovered = paid && giftCards > 0 && !payments.some(({ isGiftCard, amount }) => !isGiftCard && amount > 0)
   const [isGiftCardFirst] = useState(giftCard !== undefined) // the page came with its form
   const asksGiftCard = isGiftCardFirst && giftCard !== undefined && !props.isCalled
   const [savedRefused, paypalRefused] = [useFormAnswer('saved-payment'), useFormAnswer('paypal')].map(Boolean)
@@ -82,7 +83,7 @@ export function BillingStep({ own, ...props }: BillingProps & { own: OwnView }) 
     <>
       <div className="credit">
         <AppliedPayments payments={payments} />
-        {(!(paid && giftCards > 0) || giftCard) && (
+        {(!isCovered || giftCard) && (
           <GiftCardForm
             key={payments.length}
             open={panel === 7}
