@@ -1,10 +1,13 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { refused, test } from './browser-test'
 import { product, scriptsRun } from './buy'
 
 const width = 1280
+const height = 720
+/** Its pictures are far longer than what stands beside them. */
+const long = '/harbor-chore-jacket/prd-100395'
 
-test.use({ viewport: { width, height: 720 }, excused: refused })
+test.use({ viewport: { width, height }, excused: refused })
 
 test('once the button is scrolled away a bar offers what is chosen', async ({ page }) => {
   await page.goto(`${product.path}?size=`)
@@ -34,3 +37,45 @@ test('tablets have no bar', async ({ page }) => {
   await page.locator('footer').scrollIntoViewIfNeeded()
   await expect(page.locator('.bar')).toHaveCount(0)
 })
+
+test('beside a long gallery the button is in the window, or the bar is, as far down as the pictures go', async ({
+  page,
+}) => {
+  await page.goto(long)
+  await scriptsRun(page)
+  const button = await boxOf(page, '#add-to-bag .add .btn')
+  const gallery = await boxOf(page, '.gal')
+  for (let at = button.y + button.height - height; at < gallery.y + gallery.height; at += 100) {
+    await scrollTo(page, at)
+    await expect.poll(() => seesButton(page), `scrolled by ${at}`).toBe(true)
+  }
+})
+
+test('what is shorter than the window stands at its top while the pictures pass', async ({ page }) => {
+  await page.setViewportSize({ width, height: 1600 })
+  await page.goto(long)
+  const [gallery, facts] = [await boxOf(page, '.gal'), await boxOf(page, '.facts')]
+  expect(facts.y).toBe(gallery.y) // no gap on top of the page
+  await scrollTo(page, gallery.y + 300)
+  expect((await boxOf(page, '.facts')).y).toBe(24)
+})
+
+async function boxOf(page: Page, part: string) {
+  const box = await page.locator(part).boundingBox()
+  if (!box) throw new Error(`${part} is not shown`)
+  return box
+}
+
+function scrollTo(page: Page, top: number) {
+  return page.evaluate((top) => window.scrollTo(0, top), top)
+}
+
+/** Whether some of the button that adds is in the window: the page's own or that of the bar. */
+function seesButton(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#add-to-bag .add .btn, .bar .btn')].some((button) => {
+      const { top, bottom, height } = button.getBoundingClientRect()
+      return height > 0 && bottom > 0 && top < window.innerHeight
+    }),
+  )
+}
