@@ -51,6 +51,18 @@ test('beside a long gallery the button is in the window, or the bar is, as far d
   }
 })
 
+test('thumbnails stay in sight below the bar', async ({ page }) => {
+  await page.goto(long)
+  await scriptsRun(page)
+  const gallery = await boxOf(page, '.gal')
+  const { height: ofStrip } = await boxOf(page, '.thumbs')
+  await scrollTo(page, gallery.y + gallery.height - ofStrip - 100)
+  await page.locator('.bar').waitFor()
+  const [bar, strip] = [await boxOf(page, '.bar'), await boxOf(page, '.thumbs')]
+  expect(strip.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+  expect(strip.y + strip.height).toBeLessThanOrEqual(height)
+})
+
 test('what is shorter than the window stands at its top while the pictures pass', async ({ page }) => {
   await page.setViewportSize({ width, height: 1600 })
   await page.goto(long)
