@@ -155,3 +155,36 @@ function noteUndoing(page: Page) {
       watch(option, 'selected')
   })
 }
+
+test('of a size and a length that are not to be had together, the one chosen last is said so, and refused', async ({
+  page,
+  shop,
+}) => {
+  await setStock(shop, '10039500000', 0)
+  await served(page, '/harbor-chore-jacket/prd-100395/sku-10039500000', 'Your selected item is not available.')
+  await page.goto('/harbor-chore-jacket/prd-100395/sku-10039500001')
+  await scriptsRun(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const option = (name: string) => page.locator(`#add-to-bag-${name}`)
+  // disabled tiles and buttons can be pressed
+  const choose = (name: string) =>
+    page.locator('label.pill', { hasText: new RegExp(`^${name}$`) }).click({ force: true })
+  const add = () => page.locator('#add-to-bag .add .btn').click({ force: true })
+  const gone = 'Currently not available'
+  await choose('Regular')
+  await expect(option('dimension').locator('legend')).toContainText(`Length: Regular ${gone}`)
+  await expect(option('size')).not.toContainText(gone)
+  await add()
+  await expect(option('dimension').locator('.msg')).toHaveText('Selected length not available')
+  await expect(option('dimension')).toContainText(gone)
+  await expect(option('size')).not.toContainText(gone)
+
+  await choose('M')
+  await expect(option('dimension')).not.toContainText(gone)
+  await choose('XS')
+  await expect(option('size').locator('legend')).toContainText(`Size: XS ${gone}`)
+  await expect(option('dimension')).not.toContainText(gone)
+  await add()
+  await expect(option('size').locator('.msg')).toHaveText('Selected size not available')
+  await expect(page.getByText(gone)).toHaveCount(1)
+})

@@ -109,7 +109,8 @@ test('a choice that cannot be had is said at once beside what is chosen, and nam
   expect([...form.querySelectorAll('.msg')].map(({ textContent }) => textContent)).toEqual(['Select a valid inseam'])
 
   tick(form, 'dimension', '31')
-  follow()
+  expect(follow()).toBe('Waist30 Currently not available')
+  expect(form.querySelector('fieldset:has([name=dimension]) legend')?.textContent).toBe('Inseam') // said once
   expect(sayMissing(form, product)).toBe(true)
   expect([...form.querySelectorAll('.msg')].map(({ textContent }) => textContent)).toEqual([
     'Selected waist not available',

@@ -7,6 +7,7 @@ import {
   type OptionTable,
   quantityCap,
   stockLabel,
+  unavailableOption,
 } from '~/validation/catalog/option-table'
 
 const jeans: OptionTable = {
@@ -65,6 +66,24 @@ describe('judging a choice', () => {
     ],
   ])('%s is said beside its field', (_, choice, problem) => {
     expect(judgeChoice(jeans, choice)).toEqual({ problems: [problem] })
+  })
+
+  test.each([
+    ['the option that was chosen last', { size: 1, dimension: 0, last: 'size' }, 'size'],
+    ['whatever was chosen last', { size: 1, dimension: 0, last: 'dimension' }, 'dimension'],
+    ['a size that comes with no other either', { size: 2, dimension: 0, last: 'dimension' }, 'size'],
+    ['one chosen alone', { size: 2, dimension: null, last: 'size' }, 'size'],
+    ['nothing of what is there', { size: 1, dimension: 1, last: 'size' }, null],
+  ] as const)('of two options that are not to be had together %s is said to be it', (_, chosen, option) => {
+    const choice = { color: 0, ...chosen }
+    expect(unavailableOption(jeans, choice)).toBe(option)
+    const judged = judgeChoice(jeans, choice)
+    if (option && chosen.dimension !== null) expect(judged).toMatchObject({ problems: [{ field: option }] })
+  })
+
+  test('an inseam that comes with no size is said to be it', () => {
+    const table: OptionTable = { ...jeans, skus: [...jeans.skus.slice(1, 3), ['E', 0, 0, 1, 0, 1]] }
+    expect(unavailableOption(table, { color: 0, size: 1, dimension: 0, last: 'size' })).toBe('dimension')
   })
 
   test('everything missing is said at once', () => {

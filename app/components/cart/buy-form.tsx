@@ -15,6 +15,7 @@ import {
   type Choice,
   matchingSkus,
   quantityCap,
+  unavailableOption,
 } from '~/validation/catalog/option-table'
 import type { StoreOffer } from '~/validation/stores/store-offer'
 import type { BuyProblems } from './buy-problems'
@@ -69,6 +70,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
     >
       <OwnFields name="add-to-bag" />
       <input type="hidden" name="press" value={press} />
+      {scripted && choice.last && <input type="hidden" name="last" value={choice.last} />}
       <input type="hidden" name="color" value={colors[choice.color]?.code ?? ''} />
       <ColorChoice
         colors={colors}
@@ -127,14 +129,16 @@ function AddButton({ sellable, scripted }: { sellable: boolean; scripted: boolea
 /** What there is to choose after the colour. */
 function optionsOf(view: Props['view'], choice: Choice) {
   const { sizeLabel, sizes, dimensionLabel, dimensions } = view.table
+  const gone = unavailableOption(view.table, choice)
   return [
     {
       ...{ name: 'size' as const, label: sizeLabel, values: sizes, chosen: choice.size, guide: view.sizeGuide },
-      ...{ shown: placesOf(view, choice, 2), available: availableSizes(view.table, choice) },
+      ...{ shown: placesOf(view, choice, 2), available: availableSizes(view.table, choice), isGone: gone === 'size' },
     },
     {
       ...{ name: 'dimension' as const, label: dimensionLabel, values: dimensions, chosen: choice.dimension },
       ...{ shown: placesOf(view, choice, 3), available: availableDimensions(view.table, choice) },
+      isGone: gone === 'dimension',
     },
   ]
 }

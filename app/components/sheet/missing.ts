@@ -19,19 +19,23 @@ export function missingOptions(form: HTMLFormElement, { sizeLabel, dimensionLabe
 }
 
 /** The first of the chosen options that cannot be had, as its tile is marked. */
+export function goneTile(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('.pill.out input:checked')
+}
+
 function goneOption(form: HTMLFormElement, { sizeLabel, dimensionLabel }: Labels): Wrong[] {
-  const tile = form.querySelector<HTMLInputElement>('.pill.out input:checked')
+  const tile = goneTile(form)
   if (!tile) return []
   const label = (tile.name === 'size' ? sizeLabel : dimensionLabel) ?? tile.name
   return [[tile.name, fill(quickaddTexts.selectedUnavailable, { label: label.toLowerCase() })]]
 }
 
-/** Says beside each chosen option that cannot be had that it is so. */
+/** Says beside the chosen option that cannot be had that it is so. */
 export function sayGone(form: HTMLFormElement): void {
+  const gone = goneTile(form)
   for (const tile of form.querySelectorAll<HTMLInputElement>('.pill input:checked')) {
-    const isOut = tile.parentElement?.classList.contains('out')
     const said = tile.closest('fieldset')?.querySelector('legend .gone')
-    if (said) said.textContent = isOut ? `${tile.value} ${quickaddTexts.optionUnavailable}` : ''
+    if (said) said.textContent = tile === gone ? `${tile.value} ${quickaddTexts.optionUnavailable}` : ''
   }
 }
 

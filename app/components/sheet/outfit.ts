@@ -3,7 +3,7 @@ import { stockMessages } from '~/messages/stock'
 import { followColor } from '../catalog/product/follow-color'
 import { onPlainClick } from '../page/plain-click'
 import { add, oneAtATime, sayAdded } from './addition'
-import { forgetMissing, sayMissing } from './missing'
+import { forgetMissing, goneTile, sayMissing } from './missing'
 import { addButton, chosen, follows, isWhole } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
@@ -132,11 +132,12 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
 
   const button = form.querySelector<HTMLElement>(addButton)
   if (button?.ariaDisabled) button.textContent = button.dataset.gone ?? ''
+  const gone = goneTile(form)
   for (const option of form.querySelectorAll('fieldset')) {
     const tile = option.querySelector<HTMLInputElement>('input:checked')
     const now = option.querySelector('.opt-now')
-    const isOut = tile?.parentElement?.classList.contains('out')
-    if (now) now.textContent = [tile?.value, isOut && form.dataset.gone].filter(Boolean).join(' ')
+    const isGone = tile && tile === gone
+    if (now) now.textContent = [tile?.value, isGone && form.dataset.gone].filter(Boolean).join(' ')
   }
   const skus = chosen(form, product)
   sayParts(

@@ -21,7 +21,8 @@ export async function outfitView(args: LoaderFunctionArgs, page: OutfitPage) {
     const { code } = view
     const { facts, notes } = aboutProduct(item.product)
     const held = refused?.pieces.find(({ productCode }) => productCode === code)
-    const posted = held ? postedChoice(item.product, view.table, held) : null
+    const last = code === refused?.code && refused.errors.size ? ('size' as const) : undefined
+    const posted = held ? { ...postedChoice(item.product, view.table, held), last } : null
     return {
       ...{ view, at, facts, notes },
       choice: posted && posted.color >= 0 ? posted : view.choice,

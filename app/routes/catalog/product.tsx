@@ -136,8 +136,7 @@ type PageData = Exclude<Awaited<ReturnType<typeof load>>, { asJson: unknown }>
 
 function ProductView({ data }: { data: PageData }) {
   const view = useUnpacked(data.view)
-  const posted = useFormAnswer('add-to-bag')?.reply.initialValue ?? undefined
-  const { choice, choose } = useChoice(view, posted)
+  const { choice, choose } = useChoice(view, useFormAnswer('add-to-bag')?.reply)
   const problems = useBuyProblems(choice)
   const { preview } = data
   useWatchedProduct(data.code, data.beacon)

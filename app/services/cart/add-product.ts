@@ -45,7 +45,8 @@ export async function addProduct(
   const asked = posted.fulfillment === 'store' && atStore ? storeOffer(store, page, atStore) : null
   const offer = asked?.closed ? null : asked
   const table = offer ? tableAtStore(options.table, offer) : options.table
-  const judged = judgePosted(product, table, posted, offer !== null)
+  const last = posted.last ?? changedOption(page.choice, postedChoice(product, table, posted))
+  const judged = judgePosted(product, table, { ...posted, last }, offer !== null)
   if (!judged.ok) return judged
 
   const { skuCode, quantity } = judged.value
@@ -101,13 +102,19 @@ function bagAddress({ order, lineId = '', added = 0, notice }: ChangedBag): stri
   return `/cart${query}${notice && !isFirst ? `#quantity-${lineId}` : ''}`
 }
 
+/** Without scripts: the option that is not what the page opened with. */
+function changedOption(opened: Choice, posted: Choice): Choice['last'] {
+  const changed = (['size', 'dimension'] as const).filter((name) => posted[name] !== opened[name])
+  return changed.length === 1 ? changed[0] : undefined
+}
+
 const noWay = { code: 'product.select', field: 'fulfillment', values: { label: 'fulfillment' } } as const
 
 /** @param hasStore whether there is a store that could hand it out */
 function judgePosted(product: Product, table: OptionTable, posted: AddToBagForm, hasStore: boolean) {
   const { quantity, fulfillment } = posted
   const noStore = fulfillment === 'store' && !hasStore
-  const choice = postedChoice(product, table, posted)
+  const choice = { ...postedChoice(product, table, posted), last: posted.last }
   const judged = judgeChoice(table, choice)
   const wrong = 'sku' in judged ? [] : judged.problems
   const problems: Problem[] = [

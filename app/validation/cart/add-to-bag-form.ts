@@ -12,6 +12,8 @@ export const addToBagFormSchema = z.object({
   color: name,
   size: name,
   dimension: name,
+  /** Which of the two was chosen after the other, where scripts know. */
+  last: z.enum(['size', 'dimension']).optional().catch(undefined),
   /** Given to the page with its button, new with every page: the same press adds once. */
   press: name,
   /** Another of its buttons was pressed: onto a wish list, or to choose a store, not into the bag. */

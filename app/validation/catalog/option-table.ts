@@ -12,8 +12,14 @@ export type SkuEntry = readonly [
   units: number,
 ]
 
-/** What the shopper has chosen, as places in the lists; null: nothing yet; a colour of -1: none the product has. */
-export type Choice = { color: number; size: number | null; dimension: number | null }
+/** The options that are chosen after the colour. */
+type Option = 'size' | 'dimension'
+
+/**
+ * What the shopper has chosen, as places in the lists; null: nothing yet; a colour of -1: none the product has. `last`: the
+ * option that was chosen after the other, where that is known.
+ */
+export type Choice = { color: number; size: number | null; dimension: number | null; last?: Option }
 
 export type OptionTable = {
   sizeLabel: string | null
@@ -43,6 +49,20 @@ export function availableDimensions(table: OptionTable, choice: Choice): Set<num
   return new Set(inStock(matchingSkus(table, { ...choice, dimension: null })).map(([, , , dimension]) => dimension))
 }
 
+/**
+ * The option that is said not to be available. Of two that are not to be had together it is the one that is to be had with
+ * no other, else the one that was chosen last.
+ */
+export function unavailableOption(table: OptionTable, choice: Choice): Option | null {
+  const { size, dimension, last = 'dimension' } = choice
+  const isGone = (has: Set<number>, chosen: number | null) => chosen !== null && !has.has(chosen)
+  const noSize = isGone(availableSizes(table, choice), size)
+  const noDimension = isGone(availableDimensions(table, choice), dimension)
+  if (!noSize) return noDimension ? 'dimension' : null
+  if (!noDimension || isGone(availableSizes(table, { ...choice, dimension: null }), size)) return 'size'
+  return isGone(availableDimensions(table, { ...choice, size: null }), dimension) ? 'dimension' : last
+}
+
 function inStock(skus: SkuEntry[]): SkuEntry[] {
   return skus.filter(([, , , , , units]) => units > 0)
 }
@@ -65,7 +85,7 @@ function onlyOne(places: number[]): number | null {
 /** What is missing or wrong with one option of a choice; `label` as the product calls it, in lower case. */
 export type OptionProblem = {
   problem: 'product.select' | 'product.selectedUnavailable'
-  field: 'size' | 'dimension'
+  field: Option
   label: string
 }
 
@@ -84,8 +104,8 @@ export function judgeChoice(table: OptionTable, choice: Choice): Judged {
   if (choice.color < 0) return { problems: [] }
   const sku = inStock(matchingSkus(table, choice))[0]
   if (sku) return { sku }
-  const noSize = sizeLabel && !availableSizes(table, { ...choice, dimension: null }).has(choice.size ?? -1)
-  const wrong = noSize ? [size] : asked.slice(-1)
+  const gone = unavailableOption(table, choice)
+  const wrong = asked.filter(({ field }) => field === gone)
   return { problems: wrong.map((option) => ({ problem: 'product.selectedUnavailable', ...option })) }
 }
 

@@ -208,6 +208,20 @@ test('a piece that is sold out says so', async () => {
   expect(shopper.problems).toEqual(['Your selected item is not available.'])
 })
 
+test('of a size and an inseam that are not to be had together one is said so, the one that is refused', async () => {
+  await setStock(shop, 'PANTS-MOS-30-32', 0)
+  const shopper = await at(outfit)
+  const problems = async () => {
+    await shopper.visit(outfit)
+    await addPiece(shopper, '100002', { size: '30', dimension: '32' })
+    return shopper.problems
+  }
+  await expect.poll(problems, { timeout: 5_000 }).toEqual(['Selected inseam not available'])
+  await setStock(shop, 'PANTS-MOS-30-32', 20)
+  const said = [...item(shopper, '100002').querySelectorAll('.opt-now')].map(({ textContent }) => textContent)
+  expect(said).toEqual(['30', '32 Currently not available'])
+})
+
 test('a piece is picked up at the shopper’s store, or asks for one', async () => {
   const shopper = await at(outfit)
   await addPiece(shopper, '100003', { fulfillment: 'store' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setStock } from '../../arrange'
 import { newShopper, openShop, shopperAt } from '../../shopper'
 
 const shop = await openShop()
@@ -71,6 +72,32 @@ test('a length that the chosen size does not come in is marked, without scripts 
 
   expect(marked).toEqual(['32'])
   expect(shopper.document.querySelector('.pill.out input')?.getAttribute('name')).toBe('dimension')
+})
+
+test.each([
+  ['30-30', { dimension: '32' }, 'dimension', 'Selected inseam not available'],
+  ['32-32', { size: '30' }, 'size', 'Selected size not available'],
+])('of sku %s, what was chosen although it is not to be had is said so, once', async (sku, chosen, field, sentence) => {
+  await setStock(shop, 'PANTS-MOS-30-32', 0)
+  const shopper = await at(`/long-pants/prd-100002/sku-PANTS-MOS-${sku}`)
+  const tile = () => shopper.document.querySelector(`[name=${field}][value="${Object.values(chosen)[0]}"]`)
+  await expect
+    .poll(async () => {
+      await shopper.visit(shopper.address)
+      return tile()?.getAttribute('aria-disabled')
+    })
+    .toBe('true')
+  await shopper.submit('add-to-bag', chosen)
+
+  expect([shopper.status, shopper.problems]).toEqual([422, [sentence]])
+  expect(shopper.errorsOf(field)).toEqual([sentence])
+  const gone = [...shopper.document.querySelectorAll('.opt:has(.gone)')].map((option) => [
+    option.id,
+    option.querySelector('.gone')?.textContent?.trim(),
+  ])
+  expect(gone).toEqual(
+    ['size', 'dimension'].map((name) => [`add-to-bag-${name}`, name === field ? 'Currently not available' : '']),
+  )
 })
 
 test('everything that is missing is said at once, before all else of the page', async () => {

@@ -8,6 +8,7 @@ import {
   matchingSkus,
   type OptionTable,
   quantityCap,
+  unavailableOption,
 } from '~/validation/catalog/option-table'
 import { type StoreOffer, tableAtStore } from '~/validation/stores/store-offer'
 import { type ColorView, chosenSku } from '../product/choice'
@@ -35,6 +36,7 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
   const toStore = offer !== null && (posted?.fulfillment ? posted.fulfillment === 'store' : offer.first)
   const table = toStore && offer.name !== null ? tableAtStore(view.table, offer) : view.table
   const sku = chosenSku(table, choice)
+  const gone = unavailableOption(table, choice)
   const sellable = matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   const tiles = [
     {
@@ -50,7 +52,13 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
     <>
       <OutfitColors id={id} code={view.code} colors={view.colors} chosen={choice.color} problem={errors.color?.[0]} />
       {tiles.map((each) => (
-        <OutfitTiles {...each} {...{ id, at }} key={each.name} problem={errors[each.name]?.[0]} />
+        <OutfitTiles
+          {...each}
+          {...{ id, at }}
+          key={each.name}
+          isGone={each.name === gone}
+          problem={errors[each.name]?.[0]}
+        />
       ))}
       {offer && (
         <Ways

@@ -75,19 +75,20 @@ type TilesProps = {
   values: readonly string[]
   available: ReadonlySet<number>
   chosen: number | null
+  /** Whether it is to be said that what is chosen is not to be had. */
+  isGone: boolean
   problem?: string
   /** Address of the size guide, when there is one. */
   guide?: string
 }
 
 /** Its sizes or dimensions. Where nothing is left the tile is marked, but can be chosen: the shopper is then told. */
-export function OutfitTiles({ id, at, name, label, values, available, chosen, problem, guide }: TilesProps) {
+export function OutfitTiles({ id, at, name, label, values, available, chosen, isGone, ...said }: TilesProps) {
   if (!label || values.length === 0) return null
-  const isGone = chosen !== null && !available.has(chosen)
   const now = chosen === null ? '' : values[chosen]
   const gone = isGone ? ` ${productMessages['product.optionUnavailable']}` : ''
   return (
-    <OptionFieldset id={`${id}-${name}`} label={label} now={`${now}${gone}`} guide={guide} problem={problem}>
+    <OptionFieldset id={`${id}-${name}`} label={label} now={`${now}${gone}`} {...said}>
       {values.map((value, place) => (
         <label className={available.has(place) ? 'pill' : 'pill out'} key={value}>
           <input

@@ -30,9 +30,9 @@ export type OptionView = { colors: ColorView[]; table: OptionTable; prices: Show
  * What is chosen now. The address opens the choice, or the form that came back refused; with scripts the shopper goes on
  * from there on the same page.
  */
-export function useChoice(view: OptionView, posted?: Record<string, unknown>) {
+export function useChoice(view: OptionView, refused?: Refused) {
   const { table } = view
-  const opened = posted ? postedChoice(view, posted) : view.choice
+  const opened = refused?.initialValue ? postedChoice(view, refused) : view.choice
   const [choice, setChoice] = useState(opened)
   const asked = JSON.stringify(opened)
   const [before, setBefore] = useState(asked)
@@ -44,15 +44,19 @@ export function useChoice(view: OptionView, posted?: Record<string, unknown>) {
   const choose = useCallback(
     (change: Partial<Choice>) =>
       setChoice((before) =>
-        change.color === undefined ? { ...before, ...change } : keepDimension(table, before, change.color),
+        change.color === undefined ? chooseOption(before, change) : keepDimension(table, before, change.color),
       ),
     [table],
   )
   return { choice, choose }
 }
 
-/** What a refused form had chosen, by the names it posted. */
-function postedChoice({ colors, table, choice }: OptionView, posted: Record<string, unknown>): Choice {
+/** What is known of a refused form: what it posted, and what was said of that, by field. */
+type Refused = { initialValue?: Record<string, unknown> | null; error?: Record<string, unknown> | null }
+
+/** What a refused form had chosen, by the names it posted. Where it is said which option is not to be had, that stays so. */
+function postedChoice({ colors, table, choice }: OptionView, { initialValue, error }: Refused): Choice {
+  const posted = initialValue ?? {}
   const color = colors.findIndex(({ code }) => code === posted.color)
   const place = (list: readonly string[], name: unknown) => {
     const found = list.indexOf(String(name))
@@ -62,7 +66,14 @@ function postedChoice({ colors, table, choice }: OptionView, posted: Record<stri
     color: color < 0 ? choice.color : color,
     size: place(table.sizes, posted.size),
     dimension: place(table.dimensions, posted.dimension),
+    last: error?.size ? 'size' : 'dimension',
   }
+}
+
+/** What is ticked already, as scripts find it when they start, is not chosen anew. */
+function chooseOption(before: Choice, change: Partial<Choice>): Choice {
+  const last = (['size', 'dimension'] as const).find((name) => (change[name] ?? before[name]) !== before[name])
+  return { ...before, ...change, last: last ?? before.last }
 }
 
 /** Another colour leaves the size open again; a dimension stays when that colour has it. */

@@ -9,6 +9,8 @@ type Props = {
   shown: readonly number[]
   available: ReadonlySet<number>
   chosen: number | null
+  /** Whether it is to be said that what is chosen is not to be had. */
+  isGone: boolean
   choose: (place: number) => void
   problem?: string
   /** Address of the size guide, when there is one. */
@@ -19,19 +21,18 @@ type Props = {
  * Sizes or dimensions as tiles. Where nothing is left the tile is marked disabled, but it can be chosen: the shopper is
  * then told that it is not available instead of wondering why nothing happens.
  */
-export function OptionTiles({ name, label, values, shown, available, chosen, choose, problem, guide }: Props) {
+export function OptionTiles({ name, label, values, shown, available, chosen, isGone, choose, ...said }: Props) {
   if (!label || shown.length === 0) return null
-  const unavailable = chosen !== null && !available.has(chosen)
   const now = (
     <>
       {chosen === null ? '' : values[chosen]}
       <span className="gone" aria-live="polite">
-        {unavailable && ` ${productMessages['product.optionUnavailable']}`}
+        {isGone && ` ${productMessages['product.optionUnavailable']}`}
       </span>
     </>
   )
   return (
-    <OptionFieldset id={`add-to-bag-${name}`} label={label} now={now} guide={guide} problem={problem}>
+    <OptionFieldset id={`add-to-bag-${name}`} label={label} now={now} {...said}>
       {shown.map((place) => (
         <label className={available.has(place) ? 'pill' : 'pill out'} key={place}>
           <input
