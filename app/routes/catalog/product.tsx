@@ -25,7 +25,7 @@ import { openVisit } from '~/http/request/visit.server'
 import { productMessages, productTexts } from '~/messages/product'
 import { addProduct } from '~/services/cart/add-product'
 import { productsBeside } from '~/services/catalog/product/beside-product'
-import { isIntangible } from '~/services/catalog/product/product-kind'
+import { isFinanced, isIntangible } from '~/services/catalog/product/product-kind'
 import {
   aboutProduct,
   findProductPage,
@@ -99,7 +99,7 @@ async function load(args: LoaderFunctionArgs) {
   const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: own, ...beside })
   const parts = await withHearts(args, page, address, { ...drawn, below: zone + drawn.below })
   const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
-  const notes = parts.notes + drawFinancingPlace(store, page.product)
+  const notes = parts.notes + drawFinancingPlace(store, isFinanced(page.product.kind))
   const shown = { ...parts, ...(await withWishes(args, page, parts)), notes, zoom, own: await specialForm(args, page) }
   return withServed(data, shown, args.context.isData)
 }

@@ -48,4 +48,5 @@ test('the place of the financing widget is there when it is switched on, but not
   })
   expect(shopper.headers.get('content-security-policy')).toMatch(/script-src [^;]*https:\/\/pay\.example/)
   expect((await shopperAt(shop, '/gift-card/prd-GIFTCARD')).document.querySelector('#financing')).toBeNull()
+  expect((await shopperAt(shop, '/donation/prd-DONATION')).document.querySelector('#financing')).not.toBeNull()
 })

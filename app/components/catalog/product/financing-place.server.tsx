@@ -9,11 +9,11 @@ type Shop = {
 const storeNumber = '1'
 
 /**
- * The place of the financing widget; empty until financing.ts loads the script into it. Nothing for gift cards and when
- * switched off.
+ * The place of the financing widget; empty until financing.ts loads the script into it. Nothing when switched off, and
+ * for what is not to be financed.
  */
-export function drawFinancingPlace({ toggles, config }: Shop, { kind }: { kind: string }): string {
-  if (!toggles.financingPayments || kind !== 'standard') return ''
+export function drawFinancingPlace({ toggles, config }: Shop, isFinanced: boolean): string {
+  if (!toggles.financingPayments || !isFinanced) return ''
   const { FINANCING_SCRIPT: script, STORE_ENV } = config
   return renderToStaticMarkup(
     <div

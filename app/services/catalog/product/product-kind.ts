@@ -15,6 +15,11 @@ export function specialKinds(config: Config): ReadonlyMap<string, ProductKind> {
 /** Units there are of what does not run out. */
 export const endless = 999_999
 
+/** Whether it can be paid in parts, or by a loan: all that is sold by itself but gift cards. */
+export function isFinanced(kind: string): boolean {
+  return kind === 'standard' || kind === 'donation'
+}
+
 /** Gift cards and donations: nothing of them lies in a stock room, nothing of them is sent. */
 export function isIntangible(kind: string): boolean {
   return kind === 'gift-card' || kind === 'donation'

@@ -11,6 +11,7 @@ import { findProduct } from './find-product'
 import { instalmentLine, knownLimits } from './instalment'
 import { openedAt } from './opened-choice'
 import { isSoldNow, itemNumbers, type Product, skuPath } from './product'
+import { isFinanced } from './product-kind'
 import { type ProductOptions, productOptions, shownPrices } from './product-options'
 
 /** A product as its page opens: what is chosen, and where a wrong address leads. */
@@ -82,12 +83,9 @@ export function inPreview(view: View): View {
   return { ...view, colors: view.colors.map((color) => ({ ...color, path: inside(color.path) })) }
 }
 
-/** All that is sold by itself but gift cards. */
-const paidInParts = ['standard', 'donation']
-
 function makeView(store: Store, { product, options, choice, sizeGuide }: ProductPage) {
   const { code, name, path, lowStockLimit } = product
-  const isPaidInParts = paidInParts.includes(product.kind) && product.active
+  const isPaidInParts = isFinanced(product.kind) && product.active
   const priced = (price: PriceSummary) =>
     isPaidInParts ? { ...price, instalment: instalmentLine(store, price.price) } : price
   return {
