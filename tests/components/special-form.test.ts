@@ -34,6 +34,28 @@ test('the amount that is chosen is the price, and without one all there are', ()
   expect(drawn({ price: '25.00' }).price()).toBe('$25.00')
 })
 
+test('the amount that is chosen is also said in several payments', () => {
+  const amounts = [1, 5].map((dollars) => ({
+    ...{ value: `${dollars}.00`, label: `$${dollars}.00`, sku: `GIFT-${dollars}` },
+    instalment: `4 payments of $${dollars / 4}`,
+  }))
+  const html = drawSpecialForm({
+    ...{ name: 'donate', csrf: '', press: '', product: '{}' },
+    ...{ amounts, held: {}, problems: {} },
+  } as const)
+  const prices = '<p class="price"><span>$1.00 - $5.00</span></p><p class="small muted">4 payments of $0.25</p>'
+  document.body.innerHTML = `<div id="buy">${prices}${html}</div>`
+  const form = document.querySelector('form') as HTMLFormElement
+  judgeSpecialForm(form)
+  const said = ['5.00', ''].map((value) => {
+    const select = form.querySelector('select') as HTMLSelectElement
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    return document.querySelector('.muted')?.textContent
+  })
+  expect(said).toEqual(['4 payments of $1.25', '4 payments of $0.25'])
+})
+
 test('typographic quotes become straight while a name is typed, and the caret stays', () => {
   const { form } = drawn({})
   const name = form.querySelector('[name=toLast]') as HTMLInputElement

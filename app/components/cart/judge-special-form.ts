@@ -41,14 +41,18 @@ function straighten(input: unknown): void {
   input.setSelectionRange(caret, caret)
 }
 
-/** The amount that is chosen is the price that is shown; while none is, all there are. */
+/** The amount that is chosen is the price that is shown, also in several payments; while none is, all there are. */
 function followAmount(form: HTMLFormElement): void {
   const select = form.querySelector('select')
   const shown = document.querySelector('#buy .price span')?.firstChild
   if (!select || !shown) return
   const all = shown.nodeValue
+  const parts = document.querySelector('#buy > .small.muted')
+  const ofAll = parts?.textContent ?? ''
   const follow = () => {
-    shown.nodeValue = select.value ? (select.selectedOptions[0]?.label ?? all) : all
+    const [chosen] = select.value ? select.selectedOptions : []
+    shown.nodeValue = chosen?.label ?? all
+    if (parts) parts.textContent = chosen?.dataset.instalment ?? ofAll
   }
   select.addEventListener('change', follow)
   follow()

@@ -12,8 +12,8 @@ export type SpecialFormProps = {
   press: string
   /** Of what the amounts are, for scripts: JSON. */
   product: string
-  /** What can be chosen, as the form sends it and as it is shown. */
-  amounts: { value: string; label: string; sku: string }[]
+  /** What can be chosen, as the form sends it and as it is shown, and what it comes to in several payments. */
+  amounts: { value: string; label: string; sku: string; instalment?: string | null }[]
   /** What the fields hold: as it was typed before, or the amount that the address names. */
   held: Record<string, unknown>
   /** What the server refused, by field; '' is the form as a whole. */
@@ -84,8 +84,8 @@ function Amount({ name, held, amounts, ...field }: Field & Pick<SpecialFormProps
       {(control) => (
         <select {...control} name={name} defaultValue={held} required autoComplete="off">
           <option value="" />
-          {amounts.map(({ value, label, sku }) => (
-            <option key={value} value={value} data-sku={sku}>
+          {amounts.map(({ value, label, sku, instalment }) => (
+            <option key={value} value={value} data-sku={sku} data-instalment={instalment ?? undefined}>
               {label}
             </option>
           ))}

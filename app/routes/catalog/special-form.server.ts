@@ -5,6 +5,8 @@ import { referenceOf } from '~/http/page/problem-facts.server'
 import { openVisit, refusedAnswer } from '~/http/request/visit.server'
 import { dollars } from '~/money'
 import { addAmount, amountsOf } from '~/services/cart/add-amount'
+import { instalmentLine } from '~/services/catalog/product/instalment'
+import { isFinanced } from '~/services/catalog/product/product-kind'
 import type { ProductPage } from '~/services/catalog/product/product-page'
 import { store } from '~/store.server'
 import { buyGiftCardSchema, donateSchema } from '~/validation/cart/gift-names'
@@ -25,7 +27,10 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): 
   return drawSpecialForm({
     ...{ name, csrf, press: referenceOf(args.context) },
     product: JSON.stringify({ productCode, name: title, brand, category: category.slug }),
-    amounts: amounts.map(({ price, cents, skuCode }) => ({ value: price, label: dollars(cents), sku: skuCode })),
+    amounts: amounts.map(({ price, cents, skuCode }) => ({
+      ...{ value: price, label: dollars(cents), sku: skuCode },
+      instalment: isFinanced(kind) ? instalmentLine(store, cents) : null,
+    })),
     held: refused?.initialValue ?? { price: asked?.price },
     problems: (refused?.error ?? {}) as Record<string, string[]>,
   })

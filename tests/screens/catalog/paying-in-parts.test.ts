@@ -27,8 +27,11 @@ test('gift cards, and products that are not sold, say nothing of it', async () =
 })
 
 test('a donation is no gift card: it says what its smallest amount comes to', async () => {
-  const { text } = await shopperAt(shop, '/donation/prd-DONATION')
+  const { text, document } = await shopperAt(shop, '/donation/prd-DONATION')
   expect(text).toContain('or 4 interest-free payments of $0.25 with Afterpay')
+  // for scripts, once an amount is chosen
+  const options = [...document.querySelectorAll<HTMLElement>('#donate option[value$="0"]')]
+  expect(options.map(({ dataset }) => /\$\S+/.exec(dataset.instalment ?? '')?.[0])).toEqual(['$0.25', '$1.25', '$2.50'])
 })
 
 test('switched off, nothing is said of it', async () => {
