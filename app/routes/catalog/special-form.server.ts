@@ -9,7 +9,7 @@ import { instalmentLine } from '~/services/catalog/product/instalment'
 import { isFinanced } from '~/services/catalog/product/product-kind'
 import type { ProductPage } from '~/services/catalog/product/product-page'
 import { store } from '~/store.server'
-import { buyGiftCardSchema, donateSchema } from '~/validation/cart/gift-names'
+import { buyGiftCardSchema, donateSchema, toTheCent } from '~/validation/cart/gift-names'
 
 /** The forms that pages of these kinds have instead of options. */
 const names = { 'gift-card': 'buy-gift-card', donation: 'donate' } as const
@@ -24,6 +24,7 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): 
   const asked = amounts.find(({ skuCode }) => args.params.sku === `sku-${skuCode}`)
   const answer = refusedAnswer(args.context)
   const refused = answer?.form === name ? answer.reply : undefined
+  const typed = refused?.initialValue
   return drawSpecialForm({
     ...{ name, csrf, press: referenceOf(args.context) },
     product: JSON.stringify({ productCode, name: title, brand, category: category.slug }),
@@ -31,7 +32,7 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): 
       ...{ value: price, label: dollars(cents), sku: skuCode },
       instalment: isFinanced(kind) ? instalmentLine(store, cents) : null,
     })),
-    held: refused?.initialValue ?? { price: asked?.price },
+    held: typed ? { ...typed, price: toTheCent(String(typed.price ?? '')) } : { price: asked?.price },
     problems: (refused?.error ?? {}) as Record<string, string[]>,
   })
 }

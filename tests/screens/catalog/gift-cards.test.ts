@@ -60,7 +60,8 @@ describe('the page of the gift card', () => {
     [{ toLast: '\u202e' }, 'toLast', 'To Last Name contains invalid characters.'],
     [{ price: '26.00' }, 'price', 'Amount is invalid.'],
     [{ price: '-1' }, 'price', 'Amount is invalid.'],
-    [{ price: '25' }, 'price', 'Amount is invalid.'],
+    [{ price: '26' }, 'price', 'Amount is invalid.'],
+    [{ price: '25.0' }, 'price', 'Amount is invalid.'],
   ])('%j is refused and what was typed stays', async (typed, field, message) => {
     const shopper = await at(page)
     const csrf = await shopper.token()
@@ -107,6 +108,18 @@ describe('the page of the gift card', () => {
 
     expect(shopper.text).toContain('Subtotal $25.00')
     expect(shopper.document.querySelector('.bag-what a')?.getAttribute('href')).toContain('sku-GIFTCARD-25-IVR')
+  })
+
+  test('an amount in whole dollars is the same, also in a form that comes back', async () => {
+    const shopper = await at(page)
+    await shopper.forge(page, { form: 'buy-gift-card', ...names, toFirst: '', price: '50' })
+    expect([shopper.status, shopper.valueOf('price')]).toEqual([422, '50.00'])
+    await shopper.forge(page, { form: 'buy-gift-card', ...names, price: '50' })
+    expect(shopper.text).toContain('Subtotal $50.00')
+
+    const body = { productCode: 'GIFTCARD', price: '50', ...names }
+    const added = await newShopper(shop).call('POST', '/cart/api/add', body)
+    expect(added.body.data.orderDTO.subTotal.amount).toBe('50.00')
   })
 
   test('a press that comes twice puts one card into the bag', async () => {
