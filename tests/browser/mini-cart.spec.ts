@@ -33,6 +33,21 @@ test('the bag opens below its icon, moves nothing, and closes by Escape and by a
   await expect(page.locator('.bag-link')).toContainText('2')
 })
 
+test('the bag stands below its icon when the page is scrolled back to it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await send(page, 'add-to-bag')
+  await opened(page).waitFor()
+  const top = () => opened(page).evaluate((bag) => bag.getBoundingClientRect().top)
+  expect(await top()).toBe(8) // the icon is out of sight
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const icon = await page.locator('.bag-link').boundingBox()
+  await expect.poll(top).toBe((icon?.y ?? 0) + (icon?.height ?? 0))
+})
+
 test('a payment that the addition took off the order is told in it', async ({ page, shop }) => {
   await orderToPay(page)
   const noted = JSON.stringify({ code: 'afterpay.payment.removed' })

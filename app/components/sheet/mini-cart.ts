@@ -54,12 +54,16 @@ export function openMiniCart(order: CartOrder, said: Said, isAdded: (item: CartI
     body.append(list(items.slice(0, mostShown)), ...more(items.length - mostShown), totals(order), ...offers(order))
   body.append(way(`/cart${said.place ?? ''}`, minicartTexts.viewBag, 'btn ghost wide'))
   if (items.length > 0) body.append(way('/checkout', minicartTexts.checkout, 'btn wide'))
+  const closed = new AbortController()
+  const follow = () => putBelowIcon(sheet)
+  for (const moves of ['scroll', 'resize']) window.addEventListener(moves, follow, { signal: closed.signal })
   sheet.onclose = () => {
+    closed.abort()
     sheet.remove()
     const back = said.opener?.isConnected ? said.opener : icon()
     back?.focus({ preventScroll: true })
   }
-  putBelowIcon(sheet)
+  follow()
   document.body.append(sheet)
   sheet.showModal()
   // said last: it is heard when it comes into a page that is there
@@ -76,7 +80,7 @@ function icon(): HTMLElement | null {
   return document.querySelector('.bag-link')
 }
 
-/** Styles take it from here where there is room for a panel; the icon may have been scrolled out of sight. */
+/** Styles take it from here where there is room for a panel: on top of the window while the icon is scrolled out of sight. */
 function putBelowIcon(sheet: HTMLElement): void {
   const { bottom, right } = icon()?.getBoundingClientRect() ?? { bottom: 0, right: 0 }
   sheet.style.setProperty('--top', `${Math.max(8, bottom)}px`)
