@@ -171,3 +171,18 @@ test('what is printed is the page alone, without menus, footer and questions', a
   for (const part of await parts.all()) await expect(part).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('the steps of the way to a page stand at even distances, each wide enough to hit', async ({ page }) => {
+  await page.goto('/gift-card/prd-GIFTCARD')
+  const steps = await page.locator('.crumbs li > *').evaluateAll((all) =>
+    all.map((step) => {
+      const words = document.createRange()
+      words.selectNodeContents(step)
+      const { left, right } = words.getBoundingClientRect()
+      return { left, right, width: step.getBoundingClientRect().width }
+    }),
+  )
+  const [all, gifts, card] = steps
+  expect((gifts?.left ?? 0) - (all?.right ?? 0)).toBeCloseTo((card?.left ?? 0) - (gifts?.right ?? 0), 1)
+  for (const { width } of steps) expect(width).toBeGreaterThanOrEqual(24)
+})
