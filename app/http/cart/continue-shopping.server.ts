@@ -1,3 +1,4 @@
+import { findOutfitPage } from '~/services/catalog/outfits/outfit-page'
 import { findProduct } from '~/services/catalog/product/find-product'
 import { store } from '~/store.server'
 import { sections } from '~/validation/catalog/sections'
@@ -6,9 +7,10 @@ import { smallCookie, smallCookieValue } from '../request/cookies.server'
 const name = 'continue-shopping'
 const hourInSeconds = 3600
 
-/** Listings, products and the search: the only pages shopping goes on at. */
+/** Listings, products, looks and the search, in any case, as they are served: the only pages shopping goes on at. */
 const shoppingPage = new RegExp(
-  `^/(?:(?:${sections.join('|')})(?:/[^/]+)?|brand/[^/]+|[^/]+/prd-[^/]+(?:/[^/]+)?|search)$`,
+  `^/(?:(?:${sections.join('|')})(?:/[^/]+)?|(?:brand|looks|outfits)/[^/]+|[^/]+/prd-[^/]+(?:/[^/]+)?|search)$`,
+  'i',
 )
 
 /** An open gallery, and what the address told once: the page is remembered without them. */
@@ -22,7 +24,7 @@ const ofTheMoment = [
 /** A cookie comes back with every request: of longer addresses the page is remembered without what was asked of it. */
 const longest = 2_000
 
-/** The Set-Cookie that remembers this listing or product page for an hour: the bag leads back to it. */
+/** The Set-Cookie that remembers this listing, product or look for an hour: the bag leads back to it. */
 export function continueShoppingCookie(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   for (const passing of ofTheMoment) searchParams.delete(passing)
@@ -31,8 +33,8 @@ export function continueShoppingCookie(request: Request): string {
 }
 
 /**
- * The page the shopper last looked for things on, or the home page: also where its product is not shown any more. Never an
- * address outside the shop.
+ * The page the shopper last looked for things on, or the home page: also where its product or look is not shown any
+ * more. Never an address outside the shop.
  */
 export async function continueShoppingPath(request: Request): Promise<string> {
   const kept = decoded(smallCookieValue(request, name) ?? '')
@@ -44,7 +46,10 @@ export async function continueShoppingPath(request: Request): Promise<string> {
 }
 
 async function isShown(pathname: string): Promise<boolean> {
-  const code = /^\/[^/]+\/prd-([^/]+)/.exec(pathname)?.[1]
+  const look = /^\/(?:looks|outfits)\/([^/]+)$/i.exec(pathname)?.[1]
+  if (look !== undefined)
+    return (await findOutfitPage(store, { slug: decoded(look), isStyled: true, query: new URLSearchParams() })) !== null
+  const code = /^\/[^/]+\/prd-([^/]+)/i.exec(pathname)?.[1]
   return code === undefined || (await findProduct(store, decoded(code).toUpperCase())) !== null
 }
 
