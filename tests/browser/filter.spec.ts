@@ -66,6 +66,26 @@ test('an order that is chosen before scripts run is shown once they do, and what
   expect(await black.boundingBox()).toEqual(before)
 })
 
+test('banners leave with the first tick and come back with the last, as the same addresses show them', async ({
+  page,
+}) => {
+  await page.goto('/womens')
+  await scriptsRun(page)
+  const banners = page.locator('#top .cb')
+  const count = await banners.count()
+  await page.getByLabel('Sort by').selectOption('priceDesc')
+  await expect(page).toHaveURL(/sort=priceDesc$/)
+  await expect(banners).toHaveCount(count)
+  const black = tick(page, /^Black/)
+  await black.check()
+  await expect(page).toHaveURL(/color=black$/)
+  await expect(banners).toHaveCount(0)
+  await expect(black).toBeFocused()
+  await expect(black).toBeInViewport()
+  await black.uncheck()
+  await expect(page.locator('#top .ban').first()).toBeVisible()
+})
+
 test('another page takes the place of this one, and the focus goes to the heading of its results', async ({ page }) => {
   await page.goto('/all')
   await scriptsRun(page)

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   headers.append('set-cookie', continueShoppingCookie(request))
   tellOfListing(args, page)
   const { html, styles, inserts } = await showZone(visit, { zone: 'section-top', path: page.path })
-  const isFirst = page.listing.page === 1 && countChosen(page.query.chosen) === 0
+  const isFirst = isWhole(page.query)
   const view = { ...viewOf(page), atStore: nameStores(atStore) }
   const favorites = await readFavorites(args)
   const cards = drawListingCards(page.listing.cards, {
@@ -68,6 +68,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const hasHearts = cards.length > 0 || top.includes('class="heart"')
   const hearts = hasHearts ? drawHeartsForm(csrf, url.pathname + url.search) : ''
   return withServed(data, { top: top + hearts, cards }, args.context.isData)
+}
+
+/** Where the owner's blocks stand: on the first page of a listing that is not narrowed. */
+function isWhole({ page, chosen }: ListingPage['query']): boolean {
+  return page === 1 && countChosen(chosen) === 0
 }
 
 /** The store whose shelves the visitor looks at, and the one that could be: that store or the visitor's own. */
@@ -136,7 +141,7 @@ type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: ob
 export default function ListingScreen() {
   const data = useLoaderData<typeof loader>()
   const canonical = 'canonical' in data && data.canonical
-  const isFirst = 'view' in data && data.view.query.page === 1
+  const isFirst = 'view' in data && isWhole(data.view.query)
   useEffect(() => {
     if (isFirst) enlivenAll() // what stands on top came with the data
   }, [isFirst])
@@ -147,7 +152,7 @@ export default function ListingScreen() {
   return (
     <ListingView
       view={data.view}
-      top={<Served key={String(data.view.query.page === 1)} name="top" id="top" className="zone" data={data} />}
+      top={<Served key={String(isFirst)} name="top" id="top" className="zone" data={data} />}
       cards={(isFetched) => <Cards data={data} isFetched={isFetched} />}
     />
   )
