@@ -60,7 +60,7 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
-  headers.set('content-security-policy', contentPolicy(nonce, url.pathname))
+  headers.set('content-security-policy', contentPolicy(nonce, url.pathname, (await visitOf(request, context))?.films))
   const page = remix.renderMeta?.didRenderScripts ? withLateScripts(html, nonce, state) : [html]
   const whole = status === 200 && !unavailable ? withMachineHead(page, url, context, nonce) : page
   return new TextResponse(['<!DOCTYPE html>', ...putBack(whole)], { status: unavailable ? 503 : status, headers })
@@ -83,7 +83,7 @@ async function frameOf(
   const asks = answer === null && !/^\/(checkout|consent)(\/|$)/.test(pathname)
   const visit = await visitOf(request, context)
   return drawFrame({
-    ...(await frameContent(visit ?? { customer: null })),
+    ...(await frameContent(visit ?? { customer: null, films: new Set() })),
     path: pathname + search,
     failed,
     chat: CHAT_SCRIPT,

@@ -9,8 +9,11 @@ import type { FedBlock } from './fed-block'
 import rareBanners from './rare-banners.css?raw'
 import rareCards from './rare-cards.css?raw'
 
-/** A zone as HTML, the styles of its blocks, and what stands between the products of a listing. */
-export type DrawnZone = { html: string; css: string; cssHash: string; inserts: DrawnInsert[] }
+/**
+ * A zone as HTML, the styles of its blocks, what stands between the products of a listing, and the places its films come
+ * from where they are kept elsewhere.
+ */
+export type DrawnZone = { html: string; css: string; cssHash: string; inserts: DrawnInsert[]; films: string[] }
 
 /** `slot` counts the places of a listing from 1; `span` is how many columns it takes. */
 export type DrawnInsert = { slot: number; span: number; html: string }
@@ -57,7 +60,12 @@ export function drawZone(view: View, { id, top }: Options): DrawnZone {
   const own = styles.toString()
   const css = rare.test(html) || inserts.length > 0 ? minified + own : own
   const cssHash = css && createHash('sha256').update(css).digest('hex').slice(0, 16)
-  const zone = { html, css, cssHash, inserts: inserts.sort((a, b) => a.slot - b.slot) }
+  const films = [html, ...inserts.map((insert) => insert.html)].flatMap(filmPlaces)
+  const zone = { html, css, cssHash, inserts: inserts.sort((a, b) => a.slot - b.slot), films }
   drawn.set(view, zone)
   return zone
+}
+
+function filmPlaces(html: string): string[] {
+  return [...html.matchAll(/ data-film="(https:\/\/[^/]+)/g)].map(([, place = '']) => place)
 }

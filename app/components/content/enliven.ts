@@ -1,4 +1,5 @@
 import { carouselTexts } from '~/messages/carousel'
+import { onPlainClick } from '../page/plain-click'
 
 /** How long a slide stands before the next one comes, in ms. */
 const interval = 5_000
@@ -6,6 +7,7 @@ const interval = 5_000
 /** Brings what moves in a block of content. */
 export function enliven(moving: HTMLElement) {
   if (moving instanceof HTMLVideoElement) start(moving)
+  else if (moving instanceof HTMLAnchorElement) moving.onclick = (event) => onPlainClick(event, () => play(moving))
   else enlivenCarousel(moving)
 }
 
@@ -16,6 +18,15 @@ function start(film: HTMLVideoElement) {
   film.muted = true
   wants.addEventListener('change', follow)
   follow()
+}
+
+/** Shows a film kept elsewhere in a frame over its picture, which goes on giving the block its size. */
+function play(link: HTMLAnchorElement) {
+  const { film = '', title = '' } = link.dataset
+  const frame = document.createElement('iframe')
+  Object.assign(frame, { src: film, title, allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture' })
+  link.replaceWith(frame)
+  frame.focus()
 }
 
 /** Gives a carousel its buttons, and lets it go on by itself where its owner wants that and its visitor does not mind. */

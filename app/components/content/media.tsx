@@ -71,24 +71,40 @@ function typeOf(url: string): string {
   return url.endsWith('.mp4') ? 'video/mp4' : 'video/webm'
 }
 
-const watchAddresses = { YOUTUBE: 'https://www.youtube.com/watch?v=', VIMEO: 'https://vimeo.com/' }
+/** Where a film is watched: on its provider's page, and in a frame of ours, which starts it and keeps no cookies. */
+const filmAddresses = {
+  YOUTUBE: (id: string) => ({
+    page: `https://www.youtube.com/watch?v=${id}`,
+    frame: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+  }),
+  VIMEO: (id: string) => ({
+    page: `https://vimeo.com/${id}`,
+    frame: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+  }),
+}
 
 type External = Pick<BlockOf<'EXTERNAL_EMBEDDED_VIDEO'>, 'provider' | 'videoId' | 'title' | 'poster'>
 
-/** A film kept elsewhere: a picture that leads there. Nothing is asked of that place before somebody goes. */
+/**
+ * A film kept elsewhere: a picture that leads there, or with scripts becomes the film (enliven.ts). Nothing is asked of
+ * that place before somebody presses it.
+ */
 export function ExternalVideo({ provider, videoId, title, poster }: External) {
+  const { page, frame } = filmAddresses[provider](videoId)
   return (
-    <a className="ext" href={watchAddresses[provider] + videoId} rel="noopener noreferrer" target="_blank">
+    <div className="ext">
       <BlockPicture image={poster} sizes="100vw" alt="" />
-      <span className="ext-words">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8 5v14l11-7z" />
-        </svg>
-        <span>
-          <strong>{title}</strong>{' '}
-          <span>{fill(contentTexts.watchAt, { provider: contentTexts[`provider.${provider}`] })}</span>
+      <a href={page} data-film={frame} data-title={title} rel="noopener noreferrer" target="_blank">
+        <span className="ext-words">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 5v14l11-7z" />
+          </svg>
+          <span>
+            <strong>{title}</strong>{' '}
+            <span>{fill(contentTexts.watchAt, { provider: contentTexts[`provider.${provider}`] })}</span>
+          </span>
         </span>
-      </span>
-    </a>
+      </a>
+    </div>
   )
 }

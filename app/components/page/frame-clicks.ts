@@ -91,7 +91,7 @@ function hasTyped(): boolean {
 
 /** Brings all that moves in the page; what moves already is left alone. */
 export function enlivenAll() {
-  const moving = document.querySelectorAll<HTMLElement>('[data-carousel], [data-starts]')
+  const moving = document.querySelectorAll<HTMLElement>('[data-carousel], [data-starts], [data-film]')
   if (moving.length > 0)
     import('../content/enliven').then(({ enliven }) => moving.forEach((each) => void enliven(each)))
 }

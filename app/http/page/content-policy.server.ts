@@ -4,14 +4,16 @@ import { store } from '~/store.server'
 /**
  * The content policy of a page: its own scripts by their nonce, and the places of whatever it shows of others.
  * @param path the page's own, without its query
+ * @param films the places whose films it shows
  */
-export function contentPolicy(nonce: string, path: string): string {
+export function contentPolicy(nonce: string, path: string, films: Iterable<string> = []): string {
   const { CHAT_SCRIPT, ANALYTICS_URL, FINANCING_SCRIPT } = store.config
   const widgets = originOf(CHAT_SCRIPT) + (store.toggles.financingPayments ? originOf(FINANCING_SCRIPT) : '')
   const human = (store.gateways.humanCheck?.widget.origins ?? []).map((origin) => ` ${origin}`).join('')
   const provider = originOf(outsideLogin(store)?.origin)
   const pay = paysAt.test(path) ? paymentPlaces() : null
-  const frames = human + (store.config.OIDC_EMBED && signsIn.test(path) ? provider : '') + (pay?.frame ?? '')
+  const shown = [...films].map((place) => ` ${place}`).join('')
+  const frames = shown + human + (store.config.OIDC_EMBED && signsIn.test(path) ? provider : '') + (pay?.frame ?? '')
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${widgets}${human}${pay?.script ?? ''}`,

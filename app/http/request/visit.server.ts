@@ -24,6 +24,8 @@ type VisitFacts = {
   address: string
   /** Cookies of a visitor seen for the first time; every answer of ours carries them. */
   headers: Headers
+  /** Places outside the shop whose films the page being made may show in frames. */
+  films: Set<string>
   /** Whether the browser sent this shop's cookie with the request. */
   returning: boolean
 }
@@ -66,7 +68,7 @@ async function readVisit(request: Request, context: AppLoadContext): Promise<Vis
   if (!sealed && !recalled) await setSession({ id: session.sessionId, known: false }, headers)
   const { sessionId, sessionKey } = session
   return {
-    ...{ sessionId, sessionKey, headers, ...who },
+    ...{ sessionId, sessionKey, headers, films: new Set<string>(), ...who },
     bagKey: who.customer ? bagKeyOf(who.customer.id) : sessionKey,
     csrf: tokenOf(session),
     address: typeof context.address === 'string' ? context.address : 'unknown',

@@ -2,10 +2,9 @@ import type { FrameMenus } from '~/components/page/draw-frame.server'
 import { frameTexts } from '~/messages/frame'
 import { orderstatusTexts } from '~/messages/order-status'
 import { currentMenus, type Menus } from '~/services/content/menus'
-import type { Who } from '~/services/identity/who'
 import { store } from '~/store.server'
 import { sections } from '~/validation/catalog/sections'
-import { showZone } from './show-zone.server'
+import { showZone, type Watching } from './show-zone.server'
 
 type FrameContent = { menus: FrameMenus; zone: string }
 
@@ -30,7 +29,7 @@ const drawn = new WeakMap<object, FrameMenus>()
 let last: FrameContent | undefined
 
 /** Menus and footer zone of every page. When the database cannot be asked: as they were last. */
-export async function frameContent(who: Pick<Who, 'customer'>): Promise<FrameContent> {
+export async function frameContent(who: Watching): Promise<FrameContent> {
   try {
     const own = await currentMenus(store)
     const menus = drawn.get(own) ?? menusOf({ ...plainMenus(), ...own })

@@ -3,23 +3,26 @@ import { drawHeartsForm, pressHearts } from '~/components/catalog/card/hearts.se
 import { type DrawnInsert, drawZone } from '~/components/content/draw-zone.server'
 import { escapeHtml } from '~/html'
 import { readFavorites } from '~/http/lists/favorites.server'
-import { openVisit } from '~/http/request/visit.server'
+import { openVisit, type Visit } from '~/http/request/visit.server'
 import { findZone, type Place } from '~/services/catalog/in-memory/zone'
 import { visitorTier } from '~/services/identity/visitor-tier'
-import type { Who } from '~/services/identity/who'
 import { store } from '~/store.server'
 
 /** A zone as its page shows it; `styles` stands in `html` too, for pages that show nothing else of it now. */
 export type ShownZone = { html: string; styles: string; inserts: DrawnInsert[] }
 
+/** Who a page is drawn for, and what it is found to show of others. */
+export type Watching = Pick<Visit, 'customer' | 'films'>
+
 /** Draws what stands in a zone now for a visitor. `top` is 1 where a block may give the page its title. */
 export async function showZone(
-  { customer }: Pick<Who, 'customer'>,
+  { customer, films }: Watching,
   place: Omit<Place, 'tier'>,
   top: 1 | 2 = 2,
 ): Promise<ShownZone> {
   const view = await findZone(store, { ...place, tier: visitorTier(customer) })
-  const { html, cssHash, inserts } = drawZone(view, { id: place.zone, top })
+  const { html, cssHash, inserts, films: shown } = drawZone(view, { id: place.zone, top })
+  for (const place of shown) films.add(place)
   const styles = cssHash
     ? `<link rel="stylesheet" href="${sheetAddress({ ...place, tier: view.tier }, cssHash)}"/>`
     : ''
