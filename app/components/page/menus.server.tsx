@@ -101,6 +101,11 @@ function Links({ items }: { items: ShownMenuItem[] }) {
   return items.map((item) => (
     <li key={item.label}>
       <MenuLink item={item} />
+      {item.submenu && item.submenu.length > 0 && (
+        <ul>
+          <Links items={item.submenu} />
+        </ul>
+      )}
     </li>
   ))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giveContent } from '../../arrange'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -23,3 +24,14 @@ test.each([...document.querySelectorAll('footer a[href^="/"]')].map((link) => li
     if (part) expect(visitor.document.getElementById(part)).not.toBeNull()
   },
 )
+
+test('what belongs to an item of the legal menu stands below it', async () => {
+  const link = (label: string) => ({ type: 'LINK', label, url: `/guest-services#${label.toLowerCase()}` })
+  const items = [{ type: 'TEXT', label: 'Imprint', submenu: [link('Company'), link('Address')] }, link('Terms')]
+  await giveContent(shop, { menus: [{ name: 'Footer Legal Menu', items }] })
+  const visitor = newShopper(shop)
+  const links = (selector: string) =>
+    [...visitor.document.querySelectorAll(`footer .legal-menu ${selector}`)].map(({ textContent }) => textContent)
+  await expect.poll(() => visitor.visit('/').then(() => links('> ul > li > a'))).toEqual(['Terms'])
+  expect(links('li li > a')).toEqual(['Company', 'Address'])
+})
