@@ -12,6 +12,8 @@ export const reviewsTexts = {
   writeAbout: 'Review {name}',
   writeDescription: 'Rate {name} and tell others how you like it.',
   writeTitle: 'Write a Review',
+  writeWhich:
+    'Which item would you like to review? Type its name into the search box, or look around: its page leads to the form.',
   writeHint: 'We read every review before it appears here.',
   ratingOf: '{stars} stars',
   ratingOfOne: '1 star',

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ReviewForm } from '~/components/catalog/reviews/review-form'
+import { ReviewForm, WhichProduct } from '~/components/catalog/reviews/review-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerForms, form } from '~/http/forms/forms.server'
 import { tellMachines } from '~/http/page/machine-facts.server'
@@ -17,7 +17,9 @@ function codeIn({ url }: Request): string {
 
 export async function loader(args: LoaderFunctionArgs) {
   await openVisit(args)
-  const product = await findReviewable(store, codeIn(args.request))
+  const asked = codeIn(args.request)
+  if (asked === '' && store.toggles.reviewsDisplay) return null
+  const product = await findReviewable(store, asked)
   if (!product) throw new Response(null, { status: 404 })
   const { code, name, path, colors } = product
   tellMachines(args.context, { canonical: `/writereview?productCode=${code}` })
@@ -44,11 +46,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
         fill(reviewsTexts.writeAbout, { name: data.name }),
         fill(reviewsTexts.writeDescription, { name: data.name }),
       )
-    : []
+    : pageMeta(matches, reviewsTexts.writeTitle, reviewsTexts.writeWhich)
 
 export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function WriteReview() {
-  const { thanks, ...product } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  if (data === null) return <WhichProduct />
+  const { thanks, ...product } = data
   return <ReviewForm product={product} thanks={thanks} />
 }

@@ -136,7 +136,20 @@ test('as a JSON call the same is refused in the same words, and taken', async ()
   expect(nothing.status).toBe(404)
 })
 
-test.each(['', '?productCode=999999', '?productCode=GIFTCARD', '?productCode=%00'])(
+test.each(['', '?productCode='])('/writereview%s asks which product is meant, and leads to them', async (query) => {
+  const shopper = await at(`/writereview${query}`)
+
+  expect([shopper.status, shopper.textOf('h1')]).toEqual([200, 'Write a Review'])
+  expect(shopper.textOf('main')).toContain('Which item would you like to review?')
+  expect(shopper.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  expect(shopper.document.querySelector('main form')).toBeNull()
+  expect(shopper.document.querySelector('main a[href="/womens"]')).not.toBeNull()
+  shop.store.toggles.reviewsDisplay = false
+  expect((await at(`/writereview${query}`)).status).toBe(404)
+  shop.store.toggles.reviewsDisplay = true
+})
+
+test.each(['?productCode=999999', '?productCode=GIFTCARD', '?productCode=%00'])(
   'there is nothing to review at /writereview%s',
   async (query) => {
     expect((await at(`/writereview${query}`)).status).toBe(404)

@@ -2,15 +2,15 @@ import { useLocation, useNavigate, useNavigation, useNavigationType } from '@rem
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Packed, useUnpacked } from '~/components/page/packed'
 import { fill } from '~/messages/fill'
-import { frameTexts } from '~/messages/frame'
 import { listingMessages, listingTexts } from '~/messages/listing'
 import { grouped } from '~/money'
 import { countChosen, type ListingQuery, listingSearch, type SortOrder } from '~/validation/catalog/listing-query'
-import { type Section, sections } from '~/validation/catalog/sections'
+import type { Section } from '~/validation/catalog/sections'
 import { type AtStore, ByStore } from '../product/by-store'
 import { Choices } from '../product/choices'
 import { Breadcrumbs } from './breadcrumbs'
 import { CategoryLinks } from './category-links'
+import { Elsewhere } from './elsewhere'
 import type { FacetData } from './facet'
 import { FilterForm } from './filter-form'
 import { Pagination } from './pagination'
@@ -129,21 +129,6 @@ function Products({ view, cards }: Pick<Props, 'view' | 'cards'>) {
       )}
       {isSearch && <Elsewhere />}
     </div>
-  )
-}
-
-/** Where to look when a search found nothing. */
-function Elsewhere() {
-  return (
-    <nav className="cats" aria-label={frameTexts.shop}>
-      <ul>
-        {sections.map((section) => (
-          <li key={section}>
-            <a href={`/${section}`}>{frameTexts[`section.${section}`]}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

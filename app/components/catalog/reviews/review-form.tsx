@@ -7,6 +7,7 @@ import { lateRules } from '../../form/late-rules'
 import { StoreForm, useStoreForm } from '../../form/store-form'
 import { SubmitButton } from '../../form/submit-button'
 import { Picture } from '../gallery/picture'
+import { Elsewhere } from '../listing/elsewhere'
 
 const rules = lateRules(() => import('~/validation/catalog/review').then(({ reviewSchema }) => reviewSchema))
 
@@ -34,6 +35,17 @@ export function ReviewForm({ product, thanks }: { product: Product; thanks: bool
       ) : (
         <Fields atOnce={atOnce} />
       )}
+    </div>
+  )
+}
+
+/** The page of an address that names no product. */
+export function WhichProduct() {
+  return (
+    <div className="wrap page review-page">
+      <h1>{reviewsTexts.writeTitle}</h1>
+      <p>{reviewsTexts.writeWhich}</p>
+      <Elsewhere />
     </div>
   )
 }
