@@ -162,3 +162,19 @@ test('the picture of an insert fills its place beside the cards', async ({ page 
     expect(place?.height).toBeGreaterThan(300)
   }
 })
+
+test('blocks follow the text of their page, in its line, and end at a distance from the footer', async ({ page }) => {
+  await page.goto('/guest-services/content-examples')
+  const boxOf = async (selector: string) => {
+    const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? new DOMRect()
+    return { x, y, end: y + height, width }
+  }
+  const [title, text, heading] = [await boxOf('h1'), await boxOf('#text'), await boxOf('#blocks h2')]
+  expect(heading.x).toBe(title.x)
+  expect(text.x).toBe(title.x)
+  expect(heading.y - text.end).toBeLessThan(150)
+  await page.locator('.look').scrollIntoViewIfNeeded()
+  const [look, picture, button] = [await boxOf('.look'), await boxOf('.look picture'), await boxOf('.look .btn')]
+  expect(picture.y).toBe(look.y)
+  expect((await boxOf('.foot')).y - button.end).toBeGreaterThan(60)
+})

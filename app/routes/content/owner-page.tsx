@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!page) throw new Response(null, { status: 404 })
   const { html } = await showZone(await openVisit(args), { zone: 'page', path })
   return withServed(
-    { title: page.title, description: page.description },
+    { title: page.title, description: page.description, hasBlocks: html !== '' },
     { text: page.html, blocks: await withHeartsForm(args, html) },
     context.isData,
   )
@@ -26,13 +26,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function OwnerPage() {
   const data = useLoaderData<typeof loader>()
-  return (
-    <>
+  const text = (className?: string) => <Served name="text" id="text" className={className} data={data} />
+  if (!data.hasBlocks)
+    return (
       <article className="wrap prose">
         <h1>{data.title}</h1>
-        <Served name="text" id="text" data={data} />
+        {text()}
+      </article>
+    )
+  return (
+    <div className="page">
+      <article className="wrap">
+        <h1>{data.title}</h1>
+        {text('prose')}
       </article>
       <Served name="blocks" id="blocks" className="zone" data={data} />
-    </>
+    </div>
   )
 }
