@@ -45,6 +45,22 @@ test('the chat is looked at every 100 ms and shown as soon as it is ready', () =
   expect(show).toHaveBeenCalledOnce()
 })
 
+test('a chat asked for twice before it is ready is shown once', () => {
+  const show = vi.fn()
+  for (const passed of [30, 31]) {
+    openChat('https://chat.example/c.js', '/guest-services')
+    vi.advanceTimersByTime(passed)
+  }
+  expect(document.querySelectorAll('[data-chat-script]')).toHaveLength(1)
+  expect(vi.getTimerCount()).toBe(1)
+  window.chatWidget = { ready: true, show }
+  vi.advanceTimersByTime(1_000)
+  expect(show).toHaveBeenCalledOnce()
+  openChat('https://chat.example/c.js', '/guest-services')
+  vi.advanceTimersByTime(100)
+  expect(show).toHaveBeenCalledTimes(2)
+})
+
 test('a chat that is not ready after ten seconds leads to the guest services', () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })

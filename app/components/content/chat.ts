@@ -9,8 +9,10 @@ declare global {
 const interval = 100
 const patience = 10_000
 
+let awaited: ReturnType<typeof setInterval> | undefined
+
 /**
- * Loads the chat at its first use and shows it when it is ready.
+ * Loads the chat at its first use and shows it when it is ready: once, however often it is asked for meanwhile.
  * @param fallback where the shopper goes when it never is
  */
 export function openChat(script: string, fallback: string) {
@@ -20,11 +22,13 @@ export function openChat(script: string, fallback: string) {
     added.dataset.chatScript = ''
     document.head.append(added)
   }
+  if (awaited !== undefined) return
   const end = performance.now() + patience
-  const timer = setInterval(() => {
+  awaited = setInterval(() => {
     const isReady = window.chatWidget?.ready === true
     if (!isReady && performance.now() < end) return
-    clearInterval(timer)
+    clearInterval(awaited)
+    awaited = undefined
     if (isReady) window.chatWidget?.show()
     else location.assign(fallback)
   }, interval)
