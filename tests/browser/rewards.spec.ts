@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { switchToggle } from '~/services/toggles'
-import { type Arranged, giveGiftCard } from '../arrange'
+import { type Arranged, changeProduct, giveGiftCard } from '../arrange'
 import { giveCustomer } from '../customers'
 import { refused, test } from './browser-test'
-import { gate, scriptsRun, send, typeGiftCard } from './buy'
+import { gate, product, scriptsRun, send, typeGiftCard } from './buy'
 import { atBilling, signedIn } from './by-calls'
 
 const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, points: 900 } as const
@@ -43,6 +43,18 @@ test('who closes the panel of a way to pay sees the rewards as they are now', as
   await shop.store.db.updateTable('customer').set({ points: 600 }).where('email', '=', email).execute()
   await page.getByRole('link', { name: 'Cancel Marlow Card' }).click()
   await expect(page.getByRole('switch', { name: 'Redeem $20 from your rewards?' })).toBeVisible()
+})
+
+test('what points can be redeemed for opens over the page, and its link promises no other tab', async ({
+  page,
+  shop,
+}) => {
+  await changeProduct(shop, product.code, { loyaltyBlocked: 1 })
+  await memberAtBilling(page, shop)
+  await page.getByRole('link', { name: 'Learn More', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
+  await changeProduct(shop, product.code, { loyaltyBlocked: 0 })
 })
 
 test('the rewards switch keeps the keyboard where it is, waits for its answer, and says when there was none', async ({

@@ -124,7 +124,7 @@ function LearnMore() {
   return (
     <a className="link" href={`${brand.rewardsTerms}#point-redemption`} target="_blank" rel="noopener" onClick={open}>
       {redeemingTexts.learnMore}
-      <span className="vh"> {frameTexts.newTab}</span>
+      {!useHydrated() && <span className="vh"> {frameTexts.newTab}</span>}
     </a>
   )
 }

@@ -56,7 +56,9 @@ test('what cannot be redeemed is said, and to whom it does not matter nothing is
   expect(poor.text).not.toContain('Rewards are not eligible for some items on this purchase')
   await shop.store.db.updateTable('product').set({ loyaltyBlocked: 1 }).where('code', '=', '100003').execute()
   const blocked = await memberAtBilling(900, 'CAP-INK')
-  expect(blocked.text).toContain('Rewards are not eligible for some items on this purchase Learn More')
+  expect(blocked.text).toContain(
+    'Rewards are not eligible for some items on this purchase Learn More (opens in a new tab)',
+  )
   const [link] = blocked.document.querySelectorAll('a[href$="rewards/termsandconditions#point-redemption"]')
   expect(link?.getAttribute('target')).toBe('_blank')
   const employee = await memberAtBilling(900, 'TEE-IVR-M', { employee: 1 })
