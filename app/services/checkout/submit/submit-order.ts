@@ -27,8 +27,8 @@ import { submissionKeyOf } from '../saga/submission-key'
 
 /**
  * Places the visitor's bag as an order, once. The same key with the same wish gets the same answer, also later and from
- * another process; with another wish it is refused ('key-reused', see isReused). Who presses while an order is being placed waits for
- * that one's answer.
+ * another process; used for something else (isReused) it is refused ('key-reused'). Who presses while an order is being
+ * placed waits for that one's answer.
  * @returns 'finishing' when the end was not reached within `wish.waitMs`: ask findSubmission again. A refusal's
  * `data.errorCodes` says why a payment failed
  */
