@@ -51,7 +51,11 @@ export function GiftCardForm({ open, another, slow, widget }: Props) {
             secret
           />
           <div className="c6">
-            {slow && <p className="hint">{checkoutTexts.giftCardSlow}</p>}
+            {slow && (
+              <noscript>
+                <p className="small muted">{checkoutTexts.giftCardSlow}</p>
+              </noscript>
+            )}
             <SubmitButton form={name} className="btn ghost sm">
               {checkoutTexts.applyGiftCard}
             </SubmitButton>

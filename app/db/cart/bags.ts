@@ -154,9 +154,11 @@ export async function setLineQuantity(tx: Tx, lineId: string, quantity: number):
 /** What is wanted of a line's gift packaging: its price in cents, null for none, and the message inside. */
 type Packaging = Pick<Selectable<OrderLineTable>, 'giftPackaging' | 'giftMessage'>
 
-export async function setPackaging(tx: Tx, lineId: string, packaging: Packaging): Promise<void> {
+/** @param which `bare`: not of a line that is in some already */
+export async function setPackaging(tx: Tx, lineId: string, packaging: Packaging, which?: 'bare'): Promise<void> {
   const { giftPackaging, giftMessage } = packaging
-  await tx.updateTable('orderLine').set({ giftPackaging, giftMessage }).where('id', '=', lineId).execute()
+  const line = tx.updateTable('orderLine').set({ giftPackaging, giftMessage }).where('id', '=', lineId)
+  await (which === 'bare' ? line.where('giftPackaging', 'is', null) : line).execute()
 }
 
 /** Deletes a line of this order. @returns the row as it was, or nothing when it is not there */

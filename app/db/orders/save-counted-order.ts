@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../client'
 import type { OrderTotals } from '../schema/orders'
 
@@ -36,17 +37,7 @@ export type CountedOrder = {
  * where they differ.
  */
 export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOrder): Promise<void> {
-  const { presses, promotionCodes, subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal } = after
-  const { feeTotal, taxTotal, total, reward } = after
-  const discounts = after.discounts.length > 0 ? JSON.stringify(after.discounts) : null
-  await tx
-    .updateTable('orders')
-    .set({
-      ...{ subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total },
-      ...{ discounts, reward, promotionCodes, presses },
-    })
-    .where('id', '=', after.id)
-    .execute()
+  await tx.updateTable('orders').set(wholeOf(after)).where('id', '=', after.id).execute()
 
   for (const [index, group] of after.groups.entries()) {
     const old = before.groups[index]
@@ -65,6 +56,33 @@ export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOr
     const was = old.get(id)
     if (was?.amount === amount && was.balance === balance) continue
     await tx.updateTable('appliedPayment').set({ amount, balance }).where('id', '=', id).execute()
+  }
+}
+
+/** Whether counting an order once more changed nothing of what is written of it. */
+export function isCountedSame(before: CountedOrder, after: CountedOrder): boolean {
+  const sameGroups = after.groups.every((group, index) => {
+    const old = before.groups[index]
+    const isSame = (line: CountedLine, place: number) => {
+      const was = old?.lines[place]
+      return was !== undefined && !lineDiffers(was, line)
+    }
+    return old !== undefined && !groupDiffers(old, group) && group.lines.every(isSame)
+  })
+  const shares = ({ payments }: CountedOrder) => payments.map(({ id, amount, balance }) => [id, amount, balance])
+  return (
+    sameGroups && isDeepStrictEqual(wholeOf(before), wholeOf(after)) && isDeepStrictEqual(shares(before), shares(after))
+  )
+}
+
+/** What counting decides of an order as a whole. */
+function wholeOf(order: CountedOrder) {
+  const { presses, promotionCodes, subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal } = order
+  const { feeTotal, taxTotal, total, reward } = order
+  const discounts = order.discounts.length > 0 ? JSON.stringify(order.discounts) : null
+  return {
+    ...{ subTotal, discountTotal, giftPackagingTotal, fulfillmentTotal, feeTotal, taxTotal, total },
+    ...{ discounts, reward, promotionCodes, presses },
   }
 }
 

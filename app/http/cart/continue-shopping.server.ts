@@ -13,9 +13,12 @@ const shoppingPage = new RegExp(
   'i',
 )
 
-/** An open gallery, and what the address told once: the page is remembered without them. */
+/** What is open on the page, and what its address told or asked once: the page is remembered without them. */
 const ofTheMoment = [
   'picture',
+  'isQuickView',
+  'modalOpen',
+  'quantity',
   'cartSizeRestrictionException',
   'inventoryUnavailableException',
   'addToCartException',

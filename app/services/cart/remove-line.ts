@@ -107,8 +107,8 @@ export async function undoRemove(store: Store, bagKey: string, lineId: string): 
       const found = judgeAddition(addition, store, giftNames)
       if (!found.ok) return found
       const put = await putInBag(store, open, found.value, { quantity, giftNames })
-      const isNew = found.value.lineId === null // else what was chosen for it since is newer
-      if (put.ok && isNew && removed.giftPackaging !== null) await setPackaging(open.tx, put.value.lineId, removed)
+      // what was chosen since for a line that is there again is newer
+      if (put.ok && removed.giftPackaging !== null) await setPackaging(open.tx, put.value.lineId, removed, 'bare')
       return put
     },
     fitsInBag,

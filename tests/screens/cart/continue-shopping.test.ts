@@ -35,6 +35,16 @@ test.each(['/looks/dockside', '/outfits/dockside', '/Outfits/dockside?100001=INK
   },
 )
 
+test.each(['modalOpen=wishlist&quantity=2', 'isQuickView=true'])(
+  'continue shopping leads to the product itself from its page with %s, not to sign in',
+  async (query) => {
+    const shopper = newShopper(shop)
+    await shopper.visit(`/one-size-cap/prd-100003?${query}`)
+    await shopper.visit('/cart')
+    expect(shopper.document.querySelector('.bag-empty a')?.getAttribute('href')).toBe('/one-size-cap/prd-100003')
+  },
+)
+
 test('what an address told once is not remembered with the page', async () => {
   const shopper = newShopper(shop)
   await shopper.visit('/womens?sort=newest&picture=2&cartSizeRestrictionException=true')

@@ -130,6 +130,16 @@ describe('the gift packaging of a line', () => {
     expect((await bagOf(store)).lines).toEqual([[4, 100, 'For Ada']])
   })
 
+  test('comes back to a line that was added again without it', async () => {
+    const store = await openTestStore()
+    const line = await add(store, 'CAP-INK')
+    value(await wrap(store, line, 'For you'))
+    value(await removeLine(store, 'jane', line))
+    await add(store, 'CAP-INK')
+    value(await undoRemove(store, 'jane', line))
+    expect((await bagOf(store)).lines).toEqual([[4, 100, 'For you']])
+  })
+
   test.each(['CAP-INK', 'TEE-INK-S'])('stays when the bag with %s joins that of the customer', async (own) => {
     const store = await openTestStore()
     const owner = await giveCustomer({ store })

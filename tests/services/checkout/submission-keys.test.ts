@@ -49,6 +49,17 @@ test('the key of a page that showed another total is refused', async () => {
   expect(other).toMatchObject({ ok: false, refusal: { code: 'checkout.keyReused' } })
 })
 
+test('a page that is refused because it was out of date leaves the one beside it good', async () => {
+  const { store, order } = await paidBag()
+  const bag = await findBagRow(store.db, 'jane')
+  const page = wish(bag && submissionKeyOf(bag), { isKeyOfPage: true, reviewedTotal: order.total, reviewedCharge: 0 })
+  for (const old of ['page-before', 'page-before-that']) {
+    const refused = await submitOrder(store, 'jane', { ...page, submissionKey: old, reviewedTotal: 1 })
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'checkout.totalChanged', data: { mustReview: true } } })
+  }
+  expect(value(await submitOrder(store, 'jane', page))).toMatchObject({ state: 'placed' })
+})
+
 async function closedOrders(store: TestStore): Promise<number> {
   return (await store.db.selectFrom('orders').select('id').where('state', '=', 'CLOSED').execute()).length
 }

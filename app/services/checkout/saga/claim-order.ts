@@ -4,7 +4,7 @@ import { insertSubmission } from '~/db/checkout/submissions'
 import { inTransaction, type Tx } from '~/db/client'
 import type { OrderRow } from '~/db/orders/orders'
 import { claimOpenOrder, reopenOrder } from '~/db/orders/placing'
-import { saveCounted } from '~/db/orders/save-counted-order'
+import { isCountedSame, saveCounted } from '~/db/orders/save-counted-order'
 import { deletePayment } from '~/db/payments/applied-payments'
 import { holdGiftCard } from '~/db/payments/gift-cards'
 import { isIntangible } from '~/services/catalog/product/product-kind'
@@ -59,6 +59,8 @@ export async function claimOrder(
       const change = changeSince(counted, wish, { ...loaded, version: row.version - 1 })
       const changed = orLostReward(change, loaded, counted)
       const order = withKnownMethods(counted)
+      // only the page was out of date: others, which show the order as it is, stay good
+      if (changed && isCountedSame(loaded, order)) throw new Refused(changed)
       await saveCounted(tx, loaded, order)
       if (changed) {
         await reopenOrder(tx, bag.id, noteText(changed), now)
