@@ -59,3 +59,19 @@ test('at the address of a sold out size the button says what it does once anothe
   await expect(page.locator('.bag-line')).toHaveCount(1)
   await setStock(shop, product.skuOfXs, 1_000)
 })
+
+test('a size that is struck out says as soon as it is ticked that it is not available', async ({ page, shop }) => {
+  await setStock(shop, product.skuOfXs, 0)
+  await served(page, `${product.path}/sku-${product.skuOfXs}`, 'ITEM IS NOT AVAILABLE')
+  await page.goto(`${product.path}?sold=out`)
+  const tile = (size: string) => page.locator('label.pill', { hasText: new RegExp(`^${size}$`) })
+  const said = () =>
+    page.locator('#add-to-bag-size legend b').evaluate((label) => getComputedStyle(label, '::after').content)
+  await tile('M').click()
+  expect(await said()).toBe('none')
+  await tile('XS').click({ force: true }) // marked disabled, yet it can be chosen
+  expect(await said()).toBe('" Currently not available"')
+  await tile('M').click()
+  expect(await said()).toBe('none')
+  await setStock(shop, product.skuOfXs, 1_000)
+})

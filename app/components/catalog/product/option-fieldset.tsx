@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { productTexts } from '~/messages/product'
+import { productMessages, productTexts } from '~/messages/product'
 
 type Props = {
   id: string
@@ -24,7 +24,8 @@ export function OptionFieldset({ id, label, now, guide, problem, children }: Pro
     >
       <legend>
         <span>
-          <b>{label}:</b> <span className="opt-now">{now}</span>
+          <b data-else={` ${productMessages['product.optionUnavailable']}`}>{label}:</b>{' '}
+          <span className="opt-now">{now}</span>
         </span>
         {guide && (
           <a href={guide} data-sheet="guide">
