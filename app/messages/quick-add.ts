@@ -20,6 +20,7 @@ export const quickaddTexts = {
   select: 'Select a valid {label}',
   selectedUnavailable: 'Selected {label} not available',
   optionUnavailable: 'Currently not available',
+  skuUnavailable: 'Your selected item is not available.',
   salePrice: 'Sale price',
   originalPrice: 'Original price',
   percentOff: '{percent}% off',

@@ -55,6 +55,29 @@ async function unitsOf(page: Page, code: string): Promise<number> {
   return items.flatMap(({ skuDetails }) => skuDetails).find(({ skuCode }) => skuCode === code)?.inventory ?? 0
 }
 
+test('a piece of an outfit that is gone says so as soon as it is chosen', async ({ page, shop, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
+  const { code } = await shop.store.db
+    .selectFrom('sku')
+    .select('code')
+    .where((e) => e.and({ productCode: '100395', colorCode: 'INK', size: 'XS', dimension: 'Regular' }))
+    .executeTakeFirstOrThrow()
+  await setStock(shop, code, 0)
+  await expect.poll(() => unitsOf(page, code)).toBe(0)
+  await page.goto('/outfits/harbor-weekend')
+  await scriptsRun(page)
+  const jacket = page.locator('#item-100395')
+  await jacket.locator('form.scripted').waitFor()
+  await jacket.locator('label.pill', { hasText: /^XS$/ }).click()
+  await jacket.locator('label.pill', { hasText: /^Regular$/ }).click({ force: true }) // marked disabled, yet to be chosen
+  await expect(jacket.locator('.opt-now').last()).toHaveText('Regular Currently not available')
+  await expect(jacket.locator('.stock-said')).toHaveText('Out of stockYour selected item is not available.')
+  await jacket.locator('label.pill', { hasText: /^M$/ }).click()
+  await expect(jacket.locator('.opt-now').last()).toHaveText('Regular')
+  await expect(jacket.locator('.stock-said')).not.toContainText('not available')
+  await setStock(shop, code, 1_000)
+})
+
 test('a double press at a piece of an outfit adds once', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
   await page.goto('/outfits/harbor-weekend')

@@ -1,5 +1,3 @@
-import { fill } from '~/messages/fill'
-import { stockMessages } from '~/messages/stock'
 import { followColor } from '../catalog/product/follow-color'
 import { onPlainClick } from '../page/plain-click'
 import { add, oneAtATime, sayAdded } from './addition'
@@ -7,6 +5,7 @@ import { forgetMissing, goneTile, sayMissing } from './missing'
 import { addButton, chosen, follows, isWhole } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
+import { sayStock } from './say-stock'
 import type { GivenPrice } from './show-price'
 import { forgetSummary, type Said, sumUp } from './summary'
 import { takeOver } from './take-over'
@@ -135,9 +134,9 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
   const gone = goneTile(form)
   for (const option of form.querySelectorAll('fieldset')) {
     const tile = option.querySelector<HTMLInputElement>('input:checked')
-    const now = option.querySelector('.opt-now')
-    const isGone = tile && tile === gone
-    if (now) now.textContent = [tile?.value, isGone && form.dataset.gone].filter(Boolean).join(' ')
+    const [now, none] = option.querySelectorAll('.opt-now > span')
+    if (now) now.textContent = tile?.value ?? ''
+    if (none) none.textContent = tile && tile === gone ? ` ${form.dataset.gone}` : ''
   }
   const skus = chosen(form, product)
   sayParts(
@@ -145,16 +144,9 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
     isSettled ? skus[0]?.priceSummary : product.priceSummaryByColorCode[String(new FormData(form).get('color'))],
   )
   offerUnits(form, Math.max(...skus.map(({ inventory }) => inventory)))
-  const stock = form.querySelector('.stock-said')
   const [sku] = isSettled ? skus : []
   sayWhen(form, shipped, isSettled ? chosen(form, shipped)[0] : undefined)
-  if (stock) stock.innerHTML = ''
-  const left = sku && stockOf(sku.inventory, product.inventoryWarningMessageLimit)
-  if (stock && left) {
-    const said = stock.appendChild(document.createElement('p'))
-    said.className = 'low'
-    said.textContent = left
-  }
+  sayStock(form, sku?.inventory, product.inventoryWarningMessageLimit)
 }
 
 /** What the price comes to in several payments. */
@@ -173,12 +165,6 @@ function offerUnits(form: HTMLFormElement, units: number): void {
   const wanted = Math.min(Number(select.value), most)
   select.replaceChildren(...Array.from({ length: most }, (_, at) => new Option(String(at + 1))))
   select.value = String(wanted)
-}
-
-function stockOf(units: number, limit: number | null): string | null {
-  if (units < 1) return stockMessages['stock.out']
-  if (units === 1) return stockMessages['stock.last']
-  return limit !== null && units < limit ? fill(stockMessages['stock.few'], { units }) : null
 }
 
 /** What is said beside its options; it is heard of the summary, not there too. */

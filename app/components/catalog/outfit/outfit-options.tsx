@@ -1,7 +1,8 @@
 import { fill } from '~/messages/fill'
-import { productMessages, productTexts } from '~/messages/product'
+import { productTexts } from '~/messages/product'
 import type { ColorView } from '../product/choice'
 import { OptionFieldset } from '../product/option-fieldset'
+import { OptionNow } from '../product/option-now'
 import { Swatch } from '../product/swatch'
 
 /** The form that holds the choices of all items, for as long as no script runs. */
@@ -85,10 +86,9 @@ type TilesProps = {
 /** Its sizes or dimensions. Where nothing is left the tile is marked, but can be chosen: the shopper is then told. */
 export function OutfitTiles({ id, at, name, label, values, available, chosen, isGone, ...said }: TilesProps) {
   if (!label || values.length === 0) return null
-  const now = chosen === null ? '' : values[chosen]
-  const gone = isGone ? ` ${productMessages['product.optionUnavailable']}` : ''
+  const now = <OptionNow chosen={values[chosen ?? -1]} isGone={isGone} />
   return (
-    <OptionFieldset id={`${id}-${name}`} label={label} now={`${now}${gone}`} {...said}>
+    <OptionFieldset id={`${id}-${name}`} label={label} now={now} {...said}>
       {values.map((value, place) => (
         <label className={available.has(place) ? 'pill' : 'pill out'} key={value}>
           <input

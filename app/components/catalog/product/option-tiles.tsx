@@ -1,5 +1,5 @@
-import { productMessages } from '~/messages/product'
 import { OptionFieldset } from './option-fieldset'
+import { OptionNow } from './option-now'
 
 type Props = {
   name: 'size' | 'dimension'
@@ -23,14 +23,7 @@ type Props = {
  */
 export function OptionTiles({ name, label, values, shown, available, chosen, isGone, choose, ...said }: Props) {
   if (!label || shown.length === 0) return null
-  const now = (
-    <>
-      {chosen === null ? '' : values[chosen]}
-      <span className="gone" aria-live="polite">
-        {isGone && ` ${productMessages['product.optionUnavailable']}`}
-      </span>
-    </>
-  )
+  const now = <OptionNow chosen={values[chosen ?? -1]} isGone={isGone} />
   return (
     <OptionFieldset id={`add-to-bag-${name}`} label={label} now={now} {...said}>
       {shown.map((place) => (

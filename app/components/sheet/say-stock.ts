@@ -1,0 +1,23 @@
+import { fill } from '~/messages/fill'
+import { quickaddTexts } from '~/messages/quick-add'
+import { stockMessages } from '~/messages/stock'
+import { stockLabel } from '~/validation/catalog/option-table'
+
+/**
+ * Says what there is to know of the stock of the chosen sku, as the page of one product does.
+ * @param units of it; undefined while none is chosen
+ * @param limit of the product: fewer are told in numbers
+ */
+export function sayStock(form: HTMLFormElement, units: number | undefined, limit: number | null): void {
+  const place = form.querySelector('.stock-said')
+  if (!place) return
+  const label = units === undefined ? null : stockLabel(units, limit)
+  place.replaceChildren(
+    ...(label ? [line('low', fill(stockMessages[label], { units: units ?? 0 }))] : []),
+    ...(units === 0 ? [line('alert warn', quickaddTexts.skuUnavailable)] : []),
+  )
+}
+
+function line(className: string, words: string): HTMLElement {
+  return Object.assign(document.createElement('p'), { className, textContent: words })
+}
