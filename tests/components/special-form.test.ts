@@ -12,7 +12,7 @@ function drawn(held: Record<string, string>) {
   }))
   const product = JSON.stringify({ productCode: 'GIFTCARD', name: 'Gift Card', brand: 'Marlow', category: 'gifts' })
   const shown = { name: 'buy-gift-card', csrf: '', press: '', product } as const
-  const html = drawSpecialForm({ ...shown, amounts, held, problems: {} })
+  const html = drawSpecialForm({ ...shown, amounts, cap: 10, held, problems: {} })
   document.body.innerHTML = `<div id="buy"><p class="price"><span>$25.00 - $50.00</span></p>${html}</div>`
   const form = document.querySelector('form') as HTMLFormElement
   judgeSpecialForm(form)
@@ -41,7 +41,7 @@ test('the amount that is chosen is also said in several payments', () => {
   }))
   const html = drawSpecialForm({
     ...{ name: 'donate', csrf: '', press: '', product: '{}' },
-    ...{ amounts, held: {}, problems: {} },
+    ...{ amounts, cap: 10, held: {}, problems: {} },
   } as const)
   const prices = '<p class="price"><span>$1.00 - $5.00</span></p><p class="small muted">4 payments of $0.25</p>'
   document.body.innerHTML = `<div id="buy">${prices}${html}</div>`

@@ -3,6 +3,7 @@ import { ErrorSummary } from '~/components/form/error-summary'
 import { labels } from '~/messages/fields'
 import { giftcardsTexts } from '~/messages/gift-cards'
 import { productTexts } from '~/messages/product'
+import { QuantitySelect } from './quantity-select'
 
 export type SpecialFormProps = {
   /** A gift card says whom it is for; a donation is an amount. */
@@ -14,6 +15,8 @@ export type SpecialFormProps = {
   product: string
   /** What can be chosen, as the form sends it and as it is shown, and what it comes to in several payments. */
   amounts: { value: string; label: string; sku: string; instalment?: string | null }[]
+  /** The most that can be bought at once. */
+  cap: number
   /** What the fields hold: as it was typed before, or the amount that the address names. */
   held: Record<string, unknown>
   /** What the server refused, by field; '' is the form as a whole. */
@@ -21,7 +24,7 @@ export type SpecialFormProps = {
 }
 
 /** The form of a gift card or a donation. Drawn by the server only; judge-special-form.ts judges its fields as they are left. */
-export function SpecialForm({ name, csrf, press, product, amounts, held, problems }: SpecialFormProps) {
+export function SpecialForm({ name, csrf, press, product, amounts, cap, held, problems }: SpecialFormProps) {
   const field = (of: FieldName) => ({
     form: name,
     name: of,
@@ -44,8 +47,16 @@ export function SpecialForm({ name, csrf, press, product, amounts, held, problem
         <Amount {...field('price')} amounts={amounts} />
       </div>
       {name === 'buy-gift-card' && <p className="small muted">{giftcardsTexts.note}</p>}
-      <div className="opt grid">
-        <button type="submit" className="btn c6">
+      <div className="add">
+        {name === 'buy-gift-card' && (
+          <QuantitySelect
+            id={`${name}-quantity`}
+            cap={cap}
+            defaultValue={String(held.quantity ?? 1)}
+            problem={problems.quantity?.join(' ')}
+          />
+        )}
+        <button type="submit" className="btn">
           {productTexts.addToBag}
         </button>
       </div>

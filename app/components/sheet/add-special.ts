@@ -7,7 +7,10 @@ export async function addSpecial(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy || !button || !chosen) return
   const product: Added = JSON.parse(form.dataset.product ?? '')
   const sku = { skuCode: chosen.dataset.sku ?? '', price: { amount: chosen.value } }
-  const names = [...new FormData(form)].filter(([field]) => /^(to|from)/.test(field))
+  const given = new FormData(form)
+  const names = [...given].filter(([field]) => /^(to|from)/.test(field))
   const byAmount = { ...Object.fromEntries(names), skuCode: undefined } // nothing is added at another price than is shown
-  await oneAtATime(form, async () => sayAdded(await add(product, sku, 1, byAmount), form, button))
+  await oneAtATime(form, async () =>
+    sayAdded(await add(product, sku, Number(given.get('quantity') ?? 1), byAmount), form, button),
+  )
 }

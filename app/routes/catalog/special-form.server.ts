@@ -10,6 +10,7 @@ import { isFinanced } from '~/services/catalog/product/product-kind'
 import type { ProductPage } from '~/services/catalog/product/product-page'
 import { store } from '~/store.server'
 import { buyGiftCardSchema, donateSchema, toTheCent } from '~/validation/cart/gift-names'
+import { quantityCap } from '~/validation/catalog/option-table'
 
 /** The forms that pages of these kinds have instead of options. */
 const names = { 'gift-card': 'buy-gift-card', donation: 'donate' } as const
@@ -32,6 +33,7 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): 
       ...{ value: price, label: dollars(cents), sku: skuCode },
       instalment: isFinanced(kind) ? instalmentLine(store, cents) : null,
     })),
+    cap: Math.max(...page.options.table.skus.map(([, , , , , units]) => quantityCap(units))),
     held: typed ? { ...typed, price: toTheCent(String(typed.price ?? '')) } : { price: asked?.price },
     problems: (refused?.error ?? {}) as Record<string, string[]>,
   })
@@ -49,7 +51,8 @@ export function specialForms(page: ProductPage): Record<string, ReturnType<typeo
   return {
     'buy-gift-card': form(
       buyGiftCardSchema,
-      ({ bagKey }, { price, press, ...giftNames }) => addAmount(store, bagKey, page, { price, press, giftNames }),
+      ({ bagKey }, { price, quantity, press, ...giftNames }) =>
+        addAmount(store, bagKey, page, { price, quantity, press, giftNames }),
       next,
     ),
   }

@@ -22,21 +22,21 @@ export function amountsOf({ options: { table, prices } }: ProductPage) {
   })
 }
 
-type Wish = { price: string; press?: string; giftNames?: GiftNames }
+type Wish = { price: string; quantity?: number; press?: string; giftNames?: GiftNames }
 
 /** Puts a gift card or a donation of an amount into the bag. @returns where the shopper goes next */
 export async function addAmount(
   store: Store,
   bagKey: string,
   page: ProductPage,
-  { price, press, giftNames }: Wish,
+  { price, quantity = 1, press, giftNames }: Wish,
 ): Promise<Result<Added>> {
   const { product } = page
   if (!isSoldNow(product)) return refuse('product.notSold')
   const chosen = amountsOf(page).find((amount) => amount.price === price)
   if (!chosen) return refuse('product.invalid', 'price', { label: labels.amount })
   const { skuCode } = chosen
-  const wish = { skuCode, productCode: product.code, quantity: 1, press, giftNames }
+  const wish = { skuCode, productCode: product.code, quantity, press, giftNames }
   return answerOf(product, skuCode, await addToBag(store, bagKey, wish))
 }
 

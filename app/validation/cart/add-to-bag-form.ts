@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeQuantity } from './bag'
+import { wholeQuantity } from './quantity'
 
 /** A name as the page offered it; anything else, a field sent twice for example, chooses nothing. */
 const name = z.string().max(100).optional().catch(undefined)

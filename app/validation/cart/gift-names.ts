@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { about, required, text } from '../fields'
+import { wholeQuantity } from './quantity'
 
 const longest = 20
 
@@ -28,7 +29,12 @@ const amount = z
 export const press = z.string().max(100).optional().catch(undefined)
 
 /** What the form of a gift card's page posts. */
-export const buyGiftCardSchema = z.object({ ...giftNamesSchema.shape, price: amount, press })
+export const buyGiftCardSchema = z.object({
+  ...giftNamesSchema.shape,
+  price: amount,
+  quantity: wholeQuantity(1).default(1),
+  press,
+})
 
 /** What the form of a donation's page posts. */
 export const donateSchema = z.object({ price: amount, press })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PriceSummary } from '~/price-summary'
-import { wholeQuantity } from '../cart/bag'
 import { press } from '../cart/gift-names'
+import { wholeQuantity } from '../cart/quantity'
 import { email, optionalLines, rowId, text } from '../fields'
 
 /** The name of a wish list. */

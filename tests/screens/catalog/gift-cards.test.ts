@@ -16,17 +16,18 @@ async function at(path: string): Promise<Shopper> {
 const page = '/gift-card/prd-GIFTCARD'
 
 describe('the page of the gift card', () => {
-  test('asks for two people and an amount, and for nothing else', async () => {
+  test('asks for two people, an amount and how many, and for nothing else', async () => {
     const shopper = await at(page)
 
     expect(shopper.forms).toContain('buy-gift-card')
     expect(shopper.forms).not.toContain('add-to-bag')
     expect(shopper.textOf('.price')).toBe('$25.00 - $200.00')
     const labels = [...shopper.document.querySelectorAll('#buy-gift-card label')].map((label) => label.textContent)
-    expect(labels).toEqual(['To First Name', 'To Last Name', 'From First Name', 'From Last Name', 'Amount'])
-    const amounts = [...shopper.document.querySelectorAll('#buy-gift-card option')].map((option) => option.textContent)
+    const people = ['To First Name', 'To Last Name', 'From First Name', 'From Last Name']
+    expect(labels).toEqual([...people, 'Amount', expect.stringMatching(/^Quantity1/)])
+    const amounts = [...shopper.document.querySelectorAll('[name=price] option')].map((option) => option.textContent)
     expect(amounts).toEqual(['', '$25.00', '$50.00', '$200.00'])
-    expect(shopper.textOf('#buy')).not.toMatch(/SHIP IT|FREE PICK UP|Ivory|Quantity/)
+    expect(shopper.textOf('#buy')).not.toMatch(/SHIP IT|FREE PICK UP|Ivory/)
     expect(shopper.document.querySelector('#reviews')).toBeNull()
   })
 
@@ -99,12 +100,8 @@ describe('the page of the gift card', () => {
 
   test('what is paid is the amount that was chosen, whatever sku the page or the form names', async () => {
     const shopper = await at(`${page}/sku-GIFTCARD-50-IVR`)
-    await shopper.forge(shopper.address, {
-      form: 'buy-gift-card',
-      ...names,
-      price: '25.00',
-      skuCode: 'GIFTCARD-50-IVR',
-    })
+    const sent = { ...names, price: '25.00', skuCode: 'GIFTCARD-50-IVR' }
+    await shopper.forge(shopper.address, { form: 'buy-gift-card', ...sent })
 
     expect(shopper.text).toContain('Subtotal $25.00')
     expect(shopper.document.querySelector('.bag-what a')?.getAttribute('href')).toContain('sku-GIFTCARD-25-IVR')
@@ -120,6 +117,20 @@ describe('the page of the gift card', () => {
     const body = { productCode: 'GIFTCARD', price: '50', ...names }
     const added = await newShopper(shop).call('POST', '/cart/api/add', body)
     expect(added.body.data.orderDTO.subTotal.amount).toBe('50.00')
+  })
+
+  test('as many cards as are chosen come into the bag, ten at most, and the choice outlasts a refusal', async () => {
+    const shopper = await at(page)
+    await shopper.submit('buy-gift-card', { ...names, toFirst: '', price: '25.00', quantity: '3' })
+    expect([shopper.status, shopper.valueOf('quantity')]).toEqual([422, '3'])
+    await shopper.submit('buy-gift-card', { toFirst: 'Ann' })
+    expect(shopper.text).toContain('Subtotal $75.00')
+
+    const eager = await at(page)
+    await eager.forge(page, { form: 'buy-gift-card', ...names, price: '25.00', quantity: '99' })
+    expect(eager.text).toContain('Subtotal $250.00')
+    await eager.forge(page, { form: 'buy-gift-card', ...names, price: '25.00', quantity: '1.5' })
+    expect([eager.status, eager.problems]).toEqual([422, ['Quantity is invalid.']])
   })
 
   test('a press that comes twice puts one card into the bag', async () => {
