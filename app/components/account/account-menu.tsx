@@ -8,7 +8,7 @@ export type MenuItems = { href: string; text: string; newTab?: true }[]
 
 /** What leads from one of a customer's own pages to the other; nothing for whoever is not signed in. */
 export function AccountMenu({ menu }: { menu: MenuItems }) {
-  const { pathname } = useLocation()
+  const pathname = useLocation().pathname.toLowerCase() // addresses may be typed in capitals
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current one
   useEffect(() => bringIntoSight(row.current), [pathname])

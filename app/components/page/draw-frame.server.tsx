@@ -61,7 +61,7 @@ export function drawFrame({
   const notice = consent ? consentNotice({ ...consent, path }) : ''
   const delivery = analytics ? renderToStaticMarkup(<template data-analytics={analytics} />) : ''
   return {
-    menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]}"`, '$& aria-current="page"'),
+    menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]?.toLowerCase()}"`, '$& aria-current="page"'),
     footer: zone + kept.footer,
     notice:
       (formless ? said('bad', frameMessages.generic) : '') +

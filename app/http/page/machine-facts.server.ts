@@ -56,7 +56,7 @@ export function withMachineHead(page: string[], url: URL, context: AppLoadContex
 }
 
 function machineHead(head: string, { origin, pathname }: URL, context: AppLoadContext): string {
-  const { canonical = pathname.replace(/(.)\/+$/, '$1'), picture, isProduct } = facts.get(context) ?? {}
+  const { canonical = pathname.toLowerCase().replace(/(.)\/+$/, '$1'), picture, isProduct } = facts.get(context) ?? {}
   const address = escapeHtml(origin + canonical)
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? brand.name
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]

@@ -122,6 +122,8 @@ test('the menu leads to the pages there are, and to help', async () => {
   await shopper.visit('/account')
   const links = [...shopper.document.querySelectorAll('nav[aria-label=Account] a')]
   expect(links[0]?.getAttribute('aria-current')).toBe('page')
+  await shopper.visit('/ACCOUNT')
+  expect(shopper.document.querySelector('nav[aria-label=Account] [aria-current=page]')).not.toBeNull()
   const pay = links.find((link) => link.getAttribute('href') === 'https://example.com/pay-my-card')
   expect([pay?.getAttribute('target'), pay?.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   const own = links.map((link) => link.getAttribute('href') ?? '').filter((href) => /^\/(?!logout)/.test(href))

@@ -30,6 +30,7 @@ test.each([
   ['/stores/7850', '/stores/7850'],
   ['/cart', '/cart'],
   ['/guest-services?from=mail', '/guest-services'],
+  ['/Guest-Services', '/guest-services'],
   ['/writereview?productCode=100001&thanks=1', '/writereview?productCode=100001'],
 ])('%s names %s as its one address', async (path, canonical) => {
   const page = await at(path)

@@ -67,7 +67,7 @@ test('blocks stand on the login page and on the account page, too', async () => 
 })
 
 test('the header menu leads to the sections and marks the one that is open', async () => {
-  const { document } = await open('/mens')
+  const { document } = await open('/Mens')
   const menu = document.querySelector('header nav[data-menu="Header Menu"]')
   const top = [...(menu?.querySelectorAll('#menu > ul > li > a') ?? [])].map((link) => link.getAttribute('href'))
 
