@@ -85,10 +85,10 @@ export const checkoutTexts = {
   addGiftCard: 'Add a gift card',
   addAnotherGiftCard: 'Add another gift card',
   applyGiftCard: 'Apply gift card',
-  giftCardHint: '16 or 19 digits, without spaces',
+  giftCardHint: '16 or 19 digits',
   creditFirst:
     'Apply promotion codes and gift cards before you fill in a card below. To apply one later, press “Keep what I typed” under the card first, or what you typed will be lost.',
-  keepTyped: 'Keep what I typed while I apply a code or a gift card',
+  keepTyped: 'Keep what I typed',
   giftCardSlow: 'You can try one gift card every 30 seconds.',
   giftCardMark: 'GIFT',
   storeCardMark: brand.name.slice(0, 2).toUpperCase(),

@@ -1,3 +1,4 @@
+import { PlainLine } from '~/components/form/plain-line'
 import { checkoutTexts } from '~/messages/checkout'
 import { type AddressView, addressLines } from './checkout-view'
 
@@ -56,6 +57,7 @@ type ChoiceProps = { value: string; title: string; line: string; checked?: boole
 function Choice({ value, title, line, checked = false }: ChoiceProps) {
   return (
     <label>
+      <PlainLine />
       <input
         type="radio"
         name="avs"

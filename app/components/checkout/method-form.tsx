@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { lateRules } from '~/components/form/late-rules'
+import { PlainLine } from '~/components/form/plain-line'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useRootData } from '~/components/page/root-data'
@@ -38,6 +39,7 @@ export function MethodFields({ of: { id, errors, errorId, initialValue }, method
         <legend className="h3">{checkoutTexts.shippingMethod}</legend>
         {methods.map((method) => (
           <label key={method.id} className={isOpen(method) ? undefined : 'off'}>
+            <PlainLine />
             <input
               type="radio"
               name="fulfillmentOptionId"

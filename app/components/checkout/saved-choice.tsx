@@ -1,4 +1,5 @@
 import { useSent } from '~/components/form/form-answer'
+import { PlainLine } from '~/components/form/plain-line'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { PaymentMark } from '~/components/payments/payment-mark'
@@ -30,6 +31,7 @@ export function SavedChoice({ name, field, legend, isTitled, items, chosen, butt
         <legend className={isTitled ? 'vh' : 'h3'}>{legend}</legend>
         {items.map(({ id, mark, title, line }) => (
           <label key={id}>
+            <PlainLine />
             <input type="radio" name={field} value={id} defaultChecked={id === at} />
             <span>
               {title} <small>{line}</small>

@@ -1,6 +1,6 @@
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { inOurWords } from '~/validation/fields'
+import { parseForm } from '~/validation/parse-form'
 
 export type FormSchema = z.ZodType<unknown, Record<string, unknown>>
 
@@ -8,7 +8,7 @@ export type FormSchema = z.ZodType<unknown, Record<string, unknown>>
 export function judgeBy<Schema extends FormSchema>(schema: Schema) {
   const fields = fieldsOf(schema)
   return {
-    judge: (formData: FormData) => parseWithZod(formData, { schema, ...inOurWords }),
+    judge: (formData: FormData) => parseForm(formData, schema),
     // a schema that reshapes its fields as a whole says nothing of each of them
     attributes: fields ? getZodConstraint(fields) : {},
   }

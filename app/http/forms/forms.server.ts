@@ -1,10 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect, redirectDocument } from '@remix-run/node'
 import type { z } from 'zod'
 import { say } from '~/messages'
 import type { Result } from '~/services/result'
-import { inOurWords } from '~/validation/fields'
+import { parseForm } from '~/validation/parse-form'
 import { hasGoodToken } from '../calls/calls.server'
 import { replyAsJson, wantsJson } from '../calls/page-as-json.server'
 import { formStatusOf, refusedFields, retryAfter, spoken } from '../calls/replies.server'
@@ -62,7 +61,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
     failed,
     turnsAway: run.turnsAway,
     async judge(visit, fields, request) {
-      const submission = parseWithZod(fields, { schema, ...inOurWords })
+      const submission = parseForm(fields, schema)
       if (submission.status !== 'success') {
         if (run.turnsAway?.(visit)) return { next: signInAddress(request, visit), asDocument: true, signIn: true }
         return { refused: aboutTheWhole(submission.reply({ hideFields: hiddenFields }), failed), status: 422 }
