@@ -89,6 +89,23 @@ const withoutUnusedParts: Plugin = {
   },
 }
 
+/**
+ * Zod writes code for each schema where it may: it tries, and a policy that forbids that (ours) reports the try on every
+ * page with a form. Browsers get the kind of object that reads its fields one by one.
+ */
+const withoutWrittenCode: Plugin = {
+  name: 'without-written-code',
+  transform(code, id, options) {
+    if (options?.ssr || !id.endsWith('/zod/v4/core/schemas.js')) return undefined
+    const plain = code.replace(
+      /^export const \$ZodObjectJIT = .*?^\}\);$/ms,
+      'export const $ZodObjectJIT = $ZodObject;',
+    )
+    if (plain === code) throw new Error('zod has no $ZodObjectJIT any more: see what writes code now')
+    return { code: plain, map: null }
+  },
+}
+
 function entries() {
   const commands = readdirSync('commands').filter((file) => file.endsWith('.ts'))
   return {
@@ -102,6 +119,7 @@ export default defineConfig({
     remix(remixConfig),
     serverEntries,
     withoutUnusedParts,
+    withoutWrittenCode,
     leanerFramework,
     leanerTexts,
     tellOfLostScripts,

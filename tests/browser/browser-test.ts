@@ -28,6 +28,7 @@ export const test = shopTest.extend<Own>({
   silence: [
     async ({ page, excused }, use) => {
       const complaints = listen(page)
+      await page.addInitScript(tellOfBreaches)
       await use(undefined)
       expect(complaints.filter((each) => !excused?.test(each))).toEqual([])
     },
@@ -42,6 +43,13 @@ export const refused = /^422 |status of 422/
 async function refill(shop: Arranged) {
   const skus = await shop.store.db.selectFrom('sku').select('code').where('productCode', '=', product.code).execute()
   for (const { code } of skus) await setStock(shop, code, 1_000)
+}
+
+/** A breach that a script causes and swallows is told to nobody else. */
+function tellOfBreaches(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`breach of the policy: ${violatedDirective} ${blockedURI}`)
+  })
 }
 
 function listen(page: Page): string[] {

@@ -72,6 +72,9 @@ for (const [what, fault, said] of faults) {
       await expect(select).toBeFocused()
       await page.getByRole('button', { name: /^Update/ }).click() // and once more
       await expect(page.locator('.bag .summary')).toBeFocused()
+      await page.getByRole('button', { name: /^Remove/ }).click() // and something else
+      await expect(page.locator('.bag .summary')).toBeFocused()
+      await expect(page.locator('.bag .summary li')).toHaveText([said])
     })
     await page.getByRole('button', { name: /^Update/ }).click()
     await expect(page.locator('.bag-sum .due dd')).toHaveText(product.threeOfThem)

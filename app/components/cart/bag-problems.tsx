@@ -27,12 +27,8 @@ export function BagProblems({ lineIds, answers }: Props) {
   const stuck = stuckLines(lineIds, moved)
   const unwrapped = problemsOf(lineIds, [[answeredLine(wrapped), wrapped]])
   const refused = [errors, stuck, unwrapped].some((each) => Object.keys(each).length > 0)
-  const latest = quantities.findLast(([, answer]) => answer)?.[1] ?? remove ?? undo ?? moved ?? wrapped
-  const summary = useRef<HTMLDivElement>(null)
+  const summary = useFocusOnNews([...quantities.map(([, answer]) => answer), remove, undo, moved, wrapped])
   useErrorTitle(refused)
-  useEffect(() => {
-    if (latest) summary.current?.focus()
-  }, [latest])
   const leadsTo = lineIds.length > 0 ? bagLinesId : undefined
   const summaryProps = { ref: summary, id: 'bag-problems', shown: refused, leadsTo }
   if (moved) return <ErrorSummary {...summaryProps} formId="move" errors={stuck} />
@@ -41,6 +37,18 @@ export function BagProblems({ lineIds, answers }: Props) {
   ) : (
     <ErrorSummary {...summaryProps} formId="quantity" errors={errors} />
   )
+}
+
+/** @returns what has the focus whenever one of the answers is new, whatever of the others still stands */
+function useFocusOnNews(answers: (FormAnswer | undefined)[]) {
+  const summary = useRef<HTMLDivElement>(null)
+  const heard = useRef<typeof answers>([])
+  useEffect(() => {
+    const isNews = answers.some((answer) => answer && !heard.current.includes(answer))
+    heard.current = answers
+    if (isNews) summary.current?.focus()
+  })
+  return summary
 }
 
 /** Why lines were not moved, by line; what is about no line of the page stands under ''. */
@@ -61,5 +69,12 @@ function problemsOf(lineIds: readonly string[], answers: [string, FormAnswer | u
     const said = [...(errors[field] ?? []), ...sentencesOf(answer)]
     if (said.length > 0) errors[field] = [...new Set(said)]
   }
-  return errors
+  return saidOnce(errors)
+}
+
+/** What is said of a line is not said again of the bag. */
+function saidOnce({ '': ofBag = [], ...ofLines }: Record<string, string[]>): Record<string, string[]> {
+  const said = Object.values(ofLines).flat()
+  const rest = ofBag.filter((sentence) => !said.includes(sentence))
+  return rest.length > 0 ? { ...ofLines, '': rest } : ofLines
 }

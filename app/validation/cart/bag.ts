@@ -117,11 +117,16 @@ export const moveLineSchema = z.object({
       shipToStoreNumber: z.unknown().optional(),
     })
     .default({})
-    .transform(({ skuCode, pickupStoreNumber, shipToStoreNumber }) => ({
-      skuCode,
-      way: wayOf(pickupStoreNumber, shipToStoreNumber),
+    .transform((item) => ({
+      skuCode: item.skuCode,
+      way: wayOf(sent(item, 'pickupStoreNumber'), sent(item, 'shipToStoreNumber')),
     })),
 })
+
+/** A field as it was sent: of a form's empty one only its name arrives. */
+function sent<Name extends string>(item: { [name in Name]?: unknown }, name: Name): unknown {
+  return name in item && item[name] === undefined ? '' : item[name]
+}
 export type MoveLineWish = Omit<z.output<typeof moveLineSchema>, 'removeGiftWrap'> & { removeGiftWrap?: boolean }
 
 export const bagLineSchema = z.object({ orderItemId: rowId })

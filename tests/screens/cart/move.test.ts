@@ -128,6 +128,8 @@ describe('a move that is refused', () => {
     [{ [pickup]: '1' }, problem],
     [{ [pickup]: '-1' }, problem],
     [{ [toStore]: 'x' }, problem],
+    [{ [toStore]: '' }, problem],
+    [{ [pickup]: '' }, problem],
     [{ [pickup]: '7106' }, /^Your cart contains items for pickup at a different store\./],
   ])('%j', async (fields, sentence) => {
     const shopper = await withBag([{ skuCode: 'CAP-INK', shipToStoreNumber: 7850 }, { skuCode: 'TEE-INK-S' }], 7850)
