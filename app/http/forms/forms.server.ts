@@ -166,9 +166,10 @@ async function refused(
 ) {
   const answer = { ...rest, reply: { ...reply, initialValue: printable(reply.initialValue) } }
   markRefused(args.context, answer)
-  if (wantsJson(args.request)) replyAsJson(args.context, refusedFields(reply.error ?? {}, rest.shown))
+  const isCall = wantsJson(args.request) // what did not fit is told by the body of a call, not by its status
+  if (isCall) replyAsJson(args.context, refusedFields(reply.error ?? {}, rest.shown))
   const fresh = args.context.isData ? await reload?.(args) : undefined
-  return data<FormAnswer>({ ...answer, fresh }, { status, headers })
+  return data<FormAnswer>({ ...answer, fresh }, { status: isCall && status === 422 ? 200 : status, headers })
 }
 
 /** A forged or outdated form: the page again with a fresh token and what was typed. */

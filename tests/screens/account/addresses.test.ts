@@ -99,7 +99,7 @@ test('a program that sends the form of an address gets the suggestions that the 
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const { status, body } = await shopper.call('POST', here, form, { headers })
   const asked = (await shopper.call('POST', '/api/customer/addresses/create', { address: sent })).body
-  expect([status, asked.data.avsResponse.addressSuggestions.length]).toEqual([422, 3])
+  expect([status, asked.data.avsResponse.addressSuggestions.length]).toEqual([200, 3])
   expect(body).toMatchObject({ success: false, data: { avsResponse: asked.data.avsResponse } })
   expect(body.messages.map(({ message }: { message: string }) => message)).toEqual([asked.messages[0].message])
 
