@@ -62,4 +62,20 @@ test.describe('an answer that does not come after the approval', () => {
       expect(applies).toBe(1)
     }
   })
+
+  test('leads there too when another card is chosen in the open sheet', async ({ page }) => {
+    await page.clock.install()
+    await bagWithLine(page)
+    await page.goto('/cart')
+    const submitted = await unheard(page, '**/api/checkout/v4/order')
+    await pay(page, 'Google Pay').click()
+    const sheet = sheetOf(page, 'Google Pay')
+    const press = sheet.getByRole('button', { name: 'Pay' })
+    await expect(press).toBeEnabled()
+    await press.click()
+    const { redirect } = JSON.parse(await submitted.tooLate())
+    await sheet.getByLabel('Card').selectOption({ index: 1 })
+    await press.click()
+    await page.waitForURL((url) => url.pathname + url.search === redirect)
+  })
 })

@@ -3,8 +3,8 @@ import { walletsMessages } from '~/messages/wallets'
 import { cents, currency, decimal } from '~/money'
 import { noteRefusedCall } from '../refused-events'
 import { isNews } from '../use-payment-events'
-import { answerMs, type Done, type Paid, toVerify, type Unpaid, unpaid } from '../wallets/pay-by-wallet'
-import { ask, centsOf, type OrderReply, type Reply } from '../wallets/wallet-calls'
+import { type Done, type Paid, toVerify, type Unpaid, unpaid } from '../wallets/pay-by-wallet'
+import { answerMs, ask, centsOf, type OrderReply, order, type Reply } from '../wallets/wallet-calls'
 import { TooSlow, withinMs } from '../within-ms'
 
 type Place = Partial<
@@ -27,8 +27,6 @@ export type Account = {
 
 /** What the payer is asked to approve, as the gateway's script takes it. `amount` in cents. */
 export type Approval = { amount: number; payment: object }
-
-const order = '/api/checkout/v4/order'
 
 /**
  * What is to be paid as the order is now; in the bag by the method that will be chosen, and the payer says where it goes.

@@ -1,5 +1,5 @@
-import { answerMs, instalmentUnanswered, type Paid, type Unpaid, unpaid } from './pay-by-wallet'
-import { ask } from './wallet-calls'
+import { instalmentUnanswered, type Paid, type Unpaid, unpaid } from './pay-by-wallet'
+import { answerMs, ask } from './wallet-calls'
 import { payAndTell, type SheetPage, scriptReady } from './wallet-sheet'
 
 const country = { countryCode: 'US' } as const

@@ -4,7 +4,8 @@ import { currency } from '~/money'
 import { noteRefusedCall } from '../refused-events'
 import { isNews } from '../use-payment-events'
 import { dueOf } from './sheet-lines'
-import { ask, type ContactProblem, type Reply } from './wallet-calls'
+import { ledToByUnheard, submit } from './unheard-press'
+import { answerMs, ask, type ContactProblem, order, type Reply } from './wallet-calls'
 import type { SheetTotals, WalletsView } from './wallet-view'
 
 /** Paid: where to go next, and when; null: the page itself is up to date with a reload of its data. */
@@ -37,13 +38,9 @@ export type Unpaid = {
  */
 export type Done = { applied?: Reply }
 
-/** So long an answer may take; the shop itself ends a submit that takes long after nine and a half seconds. */
-export const answerMs = 11_500
-
 /** Checkout goes on with what is missing. */
 export const toVerify = { next: '/cart/verifyCheckout?isExpressCheckout=true', waitMs: 1_000 }
 const toCheckout = '/checkout?isExpressCheckout=true'
-const order = '/api/checkout/v4/order'
 
 /**
  * Pays with what a sheet came to. In the bag the stock is looked at first, and the order submitted if nothing else is
@@ -63,7 +60,7 @@ export async function payByWallet(
   const { '@type': type, token } = request as { '@type': string; token: unknown }
   const body = { ...request, expressCheckout: express, ...(express ? {} : reviewed) }
   const applied = done.applied ?? (await apply(express, body, type === 'afterpay' ? instalmentUnanswered : undefined))
-  if (!applied.success) return unpaid(applied)
+  if (!applied.success) return (express && (await placedUnheard())) || unpaid(applied)
   const paymentType = type.replace(' ', '_')
   const { checkoutWorkflowSection, orderDTO } = applied.data?.checkoutRoutingDTO ?? {}
   const payment = orderDTO?.payments.find(isOf(paymentType))
@@ -74,9 +71,15 @@ export async function payByWallet(
   if (checkoutWorkflowSection !== 'REVIEW') return { ok: true, ...toVerify }
   const key = typeof token === 'string' ? token : payment?.id
   const wish = { receiveEmail: false, expressCheckout: true, ...reviewed }
-  const submitted = await ask(order, wish, undefined, { ...inTime, key })
+  const submitted = await submit({ wish, key })
   noteRefusedCall(submitted.data?.errorCodes)
   return submitted.success ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 } : unpaid(submitted)
+}
+
+/** The order that an earlier press placed without being heard of. */
+async function placedUnheard(): Promise<Paid | null> {
+  const next = await ledToByUnheard()
+  return next === null ? null : { ok: true, next, waitMs: 0 }
 }
 
 /** The payment of a wallet by the name reports have for it. */

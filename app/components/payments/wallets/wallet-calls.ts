@@ -10,6 +10,8 @@ export type Reply = {
   redirect?: string
   messages?: { message: string }[]
   data?: {
+    /** Of the bag. */
+    orderDTO?: { fulfillmentGroups?: object[] }
     createCheckoutResponse?: { token: string; expires: string | null }
     checkoutRoutingDTO?: RoutingReply
     /** Of an estimate. */
@@ -69,6 +71,9 @@ export type Place = { city: string; stateProvinceRegion: string; postalCode: str
 
 export type Method = { id: string; label: string; detail: string; amount: string }
 
+/** So long an answer may take; the shop itself ends a submit that takes long after nine and a half seconds. */
+export const answerMs = 11_500
+
 /** `patienceMs`: an answer that takes longer is none. `key` names the press, so that it is answered once. */
 export type How = { patienceMs?: number; key?: string }
 
@@ -105,7 +110,8 @@ async function askFor<Answer>(path: string, body?: unknown, more: Record<string,
   return answer.json()
 }
 
-const order = '/api/checkout/v4/order'
+/** The calls of an order stand below it. */
+export const order = '/api/checkout/v4/order'
 
 /** What could not be read, in the words of the shop's answer if it has any. */
 export type NotRead = { failed: string }
