@@ -26,6 +26,7 @@ export const wishlistsTexts = {
   emailHint: 'Who gets the link can read the list and change nothing.',
   send: 'Send',
   sent: 'Your wish list was sent.',
+  deleted: 'Your wish list was deleted.',
   quantity: 'Quantity: {quantity}',
   gone: 'This item is no longer available.',
   choose: 'Choose a Wish List',

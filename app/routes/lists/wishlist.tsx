@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lists,
     opened: opened ? { ...opened, items: await wishListItems(store, opened.id) } : null,
     press: referenceOf(args.context),
-    done: query.has('sent') ? wishlistsTexts.sent : null,
+    done: query.has('sent') ? wishlistsTexts.sent : query.has('deleted') ? wishlistsTexts.deleted : null,
   }
 }
 
@@ -86,7 +86,7 @@ function answerListForms(args: ActionFunctionArgs) {
     'delete-wish-list': form(
       wishListIdSchema,
       forLoggedIn(({ customer }, { id }) => deleteWishList(store, customer.id, id)),
-      here,
+      `${here}?deleted=true`,
     ),
     'email-wish-list': form(
       shareFormSchema,

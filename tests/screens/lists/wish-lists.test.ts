@@ -131,7 +131,8 @@ test('lists are made, renamed, emptied into the bag, sent and deleted without sc
   await shopper.submit('remove-wish')
   expect(shopper.text).toContain('This wish list is empty.')
   await shopper.submit('delete-wish-list')
-  expect(shopper.address).toBe('/account/wishlist')
+  expect(shopper.address).toBe('/account/wishlist?deleted=true')
+  expect(shopper.textOf('[role=status]')).toBe('Your wish list was deleted.')
   expect(shopper.textOf('#main .found')).not.toContain('Winter')
 })
 
