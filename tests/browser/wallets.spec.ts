@@ -69,6 +69,10 @@ test('the browser wallet pays in checkout, tells what is wrong with a card and a
   await expect(page.locator('.express-checkout-error')).toContainText(
     'The following errors were found with the billing',
   )
+  const [sentence, list] = await Promise.all(
+    ['p', 'ul'].map((part) => page.locator('.express-checkout-error').locator(part).boundingBox()),
+  )
+  expect(list?.y).toBeGreaterThanOrEqual((sentence?.y ?? 0) + (sentence?.height ?? 0)) // below it, not beside
   await sheet.getByRole('button', { name: 'Cancel' }).click()
   await expect(button).toBeFocused()
   await button.click()

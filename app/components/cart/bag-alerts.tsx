@@ -51,9 +51,11 @@ function GoneWay({ page }: { page: Page }) {
   if (!isSaid) return null
   return (
     <div ref={alert} className="alert bad express-checkout-error" role="alert" tabIndex={-1}>
-      {said.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <div>
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
     </div>
   )
 }

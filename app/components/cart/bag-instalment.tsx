@@ -55,9 +55,11 @@ export function Refused({ said, retry }: { said: Said; retry?: () => void }) {
   if (!said) return null
   return (
     <div className="alert bad express-checkout-error" role="alert">
-      {said.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <div>
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       {retry && (
         <button type="button" className="link" onClick={retry}>
           {cartTexts.retry}

@@ -63,14 +63,16 @@ export function SheetAlert({ said: [first, ...more], retry }: { said: string[]; 
   if (first === undefined) return null
   return (
     <div className="alert bad express-checkout-error" role="alert">
-      <p>{first}</p>
-      {more.length > 0 && (
-        <ul>
-          {more.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <div>
+        <p>{first}</p>
+        {more.length > 0 && (
+          <ul>
+            {more.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       {retry && (
         <button type="button" className="link" onClick={retry}>
           {walletsTexts.retry}
