@@ -75,3 +75,21 @@ test('a size that is struck out says as soon as it is ticked that it is not avai
   expect(await said()).toBe('none')
   await setStock(shop, product.skuOfXs, 1_000)
 })
+
+test('what is said of a length that is gone in one size goes when another size is ticked', async ({ page, shop }) => {
+  const { code } = await shop.store.db
+    .selectFrom('sku')
+    .select('code')
+    .where((e) => e.and({ productCode: '100395', colorCode: 'INK', size: 'XS', dimension: 'Regular' }))
+    .executeTakeFirstOrThrow()
+  await setStock(shop, code, 0)
+  const path = `/harbor-chore-jacket/prd-100395/sku-${code}`
+  await served(page, path, 'ITEM IS NOT AVAILABLE')
+  await page.goto(path)
+  const said = page.locator('#add-to-bag-dimension .gone')
+  await expect(said).toHaveText('Currently not available')
+  await expect(said).toHaveCSS('visibility', 'visible')
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await expect(said).toHaveCSS('visibility', 'hidden')
+  await setStock(shop, code, 1_000)
+})
