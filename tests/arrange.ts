@@ -33,6 +33,18 @@ export async function giveGiftCard(
   return number
 }
 
+/** The code of the sku a product has in this colour, size and dimension. */
+export async function skuOf(
+  { store }: Arranged,
+  chosen: { productCode: string; colorCode: string; size: string; dimension: string },
+): Promise<string> {
+  const found = store.db
+    .selectFrom('sku')
+    .select('code')
+    .where((e) => e.and(chosen))
+  return (await found.executeTakeFirstOrThrow()).code
+}
+
 /** Sets how many units of a sku are there; nobody may hold more than that. */
 export async function setStock({ store }: Arranged, skuCode: string, onHand: number): Promise<void> {
   await store.db

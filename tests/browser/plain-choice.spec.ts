@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { setStock } from '../arrange'
+import { setStock, skuOf } from '../arrange'
 import { test } from './browser-test'
 import { goToBag, product } from './buy'
 import { served } from './by-calls'
@@ -77,11 +77,7 @@ test('a size that is struck out says as soon as it is ticked that it is not avai
 })
 
 test('what is said of a length that is gone in one size goes when another size is ticked', async ({ page, shop }) => {
-  const { code } = await shop.store.db
-    .selectFrom('sku')
-    .select('code')
-    .where((e) => e.and({ productCode: '100395', colorCode: 'INK', size: 'XS', dimension: 'Regular' }))
-    .executeTakeFirstOrThrow()
+  const code = await skuOf(shop, { productCode: '100395', colorCode: 'INK', size: 'XS', dimension: 'Regular' })
   await setStock(shop, code, 0)
   const path = `/harbor-chore-jacket/prd-100395/sku-${code}`
   await served(page, path, 'ITEM IS NOT AVAILABLE')
@@ -91,5 +87,4 @@ test('what is said of a length that is gone in one size goes when another size i
   await expect(said).toHaveCSS('visibility', 'visible')
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await expect(said).toHaveCSS('visibility', 'hidden')
-  await setStock(shop, code, 1_000)
 })
