@@ -11,16 +11,34 @@ import { store } from '~/store.server'
 import { flag } from '~/validation/fields'
 
 const schema = z.object({ includeAddresses: flag, includePayments: flag })
+type Lists = keyof z.output<typeof schema>
 
-/** Who is shopping, with the lists that were asked for. */
+/** The pages that work with a list, by what their path contains. Their scripts have it without asking for it. */
+const worksWith: Record<Lists, RegExp> = {
+  includeAddresses: /checkout|account|cart|sweepstakes/i,
+  includePayments: /checkout|account|invitation|sweepstakes/i,
+}
+
+/** Who is shopping, with the lists that are asked for, or that the page works with whose script asks. */
 export function loader(args: LoaderFunctionArgs) {
-  return answerRead(args, schema, async (visit, { includeAddresses, includePayments }) => {
+  const { searchParams } = new URL(args.request.url)
+  const page = pathOfPage(args.request)
+  return answerRead(args, schema, async (visit, asked) => {
+    const wants = (list: Lists) => (searchParams.has(list) ? asked[list] : worksWith[list].test(page))
     const lists = {
-      ...(includeAddresses && { addresses: await addressesOf(visit) }),
-      ...(includePayments && { payments: await paymentsOf(visit) }),
+      ...(wants('includeAddresses') && { addresses: await addressesOf(visit) }),
+      ...(wants('includePayments') && { payments: await paymentsOf(visit) }),
     }
     return ok(new Reply({ success: true, customer: customerDto(visit, lists) }))
   })
+}
+
+/** The path of the page of ours whose script asks; "" of no page, or of a stranger's. */
+function pathOfPage({ headers, url }: Request): string {
+  const page = headers.get('referer') ?? ''
+  if (!URL.canParse(page)) return ''
+  const { origin, pathname } = new URL(page)
+  return origin === new URL(url).origin ? pathname : ''
 }
 
 async function addressesOf({ customer, remembered }: Visit) {

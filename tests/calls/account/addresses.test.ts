@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveCustomer } from '../../customers'
 import { jane } from '../../fixture-shop'
+import { shopOrigin } from '../../open-shop'
 import { newShopper, openShop } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
@@ -41,6 +42,24 @@ test('addresses are made, read, changed and deleted', async () => {
   const gone = await shopper.call('GET', `${at}/delete?customerAddressId=${id}`)
   expect([gone.status, gone.body]).toEqual([200, { success: true }])
   expect((await shopper.call('GET', at)).body.addresses).toEqual([])
+})
+
+test('the customer comes with what the page works with that asks, and with what is asked for', async () => {
+  const { shopper } = await customer()
+  await shopper.call('POST', `${at}/create`, { address })
+  const listsAt = async (referer: string, query = '') => {
+    const { body } = await shopper.call('GET', `/api/customer${query}`, undefined, { headers: { referer } })
+    return ['addresses', 'payments'].filter((list) => list in body.customer)
+  }
+  for (const page of ['/checkout?step=billing', '/account/addresses', '/sweepstakes/june']) {
+    expect(await listsAt(shopOrigin + page), page).toEqual(['addresses', 'payments'])
+  }
+  expect(await listsAt(`${shopOrigin}/cart`)).toEqual(['addresses'])
+  expect(await listsAt(`${shopOrigin}/invitation`)).toEqual(['payments'])
+  for (const page of [`${shopOrigin}/mens?from=/cart`, 'https://elsewhere.example/cart', 'cart', '']) {
+    expect(await listsAt(page), page).toEqual([])
+  }
+  expect(await listsAt(`${shopOrigin}/cart`, '?includeAddresses=false&includePayments=true')).toEqual(['payments'])
 })
 
 test('a name given whole has both its parts, each no longer than by itself; empty parts beside it do not count', async () => {
