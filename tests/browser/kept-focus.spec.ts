@@ -3,7 +3,7 @@ import { giveGiftCard } from '../arrange'
 import { giveAddress } from '../customer-things'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
-import { orderNumberOn, scriptsRun, send } from './buy'
+import { orderNumberOn, product, scriptsRun, send } from './buy'
 import { atAddress, atReview, signedIn } from './by-calls'
 
 test('a saved address that is deleted leaves the focus on what is said of it', async ({ page, shop }) => {
@@ -70,4 +70,26 @@ test('who saves their information, and who makes a wish list, comes to what came
   await page.locator('#create-wish-list [name=name]').fill('Winter')
   await page.locator('#create-wish-list [name=name]').press('Enter')
   await expect(page.getByRole('region', { name: 'Winter' })).toBeFocused()
+})
+
+test('who asks for a link by mail comes to what is said of it', async ({ page }) => {
+  for (const [path, form] of [
+    ['/login/forgotPassword', 'forgot-password'],
+    ['/guest-services/order-status', 'order-status'],
+  ] as const) {
+    await page.goto(path)
+    await scriptsRun(page)
+    await page.locator(`#${form} [name=emailAddress]`).fill('nobody@example.com')
+    const number = page.locator(`#${form} [name=orderNumber]`)
+    if ((await number.count()) > 0) await number.fill('123456789')
+    await page.locator(`#${form} [name=emailAddress]`).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: /\S/ }).first(), path).toBeFocused()
+  }
+})
+
+test('a form that leads to another page comes to its heading', async ({ page }) => {
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.getByRole('button', { name: 'Add to Wish List' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'SIGN IN' })).toBeFocused()
 })

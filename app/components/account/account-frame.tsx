@@ -2,6 +2,7 @@ import { useActionData, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
 import { ToldRefusal } from '~/components/form/told-refusal'
+import { isFocusLost } from '~/components/page/lost-focus'
 import { AccountMenu, type MenuItems } from './account-menu'
 
 type Props = {
@@ -51,7 +52,7 @@ function useFocusKept(isDone: boolean) {
   useEffect(() => {
     const isNew = shown.current !== key
     shown.current = key
-    if (document.activeElement !== document.body || !(isNew || isDone)) return
+    if (!isFocusLost() || !(isNew || isDone)) return
     const place = notice.current ?? document.getElementById(hash.slice(1))
     place?.focus({ preventScroll: !isNew })
   }, [key, hash, isDone])

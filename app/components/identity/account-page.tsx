@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { DoneNotice } from '~/components/form/done-notice'
 import { identityTexts } from '~/messages/identity'
 
 const tabs = [
@@ -33,11 +34,15 @@ export function AccountPage({ title, notices = [], children }: Props) {
         </nav>
       )}
       <h1>{title}</h1>
-      {notices.map(({ kind, text }) => (
-        <div key={text} className={`alert ${kind}`} role={kind === 'ok' ? 'status' : 'alert'}>
-          <p>{text}</p>
-        </div>
-      ))}
+      {notices.map(({ kind, text }) =>
+        kind === 'ok' ? (
+          <DoneNotice key={text}>{text}</DoneNotice>
+        ) : (
+          <div key={text} className="alert bad" role="alert">
+            <p>{text}</p>
+          </div>
+        ),
+      )}
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
+import { DoneNotice } from '~/components/form/done-notice'
 import { keepPage } from '~/components/form/keep-page'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
@@ -68,11 +69,7 @@ export default function Sweepstakes() {
     <div className="wrap page account-form">
       <h1>{title}</h1>
       <Served name="text" id="text" className="prose" data={data} />
-      {entered && (
-        <div className="alert ok" role="status">
-          <p>{sweepstakesTexts.entered}</p>
-        </div>
-      )}
+      {entered && <DoneNotice>{sweepstakesTexts.entered}</DoneNotice>}
       {entrant !== null && !entered && <EntryForm entrant={entrant} />}
       {entrant === null && (
         <section aria-labelledby="sign-in-title">

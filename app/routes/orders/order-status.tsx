@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderReview } from '~/components/checkout/review-form'
+import { DoneNotice } from '~/components/form/done-notice'
 import { NotificationPanel } from '~/components/orders/notification-panel'
 import { OrderEvents } from '~/components/orders/order-events'
 import { OrderStatusForm } from '~/components/orders/order-status-form'
@@ -74,9 +75,7 @@ export default function OrderStatus() {
       )}
       {sent ? (
         <>
-          <div className="alert ok" role="status">
-            <p>{orderstatusTexts.sent}</p>
-          </div>
+          <DoneNotice>{orderstatusTexts.sent}</DoneNotice>
           <p>
             <a className="link" href={here}>
               {orderstatusTexts.another}

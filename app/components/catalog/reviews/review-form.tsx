@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { DoneNotice } from '~/components/form/done-notice'
 import { labels } from '~/messages/fields'
 import { fill } from '~/messages/fill'
 import { reviewsTexts } from '~/messages/reviews'
@@ -27,11 +28,9 @@ export function ReviewForm({ product, thanks }: { product: Product; thanks: bool
         <p>{name}</p>
       </div>
       {thanks ? (
-        <div className="alert ok" role="status">
-          <p>
-            {reviewsTexts.thanks} {!atOnce && reviewsTexts.thanksPending}
-          </p>
-        </div>
+        <DoneNotice>
+          {reviewsTexts.thanks} {!atOnce && reviewsTexts.thanksPending}
+        </DoneNotice>
       ) : (
         <Fields atOnce={atOnce} />
       )}
