@@ -11,14 +11,17 @@ type Props = {
   button: string
   /** The list that is renamed. */
   list?: { id: string; name: string }
+  /** New with every page: a second press of the same page makes nothing. */
+  press?: string
 }
 
 /** The form of a name: of a new wish list, or of one there is. */
-export function WishListName({ form: name, button, list }: Props) {
+export function WishListName({ form: name, button, list, press }: Props) {
   const [form, fields] = useStoreForm(name, rules, { name: list?.name })
   return (
     <StoreForm form={form}>
       {list && <input type="hidden" name="id" value={list.id} />}
+      {press && <input type="hidden" name="press" value={press} />}
       <div className="grid">
         <Field of={fields.name} label={labels.wishListName} maxLength={128} />
       </div>

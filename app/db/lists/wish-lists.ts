@@ -26,6 +26,16 @@ export function findWishListRow(db: Queries, customerId: string, id: string): Pr
     .executeTakeFirst()
 }
 
+/** A customer's list of this name, with the presses it has taken. */
+export function findWishListNamed(db: Queries, customerId: string, nameKey: string) {
+  return db
+    .selectFrom('wishList')
+    .select([...columns, 'presses'])
+    .where('customerId', '=', customerId)
+    .where('nameKey', '=', nameKey)
+    .executeTakeFirst()
+}
+
 export function findSharedWishList(db: Queries, shareToken: string): Promise<WishListRow | undefined> {
   return db.selectFrom('wishList').select(columns).where('shareToken', '=', shareToken).executeTakeFirst()
 }

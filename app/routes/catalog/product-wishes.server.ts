@@ -47,9 +47,9 @@ export function wishForms({ product }: ProductPage) {
     ),
     'create-wish-list': form(
       newListSchema,
-      forKnown(async ({ customer }, { name, skuCode, quantity }) => {
-        const created = await createWishListWith(store, customer.id, name, { productCode, skuCode, quantity })
-        return created.ok ? ok({ skuCode, wishlistId: created.value }) : created
+      forKnown(async ({ customer }, { name, ...wish }) => {
+        const created = await createWishListWith(store, customer.id, name, { productCode, ...wish })
+        return created.ok ? ok({ skuCode: wish.skuCode, wishlistId: created.value }) : created
       }),
       next,
     ),

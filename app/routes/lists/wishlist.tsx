@@ -26,11 +26,11 @@ import { store } from '~/store.server'
 import {
   bagItemSchema,
   moveItemSchema,
+  newWishListSchema,
   renameWishListSchema,
   shareFormSchema,
   wishListIdSchema,
   wishListItemSchema,
-  wishListSchema,
 } from '~/validation/lists/wish-lists'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, wishlistsTexts.title)
@@ -74,8 +74,8 @@ function answerListForms(args: ActionFunctionArgs) {
   }
   return answerForms(args, {
     'create-wish-list': form(
-      wishListSchema,
-      forKnown(({ customer }, { name }) => createWishList(store, customer.id, name)),
+      newWishListSchema,
+      forKnown(({ customer }, { name, press }) => createWishList(store, customer.id, name, { press })),
       ({ id }) => listAddress(id),
     ),
     'rename-wish-list': form(
@@ -145,7 +145,7 @@ export default function WishLists() {
         <h2 id="create-title" className="h3">
           {wishlistsTexts.create}
         </h2>
-        <WishListName key={lists.length} form="create-wish-list" button={wishlistsTexts.createButton} />
+        <WishListName key={lists.length} form="create-wish-list" button={wishlistsTexts.createButton} press={press} />
       </section>
     </AccountFrame>
   )

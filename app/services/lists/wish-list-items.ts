@@ -77,17 +77,20 @@ export async function addWishListItem(
   })
 }
 
-/** Makes a list with a sku on it, or neither. @returns the id of the list */
+/** Makes a list with a sku on it, or neither; once for a `press`. @returns the id of the list */
 export async function createWishListWith(
   store: Store,
   customerId: string,
   name: string,
-  { productCode, skuCode, quantity }: Wish,
+  { productCode, skuCode, quantity, press }: Wish & { press?: string },
 ): Promise<Result<string>> {
   const product = await findSold(store, { productCode, skuCode })
   if (!product) return unknownSku()
   const wish = { productCode: product.code, skuCode, quantity }
-  const created = await createWishList(store, customerId, name, (tx, listId) => put(store, tx, listId, wish))
+  const created = await createWishList(store, customerId, name, {
+    press,
+    fill: (tx, listId) => put(store, tx, listId, wish),
+  })
   return created.ok ? ok(created.value.id) : created
 }
 

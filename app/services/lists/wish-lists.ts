@@ -3,12 +3,15 @@ import {
   countWishList,
   deleteWishListRow,
   findSharedWishList,
+  findWishListNamed,
   findWishListRow,
   insertWishList,
   readWishLists,
   renameWishListRow,
   type WishListRow,
 } from '~/db/lists/wish-lists'
+import type { WishListTable } from '~/db/schema/lists'
+import { takenBy, withPress } from '~/services/cart/presses'
 import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 
@@ -34,15 +37,19 @@ export async function findShared({ db }: Store, shareToken: string): Promise<Wis
   return (await findSharedWishList(db, shareToken)) ?? null
 }
 
-/**
- * Refused at its name when the customer has one of that name, and beyond fifty, however many are made at once.
- * @param fill what is to be on it from the start: there is no list without it
- */
+type Creation = {
+  /** What the page was given for its button: the same press again leads to the list it made. */
+  press?: string
+  /** What is to be on it from the start: there is no list without it. */
+  fill?: (tx: Tx, listId: string) => Promise<unknown>
+}
+
+/** Refused at its name when the customer has one of that name, and beyond fifty, however many are made at once. */
 export async function createWishList(
   store: Store,
   customerId: string,
   name: string,
-  fill?: (tx: Tx, listId: string) => Promise<unknown>,
+  { press, fill }: Creation = {},
 ): Promise<Result<WishListRow>> {
   const { db, newId, now } = store
   const row = {
@@ -52,11 +59,11 @@ export async function createWishList(
     nameKey: keyOf(name),
     shareToken: newId(),
     kept: 0,
-    presses: null,
+    presses: press === undefined ? null : withPress({ presses: null }, press, madeBy),
     createdAt: now(),
   }
-  const known = (await readWishLists(db, customerId)).some((list) => keyOf(list.name) === row.nameKey)
-  if (known) return nameTaken()
+  const known = await findWishListNamed(db, customerId, row.nameKey)
+  if (known) return madeOr(nameTaken(), known, press)
   try {
     return await inTransaction(db, async (tx) => {
       if (!(await countWishList(tx, customerId, mostLists))) return refuse('wishlist.tooMany', 'name')
@@ -65,9 +72,20 @@ export async function createWishList(
       return ok(row)
     })
   } catch (error) {
-    if (error instanceof NameTaken) return nameTaken()
-    throw error
+    if (!(error instanceof NameTaken)) throw error
+    return madeOr(nameTaken(), await findWishListNamed(db, customerId, row.nameKey), press)
   }
+}
+
+/** What came of the press that made a list. */
+const madeBy = 'made'
+
+function madeOr<Refused>(
+  refused: Refused,
+  known: (WishListRow & Pick<WishListTable, 'presses'>) | undefined,
+  press?: string,
+) {
+  return known && takenBy(known, press) === madeBy ? ok(known) : refused
 }
 
 /** Takes the transaction back that had counted the list. */

@@ -7,6 +7,9 @@ import { email, optionalLines, rowId, text } from '../fields'
 /** The name of a wish list. */
 export const wishListSchema = z.object({ name: text('wishListName', 128) })
 
+/** The form that makes one. */
+export const newWishListSchema = wishListSchema.extend({ press })
+
 export const wishListIdSchema = z.object({ id: rowId })
 export const renameWishListSchema = wishListSchema.extend({ id: rowId })
 export const wishListItemSchema = z.object({ id: rowId, itemId: rowId })
@@ -24,7 +27,7 @@ const wished = { skuCode: z.string().max(64), quantity: wholeQuantity(1).default
 
 /** The forms of the modal of a product page: the sku goes onto a list there is, or onto a new one. */
 export const chooseListSchema = z.object({ wishlistId: rowId, ...wished, press })
-export const newListSchema = wishListSchema.extend(wished)
+export const newListSchema = wishListSchema.extend({ ...wished, press })
 
 /** Whom a list is shown to, and what is said with it. */
 export const shareSchema = z.object({ recipientEmail: email(), message: optionalLines('message', 255) })

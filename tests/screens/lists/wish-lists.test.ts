@@ -63,6 +63,28 @@ test('a second press of the same page adds nothing to a list, and nothing to the
   expect(shopper.text).toContain('Total $100.00')
 })
 
+test('a second press of the same page leads to the list that the first has made, with as much on it', async () => {
+  const shopper = await someone()
+  for (const [path, made] of [
+    ['/account/wishlist', 'Winter'],
+    ['/plain-tee/prd-100001/sku-TEE-IVR-M?modalOpen=wishlist', 'Spring'],
+  ] as const) {
+    await shopper.visit(path)
+    const form = shopper.document.querySelector('form#create-wish-list') as HTMLFormElement
+    const sent = Object.fromEntries(fillForm(form, { name: made }))
+    await shopper.forge(path, sent)
+    const { address, text } = shopper
+    await shopper.forge(path, sent)
+    expect([shopper.status, shopper.address, shopper.text]).toEqual([200, address, text])
+    await shopper.forge(path, { ...sent, press: 'another' })
+    expect(shopper.status).toBe(422)
+    expect(shopper.problems).toEqual(['You already have a wish list with this name.'])
+  }
+  await shopper.visit('/account/wishlist')
+  await shopper.follow('Spring')
+  expect(shopper.text).toContain('Quantity: 1')
+})
+
 test('no list is made for a product that cannot be put on it', async () => {
   const shopper = await someone()
   const product = '/plain-tee/prd-100001?modalOpen=wishlist'

@@ -40,6 +40,15 @@ test('a customer has at most fifty lists, each name once, however many are made 
   expect(await createWishList(store, eve, 'Summer')).toMatchObject({ ok: true })
 })
 
+test('one press makes one list, however often it comes at once', async () => {
+  const { store, ada } = await storeWithList()
+  const again = () => createWishList(store, ada, 'Winter', { press: 'one' })
+  const made = await Promise.all([again(), again(), again(), again()])
+  expect(new Set(made.map((each) => value(each).id)).size).toBe(1)
+  expect(await createWishList(store, ada, 'Winter', { press: 'two' })).toMatchObject({ ok: false })
+  expect(await listWishLists(store, ada)).toHaveLength(2)
+})
+
 test('a list holds two hundred items, however many are added at once; the same sku adds up to ten', async () => {
   const { store, ada, id } = await storeWithList()
   await Promise.all([1, 2, 3].map(() => addWishListItem(store, ada, id, { ...tee, quantity: 4 })))
