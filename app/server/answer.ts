@@ -160,7 +160,7 @@ function sendPlain(
     status,
     reference,
     String(request.headers.accept ?? ''),
-    config.GUEST_SERVICES_PHONE,
+    config,
     request.url?.split('?', 1)[0],
   )
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

@@ -34,7 +34,7 @@ function addressAsked(bytes?: Buffer): string | undefined {
 }
 
 function close(socket: Duplex, status: number, config: Config, more: Record<string, string> = {}, accept = '') {
-  const { type, body } = plainErrorPage(status, randomUUID(), accept, config.GUEST_SERVICES_PHONE)
+  const { type, body } = plainErrorPage(status, randomUUID(), accept, config)
   const headers = [
     ...secureHeaders(config),
     ...Object.entries(more),

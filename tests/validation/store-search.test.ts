@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stateCodeOf, stateNameOf } from '~/validation/stores/state-names'
 import { readStoreSearch } from '~/validation/stores/store-search'
+import { storesOfCitySchema } from '~/validation/stores/stores'
 
 test.each([
   ['68102', { zip: '68102' }],
@@ -36,3 +37,12 @@ test('every state of the country goes by its name and its abbreviation', () => {
   expect(stateNameOf('WY')).toBe('Wyoming')
   expect(stateNameOf('PR')).toBe('PR')
 })
+
+test.each(['\u2018', '\u2019', '\u201A', '\u201B', '\u2032'])(
+  'a city is found with %s as with a straight quote',
+  (quote) => {
+    expect(storesOfCitySchema.parse({ city: `Coeur d${quote}Alene`, state: 'ID' })).toMatchObject({
+      city: "Coeur d'Alene",
+    })
+  },
+)

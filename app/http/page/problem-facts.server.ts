@@ -11,5 +11,5 @@ export function referenceOf(context: AppLoadContext): string {
 
 /** Phone and mail of Guest Services and the address of their help, from the settings. */
 export function guestServices() {
-  return { ...guestServicesOf(store), url: store.config.HELP_URL }
+  return guestServicesOf(store)
 }

@@ -15,12 +15,14 @@ import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 import { leadsToBag } from '~/validation/stores/chosen-store-return'
 import { storesNearSchema } from '~/validation/stores/stores'
+import { straightQuotes } from '~/validation/straight-quotes'
 
 const longestShown = 100
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams: query } = new URL(args.request.url)
-  const near = query.get('near')
+  const typed = query.get('near')
+  const near = typed === null ? null : straightQuotes(typed)
   const finding = await findForPage(store, { near, point: pointOf(query) })
   const next = ownAddress(query.get('next'), args.request)
   const { storeNumber } = await readVisitorFacts(args)

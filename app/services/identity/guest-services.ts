@@ -1,8 +1,15 @@
 import { brand } from '~/brand'
 import type { Store } from '~/store.server'
 
-/** Phone and mail of Guest Services, from the settings. */
-export function guestServicesOf({ config }: Pick<Store, 'config'>): { phone: string; email: string } {
-  const { GUEST_SERVICES_PHONE, GUEST_SERVICES_EMAIL } = config
-  return { phone: GUEST_SERVICES_PHONE, email: GUEST_SERVICES_EMAIL ?? `guestservices@${brand.host}` }
+type GuestServices = { phone: string; email: string; url: string }
+
+/** Phone and mail of Guest Services and the address of their help, from the settings. */
+export function guestServicesOf({ config }: Pick<Store, 'config'>): GuestServices {
+  const { GUEST_SERVICES_PHONE: phone, GUEST_SERVICES_EMAIL, HELP_URL: url } = config
+  return { phone, email: GUEST_SERVICES_EMAIL ?? `guestservices@${brand.host}`, url }
+}
+
+/** The link that dials a phone: 1-800-555-0199 is dialled as +18005550199. */
+export function dialled(phone: string): string {
+  return `tel:+${phone.replace(/\D/g, '')}`
 }

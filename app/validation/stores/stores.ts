@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { about } from '../fields'
+import { straightQuotes } from '../straight-quotes'
 import { stateCodeOf } from './state-names'
 import { longestStoreSearch, readStoreSearch } from './store-search'
 
@@ -36,6 +37,7 @@ export const storesNearSchema = z.object({ latitude: degrees(90), longitude: deg
 const searched = z
   .string()
   .catch('')
+  .transform(straightQuotes)
   .pipe(
     z
       .string()

@@ -37,6 +37,8 @@ describe('the finder', () => {
     await shopper.submit('store-search', { near: ' omaha ,Nebraska' })
     expect(found(shopper)).toEqual(['Old Market', 'Haymarket'])
     expect(shopper.valueOf('near')).toBe(' omaha ,Nebraska')
+    await shopper.submit('store-search', { near: 'Coeur d’Alene, ID' })
+    expect(shopper.valueOf('near')).toBe("Coeur d'Alene, ID")
   })
 
   test.each(['abc', '1234', 'Omaha', '', 'Omaha, Nowhere', '<script>'])('cannot tell what %j is', async (near) => {
