@@ -16,11 +16,19 @@ export function parseForm<Schema extends z.ZodType<unknown, Record<string, unkno
   return submission
 }
 
-/** The object itself is put in order: replies are made of it. */
+/**
+ * The object itself is put in order: replies are made of it. A field that was not sent, as choices of which none is
+ * ticked, stands where the schema has it: after the one before it there.
+ */
 function sortByField(error: Record<string, unknown>, fields: string[]): void {
-  const placeOf = (name: string) => (name === '' ? -1 : fields.indexOf(name) < 0 ? fields.length : fields.indexOf(name))
-  const sorted = Object.entries(error).sort(([one], [other]) => placeOf(one) - placeOf(other))
-  for (const [name, messages] of sorted) {
+  let place = -1
+  const placed = Object.entries(error).map(([name, messages]) => {
+    if (name === '') return { name, messages, place: -1 }
+    const at = fields.indexOf(name)
+    if (at >= 0) place = at
+    return { name, messages, place }
+  })
+  for (const { name, messages } of placed.sort((one, other) => one.place - other.place)) {
     delete error[name]
     error[name] = messages
   }

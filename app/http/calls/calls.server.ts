@@ -160,10 +160,11 @@ async function settle(args: Args, visit: Visit, chosen: Call, body: unknown): Pr
   }
 }
 
-type Shape = Pick<Call, 'flat' | 'said'> & { refused?: Record<string, unknown> }
+type Shape = Pick<Call, 'flat' | 'said' | 'strict'> & { refused?: Record<string, unknown> }
 
-function replyOf(outcome: Outcome, visit: Visit, { flat, said, refused }: Shape = {}): Response {
-  if ('invalid' in outcome) return json(shaped(invalidBody(outcome.invalid, refused, said), flat), 200, visit.headers)
+function replyOf(outcome: Outcome, visit: Visit, { flat, said, strict, refused }: Shape = {}): Response {
+  if ('invalid' in outcome)
+    return json(shaped(invalidBody(outcome.invalid, refused, said), flat), strict ? 400 : 200, visit.headers)
   if (!outcome.ok) {
     const { refusal } = outcome
     return refusedReply({ ...refusal, data: { ...refused, ...refusal.data } }, visit, flat)

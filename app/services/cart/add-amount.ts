@@ -5,12 +5,13 @@ import { priceAt } from '~/services/catalog/product/price'
 import { isSoldNow } from '~/services/catalog/product/product'
 import { isIntangible } from '~/services/catalog/product/product-kind'
 import type { ProductPage } from '~/services/catalog/product/product-page'
-import { type Result, refuse } from '~/services/result'
+import { type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { CalledAddition } from '~/validation/cart/bag'
 import type { GiftNames } from '~/validation/cart/gift-names'
 import { type Added, answerOf } from './add-product'
 import { addToBag, type ChangedBag } from './add-to-bag'
+import { missingNames } from './addition'
 import { refuseAddition } from './bag-limits'
 
 /** What there is to choose of a gift card or a donation: its sku and what that costs, in cents and as forms name it: "25.00". */
@@ -50,6 +51,8 @@ export async function addCalled(store: Store, bagKey: string, called: CalledAddi
   const product = await findProduct(store, called.productCode ?? '')
   if (!product || !isIntangible(product.kind)) return refuseAddition('AddToCartException')
   const sku = product.skus.find((each) => priceAt(each, store.now()) === amount)
-  if (!sku) return refuse('product.invalid', 'price', { label: labels.amount })
-  return addToBag(store, bagKey, { ...wish, skuCode: sku.code })
+  if (sku) return addToBag(store, bagKey, { ...wish, skuCode: sku.code })
+  const code = amount === undefined ? 'product.required' : 'product.invalid'
+  const more = product.kind === 'gift-card' && !wish.giftNames ? missingNames : []
+  return refusal({ code, field: 'price', values: { label: labels.amount }, more })
 }

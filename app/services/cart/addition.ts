@@ -58,9 +58,11 @@ function refuseStore({ kind }: Addition) {
   return kind === 'gift-card' ? refusal({ ...refused.refusal, code: 'checkout.giftCardStore' }) : refused
 }
 
-const [firstMissing, ...otherMissing] = giftNameFields.map((field): Problem => {
+/** What is said of a gift card that names nobody. */
+export const missingNames = giftNameFields.map((field): Problem => {
   return { code: 'product.required', field, values: { label: labels[field] } }
 })
+const [firstMissing, ...otherMissing] = missingNames
 const namesMissing = {
   ...(firstMissing as Problem),
   more: otherMissing,

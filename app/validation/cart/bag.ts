@@ -50,9 +50,13 @@ function readGiftNames(given: Record<string, unknown>, context: z.core.$Refineme
   return z.NEVER
 }
 
-/** An amount as a client names it: 25, "25", "25.00" or {amount: "25.00"}. @returns cents; null for anything else */
-function centsOf(price: unknown): number | null {
-  const said = typeof price === 'object' && price !== null && 'amount' in price ? price.amount : price
+/**
+ * An amount as a client names it: 25, "25", "25.00" or {amount: "25.00"}.
+ * @returns cents; null for anything else, undefined where none is named
+ */
+function centsOf(price: unknown): number | null | undefined {
+  const said = typeof price === 'object' && price !== null ? (price as { amount?: unknown }).amount : price
+  if (said === undefined || said === null || said === '') return undefined
   const isAmount = (typeof said === 'number' || typeof said === 'string') && /^\d{1,6}(\.\d\d?)?$/.test(String(said))
   return isAmount ? Math.round(Number(said) * 100) : null
 }
@@ -64,7 +68,7 @@ function centsOf(price: unknown): number | null {
  */
 export const addToBagSchema = z
   .object({
-    skuCode: code.nullish(),
+    skuCode: z.union([z.literal(''), code], say('cart.default')).nullish(),
     productCode: code.optional(),
     price: z.unknown().optional(),
     quantity: wholeQuantity(1).default(1),
@@ -75,17 +79,16 @@ export const addToBagSchema = z
   .transform((given, context) => {
     const { pickupStoreNumber, shipToStoreNumber, toFirst, toLast, fromFirst, fromLast, price, ...wish } = given
     const { skuCode, productCode, quantity } = wish
-    const amount = skuCode || !productCode ? null : centsOf(price)
-    if (!skuCode && amount === null)
+    if (!skuCode && !productCode)
       context.addIssue({ code: 'custom', path: ['skuCode'], message: say('cart.default'), input: given })
     return {
-      ...{ quantity, productCode, skuCode: skuCode ?? null, amount },
+      ...{ quantity, productCode, skuCode: skuCode || null, amount: centsOf(price) },
       way: wayOf(pickupStoreNumber, shipToStoreNumber),
       giftNames: readGiftNames({ toFirst, toLast, fromFirst, fromLast }, context),
     }
   })
 
-/** `skuCode` is null where `amount`, in cents, says which sku of the product is meant. */
+/** `skuCode` is null where `amount`, in cents, says which sku of the product is meant; of an amount that is none it is null. */
 export type CalledAddition = z.output<typeof addToBagSchema>
 
 /** `press`: what a page was given for its button; the same press adds once. */

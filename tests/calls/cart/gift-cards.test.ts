@@ -66,13 +66,28 @@ test.each([
   [{ productCode: 'GIFTCARD', price: 26 }, 'Amount is invalid.'],
   [{ productCode: '100001', price: 24 }, cannotAdd],
   [{ productCode: 'NOPE', price: 25 }, cannotAdd],
-  [{ productCode: 'GIFTCARD', price: 'fifty' }, cannotAdd],
+  [{ productCode: 'GIFTCARD', price: 'fifty' }, 'Amount is invalid.'],
+  [{ productCode: 'GIFTCARD' }, 'Amount is a required field.'],
+  [{ productCode: 'GIFTCARD', skuCode: '', price: '' }, 'Amount is a required field.'],
+  [{ productCode: 'DONATION', price: { amount: null } }, 'Amount is a required field.'],
+  [{ productCode: '100001' }, cannotAdd],
   [{ price: 25 }, cannotAdd],
 ])('without a sku %j adds nothing', async (wish, message) => {
   const { status, body } = await newShopper(shop).call('POST', '/cart/api/add', { ...names, ...wish })
 
   expect([status, body.success, body.data.errorType]).toEqual([200, false, 'AddToCartException'])
   expect(body.messages.map((each: { message: string }) => each.message)).toEqual([message])
+})
+
+test('a gift card that says nothing is refused for all it lacks, as its form is', async () => {
+  const { body } = await newShopper(shop).call('POST', '/cart/api/add', { productCode: 'GIFTCARD' })
+  expect(body.messages.map(({ message }: { message: string }) => message)).toEqual([
+    'Amount is a required field.',
+    'To First Name is a required field.',
+    'To Last Name is a required field.',
+    'From First Name is a required field.',
+    'From Last Name is a required field.',
+  ])
 })
 
 test('a donation is one, is not sent, and not taxed; an order of it is placed', async () => {

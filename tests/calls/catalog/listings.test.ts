@@ -68,3 +68,8 @@ test('without a token nothing is read', async () => {
   expect(status).toBe(400)
   expect(headers.get('x-reload')).toBe('true')
 })
+
+test.each([[[]], ['text'], [7]])('%j is no question for results', async (body) => {
+  const { status, body: said } = await results(body)
+  expect([status, said.success]).toEqual([400, false])
+})
