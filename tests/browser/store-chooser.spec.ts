@@ -55,6 +55,33 @@ test('a store is chosen over the page of a product, which then says what it has'
   await expect(page.locator('.store-link[href^="/stores"]')).toContainText('Find a store')
 })
 
+test.describe('to be picked up, with no store chosen', () => {
+  test.use({ excused: refused })
+
+  test('a product is refused and the stores are shown at once; with one of them it goes into the bag', async ({
+    page,
+  }) => {
+    await page.goto(tee)
+    await scriptsRun(page)
+    const way = page.locator('#add-to-bag-fulfillment')
+    await page.getByRole('radio', { name: 'FREE PICK UP' }).check()
+    await send(page, 'add-to-bag')
+    await expect(chooser(page)).toBeVisible()
+    await expect(way.locator('.msg')).toHaveText('Select a valid pickup store')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Choose a store' })).toBeFocused()
+    await expect(way.locator('.msg')).toHaveText('Select a valid pickup store')
+
+    await send(page, 'add-to-bag')
+    await choose(page, 'Omaha, NE', 'Old Market')
+    await expect(way.locator('.msg')).toHaveCount(0)
+    await send(page, 'add-to-bag')
+    await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.locator('.bag-store')).toContainText('Old Market · Available Today')
+  })
+})
+
 test('on a phone the search is heard though the field speaks up in between', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(tee)

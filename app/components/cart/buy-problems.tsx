@@ -10,12 +10,15 @@ export type BuyProblems = Record<string, string[]>
 /** In the order of the page; '' is the form as a whole. */
 export const buyFields = ['', 'color', 'size', 'dimension', 'fulfillment', 'quantity']
 
-/** What the server said of the posted form; gone, also from the title, as soon as the shopper chooses something else. */
-export function useBuyProblems({ color, size, dimension }: Choice): BuyProblems {
+/**
+ * What the server said of the posted form; gone, also from the title, as soon as the shopper chooses something else.
+ * @param store where it can be picked up, by name
+ */
+export function useBuyProblems({ color, size, dimension }: Choice, store: string | null | undefined): BuyProblems {
   const answer = useFormAnswer('add-to-bag')
   const [shown, setShown] = useState(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice clears what was said of the former
-  useEffect(() => setShown(undefined), [color, size, dimension])
+  useEffect(() => setShown(undefined), [color, size, dimension, store])
   useEffect(() => setShown(answer), [answer])
   useErrorTitle(shown?.reply.status === 'error')
   const errors = shown?.reply.error ?? {}

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ClosedWay } from '~/components/catalog/product/closed-way'
+import { useFormAnswer } from '~/components/form/form-answer'
 import { fill } from '~/messages/fill'
 import { productTexts } from '~/messages/product'
 import type { OptionTable } from '~/validation/catalog/option-table'
@@ -52,6 +53,7 @@ export function BuyWay({ offer, table, at, toStore = false, choose, scripted, ad
     </label>
   )
   const id = 'add-to-bag-fulfillment'
+  const link = useChooserWhenNeeded(name ? undefined : problem)
   return (
     <fieldset
       className={problem ? 'opt fulfil err' : 'opt fulfil'}
@@ -72,7 +74,9 @@ export function BuyWay({ offer, table, at, toStore = false, choose, scripted, ad
             {way && <span className={way}>{productTexts[`store.${way}`]} </span>}
             {name && `${fill(productTexts.atStore, { name })} `}
             {scripted ? (
-              <a href={`/stores?next=${encodeURIComponent(address)}`}>{find}</a>
+              <a href={`/stores?next=${encodeURIComponent(address)}`} ref={link}>
+                {find}
+              </a>
             ) : (
               <button type="submit" className="link" name="stores" value="1">
                 {find}
@@ -88,4 +92,17 @@ export function BuyWay({ offer, table, at, toStore = false, choose, scripted, ad
       )}
     </fieldset>
   )
+}
+
+/** Whoever is refused for want of a store is shown the finder at once: its link is pressed for them. */
+function useChooserWhenNeeded(problem: string | undefined) {
+  const answer = useFormAnswer('add-to-bag')
+  const link = useRef<HTMLAnchorElement>(null)
+  const followed = useRef(answer) // a page that comes with an answer was just left with it
+  useEffect(() => {
+    if (!problem || followed.current === answer) return
+    followed.current = answer
+    link.current?.click()
+  }, [problem, answer])
+  return link
 }
