@@ -49,7 +49,7 @@ test('at the address of a sold out size the button says what it does once anothe
   await served(page, `${product.path}/sku-${product.skuOfXs}`, 'ITEM IS NOT AVAILABLE')
   await page.goto(`${product.path}/sku-${product.skuOfXs}`)
   await expect(button).toHaveAccessibleName('ITEM IS NOT AVAILABLE')
-  const shipped = page.locator('#add-to-bag-fulfillment p', { hasText: 'Not available' }).first()
+  const shipped = page.locator('#add-to-bag-fulfillment p span', { hasText: 'Not available' }).first()
   await expect(shipped).toHaveCSS('visibility', 'visible')
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await expect(button).toHaveAccessibleName('ADD TO BAG')

@@ -64,7 +64,7 @@ export function BuyWay({ offer, table, at, toStore = false, choose, scripted, ad
       <legend className="vh">{productTexts.fulfillment}</legend>
       <div>
         {row(false, isGone)}
-        <p className={isGone ? 'gone' : undefined}>{isGone ? productTexts['store.none'] : productTexts.shipEstimate}</p>
+        <p>{isGone ? <span>{productTexts['store.none']}</span> : productTexts.shipEstimate}</p>
       </div>
       {offer?.closed && <ClosedWay />}
       {offer && !offer.closed && (

@@ -94,7 +94,7 @@ function Amount({ name, held, amounts, ...field }: Field & Pick<SpecialFormProps
     <Labelled name={name} label={labels.amount} {...field}>
       {(control) => (
         <select {...control} name={name} defaultValue={held} required autoComplete="off">
-          <option value="" />
+          {amounts.every(({ value }) => value !== held) && <option value="" />}
           {amounts.map(({ value, label, sku, instalment }) => (
             <option key={value} value={value} data-sku={sku} data-instalment={instalment ?? undefined}>
               {label}

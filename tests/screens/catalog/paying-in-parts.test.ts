@@ -32,6 +32,9 @@ test('a donation is no gift card: it says what its smallest amount comes to', as
   // for scripts, once an amount is chosen
   const options = [...document.querySelectorAll<HTMLElement>('#donate option[value$="0"]')]
   expect(options.map(({ dataset }) => /\$\S+/.exec(dataset.instalment ?? '')?.[0])).toEqual(['$0.25', '$1.25', '$2.50'])
+  const ofFive = await shopperAt(shop, '/donation/prd-DONATION/sku-DONATION-5-IVR')
+  expect(ofFive.textOf('.price')).toBe('$5.00')
+  expect(ofFive.text).toContain('or 4 interest-free payments of $1.25 with Afterpay')
 })
 
 test('switched off, nothing is said of it', async () => {

@@ -60,7 +60,9 @@ export function optionsOf(product: Product, stock: ProductStock, now: number): P
   }
 }
 
-/** What is chosen by its amount shows all amounts, whichever is. */
-export function shownPrices({ kind }: Product, { prices, price }: ProductOptions) {
-  return isIntangible(kind) ? prices.map(() => price) : prices
+/** What is chosen by its amount shows the one that is named, else all. @param named place of its sku in the table, or -1 */
+export function shownPrices({ kind }: Product, { table, prices, price }: ProductOptions, named: number) {
+  if (!isIntangible(kind)) return prices
+  const shown = prices[table.skus[named]?.[4] ?? -1] ?? price
+  return prices.map(() => shown)
 }

@@ -67,12 +67,13 @@ const views = new WeakMap<ProductOptions, Map<string, View>>()
 
 /** What the product page shows, small enough to travel twice: as HTML and as the data its scripts work with. */
 export function productView(store: Store, page: ProductPage): View {
-  const { options, choice } = page
+  const { options, choice, asked } = page
   const made = views.get(options) ?? new Map<string, View>()
   views.set(options, made)
   const { least, most } = knownLimits(store) ?? {}
-  const key = `${choice.color} ${choice.size} ${choice.dimension} ${least} ${most}`
-  const view = made.get(key) ?? makeView(store, page)
+  const named = options.table.skus.findIndex(([code]) => code === asked.skuCode)
+  const key = `${choice.color} ${choice.size} ${choice.dimension} ${named} ${least} ${most}`
+  const view = made.get(key) ?? makeView(store, page, named)
   made.set(key, view)
   return view
 }
@@ -83,7 +84,7 @@ export function inPreview(view: View): View {
   return { ...view, colors: view.colors.map((color) => ({ ...color, path: inside(color.path) })) }
 }
 
-function makeView(store: Store, { product, options, choice, sizeGuide }: ProductPage) {
+function makeView(store: Store, { product, options, choice, sizeGuide }: ProductPage, named: number) {
   const { code, name, path, lowStockLimit } = product
   const isPaidInParts = isFinanced(product.kind) && product.active
   const priced = (price: PriceSummary) =>
@@ -105,7 +106,7 @@ function makeView(store: Store, { product, options, choice, sizeGuide }: Product
         path: colorPath(product, options, at),
       }
     }),
-    ...{ table: options.table, prices: shownPrices(product, options).map(priced), choice },
+    ...{ table: options.table, prices: shownPrices(product, options, named).map(priced), choice },
   }
 }
 
