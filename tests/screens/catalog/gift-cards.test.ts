@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessCode, giveGiftCard, sentMail } from '../../arrange'
 import { jane } from '../../fixture-shop'
-import { fillForm } from '../../html-form'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
@@ -30,21 +29,6 @@ describe('the page of the gift card', () => {
     expect(amounts).toEqual(['', '$25.00', '$50.00', '$200.00'])
     expect(shopper.textOf('#buy')).not.toMatch(/SHIP IT|FREE PICK UP|Ivory/)
     expect(shopper.document.querySelector('#reviews')).toBeNull()
-  })
-
-  test('opens with the amount of its address', async () => {
-    const shopper = await at(`${page}/sku-GIFTCARD-50-IVR`)
-    expect(shopper.valueOf('price')).toBe('50.00')
-    expect(shopper.textOf('.price')).toBe('$50.00')
-    expect(shopper.textOf('#buy-gift-card-price')).toBe('$25.00$50.00$200.00')
-  })
-
-  test('an amount that is not on sale leaves none chosen', async () => {
-    const shopper = await at(page)
-    const form = shopper.document.querySelector('form#buy-gift-card') as HTMLFormElement
-    await shopper.forge(page, { ...Object.fromEntries(fillForm(form, names)), price: '999.00' })
-    expect([shopper.status, shopper.errorsOf('price')]).toEqual([422, ['Amount is invalid.']])
-    expect(shopper.valueOf('price')).toBe('')
   })
 
   test('says at once all that is missing, each beside its field', async () => {
