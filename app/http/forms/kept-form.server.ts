@@ -41,9 +41,15 @@ export async function keepForm(request: Request, visit: Visit, form: string, typ
  * Keeps what was typed in a form that leads to another shop's page, secrets left out, for the browser's session: whoever
  * comes back with nothing, or was refused there, finds it again until it is dropped. In checkout it serves the order it was
  * typed for and no other; who signs in takes it along with that order.
+ * @param page.url the address of its page
  */
-export async function keepSentForm(request: Request, visit: Visit, form: string, typed: Iterable<[string, unknown]>) {
-  const page = new URL(request.url).pathname
+export async function keepSentForm(
+  { url }: Pick<Request, 'url'>,
+  visit: Visit,
+  form: string,
+  typed: Iterable<[string, unknown]>,
+) {
+  const page = new URL(url).pathname
   const whose = { sessionKey: hashed(visit.sessionKey), orderId: await orderAt(page, visit) }
   await keep(visit, { page, form, fields: withoutSecrets(typed), sent: true, ...whose })
 }

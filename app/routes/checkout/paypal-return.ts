@@ -3,6 +3,7 @@ import { checkoutAddress, isExpress } from '~/components/checkout/checkout-addre
 import { unused } from '~/http/calls/calls.server'
 import { spoken } from '~/http/calls/replies.server'
 import { forward } from '~/http/forms/forwarded.server'
+import { keepSentForm } from '~/http/forms/kept-form.server'
 import { failedReturn } from '~/http/payments/failed-return.server'
 import { openVisit } from '~/http/request/visit.server'
 import { type PaypalEnd, returnFromPaypal } from '~/services/checkout/paypal/return-from-paypal'
@@ -21,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const { formErrors, fieldErrors } = spoken(end.refusal)
     const reply = { status: 'error' as const, initialValue: end.typed, error: { '': formErrors, ...fieldErrors } }
     const page = checkoutAddress(true)
+    const shown = { url: new URL(page, args.request.url).href }
+    await keepSentForm(shown, visit, 'shipping-address', Object.entries(end.typed)) // the page may be loaded again
     forward(args.context, { page, answer: { form: 'shipping-address', reply }, status: 422 })
   }
   return redirect(nextOf(end, isExpress(query)), { status: 303, headers: visit.headers })
