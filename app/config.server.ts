@@ -50,7 +50,7 @@ const settings = z.object({
   GIFT_WRAP_PRODUCT: productCode('GIFTWRAP'),
   DONATION_PRODUCT: productCode('DONATION'),
   DEMO_PRODUCTS: whole(123),
-  LOG: z.enum(['on', 'off']).default('on'),
+  LOG: z.enum(['on', 'off']).or(z.string().startsWith('/')).default('on'),
   ...{ SMTP_URL: z.url().optional(), MAIL_FROM: text },
   ...{ TWILIO_ACCOUNT_SID: text, TWILIO_AUTH_TOKEN: text, TWILIO_FROM: text },
   IP_LOCATIONS_FILE: z.string().optional(),

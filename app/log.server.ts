@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 
 export type Log = (event: string, facts?: Record<string, unknown>) => void
 
@@ -9,9 +10,13 @@ const mostErrors = 5
 /** Whoever knows the address of a shared wish list may read it. */
 const sharedAddress = /((?:\/|%2F)(?:w|%77)ishlist(?:\/|%2F))[^\s?#&"'<>]+/gi
 
-/** One JSON line an event on standard output; secrets by name or in an address never appear, line breaks are escaped by JSON. */
-export function openLog(on: boolean): Log {
-  if (!on) return () => {}
+/**
+ * One JSON line an event; secrets by name or in an address never appear, line breaks are escaped by JSON.
+ * @param to `on`: standard output; `off`: nowhere; else a file, to whose end the lines go
+ */
+export function openLog(to: string): Log {
+  if (to === 'off') return () => {}
+  const out = to === 'on' ? process.stdout : fileAt(to)
   return (event, facts = {}) => {
     const line = JSON.stringify({ at: new Date().toISOString(), event, ...facts }, (name, value) =>
       secretNames.test(name)
@@ -22,8 +27,18 @@ export function openLog(on: boolean): Log {
             ? value.replace(sharedAddress, '$1…')
             : value,
     )
-    process.stdout.write(`${line}\n`)
+    out.write(`${line}\n`)
   }
+}
+
+/** A file that cannot be written to is said on standard error, once: the shop goes on without it. */
+function fileAt(path: string) {
+  const file = createWriteStream(path, { flags: 'a' })
+  file.once('error', ({ message }) => {
+    process.stderr.write(`The log cannot be written: ${message}\n`)
+    file.on('error', () => {})
+  })
+  return file
 }
 
 /** An error with what it came of, where that is an error too, and in brief the errors it stands for. */

@@ -101,7 +101,7 @@ export function openStore(config: Config, parts: Partial<Store> = {}): Store {
   const url = databaseUrl(config)
   const db = parts.db ?? openDatabase(url, { pool: config.DATABASE_POOL })
   const sandbox = parts.sandbox ?? openSandbox(config, parts.now)
-  const log = openLog(config.LOG === 'on')
+  const log = openLog(config.LOG)
   return {
     db,
     sandbox,

@@ -70,6 +70,10 @@ test('who saves their information, and who makes a wish list, comes to what came
   await page.locator('#create-wish-list [name=name]').fill('Winter')
   await page.locator('#create-wish-list [name=name]').press('Enter')
   await expect(page.getByRole('region', { name: 'Winter' })).toBeFocused()
+  await page.getByText('Rename', { exact: true }).first().click()
+  await page.locator('#rename-wish-list [name=name]').fill('Spring')
+  await page.locator('#rename-wish-list [name=name]').press('Enter')
+  await expect(page.getByRole('region', { name: 'Spring' })).toBeFocused()
 })
 
 test('who asks for a link by mail comes to what is said of it', async ({ page }) => {

@@ -81,7 +81,7 @@ function answerListForms(args: ActionFunctionArgs) {
     'rename-wish-list': form(
       renameWishListSchema,
       forLoggedIn(({ customer }, wish) => renameWishList(store, customer.id, wish)),
-      sameList,
+      (_, __, { url }) => listAddress(new URL(url).searchParams.get('id') ?? ''),
     ),
     'delete-wish-list': form(
       wishListIdSchema,

@@ -3,7 +3,7 @@ import { currency, decimal } from '~/money'
 import { wordsOfHtml } from '~/services/words-of-html'
 import type { SkuEntry } from '~/validation/catalog/option-table'
 import { googleSize } from '../google-size'
-import { type Product, skuPath } from '../product/product'
+import { isSoldNow, type Product, skuPath } from '../product/product'
 import type { ProductOptions } from '../product/product-options'
 import { breadcrumbList, jsonLd } from './json-ld'
 import { offerTerms, type Terms } from './offer-terms'
@@ -35,6 +35,7 @@ export function productData(about: About): Uint8Array {
 
 function makeText(about: About): string {
   const { product, options, origin, shipping, steps } = about
+  if (!isSoldNow(product)) return jsonLd([breadcrumbList(origin, steps)]) // nothing is offered
   if (product.kind === 'gift-card') return jsonLd([giftCardOf(about), breadcrumbList(origin, steps)])
   if (product.kind !== 'standard') return jsonLd([breadcrumbList(origin, steps)])
   const terms = offerTerms(product.returnable, shipping)
