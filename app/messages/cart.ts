@@ -6,7 +6,7 @@ export const cartMessages = {
   'cart.empty': 'Your bag is empty.',
   'cart.placed': 'Your order {orderNumber} has been placed.',
   'cart.joined': 'Your bag now also holds the items you saved when you were signed in before.',
-  'cart.leftOut': 'Your bag is full, so {count} of them found no room.',
+  'cart.leftOut': 'Your bag is full, so {count} of your items found no room.',
   'cart.joinedStore': 'Everything in your bag that you pick up is now picked up at {store}.',
   'cart.joinedCodes': 'An order takes {max} promotion codes at most. Not kept: {codes}.',
   'cart.blocked': 'Some items in your bag are not available. Please remove them or change their quantity to check out.',
