@@ -52,7 +52,7 @@ type PastStore = Store & { forward: (days: number) => void }
 
 /**
  * The shop at the moment of an order, in the transaction that places it. Addresses are taken as they are: the check reads
- * by itself. @param past `written` gets every id that is given out, those of messages among them
+ * by itself. Nobody is there to be asked whether they are human. @param past `written` gets every id that is given out, those of messages among them
  */
 function pastStore(store: Store, tx: Tx, order: DemoOrder, past: { now: number; written: string[] }): PastStore {
   let at = past.now - order.ageInDays * day - hour
@@ -60,6 +60,7 @@ function pastStore(store: Store, tx: Tx, order: DemoOrder, past: { now: number; 
     ...store,
     db: tx,
     gateways: { ...store.gateways, addressCheck: { verify: async () => null } },
+    toggles: { ...store.toggles, giftCardCaptcha: false },
     now: () => ++at, // each look at the clock is a moment later: payments stand in the order they were applied
     newId: () => {
       const id = store.newId()

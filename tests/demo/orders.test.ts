@@ -70,6 +70,12 @@ test('a customer of the demo finds orders of the shop beside what was bought els
   ])
 })
 
+test('a shop that asks who pays by gift card whether they are human has all its orders too', async () => {
+  const store = await openDemo({ settings: { CAPTCHA_KEY: 'key', CAPTCHA_SECRET: 'secret' } })
+  const orders = (await ordersByAge(store, store.now())).filter(({ source }) => source === 'ECOM')
+  expect(orders).toHaveLength(demoOrders.length)
+})
+
 test('orders that the shop refuses are left out, and nothing of them stays in a bag', async () => {
   const store = await openDemo({ settings: { FEATURE_PICKUP: 'false' } })
   const orders = (await ordersByAge(store, store.now())).filter(({ source }) => source === 'ECOM')

@@ -26,6 +26,7 @@ type Props = {
 export function BagGroup({ group: { type, store, lines }, cutLines, removed, onRemove, answers, ...rest }: Props) {
   const rows: (BagLineView | RemovedLineData)[] = [...lines]
   for (const { line, at } of removed.toSorted((a, b) => a.at - b.at)) rows.splice(at, 0, line)
+  const isHad = lines.some(({ cap }) => cap > 0)
   return (
     <section className="bag-group" aria-labelledby={`group-${type}`}>
       <h2 className="grp" id={`group-${type}`}>
@@ -34,7 +35,8 @@ export function BagGroup({ group: { type, store, lines }, cutLines, removed, onR
       {store && (
         <div className="small muted bag-store">
           <p>
-            {store.name} · {type === 'PHYSICAL_PICKUP' ? cartTexts.availableToday : cartTexts.shipEstimate}
+            {store.name}
+            {isHad && ` · ${type === 'PHYSICAL_PICKUP' ? cartTexts.availableToday : cartTexts.shipEstimate}`}
           </p>
           <p>
             {store.address}{' '}

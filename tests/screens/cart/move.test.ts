@@ -201,3 +201,16 @@ test('a shopper chooses no store any more', async () => {
   expect(shopper.textOf('.store-link[href^="/stores"]')).toBe('Find a store')
   expect((await shopper.call('GET', '/store/api/default')).body.store).toBeNull()
 })
+
+test('a group of which nothing can be had any more says no day it is to be had', async () => {
+  const shopper = await withBag([{ skuCode: 'TEE-INK-S', quantity: 1, pickupStoreNumber: 7850 }])
+  expect(groups(shopper)[0]?.[1]).toContain('Available Today')
+  shop.store.toggles.pickup = false
+  try {
+    await shopper.visit('/cart')
+    expect(groups(shopper)[0]?.[0]).toBe('Pick Up')
+    expect(shopper.text).not.toContain('Available Today')
+  } finally {
+    shop.store.toggles.pickup = true
+  }
+})
