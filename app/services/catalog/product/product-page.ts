@@ -11,7 +11,7 @@ import { findProduct } from './find-product'
 import { instalmentLine, knownLimits } from './instalment'
 import { openedAt } from './opened-choice'
 import { isSoldNow, itemNumbers, type Product, skuPath } from './product'
-import { isFinanced } from './product-kind'
+import { isFinanced, isIntangible } from './product-kind'
 import { type ProductOptions, productOptions, shownPrices } from './product-options'
 
 /** A product as its page opens: what is chosen, and where a wrong address leads. */
@@ -67,11 +67,11 @@ const views = new WeakMap<ProductOptions, Map<string, View>>()
 
 /** What the product page shows, small enough to travel twice: as HTML and as the data its scripts work with. */
 export function productView(store: Store, page: ProductPage): View {
-  const { options, choice, asked } = page
+  const { product, options, choice, asked } = page
   const made = views.get(options) ?? new Map<string, View>()
   views.set(options, made)
   const { least, most } = knownLimits(store) ?? {}
-  const named = options.table.skus.findIndex(([code]) => code === asked.skuCode)
+  const named = isIntangible(product.kind) ? options.table.skus.findIndex((sku) => sku[0] === asked.skuCode) : -1
   const key = `${choice.color} ${choice.size} ${choice.dimension} ${named} ${least} ${most}`
   const view = made.get(key) ?? makeView(store, page, named)
   made.set(key, view)
