@@ -16,3 +16,8 @@ export function plainPhone(written: string): string {
 export function withDashes(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 }
+
+/** How the shop's own phone is dialled: 1-800-555-0199 as +18005550199. */
+export function dialled(phone: string): string {
+  return `+${phone.replace(/\D/g, '')}`
+}

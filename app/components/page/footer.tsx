@@ -1,5 +1,6 @@
 import { brand } from '~/brand'
 import { frameTexts } from '~/messages/frame'
+import { dialled } from '~/validation/phone-digits'
 import { FramePart } from './frame-part'
 import type { RootData } from './root-data'
 
@@ -25,8 +26,7 @@ export function HelpLinks({ help: { phone, email, url } }: { help: RootData['hel
         <a href={url}>{frameTexts.help}</a>
       </li>
       <li>
-        {/* 1-800-555-0199 is dialled as +18005550199 */}
-        <a href={`tel:+${phone.replace(/\D/g, '')}`}>{phone}</a>
+        <a href={`tel:${dialled(phone)}`}>{phone}</a>
       </li>
       <li>
         <a href={`mailto:${email}`}>{email}</a>

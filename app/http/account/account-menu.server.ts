@@ -5,8 +5,8 @@ import { identityTexts } from '~/messages/identity'
 import { returnsTexts } from '~/messages/returns'
 import { rewardsTexts } from '~/messages/rewards'
 import { wishlistsTexts } from '~/messages/wish-lists'
-import { dialled } from '~/services/identity/guest-services'
 import { store } from '~/store.server'
+import { dialled } from '~/validation/phone-digits'
 import { guestServices } from '../page/problem-facts.server'
 import type { Visit } from '../request/visit.server'
 
@@ -34,7 +34,7 @@ export function accountMenu({ loggedIn, customer }: Visit): MenuItem[] {
     { href: '/favorites', text: favoritesTexts.title },
     { href: '/logout', text: identityTexts.signOut },
     ...(customer.hasStoreCard ? [payCard] : store.gateways.payments['store-card'] ? [applyForCard] : []),
-    { href: dialled(guestServices().phone), text: accountTexts.contactUs },
+    { href: `tel:${dialled(guestServices().phone)}`, text: accountTexts.contactUs },
     { href: HELP_URL, text: accountTexts.faq },
   ]
 }

@@ -2,7 +2,8 @@ import type { Config } from '~/config.server'
 import { html } from '~/html'
 import { type MessageCode, messages } from '~/messages'
 import { frameTexts } from '~/messages/frame'
-import { dialled, guestServicesOf } from '~/services/identity/guest-services'
+import { guestServicesOf } from '~/services/identity/guest-services'
+import { dialled } from '~/validation/phone-digits'
 import { acceptsHtml } from '../calls/accept.server'
 
 const titles: Record<number, keyof typeof messages> = { 404: 'notFound', 503: 'busy', 429: 'tooOften' }
@@ -25,6 +26,6 @@ export function plainErrorPage(
   }
   const { phone, email, url } = guestServicesOf({ config })
   const heading = messages['error.title']
-  const body = html`<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p><a href="/">${messages['error.home']}</a></p><p>${frameTexts.guestServices}: <a href="${dialled(phone)}">${phone}</a>, <a href="mailto:${email}">${email}</a>, <a href="${url}">${frameTexts.help}</a></p><p>${messages['error.reference']} ${reference}</p></main></body></html>`
+  const body = html`<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p><a href="/">${messages['error.home']}</a></p><p>${frameTexts.guestServices}: <a href="tel:${dialled(phone)}">${phone}</a>, <a href="mailto:${email}">${email}</a>, <a href="${url}">${frameTexts.help}</a></p><p>${messages['error.reference']} ${reference}</p></main></body></html>`
   return { type: 'text/html; charset=utf-8', body: String(body) }
 }

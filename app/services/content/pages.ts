@@ -2,6 +2,7 @@ import { brand } from '~/brand'
 import { type ContentPage, findContentPage } from '~/db/content/content-pages'
 import { wordsOfHtml } from '~/services/words-of-html'
 import type { Store } from '~/store.server'
+import { dialled } from '~/validation/phone-digits'
 import { leadsToRewards } from './shown'
 
 /** A page of text. `description`: what search engines show of it. */
@@ -49,6 +50,6 @@ function describe(html: string): string {
  */
 export function withHelp({ config }: Store, text: string): string {
   const { GUEST_SERVICES_PHONE: phone, GUEST_SERVICES_EMAIL: email = `guestservices@${brand.host}` } = config
-  const values: Record<string, string> = { phone, phoneLink: `+${phone.replace(/\D/g, '')}`, email }
+  const values: Record<string, string> = { phone, phoneLink: dialled(phone), email }
   return text.replace(/\{(phone|phoneLink|email)\}/g, (_, name: string) => values[name] ?? '')
 }

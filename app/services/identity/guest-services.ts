@@ -8,8 +8,3 @@ export function guestServicesOf({ config }: Pick<Store, 'config'>): GuestService
   const { GUEST_SERVICES_PHONE: phone, GUEST_SERVICES_EMAIL, HELP_URL: url } = config
   return { phone, email: GUEST_SERVICES_EMAIL ?? `guestservices@${brand.host}`, url }
 }
-
-/** The link that dials a phone: 1-800-555-0199 is dialled as +18005550199. */
-export function dialled(phone: string): string {
-  return `tel:+${phone.replace(/\D/g, '')}`
-}
