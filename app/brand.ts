@@ -23,3 +23,11 @@ export const brand = {
   /** Where the terms of the programme are. Links open them in a tab of their own. */
   rewardsTerms: `/${slug}rewards/termsandconditions`,
 } as const
+
+/**
+ * The whole title of a page. Between its parts stands a sign of one byte: with a longer one the server keeps every letter of
+ * the page in two.
+ */
+export function titled(title: string): string {
+  return `${title} | ${brand.name}`
+}

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { drawFrame } from '~/components/page/draw-frame.server'
 import { FrameContext } from '~/components/page/frame-part'
 import { NonceContext } from '~/components/page/nonce'
+import { ScriptsContext } from '~/components/page/page-scripts'
 import { keepPartsAside } from '~/components/page/parts-aside.server'
 import { ReferenceContext } from '~/components/page/reference'
 import { AsideContext } from '~/components/page/served'
@@ -14,7 +15,7 @@ import { consentOf } from '~/http/content/consent.server'
 import { whoseMark } from '~/http/identity/whose-mark.server'
 import { contentPolicy } from '~/http/page/content-policy.server'
 import { faultStatus, noteFault, sayUnavailable } from '~/http/page/faults.server'
-import { withLateScripts } from '~/http/page/late-scripts.server'
+import { lateScripts } from '~/http/page/late-scripts.server'
 import { withMachineHead } from '~/http/page/machine-facts.server'
 import { guestServices, referenceOf } from '~/http/page/problem-facts.server'
 import { TextResponse } from '~/http/page/text-response.server'
@@ -47,12 +48,15 @@ export default async function handleRequest(
   const state = await readHandoff(remix)
   const frame = await frameOf(request, url, context, status === 404 || status >= 500)
   const { aside, putBack } = keepPartsAside(randomUUID())
+  const scripts = lateScripts(remix, nonce)
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <AsideContext.Provider value={aside}>
         <FrameContext.Provider value={frame}>
           <ReferenceContext.Provider value={{ reference: referenceOf(context), help: guestServices() }}>
-            <RemixServer context={remix} url={request.url} nonce={nonce} />
+            <ScriptsContext.Provider value={scripts.context}>
+              <RemixServer context={remix} url={request.url} nonce={nonce} />
+            </ScriptsContext.Provider>
           </ReferenceContext.Provider>
         </FrameContext.Provider>
       </AsideContext.Provider>
@@ -61,7 +65,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
   headers.set('content-security-policy', contentPolicy(nonce, url.pathname, (await visitOf(request, context))?.films))
-  const page = remix.renderMeta?.didRenderScripts ? withLateScripts(html, nonce, state) : [html]
+  const page = scripts.putTo(html, state)
   const whole = status === 200 && !unavailable ? withMachineHead(page, url, context, nonce) : page
   return new TextResponse(['<!DOCTYPE html>', ...putBack(whole)], { status: unavailable ? 503 : status, headers })
 }

@@ -5,21 +5,19 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunction,
   useLocation,
   useMatches,
   useRouteError,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { brand } from '~/brand'
+import { brand, titled } from '~/brand'
 import { useBeginAtTop } from '~/components/page/begin-at-top'
 import { Footer } from '~/components/page/footer'
 import { FramePart } from '~/components/page/frame-part'
 import { CheckoutHeader, Header } from '~/components/page/header'
 import { useKeptReasons } from '~/components/page/kept-reasons'
-import { useNonce } from '~/components/page/nonce'
+import { PageScripts } from '~/components/page/page-scripts'
 import { ProblemPage } from '~/components/page/problem-page'
 import { type RootData, useRootData } from '~/components/page/root-data'
 import { useWayOut } from '~/components/page/way-out'
@@ -56,9 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
 /** A refused form means that the page was out of date: it is read again. After a fault it cannot be. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? `${problemTitle(error)} – ${brand.name}` : brand.name },
-]
+export const meta: MetaFunction = ({ error }) => [{ title: error ? titled(problemTitle(error)) : brand.name }]
 
 /** Asked for early, but after the first picture: until it is there its words stand in a face of the same measure. */
 const font = {
@@ -71,7 +67,6 @@ const font = {
  * it stands.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
   const isStill = useIsStill()
   return (
     <html lang="en-US">
@@ -89,8 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <FramePart name="notice" />
         {children}
-        {!isStill && <ScrollRestoration nonce={nonce} />}
-        {!isStill && <Scripts nonce={nonce} />}
+        {!isStill && <PageScripts />}
       </body>
     </html>
   )

@@ -165,6 +165,18 @@ function encode(`,
     ['  requestSignal.addEventListener("abort", () => clearTimeout(timeoutId));\n', ''],
     ['    signal: controller.signal,\n    plugins: [value', '    plugins: [value'],
   ],
+  // writes out the same settings for each page
+  '/@remix-run/server-runtime/dist/esm/serverHandoff.js': [
+    [
+      '  return escapeHtml(JSON.stringify(serverHandoff));\n',
+      `  if (serverHandoff.criticalCss || serverHandoff.state) return escapeHtml(JSON.stringify(serverHandoff));
+  let known = handoffs.get(serverHandoff.future);
+  if (!known) handoffs.set(serverHandoff.future, (known = escapeHtml(JSON.stringify(serverHandoff))));
+  return known;
+`,
+    ],
+    ['function createServerHandoffString(', 'const handoffs = new WeakMap();\nfunction createServerHandoffString('],
+  ],
   // gives each loader two copies of the request, to take out parameters that are hardly ever there
   '/@remix-run/server-runtime/dist/esm/data.js': [
     [

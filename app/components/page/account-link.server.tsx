@@ -21,7 +21,7 @@ export const favoritesLink = `<a class="tool-link" href="/favorites"><svg viewBo
 /** The way to the account, as HTML: the customer's first name, or to signing in and back to this page. */
 export function accountLink(path: string, account?: Account): string {
   if (account) return renderToStaticMarkup(<OwnAccount {...account} />)
-  const back = noWayBack.test(path) ? '' : `?${new URLSearchParams({ successUrl: path })}`
+  const back = noWayBack.test(path) ? '' : `?successUrl=${encodeURIComponent(path)}`
   // written out: every page of a guest draws it
   return `<a class="tool-link" href="/login${back}">${person}<span>${identityTexts.signInTab}</span></a>`
 }

@@ -5,6 +5,7 @@ import type { ShownMenuItem } from '~/validation/content/menu'
 import { Alerts } from '../cart/add-errors'
 import { type Account, accountLink, favoritesLink, sessionMark } from './account-link.server'
 import { consentNotice } from './consent-notice.server'
+import { drawKept } from './draw-kept.server'
 import { menuStyles } from './menu-styles.server'
 import { FooterMenus, HeaderMenu } from './menus.server'
 import { militaryNotice } from './military-notice.server'
@@ -39,7 +40,10 @@ type Frame = {
   analytics?: string
 }
 
-const drawn = new WeakMap<FrameMenus, Record<'menu' | 'footer', string>>()
+/** `links`: the beginnings of the menu's links. */
+type DrawnMenus = { menu: string; links: ReadonlySet<string>; footer: string }
+
+const drawn = new WeakMap<FrameMenus, DrawnMenus>()
 
 /** The parts of the frame as HTML; menus are drawn once. */
 export function drawFrame({
@@ -61,7 +65,7 @@ export function drawFrame({
   const notice = consent ? consentNotice({ ...consent, path }) : ''
   const delivery = analytics ? renderToStaticMarkup(<template data-analytics={analytics} />) : ''
   return {
-    menu: kept.menu.replace(`<a href="${path.split('?', 1)[0]?.toLowerCase()}"`, '$& aria-current="page"'),
+    menu: withCurrent(kept, path),
     footer: zone + kept.footer,
     notice:
       (formless ? said('bad', frameMessages.generic) : '') +
@@ -105,11 +109,19 @@ function notAdded(address: string, failed: boolean): string {
   )
 }
 
-function drawMenus(menus: FrameMenus, chat?: string) {
+/** The header's menu in which the page that is shown is the current one. Most pages are in no menu. */
+function withCurrent({ menu, links }: DrawnMenus, path: string): string {
+  const link = `<a href="${path.split('?', 1)[0]?.toLowerCase()}"`
+  return links.has(link) ? menu.replace(link, '$& aria-current="page"') : menu
+}
+
+function drawMenus(menus: FrameMenus, chat?: string): DrawnMenus {
   const { hash } = menuStyles(Object.values(menus))
   const styles = hash && `<link rel="stylesheet" href="/content/menus/${hash}.css"/>`
+  const menu = styles + drawKept(<HeaderMenu items={menus.header} />)
   return {
-    menu: styles + renderToStaticMarkup(<HeaderMenu items={menus.header} />),
-    footer: renderToStaticMarkup(<FooterMenus footer={menus.footer} legal={menus.legal} chat={chat} />),
+    menu,
+    links: new Set(menu.match(/<a href="[^"]*"/g)),
+    footer: drawKept(<FooterMenus footer={menus.footer} legal={menus.legal} chat={chat} />),
   }
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import { brand } from '~/brand'
+import { titled } from '~/brand'
 import { frameTexts } from '~/messages/frame'
 
 type Match = { id: string; data: unknown }
@@ -14,7 +14,7 @@ export function pageMeta(
   description?: string,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.data as { refused?: boolean } | undefined
-  const whole = `${title} – ${brand.name}`
+  const whole = titled(title)
   return [
     { title: root?.refused ? titleOfErrors(whole) : whole },
     ...(description ? [{ name: 'description', content: description }] : []),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import { brand } from '~/brand'
+import { titled } from '~/brand'
 import { html, type Markup, raw } from '~/html'
 import { store } from '~/store.server'
 import { TextResponse } from '../page/text-response.server'
@@ -31,7 +31,7 @@ export function framePage(
   all.set('content-security-policy', policy(nonce, own !== undefined))
   const links = ((context.stylesheets ?? []) as string[]).map((href) => html`<link rel="stylesheet" href="${href}">`)
   const runs = own ? html`<script src="${own}"></script>` : null
-  const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – ${brand.name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}${runs}`
+  const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titled(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}${runs}`
   const told = JSON.stringify(tells ?? null).replace(/</g, '\\u003c')
   const script = html`<script nonce="${nonce}">${raw(tellParent(told))}</script>`
   const page = html`<!DOCTYPE html><html lang="en-US"><head>${head}</head><body><main class="wrap page account-form" id="main">${body}</main>${script}</body></html>`

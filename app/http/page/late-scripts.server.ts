@@ -1,25 +1,55 @@
+import type { EntryContext } from '@remix-run/node'
+
 const preload = '<link rel="modulepreload" '
 const moduleScript = ' type="module" async="">'
+/** Where the scripts begin in a page as it is drawn. On no page of ours, so that a search for it stops nowhere else. */
+const place = '\u0007scripts'
+const end = '</body></html>'
+
+/** Scripts by the routes of their page, cut where its nonce belongs. They differ in nothing else. */
+type Known = Map<string, string[]>
+/** By the routes of a build: a page is drawn from one build only. */
+const drawn = new WeakMap<object, Known>()
 
 /**
  * Lets the scripts of a page wait until its pictures have come, or until the shopper first presses something: a page works
- * without them, and on a slow line they would take the room of what is looked at. One is asked for after the other, so that a press
- * in between need not wait. React finds its elements as it drew them.
- * @param html a page with Remix's scripts @param begin what is to run in the page besides, as a script's text
- * @returns the page in pieces, the first with its whole head, with one script more at its end
+ * without them, and on a slow line they would take the room of what is looked at. One is asked for after the other, so that
+ * a press in between need not wait. React finds its elements as it drew them, though the server draws them for the first
+ * page of a route only.
  */
-export function withLateScripts(html: string, nonce: string, begin: string): string[] {
-  const first = html.indexOf(preload)
-  if (first < 0) return [html]
-  const held = html
-    .slice(first)
-    .replaceAll(preload, `${preload}media="not all" `)
-    .replace(moduleScript, ' type="text/plain" id="scripts">')
-  const body = [html.slice(0, first), held.slice(0, -end.length)]
-  return [...body, `<script nonce="${nonce}">`, begin, `${fetchLater}</script>${end}`]
+export function lateScripts({ manifest, staticHandlerContext: { matches } }: EntryContext, nonce: string) {
+  const known: Known = drawn.get(manifest.routes) ?? new Map()
+  drawn.set(manifest.routes, known)
+  const key = matches.map(({ route }) => route.id).join(' ')
+  const kept = known.get(key)
+  return {
+    /** What the page is drawn with. */
+    context: { place, known: kept !== undefined },
+    /**
+     * @param html the drawn page @param begin what is to run in it besides, as a script's text
+     * @returns the page in pieces, the first with its whole head, with one script more at its end; as it is, if it has none
+     */
+    putTo: (html: string, begin: string): string[] => {
+      const at = html.lastIndexOf(place)
+      if (at < 0) return [html]
+      const scripts = kept ?? held(html.slice(at + place.length, -end.length)).split(nonce)
+      known.set(key, scripts)
+      return [
+        html.slice(0, at),
+        scripts.join(nonce),
+        `<script nonce="${nonce}">`,
+        begin,
+        `${fetchLater}</script>${end}`,
+      ]
+    },
+  }
 }
 
-const end = '</body></html>'
+function held(scripts: string): string {
+  return scripts
+    .replaceAll(preload, `${preload}media="not all" `)
+    .replace(moduleScript, ' type="text/plain" id="scripts">')
+}
 
 const fetchLater = `(() => {
   let begun = false

@@ -23,7 +23,7 @@ test('a product that cannot be loaded is replaced by an alert with another try',
   expect(shopper.document.querySelector('.gal')).toBeNull()
   expect(shopper.document.querySelector('#buy')).toBeNull()
   expect(shopper.textOf('h1')).toBe('Something went wrong')
-  expect(shopper.title).toBe('Something went wrong – Marlow')
+  expect(shopper.title).toBe('Something went wrong | Marlow')
   const retry = [...shopper.document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'Retry')
   expect(retry?.getAttribute('href')).toBe(`${belt}?size=M`)
   expect(shopper.textOf('main p.small')).toMatch(/^Reference: test-\d+$/)

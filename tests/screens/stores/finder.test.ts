@@ -19,7 +19,7 @@ function dataOf({ document }: Awaited<ReturnType<typeof at>>) {
 describe('the finder', () => {
   test('lists every store by state before anything is searched', async () => {
     const shopper = await at('/stores')
-    expect(shopper.title).toBe('Find a store – Marlow')
+    expect(shopper.title).toBe('Find a store | Marlow')
     const links = [...shopper.document.querySelectorAll('.directory a')].map((link) => link.getAttribute('href'))
     expect(links.toSorted()).toEqual(['/stores/7106', '/stores/7111', '/stores/7311', '/stores/7850'])
     expect(shopper.text).toContain('Nebraska')
@@ -45,7 +45,7 @@ describe('the finder', () => {
     const shopper = await at('/stores')
     await shopper.submit('store-search', { near })
     expect(shopper.status).toBe(200)
-    expect(shopper.title).toBe('Error: Find a store – Marlow')
+    expect(shopper.title).toBe('Error: Find a store | Marlow')
     expect(shopper.textOf('[role=alert]')).toBe('Unable to determine search')
     expect(shopper.errorsOf('near')).toEqual(['Zip or City, State must be a 5 digit zip or city, state'])
     expect(shopper.valueOf('near')).toBe(near)
@@ -75,7 +75,7 @@ describe('the finder', () => {
     const typed = `${'x'.repeat(length - 4)}, NE`
     const shopper = await at(`/stores?near=${typed}`)
     expect(shopper.status).toBe(200)
-    expect(shopper.title).toBe('Error: Find a store – Marlow')
+    expect(shopper.title).toBe('Error: Find a store | Marlow')
     expect(shopper.textOf('[role=alert]')).toBe('Unable to determine search')
     expect(shopper.errorsOf('near')).toEqual(['Zip or City, State cannot be more than 40 characters.'])
     expect(shopper.valueOf('near')).toBe(typed.slice(0, 100))
@@ -157,7 +157,7 @@ describe('choosing a store', () => {
 describe('a store of its own page', () => {
   test('says where it is, when it is open and what is near', async () => {
     const shopper = await at('/stores/7850')
-    expect(shopper.title).toBe('Old Market, Omaha, NE – Marlow')
+    expect(shopper.title).toBe('Old Market, Omaha, NE | Marlow')
     for (const words of ['1024 Howard Row', '402-555-0100', 'Sunday 10 AM – 8 PM', 'Free pick up', 'Ship to store'])
       expect(shopper.text).toContain(words)
     expect(shopper.textOf('.nearby')).toContain('Haymarket')

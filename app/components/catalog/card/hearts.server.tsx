@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { escapeHtml } from '~/html'
+import { drawKept } from '~/components/page/draw-kept.server'
+import { escapeHtml, html } from '~/html'
 import { Heart, heartsForm } from './heart'
 import { heartValue } from './heart-value'
 
@@ -11,28 +11,42 @@ export type Favorites = readonly { productCode: string; colorCode: string }[]
  * @param inside HTML with a heart of it
  */
 export function drawHeartsForm(csrf: string, next: string, inside = ''): string {
-  const form = renderToStaticMarkup(
+  emptyForm ??= drawKept(
     <form id={heartsForm} method="post" action="/favorites" noValidate>
-      <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="form" value="heart" />
-      <input type="hidden" name="next" value={next} />
     </form>,
   )
-  return form.replace('</form>', () => `${inside}</form>`)
+  // written out: every page with a heart has its own
+  const own = html`<input type="hidden" name="csrf" value="${csrf}"/><input type="hidden" name="next" value="${next}"/>`
+  return emptyForm.replace('</form>', () => `${own}${inside}</form>`)
 }
+
+let emptyForm: string | undefined
 
 type Product = { code: string; name: string; kind: string; colors: readonly { code: string }[] }
 
+/** Hearts by their product, each by its colour. */
+const ownHearts = new WeakMap<Product, Map<string, string>>()
+
 /** The heart of a product's own page, in the colour it shows; '' for what is no favorite: gift cards, donations. */
-export function drawOwnHeart({ code, name, kind, colors }: Product, color: number): string {
+export function drawOwnHeart(product: Product, color: number): string {
+  const { code, name, kind, colors } = product
+  if (kind !== 'standard') return ''
   const value = heartValue(code, (colors[color] ?? colors[0])?.code ?? '')
-  return kind === 'standard' ? renderToStaticMarkup(<Heart name={name} value={value} inForm />) : ''
+  const known = ownHearts.get(product) ?? new Map<string, string>()
+  ownHearts.set(product, known)
+  const heart = known.get(value) ?? drawKept(<Heart name={name} value={value} inForm />)
+  known.set(value, heart)
+  return heart
 }
 
 /** Drawn HTML with the hearts of these favorites pressed: their buttons take them away. */
-export function pressHearts(html: string, favorites: Favorites): string {
-  return favorites.reduce((drawn, { productCode, colorCode }) => {
+export function pressHearts(drawn: string, favorites: Favorites): string {
+  return favorites.reduce((pressed, { productCode, colorCode }) => {
     const value = escapeHtml(heartValue(productCode, colorCode))
-    return drawn.replaceAll(`add" value="${value}" aria-pressed="false`, `remove" value="${value}" aria-pressed="true`)
-  }, html)
+    return pressed.replaceAll(
+      `add" value="${value}" aria-pressed="false`,
+      `remove" value="${value}" aria-pressed="true`,
+    )
+  }, drawn)
 }

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { type Insert, withInserts } from '~/components/content/inserts'
+import { drawKept } from '~/components/page/draw-kept.server'
 import { type Favorites, pressHearts } from '../card/hearts.server'
 import { type CardData, ProductCard } from '../card/product-card'
 
@@ -40,7 +40,7 @@ function drawCard(card: CardData, at: number, shown: Shown, quickAdd: boolean): 
   drawnCards.set(card, drawn)
   const html =
     drawn.get(key) ??
-    renderToStaticMarkup(
+    drawKept(
       <ProductCard
         card={{ ...card, ...shown }}
         sizes={sizes}

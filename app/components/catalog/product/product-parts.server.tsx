@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { drawKept } from '~/components/page/draw-kept.server'
 import { escapeHtml } from '~/html'
 import { besideTexts } from '~/messages/beside'
 import { CardRow } from '../card/card-row'
@@ -59,9 +60,11 @@ type Chosen = { label: string; views: readonly { view: string; path: string }[] 
 
 /** The large picture a query asks for; nothing when it asks for none. */
 export function drawLargePicture({ product }: About, color: Chosen, address: string, query: string): string {
-  const pictures = galleryPictures(product.name, color?.label ?? '', color?.views ?? [])
-  const opened = openedPicture(query, pictures.length)
-  return opened ? renderToStaticMarkup(<Zoom pictures={pictures} opened={opened} address={address} />) : ''
+  const { label = '', views = [] } = color ?? {}
+  const opened = openedPicture(query, views.length)
+  if (!opened) return ''
+  const pictures = galleryPictures(product.name, label, views)
+  return renderToStaticMarkup(<Zoom pictures={pictures} opened={opened} address={address} />)
 }
 
 const drawnOffers = new WeakMap<About, { cards: Cards; html: string }>()
@@ -71,7 +74,7 @@ function drawOffer(about: About, cards: Cards): string {
   const known = drawnOffers.get(about)
   if (known?.cards.length === cards.length && cards.every((card, at) => isSame(card, known.cards[at])))
     return known.html
-  const html = renderToStaticMarkup(<PromotionOffer offer={about.offer} cards={cards} />)
+  const html = drawKept(<PromotionOffer offer={about.offer} cards={cards} />)
   drawnOffers.set(about, { cards, html })
   return html
 }
@@ -83,7 +86,7 @@ function drawRow(name: string, title: string, cards: Cards, quickAdd: boolean, a
   const key = `${name} ${quickAdd} ${all} ${cards.map(({ path }) => path).join(' ')}`
   const known = drawnRows.get(key)
   if (known?.cards.every((card, at) => isSame(card, cards[at]))) return known.html
-  const html = renderToStaticMarkup(
+  const html = drawKept(
     <CardRow id={`${name}-title`} title={title} cards={cards} quickAdd={quickAdd}>
       {all && (
         <a className="small" href={all}>
@@ -105,10 +108,10 @@ const ownParts = new WeakMap<About, ReturnType<typeof drawOwn>>()
 
 function drawOwn({ facts, notes, steps, details }: About) {
   return {
-    crumbs: renderToStaticMarkup(<Breadcrumbs steps={steps} />),
-    facts: renderToStaticMarkup(<ProductFacts facts={facts} />),
-    notes: renderToStaticMarkup(<ProductNotes {...notes} />),
-    details: renderToStaticMarkup(<Accordions details={details} />),
+    crumbs: drawKept(<Breadcrumbs steps={steps} />),
+    facts: drawKept(<ProductFacts facts={facts} />),
+    notes: drawKept(<ProductNotes {...notes} />),
+    details: drawKept(<Accordions details={details} />),
   }
 }
 
@@ -121,7 +124,7 @@ function drawReviews(about: About, reviews: Beside['reviews'], address: string):
   const of = reviews ?? about
   const known = drawnReviews.get(of)
   if (known?.address === address) return known.shown
-  const html = known?.html ?? renderToStaticMarkup(<Reviews product={about.product} found={reviews} />)
+  const html = known?.html ?? drawKept(<Reviews product={about.product} found={reviews} />)
   const next = escapeHtml(`${address}${address.includes('?') ? '&' : '?'}`)
   const shown = html.replaceAll(`href="${about.product.path}?reviews=`, () => `href="${next}reviews=`)
   drawnReviews.set(of, { html, address, shown })
