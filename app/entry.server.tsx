@@ -3,12 +3,13 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { drawFrame } from '~/components/page/draw-frame.server'
+import { drawPage, filler, keepPartsAside } from '~/components/page/drawn-page.server'
 import { FrameContext } from '~/components/page/frame-part'
 import { NonceContext } from '~/components/page/nonce'
 import { ScriptsContext } from '~/components/page/page-scripts'
-import { keepPartsAside } from '~/components/page/parts-aside.server'
 import { ReferenceContext } from '~/components/page/reference'
-import { AsideContext } from '~/components/page/served'
+import type { RootData } from '~/components/page/root-data'
+import { AsideContext, servedPart } from '~/components/page/served'
 import { asJson } from '~/http/calls/page-as-json.server'
 import { json } from '~/http/calls/replies.server'
 import { consentOf } from '~/http/content/consent.server'
@@ -47,27 +48,45 @@ export default async function handleRequest(
   const url = new URL(request.url)
   const state = await readHandoff(remix)
   const frame = await frameOf(request, url, context, status === 404 || status >= 500)
-  const { aside, putBack } = keepPartsAside(randomUUID())
   const scripts = lateScripts(remix, nonce)
-  const html = renderToString(
-    <NonceContext.Provider value={nonce}>
-      <AsideContext.Provider value={aside}>
-        <FrameContext.Provider value={frame}>
-          <ReferenceContext.Provider value={{ reference: referenceOf(context), help: guestServices() }}>
-            <ScriptsContext.Provider value={scripts.context}>
-              <RemixServer context={remix} url={request.url} nonce={nonce} />
-            </ScriptsContext.Provider>
-          </ReferenceContext.Provider>
-        </FrameContext.Provider>
-      </AsideContext.Provider>
-    </NonceContext.Provider>,
-  )
+  const { loaderData } = remix.staticHandlerContext
+  const words = [String((loaderData.root as RootData | undefined)?.csrf), referenceOf(context), nonce]
+  const key =
+    status === 200 && !unavailable && isAlike(request, remix) ? `${url.pathname}${url.search}\n${state}` : null
+  const drawn = drawPage(key, words, () => {
+    const { aside, cutAtParts } = keepPartsAside(randomUUID(), loaderData)
+    const html = renderToString(
+      <NonceContext.Provider value={nonce}>
+        <AsideContext.Provider value={aside}>
+          <FrameContext.Provider value={frame}>
+            <ReferenceContext.Provider value={{ reference: referenceOf(context), help: guestServices() }}>
+              <ScriptsContext.Provider value={scripts.context}>
+                <RemixServer context={remix} url={request.url} nonce={nonce} />
+              </ScriptsContext.Provider>
+            </ReferenceContext.Provider>
+          </FrameContext.Provider>
+        </AsideContext.Provider>
+      </NonceContext.Provider>,
+    )
+    const body = scripts.bodyOf(html)
+    return { body: cutAtParts(body ?? html), begin: body === null ? null : [handOn(state)] }
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
   headers.set('content-security-policy', contentPolicy(nonce, url.pathname, (await visitOf(request, context))?.films))
-  const page = scripts.putTo(html, state)
+  const fill = filler(words, ({ name, route }) =>
+    route === undefined ? (frame[name] ?? '') : servedPart(loaderData[route], name),
+  )
+  const page = [...fill(drawn.body), ...(drawn.begin ? scripts.after(fill(drawn.begin)) : [])]
   const whole = status === 200 && !unavailable ? withMachineHead(page, url, context, nonce) : page
-  return new TextResponse(['<!DOCTYPE html>', ...putBack(whole)], { status: unavailable ? 503 : status, headers })
+  return new TextResponse(['<!DOCTYPE html>', ...whole], { status: unavailable ? 503 : status, headers })
+}
+
+/** Whether many visitors get this page with nothing of their own in what React draws of it (a route's handle `{ alike: true }`). */
+function isAlike({ method }: Request, { routeModules, staticHandlerContext }: EntryContext): boolean {
+  const { matches, actionData } = staticHandlerContext
+  const handleOf = (id: string) => routeModules[id]?.handle as { alike?: boolean } | undefined
+  return method === 'GET' && !actionData && matches.some(({ route }) => handleOf(route.id)?.alike)
 }
 
 /** The status of the problem the page is about: after a refused form Remix gives that of the form. */
@@ -134,11 +153,15 @@ function visitOf(request: Request, context: AppLoadContext): Promise<Visit | und
   return openVisit({ request, context }).catch(() => undefined)
 }
 
-/** What the browser needs to hydrate, as the text of one script. A built shop has it as text, where Remix makes a stream. */
+/** What the browser needs to hydrate. A built shop has it as text, where Remix makes a stream. */
 async function readHandoff(remix: EntryContext): Promise<string> {
   const given: string | ReadableStream<Uint8Array> | undefined = remix.serverHandoffStream
   remix.serverHandoffStream = undefined
-  const state = typeof given === 'string' ? given : await new Response(given).text()
+  return typeof given === 'string' ? given : new Response(given).text()
+}
+
+/** Hands it on, as the text of a script. */
+function handOn(state: string): string {
   return `window.__remixContext.streamController.enqueue(${literal(state)});window.__remixContext.streamController.close();`
 }
 

@@ -51,6 +51,13 @@ export async function warmUp(bench: BenchShop, shop: ShopProcess, client: Client
   }
 }
 
+let asked = 0
+
+/** The address of the same page, as nobody asked for it before: it is drawn, not found among those drawn a moment ago. */
+export function anew(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`
+}
+
 /** What reading costs: pages, a JSON call, a file. */
 export async function measurePages(bench: BenchShop, shop: ShopProcess): Promise<Row[]> {
   const client = await guestOf(bench, shop)
@@ -64,10 +71,11 @@ export async function measurePages(bench: BenchShop, shop: ShopProcess): Promise
   const { product, listing, search, bag } = growing(bench.sku)
   const bytes = await row('product page, 200 skus, guest with a bag', 3, () => page(client, product))
   rows.push({ what: 'its HTML as sent', value: bytes / 1_000, budget: 15, unit: 'kB' })
+  await row('product page like none before it', 3, () => page(client, anew(product)))
   await row('listing of 48 cards', 5, () => page(client, listing))
   await row('search page', 5, () => page(client, search))
-  let asked = 0
-  await row('search page, a text nobody asked before', 15, () => page(client, newSearch(++asked)))
+  let texts = 0
+  await row('search page, a text nobody asked before', 15, () => page(client, newSearch(++texts)))
   await row('bag page', 4, () => page(client, bag))
   await row('checkout page', 4, () => page(client, '/checkout'))
   await good(applyGiftCard(client, await bench.newCard()))

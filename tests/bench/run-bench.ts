@@ -7,7 +7,7 @@ import { measureGrowth } from './growth'
 import { measureLogins } from './login-flood'
 import { measure } from './measure'
 import { measureBesideBank, measureBurst } from './orders'
-import { growing, guestOf, measureChanges, measurePages, warmUp, wholePage } from './pages'
+import { anew, growing, guestOf, measureChanges, measurePages, warmUp, wholePage } from './pages'
 import { countQueries } from './queries'
 import { printTable, type Row } from './table'
 
@@ -57,11 +57,23 @@ async function measureFloors(bench: BenchShop): Promise<Row[]> {
     const client = await guestOf(bench, shop)
     await warmUp(bench, shop, client)
     for (const [name, path] of Object.entries(growing(bench.sku))) {
-      const answer = async () => (await measure(shop, () => wholePage(client, path), 300)).cpu - http
-      const { bare, ratio } = await besideBareRender(bench, path, answer)
+      const answer = (next: () => string) => async () =>
+        (await measure(shop, () => wholePage(client, next()), 300)).cpu - http
+      const { bare, ratio } = await besideBareRender(
+        bench,
+        path,
+        answer(() => path),
+      )
       rows.push({ what: `bare renderToString of the ${name} page`, value: bare })
       const budget = name === 'bag' ? undefined : 1.7
       rows.push({ what: `${name} page less bare http, against its bare render`, value: ratio, budget, unit: 'x' })
+      if (name !== 'product') continue
+      const drawn = await besideBareRender(
+        bench,
+        path,
+        answer(() => anew(path)),
+      )
+      rows.push({ what: 'the same, like no page before it', value: drawn.ratio, unit: 'x' })
     }
     return rows
   } finally {

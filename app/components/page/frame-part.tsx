@@ -12,7 +12,7 @@ export function FramePart({ name, className }: Props): ReactNode {
   const aside = useContext(AsideContext)
   const id = `frame-${name}`
   const [html] = useState(() => parts[name] ?? document.getElementById(id)?.innerHTML ?? '')
-  const shown = { __html: aside(html) }
+  const shown = { __html: aside(html, { name }) }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own components
   return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={shown} />
 }

@@ -5,11 +5,14 @@ export type Html = string | readonly string[]
 
 const whole = (html: Html) => (typeof html === 'string' ? html : html.join(''))
 
+/** Which part it is: one of the frame, or one of the page whose loader returned `data`. */
+export type PartSource = { name: string; data?: object }
+
 /**
  * Keeps a part aside and gives what stands for it while the page is drawn. Only the server has one: React would copy the
  * part several times over.
  */
-export const AsideContext = createContext(whole)
+export const AsideContext = createContext<(html: Html, source: PartSource) => string>(whole)
 
 /** Parts of a page that need no scripts, by name. */
 type Parts = Record<string, Html>
@@ -25,6 +28,11 @@ export function withServed<Data extends object>(data: Data, parts: Parts, isData
   if (isData) return { ...data, parts }
   partsOf.set(data, parts)
   return data
+}
+
+/** A part of a page by the data of its loader, as it was given. */
+export function servedPart(data: unknown, name: string): Html {
+  return partsOf.get(data as object)?.[name] ?? ''
 }
 
 type Props = {
@@ -53,7 +61,7 @@ export function Served({ name, data, id, className, as: Tag = 'div', isBusy }: P
       aria-busy={isBusy || undefined}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own components
-      dangerouslySetInnerHTML={{ __html: aside(html) }}
+      dangerouslySetInnerHTML={{ __html: aside(html, { name, data }) }}
     />
   )
 }

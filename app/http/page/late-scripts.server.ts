@@ -1,4 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
+import type { Part } from './text-response.server'
 
 const preload = '<link rel="modulepreload" '
 const moduleScript = ' type="module" async="">'
@@ -25,22 +26,17 @@ export function lateScripts({ manifest, staticHandlerContext: { matches } }: Ent
   return {
     /** What the page is drawn with. */
     context: { place, known: kept !== undefined },
-    /**
-     * @param html the drawn page @param begin what is to run in it besides, as a script's text
-     * @returns the page in pieces, the first with its whole head, with one script more at its end; as it is, if it has none
-     */
-    putTo: (html: string, begin: string): string[] => {
+    /** The drawn page up to its scripts; null when it has none. */
+    bodyOf: (html: string): string | null => {
       const at = html.lastIndexOf(place)
-      if (at < 0) return [html]
-      const scripts = kept ?? held(html.slice(at + place.length, -end.length)).split(nonce)
-      known.set(key, scripts)
-      return [
-        html.slice(0, at),
-        scripts.join(nonce),
-        `<script nonce="${nonce}">`,
-        begin,
-        `${fetchLater}</script>${end}`,
-      ]
+      if (at < 0) return null
+      if (!kept) known.set(key, held(html.slice(at + place.length, -end.length)).split(nonce))
+      return html.slice(0, at)
+    },
+    /** What follows the body. @param begin what is to run in the page besides, as a script's text */
+    after: (begin: readonly Part[]): Part[] => {
+      const scripts = known.get(key)?.join(nonce) ?? ''
+      return [`${scripts}<script nonce="${nonce}">`, ...begin, `${fetchLater}</script>${end}`]
     },
   }
 }

@@ -130,6 +130,9 @@ function viewOf(page: ListingPage) {
   }
 }
 
+/** The same for many visitors. */
+export const handle = { alike: true }
+
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data || !('view' in data)) return []
   const robots = data.robots?.startsWith('noindex') ? [{ name: 'robots', content: data.robots }] : []

@@ -121,6 +121,8 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+export const handle = { alike: true }
+
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data && 'name' in data ? pageMeta(matches, data.name, data.description) : []
 

@@ -22,6 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return withServed({}, { home: await withHeartsForm(args, html) }, context.isData)
 }
 
+/** The same for many visitors. */
+export const handle = { alike: true }
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, homeTexts.title, homeTexts.description)
 
 export default function Home() {

@@ -21,6 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
+/** The same for many visitors. */
+export const handle = { alike: true }
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, data?.title ?? '', data?.description)
 
