@@ -52,7 +52,7 @@ export default async function handleRequest(
   const { loaderData } = remix.staticHandlerContext
   const words = [String((loaderData.root as RootData | undefined)?.csrf), referenceOf(context), nonce]
   const key =
-    status === 200 && !unavailable && isAlike(request, remix) ? `${url.pathname}${url.search}\n${state}` : null
+    status === 200 && !unavailable && isAlike(request, remix) ? { address: url.pathname + url.search, state } : null
   const drawn = drawPage(key, words, () => {
     const { aside, cutAtParts } = keepPartsAside(randomUUID(), loaderData)
     const html = renderToString(

@@ -5,10 +5,13 @@ const facts = { name: 'Plain Tee' }
 const words = (visitor: number) => [`token-of-${visitor}`, `request-${visitor}`]
 
 /** A page for a visitor: a form with their token, a part of their own, and data for the scripts. */
-function pageFor(visitor: number, { key = '/tee', form = (token: string) => `<input value="${token}">` } = {}) {
+function pageFor(
+  visitor: number,
+  { key = '/tee', bag = 0, form = (token: string) => `<input value="${token}">` } = {},
+) {
   let drawn = 0
   const [token = '', request = ''] = words(visitor)
-  const page = drawPage(`${key} {"token":"${token}"}`, words(visitor), () => {
+  const page = drawPage({ address: key, state: `{"token":"${token}","bag":${bag}}` }, words(visitor), () => {
     drawn += 1
     const { aside, cutAtParts } = keepPartsAside('secret', { product: facts })
     const parts = aside('', { name: 'notice' }) + aside('', { name: 'facts', data: facts })
@@ -23,22 +26,23 @@ const bodyOf = (visitor: number) =>
   `<body><input value="token-of-${visitor}"><b>[frame notice of ${visitor}][product facts of ${visitor}]</b>`
 
 test('a page drawn for one visitor serves the next, with the words and parts of their own', () => {
-  expect(pageFor(1)).toEqual({ drawn: 1, body: bodyOf(1), begin: 'go({"press":"request-1"})' })
-  expect(pageFor(2)).toEqual({ drawn: 0, body: bodyOf(2), begin: 'go({"press":"request-2"})' })
+  const shown = (visitor: number) => ({ body: bodyOf(visitor), begin: `go({"press":"request-${visitor}"})` })
+  expect(pageFor(1)).toEqual({ drawn: 1, ...shown(1) })
+  expect(pageFor(2)).toEqual({ drawn: 1, ...shown(2) }) // only now it is known to be asked for again
+  expect(pageFor(3)).toEqual({ drawn: 0, ...shown(3) })
 })
 
 test('what is drawn from other data is another page', () => {
-  expect(pageFor(1, { key: '/tee, one in the bag' }).drawn).toBe(1)
-  expect(pageFor(2, { key: '/tee, two in the bag' }).drawn).toBe(1)
-  expect(pageFor(3, { key: '/tee, two in the bag' }).drawn).toBe(0)
+  const drawn = (bag: number) => pageFor(1, { key: '/cap', bag }).drawn
+  expect([drawn(0), drawn(1), drawn(2), drawn(2), drawn(1)]).toEqual([1, 1, 1, 0, 0])
 })
 
 test('a page in which a word of the visitor stands where no other can be put is kept for nobody', () => {
   const form = (token: string) => `<a href="/?token=${token}">`
-  expect(pageFor(1, { key: '/odd', form }).drawn).toBe(1)
-  const second = pageFor(2, { key: '/odd', form })
-  expect(second.drawn).toBe(1)
-  expect(second.body).toContain('?token=token-of-2')
+  for (const visitor of [1, 2, 3]) {
+    const { drawn, body } = pageFor(visitor, { key: '/odd', form })
+    expect([drawn, body.includes(`?token=token-of-${visitor}`)]).toEqual([1, true])
+  }
 })
 
 test('a part that belongs to nothing a loader returned is a fault of the program', () => {

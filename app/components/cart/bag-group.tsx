@@ -11,7 +11,11 @@ const headings = {
 }
 
 type Props = {
-  group: { type: keyof typeof headings; store: { name: string; address: string } | null; lines: BagLineView[] }
+  group: {
+    type: keyof typeof headings
+    store: { name: string; address: string; canChange: boolean } | null
+    lines: BagLineView[]
+  }
   /** The lines that hold fewer units than were just asked for. */
   cutLines: string[]
   refusedUnavailable: boolean
@@ -40,9 +44,11 @@ export function BagGroup({ group: { type, store, lines }, cutLines, removed, onR
           </p>
           <p>
             {store.address}{' '}
-            <a className="link" href="/stores?isCart=true&next=/cart">
-              {cartTexts.changeStore}
-            </a>
+            {store.canChange && (
+              <a className="link" href="/stores?isCart=true&next=/cart">
+                {cartTexts.changeStore}
+              </a>
+            )}
           </p>
         </div>
       )}

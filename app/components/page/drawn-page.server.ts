@@ -67,25 +67,38 @@ function withPlaces(texts: string[], word: number): Cut {
 }
 
 /** Pages that were drawn a moment ago. A minute: nobody counts on it, it only bounds how long a forgotten page takes room. */
-const kept = new LRUCache<string, DrawnPage>({ maxSize: 3_000_000, ttl: minute })
+const kept = new LRUCache<string, DrawnPage>({ maxSize: 2_000_000, ttl: minute })
+
+/** Addresses that were asked for a moment ago: a page is kept when it is asked for again, so those asked for once push none out. */
+const asked = new LRUCache<string, true>({ max: 500, ttl: minute })
+
+/** What a page is drawn from: its path and query, and all that its loaders returned, as text. */
+export type PageKey = { address: string; state: string }
 
 /**
  * Draws a page unless one like it was drawn a moment ago.
- * @param key all the page is drawn from, as text; null for a page that is like no other
+ * @param key null for a page that is like no other
  * @param words what differs in it from one request to the next, be the pages alike or not: each stands there between double quotes
  */
-export function drawPage(key: string | null, words: readonly string[], draw: () => DrawnPage): DrawnPage {
-  const signs = key === null ? null : words.reduce((text, word, at) => text.replaceAll(`"${word}"`, mark + at), key)
-  const known = signs === null ? undefined : kept.get(signs)
+export function drawPage(key: PageKey | null, words: readonly string[], draw: () => DrawnPage): DrawnPage {
+  if (!key || !isAskedAgain(key.address)) return draw()
+  const state = words.reduce((text, word, at) => text.replaceAll(`"${word}"`, mark + at), key.state)
+  const signs = `${key.address}\n${state}`
+  const known = kept.get(signs)
   if (known) return known
   const { body, begin } = draw()
-  if (signs === null) return { body, begin }
   const page = { body: cutAtWords(body, words), begin: begin && cutAtWords(begin, words) }
   const texts = [...page.body, ...(page.begin ?? [])].filter((piece) => typeof piece === 'string')
   // a word that stands elsewhere is that of this request
   if (texts.every((text) => !words.some((word) => text.includes(word))))
     kept.set(signs, page, { size: texts.reduce((sum, text) => sum + text.length, signs.length) })
   return page
+}
+
+function isAskedAgain(address: string): boolean {
+  if (asked.has(address)) return true
+  asked.set(address, true)
+  return false
 }
 
 /** Puts words and parts of a request into what was cut. */

@@ -12,10 +12,10 @@ import { blocksCheckout, stockNote } from './line-stock'
 
 /** A bag as its screen shows it: only what stands on the page. Amounts in cents. */
 type BagView = {
-  /** `store`: where it is picked up, and its address in one line. */
+  /** `store`: where it is picked up, its address in one line, and whether another could be chosen. */
   groups: {
     type: Order['groups'][number]['type']
-    store: { name: string; address: string } | null
+    store: { name: string; address: string; canChange: boolean } | null
     lines: BagLineView[]
   }[]
   /** Before discounts, and what they take off; the subtotal is what is left. */
@@ -40,6 +40,7 @@ export function bagView(store: Store, order: Order, moves: ReadonlyMap<string, M
     store: place && {
       name: place.name,
       address: `${place.addressLine1}, ${place.city}, ${place.stateProvinceRegion} ${place.postalCode}`,
+      canChange: type === 'PHYSICAL_PICKUP' ? store.toggles.pickup : store.toggles.shipToStore,
     },
     lines: lines.map((line) => ({ ...lineView(store, line, order), moves: moves.get(line.id) ?? none })),
   }))

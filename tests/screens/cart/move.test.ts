@@ -202,14 +202,15 @@ test('a shopper chooses no store any more', async () => {
   expect((await shopper.call('GET', '/store/api/default')).body.store).toBeNull()
 })
 
-test('a group of which nothing can be had any more says no day it is to be had', async () => {
+test('a group that cannot be picked up any more says no day it is to be had, and leads to no other store', async () => {
   const shopper = await withBag([{ skuCode: 'TEE-INK-S', quantity: 1, pickupStoreNumber: 7850 }])
   expect(groups(shopper)[0]?.[1]).toContain('Available Today')
+  expect(shopper.text).toContain('Change store')
   shop.store.toggles.pickup = false
   try {
     await shopper.visit('/cart')
     expect(groups(shopper)[0]?.[0]).toBe('Pick Up')
-    expect(shopper.text).not.toContain('Available Today')
+    expect(shopper.text).not.toMatch(/Available Today|Change store/)
   } finally {
     shop.store.toggles.pickup = true
   }

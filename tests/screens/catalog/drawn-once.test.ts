@@ -23,6 +23,7 @@ function commonOf({ html, headers }: Shopper, [token = '']: (string | undefined)
 }
 
 test.each(pages)('%s is the same for two visitors, each with their own token and no other', async (path) => {
+  await shopperAt(shop, path) // asked for once, it is not kept yet
   const [first, second] = [await shopperAt(shop, path), await shopperAt(shop, path)]
   const [own, other] = [tokensOf(first), tokensOf(second)]
   expect([own.length, other.length]).toEqual([1, 1])
@@ -33,7 +34,7 @@ test.each(pages)('%s is the same for two visitors, each with their own token and
 
 test('a form of a page that was drawn for somebody before is sent like any other, as often as it is pressed anew', async () => {
   const path = '/one-size-cap/prd-100003'
-  await shopperAt(shop, path)
+  for (const _ of [1, 2]) await shopperAt(shop, path)
   const shopper = await shopperAt(shop, path)
   await shopper.submit('add-to-bag')
   expect(shopper.textOf('h1')).toBe('Your bag')
