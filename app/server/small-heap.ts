@@ -6,5 +6,5 @@ import { setFlagsFromString } from 'node:v8'
  * V8 reads the number at each collection, so it may be set while the program runs. Workers call it for themselves.
  */
 export function keepHeapSmall() {
-  setFlagsFromString('--heap-growing-percent=36')
+  setFlagsFromString('--heap-growing-percent=30')
 }
