@@ -6,7 +6,7 @@ const unjudged = z.unknown().optional()
 
 /**
  * Fields of a billing address as a form sends them, not judged yet: card and address are judged together, so that the
- * shopper reads all at once. The messages of a form come in the order of its fields: those of the card stand before these.
+ * shopper reads all at once.
  */
 export const sentAddress = z.object({
   sameAddress: unjudged,

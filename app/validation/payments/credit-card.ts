@@ -4,7 +4,7 @@ import { judgeBilled, sentAddress } from './billed-card'
 
 const unjudged = z.unknown().optional()
 const holder = z.object({ fullName: text('fullName', 100), savePayment: flag, defaultCard: flag })
-const sent = z.object({ fullName: unjudged, savePayment: unjudged, defaultCard: unjudged, ...sentAddress.shape })
+const sent = sentAddress.extend({ fullName: unjudged, savePayment: unjudged, defaultCard: unjudged })
 
 /**
  * What the shop itself is told of a new credit card: whose it is and where it is billed. `address` is null when it is the

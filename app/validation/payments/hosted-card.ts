@@ -20,7 +20,7 @@ function detailsOf<Code extends z.ZodType>(cvv: Code, now: Clock) {
 }
 
 const named = { clientToken: unjudged, expiration: unjudged, savePayment: unjudged, defaultCard: unjudged }
-const sent = z.object({ ...named, cvv: unjudged, ...sentAddress.shape })
+const sent = sentAddress.extend({ ...named, cvv: unjudged })
 
 /**
  * What goes with a card that was entered in the provider's fields: its security code and where it is billed; `address` is

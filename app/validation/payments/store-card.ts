@@ -10,7 +10,7 @@ const card = z.object({
 })
 
 const unjudged = z.unknown().optional()
-const sent = z.object({ cardNumber: unjudged, fullName: unjudged, savePayment: unjudged, ...sentAddress.shape })
+const sent = sentAddress.extend({ cardNumber: unjudged, fullName: unjudged, savePayment: unjudged })
 
 /** A store card with its billing address; `address` is null when it is the shipping address. `savePayment`: it is to be kept. */
 export const storeCardSchema = sent.transform(judge)

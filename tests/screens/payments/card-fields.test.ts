@@ -76,16 +76,3 @@ function setClock(moment: string) {
   shop.store.now = () => Date.parse(moment)
   onTestFinished(() => void Object.assign(shop.store, { now }))
 }
-
-test.each(['store-card', 'credit-card', 'card-details'])(
-  'the messages of %s come in the order of its fields, those of the card before those of its address',
-  async (form) => {
-    const shopper = await atBilling(shop, 'CAP-INK')
-    const clientToken = await typed(shopper)
-    await shopper.forge('/checkout?section=BILLING', { ...details(clientToken, { form, cvv: '', sameAddress: '' }) })
-    const links = [...shopper.document.querySelectorAll('[role=alert] li a')].map((link) => link.getAttribute('href'))
-    const fields = [...shopper.document.querySelectorAll(`#${form} [aria-invalid=true]`)].map(({ id }) => `#${id}`)
-    expect(fields.length).toBeGreaterThan(4)
-    expect(links).toEqual(fields)
-  },
-)
