@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { EntryContext } from '@remix-run/node'
 import type { Part } from './text-response.server'
 
 const preload = '<link rel="modulepreload" '
 const moduleScript = ' type="module" async="">'
-/** Where the scripts begin in a page as it is drawn. On no page of ours, so that a search for it stops nowhere else. */
-const place = '\u0007scripts'
+/** Where the scripts begin in a page as it is drawn. Nobody knows it, so nothing that is typed can stand for it. */
+const place = `\u0007${randomUUID()}`
 const end = '</body></html>'
 
 /** Scripts by the routes of their page, cut where its nonce belongs. They differ in nothing else. */

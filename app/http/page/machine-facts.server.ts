@@ -43,9 +43,10 @@ const pictureSize: [string, string][] = [
  * @param page in pieces, the first with the whole head
  */
 export function withMachineHead(page: Part[], url: URL, context: AppLoadContext, nonce: string): Part[] {
-  const [html = '', ...more] = page
-  const end = typeof html === 'string' ? html.indexOf('</head>') : -1
-  if (typeof html !== 'string' || end < 0) return page
+  const [html, ...more] = page
+  if (typeof html !== 'string') return page
+  const end = html.indexOf('</head>')
+  if (end < 0) return page
   const head = html.slice(0, end)
   const data = (facts.get(context)?.data ?? []).flatMap((text): Part[] => [
     `<script type="application/ld+json" nonce="${nonce}">`,
