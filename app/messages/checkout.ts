@@ -110,7 +110,7 @@ export const checkoutTexts = {
   payByNewCard: 'Use this card',
   enterCardThere: "Enter a new card on our payment partner's secure page",
   confirmCode: 'Confirm security code',
-  sameAddress: 'Billing address is the same as shipping',
+  sameAddress: 'Same as shipping address',
   payByPaypal: 'Pay with PayPal',
   payOnPaypal: "Use PayPal's own page instead",
   paypalNeedsScripts: 'PayPal needs JavaScript in this store.',

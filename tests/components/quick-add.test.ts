@@ -60,3 +60,21 @@ test('a colour without a picture of the product leaves the picture that is there
   follows(form, { ...product, media }, document.createElement('a'))
   expect(form.querySelector('img')?.getAttribute('src')).toBe('/images/demo/tee.webp?w=392')
 })
+
+test('the button says at once that nothing can be had in a colour, and which choice leads to nothing', () => {
+  const form = document.createElement('form')
+  const tile = (value: string) => `<label class="pill"><input type="radio" name="size" value="${value}"></label>`
+  form.innerHTML = `<input name="color" value="INK">${tile('M')}${tile('S')}<button></button>`
+  const button = form.querySelector('button')
+  const labelOf = (...inventory: number[]) => {
+    const sizes = ['M', 'S'].map((value, at) => ({
+      ...{ ...sku, inventory: inventory[at] ?? 0, productOptions: { size: { value }, dimension: null } },
+    }))
+    follows(form, { ...product, skuDetails: sizes }, document.createElement('a'))
+    return [button?.textContent, button?.ariaDisabled]
+  }
+  expect(labelOf(1, 0)).toEqual(['ADD TO BAG', null])
+  expect(labelOf(0, 0)).toEqual(['UNAVAILABLE', 'true'])
+  form.querySelector<HTMLInputElement>('[value=S]')?.click()
+  expect(labelOf(1, 0)).toEqual(['UNAVAILABLE', 'true'])
+})

@@ -25,7 +25,7 @@ export function BagProblems({ lineIds, answers }: Props) {
   const quantities = Object.entries(answers)
   const errors = problemsOf(lineIds, [...quantities, ['', remove ?? undo]])
   const stuck = stuckLines(lineIds, moved)
-  const unwrapped = problemsOf(lineIds, [[answeredLine(wrapped), wrapped]])
+  const unwrapped = problemsOf(lineIds, [[answeredLine(wrapped), wrapped]], 1)
   const refused = [errors, stuck, unwrapped].some((each) => Object.keys(each).length > 0)
   const summary = useFocusOnNews([...quantities.map(([, answer]) => answer), remove, undo, moved, wrapped])
   useErrorTitle(refused)
@@ -61,12 +61,12 @@ function stuckLines(lineIds: readonly string[], answer: FormAnswer | undefined):
   return stuck
 }
 
-/** The sentences by line; those about a line that went, and about no line, stand under ''. */
-function problemsOf(lineIds: readonly string[], answers: [string, FormAnswer | undefined][]) {
+/** The sentences by line, `most` of each answer; those about a line that went, and about no line, stand under ''. */
+function problemsOf(lineIds: readonly string[], answers: [string, FormAnswer | undefined][], most = Infinity) {
   const errors: Record<string, string[]> = {}
   for (const [line, answer] of answers) {
     const field = lineIds.includes(line) ? line : ''
-    const said = [...(errors[field] ?? []), ...sentencesOf(answer)]
+    const said = [...(errors[field] ?? []), ...sentencesOf(answer).slice(0, most)]
     if (said.length > 0) errors[field] = [...new Set(said)]
   }
   return saidOnce(errors)

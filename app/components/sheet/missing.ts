@@ -42,10 +42,11 @@ export function sayGone(form: HTMLFormElement): void {
 /**
  * Says beside each field what is still to be selected, a store to fetch it from as well, else which choice cannot be had,
  * and goes to the first.
+ * @param isHad whether there is anything to be selected with what is chosen so far
  * @returns whether anything is wrong
  */
-export function sayMissing(form: HTMLFormElement, product: Labels): boolean {
-  const missing = missingOptions(form, product)
+export function sayMissing(form: HTMLFormElement, product: Labels, isHad = true): boolean {
+  const missing = isHad ? missingOptions(form, product) : []
   if (wantsStore(form) && product.pickupStoreNumber === null) missing.push(['fulfillment', quickaddTexts.pickupStore])
   const wrong = missing.map(([field, label]): Wrong => {
     return [field, fill(quickaddTexts.select, { label: label.toLowerCase() })]

@@ -39,7 +39,7 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
   form.onsubmit = async (event) => {
     event.preventDefault()
     if (form.ariaBusy) return
-    if (sayMissing(form, known)) {
+    if (sayMissing(form, known, isHad(form, shown()))) {
       left.set(link, new FormData(form))
       return sheet.close()
     }
@@ -88,6 +88,11 @@ export function isWhole(form: HTMLFormElement, product: QuickProduct): boolean {
   return missingOptions(form, product).length === 0
 }
 
+/** Whether any sku can be had with what is chosen so far. */
+function isHad(form: HTMLFormElement, product: QuickProduct): boolean {
+  return chosen(form, product).some(({ inventory }) => inventory > 0)
+}
+
 /** Where the product is read on: at the sku that is chosen, else in its colour, with the same left open as here. */
 function detailsAddress(form: HTMLFormElement, product: QuickProduct): string {
   const skus = chosen(form, product)
@@ -115,7 +120,7 @@ export function follows(form: HTMLFormElement, product: QuickProduct, details: H
   if (place && price) showPrice(place, price)
   details.href = detailsAddress(form, product)
   const button = form.querySelector(addButton) as HTMLButtonElement
-  const isGone = isSettled && !skus.some(({ inventory }) => inventory > 0)
+  const isGone = !isHad(form, product)
   button.textContent = isGone ? quickaddTexts.unavailable : quickaddTexts.addToBag
   button.ariaDisabled = isGone ? 'true' : null
   for (const tile of form.querySelectorAll<HTMLInputElement>('.pill input')) {

@@ -19,3 +19,19 @@ test('a token is good for twelve hours by the clock of the shop', async () => {
   shop.store.now = () => now() + 13 * hour
   expect(await add()).toBe(400)
 })
+
+test('each token that is asked for is a new one, and the earlier ones go on working', async () => {
+  const { now } = shop.store
+  onTestFinished(() => {
+    shop.store.now = now
+  })
+  const shopper = newShopper(shop)
+  const tokens: string[] = []
+  for (const later of [0, 1, 2]) {
+    shop.store.now = () => now() + later * 1_000
+    tokens.push((await shopper.call('GET', '/xsrf-token/retrieve')).body.token)
+  }
+  expect(new Set(tokens).size).toBe(3)
+  for (const token of tokens)
+    expect((await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK' }, { token })).status).toBe(200)
+})

@@ -41,6 +41,12 @@ test('a message that does not fit is refused beside its field, which opens with 
   expect(shopper.document.querySelector(`[id="gift-wrap-${tee}"]`)).not.toBeNull()
 })
 
+test('of all that is wrong with a message only the first is said', async () => {
+  const shopper = await shopperWithBag(shop, ['TEE-INK-S', 1])
+  await shopper.submit('gift-wrap', { giftWrap: 'true', message: `call 4111111111111111 ${'x'.repeat(300)}` })
+  expect([shopper.status, shopper.problems]).toEqual([422, ['Gift Message cannot be more than 255 characters.']])
+})
+
 test('the move to a store is asked before the packaging goes', async () => {
   const shopper = newShopper(shop)
   await shopper.call('POST', '/store/api/default', { storeNumber: 7850 })

@@ -37,6 +37,13 @@ test('the details of a card are judged and taken without scripts too', async () 
   expect(shopper.text).toContain('Visa ending in 1111')
 })
 
+test('each form of a card offers the address it is shipped to', async () => {
+  const { document } = await atBilling(shop, 'CAP-INK')
+  const boxes = [...document.querySelectorAll('label:has([name=sameAddress])')].map((label) => label.textContent)
+  expect(boxes.length).toBeGreaterThan(1)
+  expect(new Set(boxes)).toEqual(new Set(['Same as shipping address']))
+})
+
 test('a card that cannot be gone on with says so, and another can be entered on the page of the provider', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.forge('/checkout?section=BILLING', details('nobodys'))
