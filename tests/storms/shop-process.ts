@@ -42,13 +42,13 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
   const { dataDir, databaseUrl, env = {}, nodeArgs = [], program = 'build/server/index.js' } = settings
   const { readyWithinMs = 60_000 } = settings
   const port = await freePort()
-  const child = spawn(process.execPath, [...nodeArgs, program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', ...nodeArgs, program], {
     env: {
       ...process.env,
       ...testSettings,
       ...stormSettings,
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2', // as npm start has it
+      MALLOC_ARENA_MAX: '2', // this and the size above: as npm start has them
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
