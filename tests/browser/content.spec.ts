@@ -72,6 +72,10 @@ test('a click on a menu item is noted, and nothing leaves the browser', async ({
 
 const said = (text: string) => ({ contentType: 'STYLED_TEXT', text })
 const says = (text: string) => ({ ...said(text), activeStartDate: '2020-01-01' })
+const heads = (text: string, headingLevel: number) => ({
+  ...{ contentType: 'HEADING', activeStartDate: '2020-01-01' },
+  ...{ headingLevel, styledTexts: [{ text }] },
+})
 
 test('a block that sets nothing is black and of 1rem wherever it stands', async ({ page, shop }) => {
   const content = said('Beside the cards.')
@@ -79,14 +83,16 @@ test('a block that sets nothing is black and of 1rem wherever it stands', async 
   await giveContent(shop, {
     zones: [
       { zone: 'section-top', path: '/all', blocks: [insert] },
-      { zone: 'product', path: product.code, blocks: [says('Below the product.')] },
-      { zone: 'footer', blocks: [says('Below everything.')] },
+      { zone: 'product', path: product.code, blocks: [says('Below the product.'), heads('One for two', 2)] },
+      { zone: 'footer', blocks: [says('Below everything.'), heads('Until Sunday', 5)] },
     ],
   })
   for (const [path, text] of [
     ['/all', 'Beside the cards.'],
     [product.path, 'Below the product.'],
+    [product.path, 'One for two'],
     ['/stores', 'Below everything.'],
+    ['/stores', 'Until Sunday'],
   ] as const) {
     const block = page.getByText(text)
     await served(page, path, text)

@@ -4,8 +4,8 @@ import type { Controls } from '~/validation/content/settings'
 import { Banner, tab } from './banner'
 import { useClasses } from './drawing'
 import type { BlockProps, FedBlock } from './fed-block'
+import { GoodsCard } from './goods-card'
 import { Outfit } from './outfit'
-import { PlainCard } from './plain-card'
 
 /** Five thousand ms a slide, when it goes on by itself. */
 type Props = {
@@ -86,7 +86,7 @@ export function ProductSetCarousel({ block, cards = [] }: BlockProps<'PRODUCT_SE
   return (
     <Carousel block={block} label={heading} className="goods" head={head}>
       {cards.map((card) => (
-        <PlainCard key={card.code} card={card} sizes={cardSizes} />
+        <GoodsCard key={card.code} card={card} sizes={cardSizes} />
       ))}
     </Carousel>
   )

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { slots, spans } from '~/validation/content/blocks'
 import { PartBlock, ZoneBlock } from './block'
 import { BlockStyles } from './block-styles.server'
-import { HeartsContext, StylesContext } from './drawing'
+import { GoodsContext, StylesContext } from './drawing'
 import type { FedBlock } from './fed-block'
 import rareBanners from './rare-banners.css?raw'
 import rareCards from './rare-cards.css?raw'
@@ -19,7 +19,8 @@ export type DrawnZone = { html: string; css: string; cssHash: string; inserts: D
 export type DrawnInsert = { slot: number; span: number; html: string }
 
 type View = { blocks: FedBlock[] }
-type Options = { id: string; top: 1 | 2 }
+/** `quickAdd`: whether the shop has it. */
+type Options = { id: string; top: 1 | 2; quickAdd: boolean }
 
 /** What only the sheet of rare blocks dresses. */
 const rare = /<h[456]|class="(?:cells|ext|outfit|tier|fit|look|vid|img-card|car[^"]* vert)\b|<video/
@@ -28,21 +29,26 @@ const minified = `@layer components{${rareBanners}${rareCards}}`
   .replace(/\s*([{};,>])\s*/g, '$1')
   .replace(/\s+/g, ' ')
 
-/** The zones whose pages have the form of hearts. */
-const withHearts = new Set(['home', 'section-top', 'product', 'page'])
+/** The zones of pages that show products: they have the form of hearts. */
+const withGoods = new Set(['home', 'section-top', 'product', 'page'])
 
-const drawn = new WeakMap<View, DrawnZone>()
+/** With and without quick add. */
+const drawn = new WeakMap<View, Map<boolean, DrawnZone>>()
 
 /** Draws a zone once; as long as it is the same object, it is the same HTML. */
-export function drawZone(view: View, { id, top }: Options): DrawnZone {
-  const known = drawn.get(view)
+export function drawZone(view: View, { id, top, quickAdd }: Options): DrawnZone {
+  const ways = drawn.get(view) ?? new Map<boolean, DrawnZone>()
+  drawn.set(view, ways)
+  const known = ways.get(quickAdd)
   if (known) return known
   const styles = new BlockStyles()
+  const hasGoods = withGoods.has(id)
+  const goods = { heart: hasGoods, quickAdd: hasGoods && quickAdd }
   const markup = (blocks: ReactNode) =>
     renderToStaticMarkup(
-      <HeartsContext.Provider value={withHearts.has(id)}>
+      <GoodsContext.Provider value={goods}>
         <StylesContext.Provider value={styles}>{blocks}</StylesContext.Provider>
-      </HeartsContext.Provider>,
+      </GoodsContext.Provider>,
     )
   const inZone = view.blocks.filter(({ block }) => block.contentType !== 'PRODUCT_INSERT')
   const html = markup(
@@ -62,7 +68,7 @@ export function drawZone(view: View, { id, top }: Options): DrawnZone {
   const cssHash = css && createHash('sha256').update(css).digest('hex').slice(0, 16)
   const films = [html, ...inserts.map((insert) => insert.html)].flatMap(filmPlaces)
   const zone = { html, css, cssHash, inserts: inserts.sort((a, b) => a.slot - b.slot), films }
-  drawn.set(view, zone)
+  ways.set(quickAdd, zone)
   return zone
 }
 

@@ -4,8 +4,8 @@ import type { BlockStyles } from './block-styles.server'
 /** Where the classes of a zone's blocks are collected while it is drawn. */
 export const StylesContext = createContext<BlockStyles | null>(null)
 
-/** Whether the page of the zone has the form that hearts send. */
-export const HeartsContext = createContext(false)
+/** Whether the page of the zone has the form that hearts send, and whether its products may be added at once. */
+export const GoodsContext = createContext({ heart: false, quickAdd: false })
 
 type Styled = Parameters<BlockStyles['classOf']>[0]
 

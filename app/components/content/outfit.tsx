@@ -4,8 +4,8 @@ import { contentTexts } from '~/messages/content'
 import { fill } from '~/messages/fill'
 import { useClasses } from './drawing'
 import type { BlockProps, FedBlock, ShownOutfit } from './fed-block'
+import { GoodsCard } from './goods-card'
 import { BlockPicture } from './media'
-import { PlainCard } from './plain-card'
 
 /** Clothes worn together: their pictures side by side, then each piece by its name and price. */
 export function Outfit({ outfit: { name, path, items } }: { outfit: ShownOutfit }) {
@@ -44,7 +44,7 @@ export function ShopTheLook({ block, outfits = [] }: BlockProps<'SHOP_THE_LOOK'>
         <h2>{heading ?? lookName}</h2>
         <ul className="cards list">
           {outfits[0]?.items.map(({ card }) => (
-            <PlainCard key={card.code} card={card} sizes={lookSizes} />
+            <GoodsCard key={card.code} card={card} sizes={lookSizes} />
           ))}
         </ul>
         {outfits[0] && (

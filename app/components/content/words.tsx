@@ -8,7 +8,7 @@ type StyledText = BlockOf<'HEADING'>['styledTexts'][number]
 export function HeadingBlock({ block, top }: BlockProps<'HEADING'>) {
   const Heading = headingTag(block.headingLevel, top)
   return (
-    <Heading className={useClasses(`h${block.headingLevel}`, block)}>
+    <Heading className={useClasses('says', block)}>
       {block.styledTexts.map((styled, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <Span key={at} styled={styled} last={at === block.styledTexts.length - 1} />

@@ -43,7 +43,7 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
   body.innerHTML = html
   openers.set(sheet, opener)
   sheet.onclose = () => {
-    document.removeEventListener('pointerdown', leave)
+    document.removeEventListener('click', leave, true)
     document.removeEventListener('keydown', closeByKey)
     sheet.remove()
     if (!document.querySelector('.sheet')) opener.focus()
@@ -58,9 +58,10 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
   if (card) {
     sheet.classList.add('inline')
     card.append(sheet)
+    keepInside(sheet, card)
     sheet.show()
     hideCovered(sheet)
-    document.addEventListener('pointerdown', leave)
+    document.addEventListener('click', leave, true) // when it is pressed for: the page may move
     document.addEventListener('keydown', closeByKey)
   } else {
     document.body.append(sheet)
@@ -68,6 +69,17 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
   }
   return { sheet, body, opener }
 }
+
+/** A panel that is wider than its card moves to the left where the page, or its carousel, ends before it. */
+function keepInside(sheet: HTMLElement, card: HTMLElement): void {
+  const { left, width } = card.getBoundingClientRect()
+  const end = (card.closest('.car-list') ?? document.body).getBoundingClientRect().right
+  const over = left + Math.max(width, narrowest) - end
+  if (over > 0) sheet.style.marginLeft = `${-over}px`
+}
+
+/** How wide a panel over a card is at least, in px, by its stylesheet. */
+const narrowest = 280
 
 function nameSheet(sheet: HTMLDialogElement, title: string): void {
   sheet.ariaLabel = title

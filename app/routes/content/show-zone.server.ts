@@ -21,12 +21,16 @@ export async function showZone(
   top: 1 | 2 = 2,
 ): Promise<ShownZone> {
   const view = await findZone(store, { ...place, tier: visitorTier(customer) })
-  const { html, cssHash, inserts, films: shown } = drawZone(view, { id: place.zone, top })
+  const { html, cssHash, inserts, films: shown } = draw(view, place, top)
   for (const place of shown) films.add(place)
   const styles = cssHash
     ? `<link rel="stylesheet" href="${sheetAddress({ ...place, tier: view.tier }, cssHash)}"/>`
     : ''
   return { html: styles + html, styles, inserts }
+}
+
+function draw(view: Parameters<typeof drawZone>[0], { zone }: Pick<Place, 'zone'>, top: 1 | 2) {
+  return drawZone(view, { id: zone, top, quickAdd: store.toggles.quickAdd })
 }
 
 /** HTML of a page with the hearts of the visitor's favorites pressed, and with the form that all of them send. */
@@ -39,7 +43,7 @@ export async function withHeartsForm(args: LoaderFunctionArgs, html: string): Pr
 
 /** The styles of a zone's blocks and their hash. */
 export async function stylesOf(place: Place): Promise<{ css: string; hash: string }> {
-  const { css, cssHash } = drawZone(await findZone(store, place), { id: place.zone, top: 2 })
+  const { css, cssHash } = draw(await findZone(store, place), place, 2)
   return { css, hash: cssHash }
 }
 

@@ -26,6 +26,24 @@ test('the home page has one title, banners, new products, a word on rewards, and
     expect(home.document.querySelector(`#home a[href="/${section}"]`)).not.toBeNull()
 })
 
+test('products in a block are cards like any other: their colours, their heart and quick add, while the shop has it', async () => {
+  const cards = async () => {
+    const { document } = await open('/')
+    return [...document.querySelectorAll('#home .t-product-set-carousel .card')]
+  }
+  const [first] = await cards()
+  const path = first?.querySelector('a')?.getAttribute('href')
+  expect(first?.querySelector('[data-sheet="quick-add"]')?.getAttribute('href')).toBe(`${path}?isQuickView=true`)
+  expect(first?.querySelector('button.heart')).not.toBeNull()
+  expect((await cards()).some((card) => card.querySelector('.card-sws'))).toBe(true)
+  shop.store.toggles.quickAdd = false
+  try {
+    expect((await cards()).some((card) => card.querySelector('[data-sheet]'))).toBe(false)
+  } finally {
+    shop.store.toggles.quickAdd = true
+  }
+})
+
 test('the word on rewards is that of the visitor: a guest, a customer by their card, a member by their tier', async () => {
   const at = shop.store.now()
   const enrolled = { loyaltyStatus: 'ENROLLED', enrolledAt: at, tierYear: new Date(at).getUTCFullYear() } as const

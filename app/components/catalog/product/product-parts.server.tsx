@@ -42,7 +42,7 @@ export function drawProductParts(about: About, beside: Beside) {
   ownParts.set(about, known)
   const { reviews, address, showsReviews, quickAdd, look, lookPath, offered, related, seen } = beside
   const below = // added up, not joined: each piece is copied once, when the page is sent
-    drawOffer(about, offered) +
+    drawOffer(about, offered, quickAdd) +
     drawRow('look', besideTexts.look, look, quickAdd, lookPath) +
     (showsReviews ? drawReviews(about, reviews, address) : '') +
     drawRow('related', besideTexts.related, related, quickAdd) +
@@ -67,15 +67,15 @@ export function drawLargePicture({ product }: About, color: Chosen, address: str
   return renderToStaticMarkup(<Zoom pictures={pictures} opened={opened} address={address} />)
 }
 
-const drawnOffers = new WeakMap<About, { cards: Cards; html: string }>()
+const drawnOffers = new WeakMap<About, { cards: Cards; quickAdd: boolean; html: string }>()
 
-function drawOffer(about: About, cards: Cards): string {
+function drawOffer(about: About, cards: Cards, quickAdd: boolean): string {
   if (!about.offer) return ''
   const known = drawnOffers.get(about)
-  if (known?.cards.length === cards.length && cards.every((card, at) => isSame(card, known.cards[at])))
-    return known.html
-  const html = drawKept(<PromotionOffer offer={about.offer} cards={cards} />)
-  drawnOffers.set(about, { cards, html })
+  const isKnown = known?.quickAdd === quickAdd && known.cards.length === cards.length
+  if (isKnown && cards.every((card, at) => isSame(card, known.cards[at]))) return known.html
+  const html = drawKept(<PromotionOffer offer={about.offer} cards={cards} quickAdd={quickAdd} />)
+  drawnOffers.set(about, { cards, quickAdd, html })
   return html
 }
 

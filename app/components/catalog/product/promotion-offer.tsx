@@ -5,16 +5,18 @@ import { type CardData, ProductCard } from '../card/product-card'
 
 const cardSizes = '(max-width: 767px) 46vw, (max-width: 1488px) 18vw, 250px'
 
+type Props = { offer: Offer; cards: readonly CardData[]; quickAdd: boolean }
+
 /**
  * An offer a product takes part in: its products in a row that is swiped, else its picture, and what it says. What has
  * a page of its own unfolds. Drawn by the server only; enliven.ts gives the row its buttons.
  */
-export function PromotionOffer({ offer, cards }: { offer: Offer; cards: readonly CardData[] }) {
+export function PromotionOffer({ offer, cards, quickAdd }: Props) {
   const { title, accentText } = offer
   return (
     <section className="sec" aria-labelledby="offer-title">
       <div className="offer">
-        <Shown offer={offer} cards={cards} />
+        <Shown offer={offer} cards={cards} quickAdd={quickAdd} />
         <div className="prose">
           {accentText && <p className="eyebrow">{accentText}</p>}
           <h2 id="offer-title">{title}</h2>
@@ -25,14 +27,14 @@ export function PromotionOffer({ offer, cards }: { offer: Offer; cards: readonly
   )
 }
 
-function Shown({ offer: { title, image }, cards }: { offer: Offer; cards: readonly CardData[] }) {
+function Shown({ offer: { title, image }, cards, quickAdd }: Props) {
   if (cards.length > 0)
     return (
       <div className="car" data-carousel="SLIDE">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <ul className="car-list" tabIndex={0} aria-label={title}>
           {cards.map((card) => (
-            <ProductCard key={card.code} card={card} sizes={cardSizes} />
+            <ProductCard key={card.code} card={card} sizes={cardSizes} quickAdd={quickAdd} heart />
           ))}
         </ul>
       </div>
