@@ -35,6 +35,7 @@ export const merchandiseTexts = {
   'disclaimer.factorySecond': 'Factory second. May have slight imperfections.',
   'disclaimer.irregular': 'Irregular. Measurements may differ from the label.',
   'disclaimer.noPromotions': 'Not eligible for promotions or discounts.',
+  'disclaimer.notReturnable': 'Final sale. Cannot be returned.',
   'disclaimer.layering': 'Sheer by design. Made to be layered.',
   'disclaimer.onlineOnly': 'Sold online only.',
   'disclaimer.denim': 'Denim dye may rub off. Wash separately before the first wear.',

@@ -13,7 +13,7 @@ const paths = {
 
 await changeProduct(shop, '100003', { isExclusive: 1, isSelect: 1, isNew: 1 })
 await changeProduct(shop, '100013', { isSelect: 1, isNew: 1, infoBadge: 'Our smallest item' })
-await changeProduct(shop, '100009', { isExclusive: 1, onlineOnly: 1 })
+await changeProduct(shop, '100009', { isExclusive: 1, onlineOnly: 1, returnable: 0 })
 await tellMore(shop, '100009', { disclaimers: ['factorySecond', 'irregular', 'noPromotions'] })
 await tellMore(shop, '100007', {
   copyDescription: 'Cut from one hide.\nStitched by hand.',
@@ -55,6 +55,7 @@ test('a badge for information and what to know before buying stand beside the pr
     'Factory second. May have slight imperfections.',
     'Irregular. Measurements may differ from the label.',
     'Not eligible for promotions or discounts.',
+    'Final sale. Cannot be returned.',
   ])
 })
 

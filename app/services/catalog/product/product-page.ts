@@ -59,7 +59,7 @@ export async function findProductPage(
 }
 
 /** Beside the price as well as in the details. */
-const besidePrice = ['factorySecond', 'irregular', 'noPromotions']
+const besidePrice = ['factorySecond', 'irregular', 'noPromotions', 'notReturnable']
 
 type View = ReturnType<typeof makeView>
 
@@ -128,7 +128,7 @@ function makeAbout(product: Product) {
     facts: { name, brand, brandPath, badge, rating, ratingCount },
     notes: {
       ...{ infoBadge, promotions: detail.promotionMessages },
-      warnings: sentencesOf(detail.disclaimers.filter((flag) => besidePrice.includes(flag))),
+      warnings: sentencesOf(flagsOf(product).filter((flag) => besidePrice.includes(flag))),
     },
     steps: stepsTo(product),
     details: detailsOf(product),
@@ -137,9 +137,8 @@ function makeAbout(product: Product) {
 }
 
 function detailsOf(product: Product) {
-  const { detail, onlineOnly } = product
+  const { detail } = product
   const { copyDescription, moreDescription, warningDescription, warningDisclaimers } = detail
-  const flags = new Set([...detail.disclaimers, ...(onlineOnly ? ['onlineOnly'] : [])])
   return {
     description: detail.longDescription,
     paragraphs: linesOf(copyDescription, moreDescription),
@@ -150,8 +149,16 @@ function detailsOf(product: Product) {
     styleCode: detail.styleCode,
     items: itemNumbers(product),
     country: detail.countryOfOrigin,
-    disclaimers: sentencesOf([...flags]),
+    disclaimers: sentencesOf(flagsOf(product)),
   }
+}
+
+/** What a product is to be told of, beside what its record names. Gift cards say themselves that nothing brings them back. */
+function flagsOf({ detail, onlineOnly, returnable, kind }: Product): string[] {
+  const isFinal = !returnable && kind === 'standard'
+  return [
+    ...new Set([...detail.disclaimers, ...(onlineOnly ? ['onlineOnly'] : []), ...(isFinal ? ['notReturnable'] : [])]),
+  ]
 }
 
 function linesOf(...texts: string[]): string[] {
