@@ -60,6 +60,11 @@ describe('judging a choice', () => {
       { problem: 'product.selectedUnavailable', field: 'size', label: 'waist' },
     ],
     [
+      'a size that is gone with every inseam, before there is an inseam to select',
+      { color: 0, size: 2, dimension: null },
+      { problem: 'product.selectedUnavailable', field: 'size', label: 'waist' },
+    ],
+    [
       'a sold out pair',
       { color: 0, size: 1, dimension: 0 },
       { problem: 'product.selectedUnavailable', field: 'dimension', label: 'inseam' },

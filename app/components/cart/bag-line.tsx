@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { RemoveForm } from '~/components/form/remove-form'
-import { cartTexts } from '~/messages/cart'
+import { cartMessages, cartTexts } from '~/messages/cart'
 import { catalogTexts } from '~/messages/catalog'
 import { fill } from '~/messages/fill'
 import { stockMessages } from '~/messages/stock'
@@ -44,6 +44,11 @@ export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove 
             {out && line.cap === 0 && refusedUnavailable
               ? stockMessages['cart.unavailable']
               : fill(stockMessages[line.stock.code], line.stock.values ?? {})}
+          </p>
+        )}
+        {cut && line.single && (
+          <p className="stock" role="status">
+            {fill(cartMessages['cart.quantityChanged'], { quantity: line.quantity })}
           </p>
         )}
         <GiftPackaging line={heard} />

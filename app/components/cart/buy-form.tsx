@@ -13,6 +13,7 @@ import {
   availableDimensions,
   availableSizes,
   type Choice,
+  matchingPlaces,
   matchingSkus,
   quantityCap,
   unavailableOption,
@@ -91,7 +92,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
       <BuyWay
         offer={atStore}
         table={shipped.table}
-        at={sku ? table.skus.indexOf(sku) : -1}
+        places={matchingPlaces(table, choice)}
         toStore={toStore}
         choose={chooseWay}
         scripted={scripted}

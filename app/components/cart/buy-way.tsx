@@ -18,8 +18,8 @@ type Props = {
   offer: StoreOffer | null
   /** The table of what is shipped. */
   table: OptionTable
-  /** Place of the chosen sku in it; -1 while none is. */
-  at: number
+  /** The places in it of what fits the choice so far. */
+  places: readonly number[]
   toStore: boolean | undefined
   choose: (toStore: boolean) => void
   /** Until scripts run, the way to the stores is a button, so that what is chosen goes along. */
@@ -33,11 +33,10 @@ type Props = {
  * SHIP IT or FREE PICK UP, each with when. What cannot be had now is marked, and
  * said when it is chosen all the same; what never can is words and no choice.
  */
-export function BuyWay({ offer, table, at, toStore = false, choose, scripted, address, problem }: Props) {
+export function BuyWay({ offer, table, places, toStore = false, choose, scripted, address, problem }: Props) {
   const name = offer?.name
-  const sku = table.skus[at]
-  const way = sku && name && wayToStore(offer, table, at)
-  const isGone = !isShipped(table, at)
+  const way = name && wayToStore(offer, table, places)
+  const isGone = !isShipped(table, places)
   const find = name ? productTexts.changeStore : productTexts.chooseStore
   const row = (isStore: boolean, isOut: boolean) => (
     <label>

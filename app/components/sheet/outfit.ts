@@ -145,7 +145,7 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
   )
   offerUnits(form, Math.max(...skus.map(({ inventory }) => inventory)))
   const [sku] = isSettled ? skus : []
-  sayWhen(form, shipped, isSettled ? chosen(form, shipped)[0] : undefined)
+  sayWhen(form, shipped, chosen(form, shipped))
   sayStock(form, sku?.inventory, product.inventoryWarningMessageLimit)
 }
 

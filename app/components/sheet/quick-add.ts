@@ -25,7 +25,7 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
     forgetMissing(form)
     follows(form, shown(), details)
     sayGone(form)
-    sayWhen(form, known, isWhole(form, known) ? chosen(form, known)[0] : undefined)
+    sayWhen(form, known, chosen(form, known))
   }
   form.onchange = follow
   const isAgain = takeUp(form, link)

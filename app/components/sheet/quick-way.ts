@@ -23,18 +23,26 @@ export function storeFields({ pickupStoreNumber }: QuickProduct, { pickupInvento
   return pickupInventory > 0 ? { pickupStoreNumber } : { shipToStoreNumber: pickupStoreNumber }
 }
 
-/** Says when the chosen sku can be had, shipped and at the visitor's store. */
-export function sayWhen(form: HTMLFormElement, product: QuickProduct, sku: QuickSku | undefined): void {
+/** Says when the skus that fit the choice so far can be had, shipped and at the visitor's store; of several, that none can. */
+export function sayWhen(form: HTMLFormElement, product: QuickProduct, skus: readonly QuickSku[]): void {
   const said = form.querySelector('.at-store span')
   const shipped = form.querySelector('.fulfil p')
-  const isGone = (sku ? [sku] : product.skuDetails).every(({ inventory }) => inventory === 0)
+  const isGone = skus.every(({ inventory }) => inventory === 0)
   if (shipped) shipped.textContent = quickaddTexts[isGone ? 'store.none' : 'store.shipToStore']
   const ship = form.querySelector('[name=fulfillment][value=ship]')
   if (ship) ship.ariaDisabled = isGone ? 'true' : null
-  if (!said) return
-  const way = sku && (sku.pickupInventory > 0 ? 'pickup' : unitsAt(product, sku) > 0 ? 'shipToStore' : 'none')
+  const pickUp = form.querySelector('[name=fulfillment][value=store]')
+  if (!said || !pickUp) return
+  const way = product.pickupStoreNumber === null ? null : wayToStore(product, skus)
+  pickUp.ariaDisabled = way === 'none' ? 'true' : null
   said.className = way ?? ''
-  said.textContent = way && product.pickupStoreNumber !== null ? `${quickaddTexts[`store.${way}`]} ` : ''
+  said.textContent = way ? `${quickaddTexts[`store.${way}`]} ` : ''
+}
+
+function wayToStore(product: QuickProduct, skus: readonly QuickSku[]) {
+  if (skus.every((sku) => unitsAt(product, sku) === 0)) return 'none'
+  if (skus.length > 1) return null
+  return skus[0]?.pickupInventory ? 'pickup' : 'shipToStore'
 }
 
 /** Names the visitor's store where the way is chosen. */

@@ -23,6 +23,12 @@ export function keepCutNotices({ headers }: Visit, changes: readonly Changed[], 
   if (cuts.length > 0) headers.append('set-cookie', smallCookie(name, cuts.join('~'), seconds))
 }
 
+/** Where an addition leads; the bag's next page says what it cut. */
+export function afterAddition(added: Changed & { next: string }, visit: Visit): string {
+  keepCutNotices(visit, [added])
+  return added.next
+}
+
 /** The lines that were just cut. They are told once. @param isData whether scripts ask, and not a page */
 export function takeCutNotices(request: Request, visit: Visit, isData = false): Cut[] {
   const kept = take(name, request, visit, isData)

@@ -6,7 +6,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { pageAsJson, wantsJson } from '~/http/calls/page-as-json.server'
 import { continueShoppingCookie } from '~/http/cart/continue-shopping.server'
-import { keepCutNotices } from '~/http/cart/cut-notice.server'
+import { afterAddition } from '~/http/cart/cut-notice.server'
 import { outfitPageJson } from '~/http/dto/looks'
 import { answerForms, form } from '~/http/forms/forms.server'
 import { tellMachines } from '~/http/page/machine-facts.server'
@@ -66,10 +66,7 @@ export async function action(args: ActionFunctionArgs) {
         const added = await addOutfitItem(store, bagKey, page, addedPiece(posted), await visitorsLocation(args))
         return inFields(added, fieldOfAdded(posted))
       },
-      (added, visit) => {
-        keepCutNotices(visit, [added])
-        return added.next
-      },
+      afterAddition,
     ),
   })
 }

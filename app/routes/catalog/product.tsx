@@ -16,7 +16,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { wantsJson } from '~/http/calls/page-as-json.server'
 import { continueShoppingCookie } from '~/http/cart/continue-shopping.server'
-import { keepCutNotices } from '~/http/cart/cut-notice.server'
+import { afterAddition } from '~/http/cart/cut-notice.server'
 import { descriptionOf, tellOfProduct } from '~/http/catalog/product-head.server'
 import { seenProducts, seenProductsCookie } from '~/http/catalog/seen-products.server'
 import { answerForms, form } from '~/http/forms/forms.server'
@@ -113,10 +113,7 @@ export async function action(args: ActionFunctionArgs) {
       addToBagFormSchema,
       async ({ bagKey }, posted) =>
         (await otherPress(page, posted)) ?? addProduct(store, bagKey, page, posted, await atVisitorsStore(args, page)),
-      (added, visit) => {
-        keepCutNotices(visit, [added])
-        return added.next
-      },
+      afterAddition,
     ),
   })
 }

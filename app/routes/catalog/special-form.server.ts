@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { drawSpecialForm } from '~/components/cart/special-part.server'
+import { afterAddition } from '~/http/cart/cut-notice.server'
 import { form } from '~/http/forms/forms.server'
+import { keepSentForm, takeKeptForm } from '~/http/forms/kept-form.server'
 import { referenceOf } from '~/http/page/problem-facts.server'
-import { openVisit, refusedAnswer } from '~/http/request/visit.server'
+import { openVisit, refusedAnswer, type Visit } from '~/http/request/visit.server'
 import { dollars } from '~/money'
 import { addAmount, amountsOf } from '~/services/cart/add-amount'
 import { instalmentLine } from '~/services/catalog/product/instalment'
@@ -25,7 +27,8 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): 
   const asked = amounts.find(({ skuCode }) => args.params.sku === `sku-${skuCode}`)
   const answer = refusedAnswer(args.context)
   const refused = answer?.form === name ? answer.reply : undefined
-  const typed = refused?.initialValue
+  const kept = await takeKeptForm(args)
+  const typed = refused?.initialValue ?? (kept?.form === name ? kept.fields : undefined)
   return drawSpecialForm({
     ...{ name, csrf, press: referenceOf(args.context) },
     product: JSON.stringify({ productCode, name: title, brand, category: category.slug }),
@@ -39,21 +42,27 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): 
   })
 }
 
-type Added = { next: string }
-
 /** What the form of such a page does; nothing for anything else. */
 export function specialForms(page: ProductPage): Record<string, ReturnType<typeof form>> {
   const { kind } = page.product
-  const next = (added: Added) => added.next
   if (kind === 'donation')
-    return { donate: form(donateSchema, ({ bagKey }, wish) => addAmount(store, bagKey, page, wish), next) }
+    return { donate: form(donateSchema, ({ bagKey }, wish) => addAmount(store, bagKey, page, wish), afterAddition) }
   if (kind !== 'gift-card') return {}
   return {
     'buy-gift-card': form(
       buyGiftCardSchema,
-      ({ bagKey }, { price, quantity, press, ...giftNames }) =>
-        addAmount(store, bagKey, page, { price, quantity, press, giftNames }),
-      next,
+      async (visit, { price, quantity, press, ...giftNames }, request) => {
+        const added = await addAmount(store, visit.bagKey, page, { price, quantity, press, giftNames })
+        const typed = { price, quantity: String(quantity), ...giftNames }
+        if (added.ok && !added.value.lineId) await keepTyped(visit, new URL(added.value.next, request.url), typed)
+        return added
+      },
+      afterAddition,
     ),
   }
+}
+
+/** What was typed is kept for the page that says why the bag did not take it. */
+function keepTyped(visit: Visit, { href: url }: URL, typed: Record<string, string>) {
+  return keepSentForm({ url }, visit, names['gift-card'], Object.entries(typed))
 }

@@ -58,7 +58,10 @@ export async function addProduct(
     way,
     press: posted.press,
   })
-  return answerOf(product, skuCode, added)
+  return answerOf(product, skuCode, added, {
+    ...(quantity > 1 ? { quantity: String(quantity) } : {}),
+    ...(offer ? { fulfillment: 'store' } : {}),
+  })
 }
 
 /**
@@ -83,11 +86,17 @@ function withoutStock(table: OptionTable): OptionTable {
   return { ...table, skus }
 }
 
-/** Where an addition leads: to the bag, or back to the page with the reason. */
-export function answerOf(product: Product, skuCode: string, added: Result<ChangedBag>): Result<Added> {
+/** Where an addition leads: to the bag, or back to the page with the reason and what was `asked` for. */
+export function answerOf(
+  product: Product,
+  skuCode: string,
+  added: Result<ChangedBag>,
+  asked: Record<string, string> = {},
+): Result<Added> {
   if (added.ok) return ok({ ...added.value, next: bagAddress(added.value) })
   const parameter = parameters[String(added.refusal.data?.errorType)]
-  return parameter ? ok({ next: `${skuPath(product, skuCode)}?${parameter}=true` }) : refusal(added.refusal)
+  if (!parameter) return refusal(added.refusal)
+  return ok({ next: `${skuPath(product, skuCode)}?${new URLSearchParams({ [parameter]: 'true', ...asked })}` })
 }
 
 /** From the store's shelf when it has the sku, else sent there. */

@@ -31,12 +31,20 @@ export type OptionTable = {
 }
 
 /** The skus that fit everything chosen so far. */
-export function matchingSkus({ skus }: OptionTable, { color, size, dimension }: Choice): SkuEntry[] {
-  return skus.filter(
-    ([, ofColor, ofSize, ofDimension]) =>
-      ofColor === color &&
-      (size === null || ofSize === size || ofSize === -1) &&
-      (dimension === null || ofDimension === dimension || ofDimension === -1),
+export function matchingSkus({ skus }: OptionTable, choice: Choice): SkuEntry[] {
+  return skus.filter((sku) => fits(sku, choice))
+}
+
+/** Their places in the table. */
+export function matchingPlaces({ skus }: OptionTable, choice: Choice): number[] {
+  return skus.flatMap((sku, place) => (fits(sku, choice) ? place : []))
+}
+
+function fits([, ofColor, ofSize, ofDimension]: SkuEntry, { color, size, dimension }: Choice): boolean {
+  return (
+    ofColor === color &&
+    (size === null || ofSize === size || ofSize === -1) &&
+    (dimension === null || ofDimension === dimension || ofDimension === -1)
   )
 }
 
@@ -92,19 +100,22 @@ export type OptionProblem = {
 /** The sku a choice means, or all that is missing or wrong in it; no problem of an option: the sku itself is sold out. */
 export type Judged = { sku: SkuEntry } | { problems: OptionProblem[] }
 
-/** The sku a choice means. A product asks for a size when it names one, and for a dimension likewise. */
+/**
+ * The sku a choice means. A product asks for a size when it names one, and for a dimension likewise; but not for one where
+ * none would do, because what is chosen already is not available.
+ */
 export function judgeChoice(table: OptionTable, choice: Choice): Judged {
   const { sizeLabel, dimensionLabel } = table
   const size = { field: 'size', label: (sizeLabel ?? 'size').toLowerCase() } as const
   const dimension = { field: 'dimension', label: (dimensionLabel ?? 'dimension').toLowerCase() } as const
   const asked = [...(sizeLabel ? [size] : []), ...(dimensionLabel ? [dimension] : [])]
   const missing = asked.filter(({ field }) => choice[field] === null)
-  if (missing.length > 0) return { problems: missing.map((option) => ({ problem: 'product.select', ...option })) }
-
-  if (choice.color < 0) return { problems: [] }
+  const gone = choice.color < 0 ? null : unavailableOption(table, choice)
+  if (missing.length > 0 && !gone) {
+    return { problems: missing.map((option) => ({ problem: 'product.select', ...option })) }
+  }
   const sku = inStock(matchingSkus(table, choice))[0]
   if (sku) return { sku }
-  const gone = unavailableOption(table, choice)
   const wrong = asked.filter(({ field }) => field === gone)
   return { problems: wrong.map((option) => ({ problem: 'product.selectedUnavailable', ...option })) }
 }

@@ -13,15 +13,20 @@ export type StoreOffer = {
   closed?: true
 }
 
-/** Whether the sku of a place in the table is shipped; of no place (-1): any of them. */
-export function isShipped({ skus }: OptionTable, at: number): boolean {
-  return skus.some(([, , , , , units], place) => units > 0 && (at < 0 || place === at))
+/** Whether any of the skus at these places of the table is shipped. */
+export function isShipped({ skus }: OptionTable, places: readonly number[]): boolean {
+  return places.some((at) => skus[at]?.[5])
 }
 
-/** How the sku of a place in the table can be had at the store: from its shelf, sent to it, or not at all. */
-export function wayToStore({ units, shipsToStore }: StoreOffer, { skus }: OptionTable, at: number) {
-  if (units[at]) return 'pickup'
-  return shipsToStore && skus[at]?.[5] ? 'shipToStore' : 'none'
+/**
+ * How the skus at these places of the table can be had at the store: from its shelf, sent to it, or not at all; null as
+ * long as there are several, of which some can be had.
+ */
+export function wayToStore({ units, shipsToStore }: StoreOffer, table: OptionTable, places: readonly number[]) {
+  const isThere = places.some((at) => units[at])
+  if (!isThere && !(shipsToStore && isShipped(table, places))) return 'none'
+  if (places.length > 1) return null
+  return isThere ? 'pickup' : 'shipToStore'
 }
 
 /** The table as it is for the visitor's store: what the store has, else what can be sent to it. */

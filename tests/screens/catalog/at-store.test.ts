@@ -104,6 +104,22 @@ test('what is not sold online says so before anything is chosen, on its page and
   expect(await html('/plain-tee/prd-100001')).toMatch(/<p>Estimated 3-6 business days/)
 })
 
+test('as long as there is something to choose, a way that none of it can be had is marked', async () => {
+  const pants = '/long-pants/prd-100002'
+  const marks = ({ document }: ReturnType<typeof newShopper>) =>
+    ['ship', 'store'].map((way) => document.querySelector(`[value=${way}]`)?.getAttribute('aria-disabled'))
+  const shopper = await customerOf(7311)
+  await shopper.visit(pants)
+  expect(shopper.textOf('.at-store')).toBe('Not available at Prince Street Change')
+  expect(marks(shopper)).toEqual(['true', 'true'])
+  const other = await customerOf(7850)
+  await other.visit('/plain-tee/prd-100001?size=')
+  expect(other.textOf('.at-store')).toBe('at Old Market Change')
+  expect(marks(other)).toEqual([null, null])
+  const { body } = await shopper.call('GET', `${pants}?isQuickView=true`)
+  expect(body.html).toMatch(/<input[^>]*aria-disabled="true"[^>]*value="store"/)
+})
+
 test('what is only in stores opens with the first that is at the shopper’s', async () => {
   const stock = { skuCode: 'PANTS-MOS-32-30', storeNumber: 7850, quantity: 2 }
   await shop.store.db.insertInto('storeStock').values(stock).execute()

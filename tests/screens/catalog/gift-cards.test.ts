@@ -182,6 +182,7 @@ describe('the page of the donation', () => {
     await shopper.submit('donate', { price: '5.00' })
 
     expect(shopper.text).toContain('Subtotal $5.00')
+    expect(shopper.text).toContain('Quantity was changed to 1.')
   })
 
   test('is given without a word of gift cards: nothing is sent to anybody', async () => {

@@ -1,7 +1,7 @@
 import { productMessages } from '~/messages/product'
 import { quickaddTexts } from '~/messages/quick-add'
 import type { PriceSummary } from '~/price-summary'
-import type { OptionTable } from '~/validation/catalog/option-table'
+import { chooseColor, matchingPlaces, type OptionTable } from '~/validation/catalog/option-table'
 import type { StoreOffer } from '~/validation/stores/store-offer'
 import { Picture } from '../gallery/picture'
 import { PriceTag } from '../product/price-tag'
@@ -81,7 +81,14 @@ function Choices({ colors, chosen, table, path, offer }: Omit<Props, 'sold'>) {
       {colors.length === 1 && <input type="hidden" name="color" value={color?.code} />}
       <Tiles name="size" label={table.sizeLabel} values={table.sizes} />
       <Tiles name="dimension" label={table.dimensionLabel} values={table.dimensions} />
-      {offer && <Ways offer={offer} address={path} toStore={offer.first} table={table} />}
+      {offer && (
+        <Ways
+          {...{ offer, table }}
+          address={path}
+          toStore={offer.first}
+          places={matchingPlaces(table, chooseColor(table, chosen))}
+        />
+      )}
       <div className="qa-go">
         <div>
           <Details path={path} />

@@ -5,6 +5,7 @@ import {
   availableDimensions,
   availableSizes,
   type Choice,
+  matchingPlaces,
   matchingSkus,
   type OptionTable,
   quantityCap,
@@ -67,7 +68,7 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
           code={view.code}
           id={`${id}-fulfillment`}
           table={view.table}
-          at={sku ? table.skus.indexOf(sku) : -1}
+          places={matchingPlaces(table, choice)}
           problem={errors.fulfillment?.[0]}
         />
       )}

@@ -12,8 +12,8 @@ type Props = {
   toStore: boolean
   /** The table of what is shipped. */
   table: OptionTable
-  /** Place of the chosen sku in it; -1 while none is. */
-  at?: number
+  /** The places in it of what fits the choice so far. */
+  places: readonly number[]
   id?: string
   problem?: string
   /** What the choice is called, in a form elsewhere on the page. */
@@ -24,13 +24,13 @@ type Props = {
 }
 
 /** SHIP IT or FREE PICK UP among the choices of a product; scripts say when, as choices change. Drawn by the server only. */
-export function Ways({ offer, address, toStore, table, at = -1, id, problem, code, ...field }: Props) {
+export function Ways({ offer, address, toStore, table, places, id, problem, code, ...field }: Props) {
   const { name } = offer
   const own = { name: 'fulfillment', ...field }
   const find = name ? quickaddTexts.changeStore : quickaddTexts.chooseStore
   const stores = `/stores?next=${encodeURIComponent(address)}`
-  const way = name !== null && at >= 0 ? wayToStore(offer, table, at) : null
-  const isGone = !isShipped(table, at)
+  const way = name === null ? null : wayToStore(offer, table, places)
+  const isGone = !isShipped(table, places)
   return (
     <fieldset className={problem ? 'opt fulfil err' : 'opt fulfil'} id={id} tabIndex={id ? -1 : undefined}>
       <legend className="vh">{quickaddTexts.fulfillment}</legend>
@@ -52,7 +52,13 @@ export function Ways({ offer, address, toStore, table, at = -1, id, problem, cod
       ) : (
         <div>
           <label>
-            <input type="radio" {...own} value="store" defaultChecked={toStore} />
+            <input
+              type="radio"
+              {...own}
+              value="store"
+              defaultChecked={toStore}
+              aria-disabled={way === 'none' || undefined}
+            />
             <b>{quickaddTexts.freePickUp}</b>
           </label>
           <p className="at-store">
