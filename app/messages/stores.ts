@@ -23,6 +23,7 @@ export const storesTexts = {
   chooseNone: 'Choose no store',
   miles: '{distance} miles away',
   oneMile: '1 mile away',
+  noMile: 'In the same place',
   hours: 'Hours',
   phone: 'Phone',
   address: 'Address',

@@ -38,6 +38,7 @@ type Lists = {
   buttonColor?: string
   buttonBackgroundColor?: string
   activeItemColor?: string
+  panelColor?: string
 }
 
 function listLooksLike({ columns, gap }: Lists, window: keyof typeof windows): string {
@@ -79,6 +80,7 @@ function standsOn({ container = {}, ...own }: Partial<Pick<Block, 'container'>> 
     '--btn': own.buttonColor,
     '--btn-bg': own.buttonBackgroundColor,
     '--active': own.activeItemColor,
+    '--panel': own.panelColor,
   })
 }
 

@@ -68,8 +68,8 @@ function enlivenCarousel(carousel: HTMLElement) {
 
   const judge = () => {
     buttons.classList.toggle('off', end() <= 1)
-    back.disabled = infinite === undefined && place() <= 1
-    forth.disabled = infinite === undefined && place() >= end() - 1
+    dim(back, infinite === undefined && place() <= 1)
+    dim(forth, infinite === undefined && place() >= end() - 1)
   }
   list.addEventListener('scroll', judge, { passive: true })
   new ResizeObserver(judge).observe(list)
@@ -95,6 +95,11 @@ function goOn(carousel: HTMLElement, buttons: HTMLElement, wants: MediaQueryList
     const isBusy = carousel.matches(':hover, :focus-within')
     if (!stopped && wants.matches && !isBusy && !document.hidden) next()
   }, interval)
+}
+
+/** Where it goes no further. The button keeps the focus, which a disabled one would lose. */
+function dim(button: HTMLButtonElement, isAtEnd: boolean) {
+  button.ariaDisabled = isAtEnd ? 'true' : null
 }
 
 const pauseSign = 'M8 5v14M16 5v14'

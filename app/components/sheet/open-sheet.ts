@@ -22,7 +22,7 @@ export async function openSheet(link: HTMLAnchorElement): Promise<void> {
   link.ariaBusy = 'true'
   const reading = readPage(link.href)
   const soon = await Promise.race([reading, new Promise<undefined>((done) => setTimeout(done, patience))])
-  const early = soon === undefined ? show(link, link.textContent ?? '', skeletonOf(link.dataset.sheet)) : null
+  const early = soon === undefined ? show(link, nameOf(link), skeletonOf(link.dataset.sheet)) : null
   const page = (soon === undefined ? await reading : soon) ?? failedPage(link)
   link.ariaBusy = null
   if (early && !early.sheet.isConnected) return // closed meanwhile
@@ -31,6 +31,7 @@ export async function openSheet(link: HTMLAnchorElement): Promise<void> {
   nameSheet(sheet, page.title)
   body.innerHTML = page.html
   if (link.dataset.sheet === 'quick-add') startQuickAdd(sheet, page as never, opener)
+  if (sheet.classList.contains('inline')) sheet.scrollIntoView({ block: 'nearest' }) // its button, too
 }
 
 /** Opens a sheet: over the card its link stands on where there is room, else over the page. */
@@ -81,15 +82,20 @@ function keepInside(sheet: HTMLElement, card: HTMLElement): void {
 /** How wide a panel over a card is at least, in px, by its stylesheet. */
 const narrowest = 280
 
+/** What a sheet is called until its page is there: as the product of its card, else as its link. */
+function nameOf(link: HTMLAnchorElement): string {
+  return (link.closest('.card')?.querySelector('.n') ?? link).textContent ?? ''
+}
+
 function nameSheet(sheet: HTMLDialogElement, title: string): void {
   sheet.ariaLabel = title
   const head = sheet.querySelector('h2')
   if (head) head.textContent = title
 }
 
-/** Grey shapes of what is to come: four parts of a guide that unfold, the picture and lines of a card. */
+/** Grey shapes of what is to come: four parts of a guide that unfold, the picture and lines of a card, about as high as they are. */
 function skeletonOf(name = ''): string {
-  const shapes = name === 'guide' ? '<p></p>'.repeat(4) : `<figure></figure>${'<p></p>'.repeat(3)}`
+  const shapes = name === 'guide' ? '<p></p>'.repeat(4) : `<figure></figure>${'<p></p>'.repeat(9)}`
   return `<div class="skeleton" aria-hidden="true">${shapes}</div>`
 }
 

@@ -42,11 +42,8 @@ export function PhoneLink({ number }: { number: string }) {
 /** How far a store is from where was searched. */
 export function Distance({ miles }: { miles: number | null }) {
   if (miles === null) return null
-  return (
-    <p className="small muted num">
-      {miles === 1 ? storesTexts.oneMile : fill(storesTexts.miles, { distance: miles })}
-    </p>
-  )
+  const sentences = [storesTexts.noMile, storesTexts.oneMile]
+  return <p className="small muted num">{sentences[miles] ?? fill(storesTexts.miles, { distance: miles })}</p>
 }
 
 /** The opening hours, a line a day: "Monday 10 AM – 8 PM". */

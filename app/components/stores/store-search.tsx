@@ -22,10 +22,12 @@ type Props = {
 
 /** The one field that finds stores. A GET form: what was searched stands in the address. */
 export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Props) {
+  const [searches, setSearches] = useState(0)
   const [wrong, setWrong] = useState(() => (refused ? storeSearchProblem(near ?? '') : null))
   const judge = (typed: string) => (typed.trim() === '' ? null : storeSearchProblem(typed))
   const Shape = search ? 'form' : Form
   const send = (event: FormEvent<HTMLFormElement>) => {
+    setSearches(searches + 1)
     if (!search) return
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('near'))
@@ -64,7 +66,7 @@ export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Pr
             </p>
           )}
         </div>
-        <NearMe atPoint={atPoint} />
+        <NearMe key={searches} atPoint={atPoint} />
       </Shape>
     </search>
   )

@@ -22,6 +22,7 @@ import { store } from '~/store.server'
 import { addedPiece, fieldOfAdded, outfitFormSchema } from '~/validation/cart/add-to-bag-form'
 import { withHeartsForm } from '../content/show-zone.server'
 import { firstWays, outfitView, storesOfItems } from './outfit-items.server'
+import { answerFailedProduct } from './product-failure.server'
 import { visitorsLocation } from './visitors-store.server'
 
 async function pageOf({ request, params }: LoaderFunctionArgs) {
@@ -34,6 +35,10 @@ async function pageOf({ request, params }: LoaderFunctionArgs) {
 
 /** Several products of a look on one page: as they are worn (`/outfits/…`), or to choose one by one (`/looks/…`). */
 export async function loader(args: LoaderFunctionArgs) {
+  return load(args).catch((error) => answerFailedProduct(args, error))
+}
+
+async function load(args: LoaderFunctionArgs) {
   const page = await pageOf(args)
   const { headers } = await openVisit(args)
   if (wantsJson(args.request)) return pageAsJson(outfitPageJson(page, await storesOfItems(args, page)))
@@ -49,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const items = page.items.map(({ product }) => product.name).join(', ')
   const data = {
     address: outfitAddress(page),
-    title: view.isStyled ? page.name : fill(outfitTexts.title, { name: page.name }),
+    name: view.isStyled ? page.name : fill(outfitTexts.title, { name: page.name }),
     description: fill(outfitTexts.description, { name: page.name, items }),
   }
   return withServed(data, { outfit: await withHeartsForm(args, drawOutfit(view)) }, args.context.isData)
@@ -72,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data && 'title' in data ? pageMeta(matches, data.title, data.description) : []
+  data && 'name' in data ? pageMeta(matches, data.name, data.description) : []
 
 export default function OutfitScreen() {
   const data = useLoaderData<typeof loader>()
@@ -80,5 +85,6 @@ export default function OutfitScreen() {
   useEffect(() => {
     if (address) import('~/components/sheet/outfit').then(({ startOutfit }) => startOutfit(address))
   }, [address])
-  return address ? <Served key={address} name="outfit" id="outfit" className="wrap outfit-page" data={data} /> : null
+  if (!address) return <Served name="failed" id="failed" data={data} />
+  return <Served key={address} name="outfit" id="outfit" className="wrap outfit-page" data={data} />
 }

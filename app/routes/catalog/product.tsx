@@ -180,7 +180,9 @@ function ProductView({ data }: { data: PageData }) {
               wish={!preview && <Served name="wish" data={data} id={`wish-${view.code}`} />}
             />
           ) : (
-            <p className="alert warn">{productMessages['product.notSold']}</p>
+            <div className="stock-said">
+              <p className="alert warn">{productMessages['product.notSold']}</p>
+            </div>
           )}
           {preview ? (
             <a className="link all-details" href={address}>

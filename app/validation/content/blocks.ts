@@ -148,7 +148,7 @@ export const blockSchema = z.discriminatedUnion('contentType', [
     controls: controls.optional(),
   }),
   block('SHOP_THE_LOOK', { lookName: words(100), heading: words(120).optional(), image: image.optional() }),
-  block('REWARDS_TIER_MESSAGES', { messages: z.array(tierMessage).min(1).max(12) }),
+  block('REWARDS_TIER_MESSAGES', { messages: z.array(tierMessage).min(1).max(12), panelColor: color.optional() }),
   block('PRODUCT_INSERT', {
     productSlot: z.enum(slots as [string, ...string[]]),
     span: z.enum(spans).optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeProduct } from '../../arrange'
+import { changeProduct, giveLook } from '../../arrange'
 import { takeComplaints } from '../../console-guard'
 import { newShopper, openShop, shopperAt } from '../../shopper'
 
@@ -43,6 +43,23 @@ test('clients are told by a flag, and the panel of quick add shows the same aler
   expect(panel.body.html).toContain(`href="${belt}?isQuickView=true" data-sheet="quick-add"`)
   expect(takeComplaints()).toHaveLength(2)
 })
+
+test.each(['/looks/dockside', '/outfits/dockside'])(
+  '%s with a product that cannot be loaded says so as well',
+  async (path) => {
+    await giveLook(shop, 'Dockside', [
+      ['100002', 'MOS'],
+      ['100010', 'INK'],
+    ])
+    const shopper = await shopperAt(shop, path)
+    expect(shopper.status).toBe(500)
+    expect(shopper.textOf('main [role=alert] p')).toBe(said)
+    expect(shopper.document.querySelector('main .link')?.getAttribute('href')).toBe(path)
+    const { status, body } = await newShopper(shop).call('GET', `${path}?blcAjax=true`)
+    expect([status, body.initializationError]).toEqual([500, true])
+    expect(takeComplaints()).toHaveLength(2)
+  },
+)
 
 test('listings leave out a product that cannot be read, and show the others', async () => {
   await changeProduct(shop, '100003', { media: '{' })

@@ -33,6 +33,20 @@ test('a switch narrows every listing to what the store has, and gives everything
   expect(named(shopper)).toEqual(all)
 })
 
+test('while a listing is narrowed to a store, its results by call are, too', async () => {
+  const shopper = await neighbor()
+  const wanted = { productResultsUrl: '/all?sort=newest', size: 48 }
+  const names = async () => {
+    const { body } = await shopper.call('POST', '/search/searchByProductResultsUrl', wanted)
+    return body.data.productResults.map(({ name }: { name: string }) => name).sort()
+  }
+  const all = await names()
+  await shopper.call('POST', '/shop-by-store/api', { storeNumber: 7850 })
+  expect(await names()).toEqual(['Plain Tee', 'Store Only Socks'])
+  await shopper.call('GET', '/shop-by-store/api/reset')
+  expect(await names()).toEqual(all)
+})
+
 test('switching leads to the first page and keeps what is chosen', async () => {
   const shopper = await neighbor()
   await shopper.visit('/all?size=S&page=1')

@@ -84,7 +84,9 @@ function markDot(card: HTMLElement): void {
   for (const [place, dot] of dots.entries()) {
     dot.ariaCurrent = place === at ? 'true' : null
     const row = dot.parentElement
-    if (place === at && row) row.scrollLeft = dot.offsetLeft + dot.offsetWidth / 2 - row.offsetWidth / 2
+    if (place !== at || !row) continue
+    const before = dot.offsetLeft + dot.offsetWidth / 2 - row.offsetWidth / 2
+    row.scrollLeft = Math.round(before / dot.offsetWidth) * dot.offsetWidth // no dot is cut in half
   }
 }
 

@@ -66,14 +66,18 @@ export function OutfitItem({ at, view, choice, facts, notes, own, ...asked }: Ou
           <Heart name={view.name} value={heartValue(view.code, color?.code ?? '')} />
         </div>
         <div className="buy">
-          <ProductFacts facts={facts} title={<ItemTitle id={id} view={view} />} reviews={`${view.path}#reviews`} />
+          <div className="facts">
+            <ProductFacts facts={facts} title={<ItemTitle id={id} view={view} />} reviews={`${view.path}#reviews`} />
+          </div>
           <div aria-live="polite">{price && <PriceTag price={price} />}</div>
           <ProductNotes {...notes} />
           <InParts price={price} view={view} />
           {view.sold ? (
             <OutfitChoices {...{ id, at, view, choice }} address={own.address} {...asked} />
           ) : (
-            <p className="alert warn">{productMessages['product.notSold']}</p>
+            <div className="stock-said">
+              <p className="alert warn">{productMessages['product.notSold']}</p>
+            </div>
           )}
           <a className="link all-details" href={view.path}>
             {productTexts.viewItemDetails}

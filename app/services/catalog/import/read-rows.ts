@@ -97,8 +97,11 @@ async function feed(file: string, encoding: Encoding, parser: ReturnType<typeof 
 
 function drained(parser: ReturnType<typeof parse>): Promise<void> {
   return new Promise((done) => {
-    parser.once('drain', done)
-    parser.once('close', done)
+    const go = () => {
+      for (const event of ['drain', 'close']) parser.off(event, go)
+      done()
+    }
+    for (const event of ['drain', 'close']) parser.on(event, go)
   })
 }
 

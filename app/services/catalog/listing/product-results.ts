@@ -10,12 +10,18 @@ const here = 'http://shop.invalid'
 /**
  * The first products of a listing of this shop, named by its address: `/womens/tees?color=blue`. Refused when the address
  * leads anywhere else.
+ * @param storeNumber the store that is to have them on its shelf
  */
-export async function findProductResults(store: Store, address: string, size: number): Promise<Result<ProductCard[]>> {
+export async function findProductResults(
+  store: Store,
+  address: string,
+  size: number,
+  storeNumber?: number,
+): Promise<Result<ProductCard[]>> {
   const elsewhere = refusal({ code: 'generic', field: 'productResultsUrl', kind: 'bad-request' })
   if (!address.startsWith('/') || !URL.canParse(address, here)) return elsewhere
   const { origin, pathname, searchParams, username } = new URL(address, here)
   if (origin !== here || username !== '') return elsewhere
-  const page = await findListingPage(store, pathname, readListingQuery(searchParams))
+  const page = await findListingPage(store, pathname, readListingQuery(searchParams), storeNumber)
   return page ? ok(page.listing.cards.slice(0, size)) : elsewhere
 }
