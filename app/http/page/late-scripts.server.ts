@@ -48,6 +48,9 @@ function held(scripts: string): string {
     .replace(moduleScript, ' type="text/plain" id="scripts">')
 }
 
+/** How long a page that is loaded takes to be drawn, in ms. */
+const beforeScripts = 60
+
 const fetchLater = `(() => {
   let begun = false
   const begin = () => {
@@ -65,5 +68,5 @@ const fetchLater = `(() => {
   }
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, begin, { capture: true, once: true })
   if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin)
+  else addEventListener('load', () => setTimeout(begin, ${beforeScripts}))
 })()`.replace(/\n\s*/g, '\n')
