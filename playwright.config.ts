@@ -28,7 +28,18 @@ const launchOptions = {
 /** What stands where, how pictures come and what is asked for: tests that look need every picture of a page. */
 const looking = [
   ...['account-look', 'bag', 'card-views', 'checkout-look', 'content', 'gallery', 'kept-choice', 'large-text'],
-  ...['late-scripts', 'menu', 'mini-cart', 'outfit', 'own-requests', 'phone', 'places', 'product', 'windows'],
+  ...[
+    'late-scripts',
+    'menu',
+    'mini-cart',
+    'outfit',
+    'own-requests',
+    'phone',
+    'picture-sizes',
+    'places',
+    'product',
+    'windows',
+  ],
 ].map((name) => `**/${name}.spec.ts`)
 /** Less to do for the browser of a shopper who saves data; that the pictures are there the others see. */
 const savesData = { launchOptions: { ...launchOptions, args: [...launchOptions.args, noPictures] } }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { BlockOf } from '~/validation/content/blocks'
 import type { Controls } from '~/validation/content/settings'
 import { Banner, tab } from './banner'
-import { useClasses } from './drawing'
+import { cellSizes } from './cell-sizes'
+import { SizesContext, useClasses } from './drawing'
 import type { BlockProps, FedBlock } from './fed-block'
 import { GoodsCard } from './goods-card'
 import { Outfit } from './outfit'
@@ -39,7 +40,9 @@ function Carousel({ block, label, children, className = '', head }: Props) {
       {head}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <ul className="car-list" tabIndex={0} aria-label={label}>
-        {children}
+        <SizesContext.Provider value={className === 'one' ? null : cellSizes(controls.columns)}>
+          {children}
+        </SizesContext.Provider>
       </ul>
     </section>
   )
@@ -69,10 +72,8 @@ export function PartCarousel({ block, parts }: BlockProps<'CAROUSEL'> & { parts:
   )
 }
 
-const cardSizes = '(max-width: 767px) 46vw, (max-width: 1488px) 23vw, 336px'
-
 export function ProductSetCarousel({ block, cards = [] }: BlockProps<'PRODUCT_SET_CAROUSEL'> & FedBlock) {
-  const { heading, link } = block as BlockOf<'PRODUCT_SET_CAROUSEL'>
+  const { heading, link, controls } = block as BlockOf<'PRODUCT_SET_CAROUSEL'>
   const head = (
     <div className="sec-h">
       <h2>{heading}</h2>
@@ -86,7 +87,7 @@ export function ProductSetCarousel({ block, cards = [] }: BlockProps<'PRODUCT_SE
   return (
     <Carousel block={block} label={heading} className="goods" head={head}>
       {cards.map((card) => (
-        <GoodsCard key={card.code} card={card} sizes={cardSizes} />
+        <GoodsCard key={card.code} card={card} sizes={cellSizes(controls?.columns)} />
       ))}
     </Carousel>
   )

@@ -7,6 +7,9 @@ export const StylesContext = createContext<BlockStyles | null>(null)
 /** Whether the page of the zone has the form that hearts send, and whether its products may be added at once. */
 export const GoodsContext = createContext({ heart: false, quickAdd: false })
 
+/** How wide pictures are in the columns they stand in; null where a block tells that itself. */
+export const SizesContext = createContext<string | null>(null)
+
 type Styled = Parameters<BlockStyles['classOf']>[0]
 
 /** The classes of a block: its own and that of its settings. */

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
 import { contentTexts } from '~/messages/content'
 import { fill } from '~/messages/fill'
-import { useClasses } from './drawing'
+import { cellSizes } from './cell-sizes'
+import { SizesContext, useClasses } from './drawing'
 import type { BlockProps } from './fed-block'
 import { BlockPicture, BlockVideo } from './media'
 
-const cellSizes = '(max-width: 767px) 50vw, 460px'
+const aloneSizes = '(max-width: 767px) 92vw, 640px'
 
 export function Grid({ block, parts }: BlockProps<'GRID'> & { parts: ReactNode[] }) {
-  return <div className={useClasses('cells', block)}>{parts}</div>
+  return (
+    <SizesContext.Provider value={cellSizes(block.columns)}>
+      <div className={useClasses('cells', block)}>{parts}</div>
+    </SizesContext.Provider>
+  )
 }
 
 export function ImageLink({ block: { image, url, label, settings } }: Pick<BlockProps<'IMAGE_LINK'>, 'block'>) {
   return (
     <a className={useClasses('img-link', { settings })} href={url}>
-      <BlockPicture image={image} sizes={cellSizes} alt={label ? '' : image.alt} />
+      <BlockPicture image={image} sizes={aloneSizes} alt={label ? '' : image.alt} />
       {label && <span>{label}</span>}
     </a>
   )
@@ -35,7 +40,7 @@ export function ImageCardGrid({ block }: BlockProps<'IMAGE_CARD_GRID'>) {
     <ul className={useClasses('cells', block)}>
       {block.cards.map(({ image, heading, text, details, url }) => (
         <li key={heading} className="img-card">
-          <BlockPicture image={image} sizes={cellSizes} />
+          <BlockPicture image={image} sizes={cellSizes(block.columns)} />
           <h3>{url ? <a href={url}>{heading}</a> : heading}</h3>
           {text && <p>{text}</p>}
           {details && (
@@ -75,6 +80,8 @@ export function FitGuide({ block, id }: BlockProps<'FIT_GUIDE'>) {
   )
 }
 
+const fitSizes = cellSizes({ tablet: 3, desktop: 3 })
+
 type ToggleProps = { name: string; at: number } & BlockProps<'FIT_GUIDE'>['block']['toggles'][number]
 
 function FitToggle({ name, at, label, imageLinks }: ToggleProps) {
@@ -86,7 +93,7 @@ function FitToggle({ name, at, label, imageLinks }: ToggleProps) {
       <ul className="cells">
         {imageLinks.map(({ image, label: fit, text, url }) => (
           <li key={fit} className="img-card">
-            <BlockPicture image={image} sizes={cellSizes} />
+            <BlockPicture image={image} sizes={fitSizes} />
             <h3>{url ? <a href={url}>{fit}</a> : fit}</h3>
             {text && <p>{text}</p>}
           </li>

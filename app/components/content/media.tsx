@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { contentTexts } from '~/messages/content'
 import { fill } from '~/messages/fill'
 import type { BlockOf } from '~/validation/content/blocks'
 import type { Image, Video } from '~/validation/content/values'
+import { SizesContext } from './drawing'
 
 const served = [392, 621, 845, 1425, 1920]
 
@@ -10,11 +12,13 @@ function candidates({ path, width }: { path: string; width: number }): string {
   return (within.length > 0 ? within : [392]).map((offer) => `/images/${path}?w=${offer} ${offer}w`).join(', ')
 }
 
+/** `sizes`: where it stands in no columns. */
 type Props = { image: Image; sizes: string; first?: boolean; alt?: string }
 
 /** A picture of the owner: its own cut for each window, its place kept free while it loads. */
-export function BlockPicture({ image, sizes, first, alt = image.alt }: Props) {
+export function BlockPicture({ image, first, alt = image.alt, ...alone }: Props) {
   const { mobile, tablet } = image
+  const sizes = useContext(SizesContext) ?? alone.sizes
   return (
     <picture>
       {mobile && <Source media="(max-width: 767.98px)" file={mobile} sizes={sizes} />}

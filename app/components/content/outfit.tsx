@@ -33,13 +33,13 @@ export function Outfit({ outfit: { name, path, items } }: { outfit: ShownOutfit 
   )
 }
 
-const lookSizes = '(max-width: 767px) 46vw, 300px'
+const lookSizes = '(max-width: 1023px) 46vw, (max-width: 1488px) 26vw, 390px'
 
 export function ShopTheLook({ block, outfits = [] }: BlockProps<'SHOP_THE_LOOK'> & FedBlock) {
   const { image, heading, lookName } = block as BlockProps<'SHOP_THE_LOOK'>['block']
   return (
     <section className={useClasses(image ? 'look' : 'look bare', block)} aria-label={heading ?? lookName}>
-      {image && <BlockPicture image={image} sizes="(max-width: 1023px) 100vw, 50vw" />}
+      {image && <BlockPicture image={image} sizes="(max-width: 1023px) 92vw, (max-width: 1488px) 38vw, 560px" />}
       <div>
         <h2>{heading ?? lookName}</h2>
         <ul className="cards list">

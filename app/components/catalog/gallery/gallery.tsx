@@ -68,7 +68,12 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
             ) : (
               <a href={zoomAddress(address, at + 1)} onClick={(event) => onPlainClick(event, () => setOpened(at + 1))}>
                 <span className="vh">{productTexts.largePicture} </span>
-                <View picture={picture} first={at === 0} only={pictures.length === 1} />
+                <View
+                  picture={picture}
+                  first={at === 0}
+                  only={pictures.length === 1}
+                  wide={isWide(at, pictures.length)}
+                />
               </a>
             )}
             {at === 0 && sale && <figcaption className="tag sale flag">{sale}</figcaption>}
@@ -94,6 +99,11 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
   )
 }
 
+/** The first takes the whole width, and a last one without a neighbour. */
+function isWide(at: number, count: number): boolean {
+  return at === 0 || (at === count - 1 && count % 2 === 0)
+}
+
 /** The gallery of large pictures, loaded when it is first opened. */
 function useZoom(isOpen: boolean): ComponentType<ZoomProps> | null {
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null)
@@ -103,20 +113,20 @@ function useZoom(isOpen: boolean): ComponentType<ZoomProps> | null {
   return Zoom
 }
 
-/** `wide`: it has the whole width of the gallery on every window. */
-type ViewProps = { picture: GalleryPicture; first: boolean; only: boolean; wide?: boolean }
+/** `wide`: it has the whole width of the gallery. */
+type ViewProps = { picture: GalleryPicture; first: boolean; only: boolean; wide: boolean }
 
 /**
  * On phones a strip of pictures shows 88 of 100 of one. It is told as 86, so that the commonest phone, 412 px of 1.75 dots,
  * takes the picture of 621 pixels, 1.71 for each, and not the next, half as heavy again.
  */
-function View({ picture: { path, alt }, first, only, wide = first }: ViewProps) {
+function View({ picture: { path, alt }, first, only, wide }: ViewProps) {
   return (
     <Picture
       path={path}
       alt={alt}
       offers={wide ? ['XS', 'SM', 'MD', 'LG'] : ['XS', 'SM', 'MD']}
-      sizes={`(max-width: 767px) ${only ? 100 : 86}vw, (max-width: 1488px) ${wide ? '49vw, 688px' : '24vw, 340px'}`}
+      sizes={`(max-width: 767px) ${only ? 100 : 86}vw, (max-width: 1488px) ${wide ? '49vw, 688px' : 'calc(24vw - 24px), 340px'}`}
       first={first}
     />
   )

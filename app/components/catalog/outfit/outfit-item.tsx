@@ -28,7 +28,7 @@ export type FormProps = { csrf: string; press: string; address: string }
 
 const shape = {
   offers: ['XS', 'SM', 'MD', 'LG'],
-  sizes: '(max-width: 767px) 92vw, (max-width: 1488px) 53vw, 740px',
+  sizes: '(max-width: 767px) 92vw, (max-width: 1488px) calc(53vw - 16px), 740px',
 } as const
 
 function altOf(name: string, color = ''): string {
