@@ -25,16 +25,13 @@ export function productDto(
     choice: Choice
   },
 ) {
-  const { detail, table, inStock } = {
-    ...product,
-    ...options,
-    inStock: options.table.skus.some(([, , , , , u]) => u > 0),
-  }
+  const { detail, table } = { ...product, ...options }
   const { reviews, sizeGuide, atStore, lookDTO, choice } = extras
+  const skuDetails = table.skus.map((sku) => skuDto(product, options, sku, atStore))
   return {
     ...summaryOf(product),
     media: mediaDto(product),
-    skuDetails: table.skus.map((sku) => skuDto(product, options, sku, atStore)),
+    skuDetails,
     priceSummary: { ...priceSummaryDto(options.price), defaultPrice: money(options.price.price) },
     priceSummaryByColorCode: Object.fromEntries(
       product.colors.map(({ code }, at) => {
@@ -46,7 +43,7 @@ export function productDto(
     dimensionLabel: table.dimensionLabel,
     allowedSizesSorted: table.sizes,
     allowedDimensionsSorted: table.dimensions,
-    productInStock: inStock,
+    productInStock: skuDetails.some(({ inventory, pickupInventory }) => inventory > 0 || pickupInventory > 0),
     longDescription: detail.longDescription,
     copyDescription: detail.copyDescription,
     moreDescription: [detail.moreDescription, ...detail.details].filter(Boolean).join('\n'),

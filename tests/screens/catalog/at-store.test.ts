@@ -132,7 +132,8 @@ test('what is only in stores opens with the first that is at the shopper’s', a
   await shopper.visit('/cart')
   expect(shopper.text).toContain('Long Pants')
   const { body } = await shopper.call('GET', pants)
-  expect(body.selectedFulfillmentOption).toBe('PHYSICAL_PICKUP')
+  expect(body).toMatchObject({ selectedFulfillmentOption: 'PHYSICAL_PICKUP', productInStock: true })
+  expect((await newShopper(shop).call('GET', pants)).body.productInStock).toBe(false)
 
   await shopper.visit(`${pants}?size=30`)
   expect(shopper.valueOf('size')).toBe('32')
