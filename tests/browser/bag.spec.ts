@@ -167,7 +167,7 @@ for (const [width, height] of [
 test('the headings of the bag look alike and stand level', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await atBag(page)
-  const looks = await page.locator('.bag-cols h2').evaluateAll((headings) =>
+  const looks = await page.locator('.aside-cols h2').evaluateAll((headings) =>
     headings.map((heading) => {
       const { fontSize, fontWeight, textTransform, letterSpacing, color } = getComputedStyle(heading)
       return [heading.getBoundingClientRect().top, fontSize, fontWeight, textTransform, letterSpacing, color]

@@ -22,6 +22,29 @@ const worded = (text: string) => [
   { contentType: 'REWARDS_TIER_MESSAGES', messages: [{ tier: 'GUEST', heading: 'Join', details: text }] },
 ]
 
+test('a film is as high as its width asks for, also between the products of a listing', async ({ page, shop }) => {
+  const video = { url: '/videos/weave.webm', title: 'Weaving', width: 960, height: 540 }
+  const start = { activeStartDate: '2020-01-01' }
+  const content = { contentType: 'RESPONSIVE_VIDEO', video }
+  const blocks = [
+    { ...start, contentType: 'EMBEDDED_VIDEO', video },
+    { ...start, contentType: 'PRODUCT_INSERT', productSlot: 'THREE', content },
+  ]
+  await giveContent(shop, { zones: [{ zone: 'section-top', path: '/all', blocks }] })
+  await served(page, '/all', 'insert')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/all')
+    const films = await page
+      .locator('video')
+      .evaluateAll((all) => all.map(({ clientWidth, clientHeight }) => clientWidth / clientHeight))
+    expect(films).toHaveLength(2)
+    for (const shape of films) expect(shape).toBeCloseTo(960 / 540, 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await giveContent(shop, { zones: [{ zone: 'section-top', path: '/all', blocks: [] }] })
+})
+
 const windows = { mobile: 390, tablet: 800, desktop: 1280 }
 
 test('the words of every block are black and of 1rem, or of the size and color its owner sets, by window', async ({

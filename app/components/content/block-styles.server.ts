@@ -13,7 +13,7 @@ export class BlockStyles {
   readonly #rules = new Map<string, string>()
 
   /** @returns the class of these rules, undefined when there are none */
-  classOf(block: Partial<Pick<Block, 'settings' | 'container'>> & Lists): string | undefined {
+  classOf(block: Partial<Pick<Block, 'settings' | 'container'>> & Own): string | undefined {
     const parts: [media: string | null, rules: string][] = [[null, standsOn(block)]]
     for (const [name, media] of Object.entries(windows) as [keyof typeof windows, string][])
       parts.push([media, looksLike(block.settings?.[name]) + listLooksLike(block, name)])
@@ -31,17 +31,19 @@ export class BlockStyles {
   }
 }
 
-/** What carousels and grids have of their own. */
-type Lists = {
+/** What some types have of their own. */
+type Own = {
   columns?: PerWindow<number>
   gap?: PerWindow<string>
   buttonColor?: string
   buttonBackgroundColor?: string
   activeItemColor?: string
   panelColor?: string
+  bold?: boolean
+  italic?: boolean
 }
 
-function listLooksLike({ columns, gap }: Lists, window: keyof typeof windows): string {
+function listLooksLike({ columns, gap }: Own, window: keyof typeof windows): string {
   return declared({ '--cols': columns?.[window], '--gap': gap?.[window] })
 }
 
@@ -70,7 +72,7 @@ function looksLike(look: Look = {}): string {
   })
 }
 
-function standsOn({ container = {}, ...own }: Partial<Pick<Block, 'container'>> & Lists): string {
+function standsOn({ container = {}, ...own }: Partial<Pick<Block, 'container'>> & Own): string {
   const { backgroundColor, backgroundImage, spacing, display } = container
   return declared({
     'background-color': backgroundColor,
@@ -81,6 +83,8 @@ function standsOn({ container = {}, ...own }: Partial<Pick<Block, 'container'>> 
     '--btn-bg': own.buttonBackgroundColor,
     '--active': own.activeItemColor,
     '--panel': own.panelColor,
+    'font-weight': own.bold ? 700 : undefined,
+    'font-style': own.italic ? 'italic' : undefined,
   })
 }
 

@@ -15,7 +15,7 @@ type Styled = Parameters<BlockStyles['classOf']>[0]
 /** The classes of a block: its own and that of its settings. */
 export function useClasses(names: string, block: Styled): string {
   const own = useContext(StylesContext)?.classOf(block)
-  return own ? `${names} ${own}` : names
+  return own ? `${names} ${own}`.trim() : names
 }
 
 /** h1 to h6; where the page has its title already, no block gives another. */

@@ -20,18 +20,14 @@ export function HeadingBlock({ block, top }: BlockProps<'HEADING'>) {
 function Span({ styled, last }: { styled: StyledText; last: boolean }) {
   return (
     <>
-      <span className={useClasses(weightOf(styled), styled) || undefined}>{styled.text}</span>
+      <span className={useClasses('', styled) || undefined}>{styled.text}</span>
       {last ? '' : ' '}
     </>
   )
 }
 
-function weightOf({ bold, italic }: Pick<StyledText, 'bold' | 'italic'>): string {
-  return [bold ? 'b' : '', italic ? 'i' : ''].filter(Boolean).join(' ')
-}
-
 export function StyledTextBlock({ block }: BlockProps<'STYLED_TEXT'>) {
-  return <p className={useClasses(weightOf(block), block) || undefined}>{block.text}</p>
+  return <p className={useClasses('', block) || undefined}>{block.text}</p>
 }
 
 export function HtmlContent({ block }: BlockProps<'HTML_CONTENT'>) {

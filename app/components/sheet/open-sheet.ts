@@ -47,10 +47,13 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
     document.removeEventListener('click', leave, true)
     document.removeEventListener('keydown', closeByKey)
     sheet.remove()
-    if (!document.querySelector('.sheet')) opener.focus()
+    // whoever pressed something else is there already
+    const { activeElement, body } = document
+    if (!document.querySelector('.sheet') && (activeElement === body || sheet.returnValue !== 'left'))
+      opener.focus({ preventScroll: sheet.returnValue === 'left' })
   }
   const leave = ({ target }: Event) => {
-    if (!sheet.contains(target as Node) && !(target as Element).closest('dialog')) sheet.close()
+    if (!sheet.contains(target as Node) && !(target as Element).closest('dialog')) sheet.close('left')
   }
   const closeByKey = ({ key, target }: KeyboardEvent) => {
     const inside = (target as Element).closest('dialog') ?? sheet // Tab leads out of it, too

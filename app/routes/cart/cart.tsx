@@ -164,7 +164,7 @@ export default function Cart() {
             <UndoNotice key={line.id} line={line} />
           ))}
         {bag && lines.length > 0 ? (
-          <div className="bag-cols">
+          <div className="aside-cols">
             <div id={bagLinesId} tabIndex={-1}>
               {groups.map((group) => (
                 <BagGroup

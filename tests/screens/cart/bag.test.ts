@@ -62,7 +62,9 @@ test('the bag shows lines, sale prices, stock and totals, and leads to checkout'
 
 test('what is shipped stands below its heading, the newest line first', async () => {
   const shopper = await shopperWith(['CAP-INK', 1], ['TEE-IVR-S', 1])
-  const headings = [...shopper.document.querySelectorAll('.bag-cols h2, .bag-cols h3')].map((one) => one.textContent)
+  const headings = [...shopper.document.querySelectorAll('.aside-cols h2, .aside-cols h3')].map(
+    (one) => one.textContent,
+  )
   expect(headings.slice(0, 3)).toEqual(['Ship', expect.stringContaining('Tee'), 'One Size Cap'])
   expect(shopper.document.querySelectorAll('section.bag-group > ul > li')).toHaveLength(2)
 })

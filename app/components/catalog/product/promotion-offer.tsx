@@ -15,7 +15,7 @@ export function PromotionOffer({ offer, cards, quickAdd }: Props) {
   const { title, accentText } = offer
   return (
     <section className="sec" aria-labelledby="offer-title">
-      <div className="offer">
+      <div className="offer aside-cols">
         <Shown offer={offer} cards={cards} quickAdd={quickAdd} />
         <div className="prose">
           {accentText && <p className="eyebrow">{accentText}</p>}
