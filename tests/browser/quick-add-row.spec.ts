@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { test } from './browser-test'
-import { scriptsRun } from './buy'
+import { additionsOf, product, scriptsRun } from './buy'
 
 test('what is pressed beside the panel of a carousel happens where it stands', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts there is no panel')
@@ -48,4 +48,14 @@ test('in a carousel the panel is whole, whatever card it stands on, and what is 
   expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + 1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click()
   await expect(page).toHaveURL(/guest-services$/)
+})
+
+test('a double press in the panel adds once', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without scripts there is no panel')
+  await page.goto(product.listing)
+  await scriptsRun(page)
+  await page.getByRole('link', { name: `Quick Add ${product.name}` }).click()
+  const panel = page.getByRole('dialog', { name: product.name })
+  await panel.locator('label.pill', { hasText: /^M$/ }).click()
+  expect(await additionsOf(page, () => panel.getByRole('button', { name: 'ADD TO BAG' }).dblclick())).toBe(1)
 })

@@ -7,8 +7,8 @@ import type { QuickProduct, QuickSku } from './quick-product'
 import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-way'
 import { showPrice } from './show-price'
 
-/** What was chosen in a panel that closed because something was missing: it opens with it again, and with its messages. */
-const left = new WeakMap<HTMLElement, FormData>()
+/** What was chosen in a panel that closed without an addition: it opens with it again, and says what was missing. */
+const left = new WeakMap<HTMLElement, { chosen: FormData; misses: boolean }>()
 
 /**
  * Lets the panel of quick add follow what is chosen and put it into the bag. It closes on every error as well; what went
@@ -28,9 +28,10 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
     sayWhen(form, known, chosen(form, known))
   }
   form.onchange = follow
-  const isAgain = takeUp(form, link)
+  const misses = takeUp(form, link)
   follow()
-  if (isAgain) sayMissing(form, known)
+  if (misses) sayMissing(form, known)
+  let isAdded = false
   followStore(form, sheet, (link as HTMLAnchorElement).href, (now) => {
     known = now
     follow()
@@ -39,34 +40,33 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
   form.onsubmit = async (event) => {
     event.preventDefault()
     if (form.ariaBusy) return
-    if (sayMissing(form, known, isHad(form, shown()))) {
-      left.set(link, new FormData(form))
-      return sheet.close()
-    }
+    if (sayMissing(form, known, isHad(form, shown()))) return sheet.close()
     const [sku] = chosen(form, shown())
     if (!sku) return
     await oneAtATime(form, async () => {
       const button = form.querySelector(addButton)
       if (button) button.textContent = frameTexts.working
       const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
+      isAdded = !said.problem
       sheet.close()
       await sayAdded(said, link.closest('.card'), link)
     })
   }
   sheet.addEventListener('close', () => {
     const said = [...form.querySelectorAll('.opt .msg')].map(({ textContent }) => textContent)
+    if (!isAdded) left.set(link, { chosen: new FormData(form), misses: said.length > 0 })
     if (said.length > 0) void sayAdded({ problem: said.join('\n'), inPlace: true }, link.closest('.card'), link)
   })
 }
 
-/** Chooses again what was chosen when the panel of a link closed without an addition. @returns whether it did */
+/** Chooses again what was chosen when the panel of a link closed without an addition. @returns whether something was missing */
 function takeUp(form: HTMLFormElement, link: HTMLElement): boolean {
   const before = left.get(link)
   if (!before) return false
   left.delete(link)
   for (const input of form.querySelectorAll<HTMLInputElement>('[type=radio]'))
-    input.checked = before.get(input.name) === input.value
-  return true
+    input.checked = before.chosen.get(input.name) === input.value
+  return before.misses
 }
 
 function ticked(form: HTMLFormElement, name: string): string | undefined {

@@ -133,6 +133,8 @@ function viewOf(page: ListingPage) {
 /** The same for many visitors. */
 export const handle = { alike: true }
 
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data || !('view' in data)) return []
   const robots = data.robots?.startsWith('noindex') ? [{ name: 'robots', content: data.robots }] : []

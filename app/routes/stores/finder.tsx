@@ -54,6 +54,8 @@ export function action(args: ActionFunctionArgs) {
   return answerChosenStore(args)
 }
 
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const found = pageMeta(matches, storesTexts.finderTitle, storesTexts.finderIntro)
   return data?.finding === 'undetermined' ? found.map(withError) : found

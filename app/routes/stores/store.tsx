@@ -43,6 +43,8 @@ export function action(args: ActionFunctionArgs) {
   return answerChosenStore(args)
 }
 
+export { keepPage as clientAction } from '~/components/form/keep-page'
+
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return []
   const { name, city, state } = data.location

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { grouped } from '~/money'
 import { Swatch } from '../product/swatch'
 
 /** A facet as a listing offers it. */
@@ -42,7 +43,7 @@ function Tick({ parameter, option: { label, value, hex, count, selected } }: Tic
       />
       {parameter === 'color' && <Swatch hex={hex} swatch={null} />}
       {`${label} `}
-      {parameter !== 'size' && <small className="num">{`${count} `}</small>}
+      {parameter !== 'size' && <small className="num">{`${grouped(count)} `}</small>}
     </label>
   )
 }
