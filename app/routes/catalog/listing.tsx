@@ -118,7 +118,8 @@ function bodyOf(page: ListingPage, query: URLSearchParams) {
 function viewOf(page: ListingPage) {
   const { listing, title, path, query, steps, section, categories, meant = null } = page
   return {
-    ...{ title, path, query, steps, section, categories, meant },
+    ...{ title, path, query, steps, section, meant },
+    categories: pack(categories),
     orders: ordersOf(store),
     isSearch: path === '/search',
     cardCount: listing.cards.length,

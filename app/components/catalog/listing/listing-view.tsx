@@ -26,7 +26,7 @@ type Props = {
     orders: readonly SortOrder[]
     steps: { label: string; path: string }[]
     section: Section | null
-    categories: { slug: string; label: string }[]
+    categories: Packed<readonly { slug: string; label: string }[]>
     /** How many cards this page holds. */
     cardCount: number
     total: number
@@ -47,7 +47,8 @@ type Props = {
 
 /** A listing: heading, what it can be narrowed by, its products and links to its other pages. */
 export function ListingView({ view, top, cards }: Props) {
-  const { title, path, query, steps, section, categories, choices, whole } = view
+  const { title, path, query, steps, section, choices, whole } = view
+  const categories = useUnpacked(view.categories)
   const facets = useUnpacked(view.facets)
   const total = inWords(view.total)
   const heading = useFocusOnPage(query.page, path + listingSearch({ ...query, page: 1 }))
