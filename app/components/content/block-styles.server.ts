@@ -49,6 +49,8 @@ function listLooksLike({ columns, gap }: Own, window: keyof typeof windows): str
 
 const places = { LEFT: 'start', CENTER: 'center', RIGHT: 'end', TOP: 'start', MIDDLE: 'center', BOTTOM: 'end' }
 type Side = keyof typeof places
+/** Where a block stands that is narrower than its place. */
+const asides = { LEFT: undefined, CENTER: 'auto', RIGHT: 'auto 0' }
 
 function looksLike(look: Look = {}): string {
   const { alignment, maxWidth, fontFamily, textShadow, quadrantPosition } = look
@@ -59,6 +61,7 @@ function looksLike(look: Look = {}): string {
     'text-align': alignment?.toLowerCase(),
     '--al': alignment && places[alignment],
     width: look.width,
+    'margin-inline': look.margin || !(look.width || maxWidth) ? undefined : alignment && asides[alignment],
     'max-width': maxWidth ? `min(${maxWidth},100%)` : look.width && '100%',
     'font-size': look.fontSize,
     'font-family': fontFamily === 'Montserrat' ? 'Montserrat Variable,Montserrat Fallback,sans-serif' : fontFamily,

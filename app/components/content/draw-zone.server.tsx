@@ -23,7 +23,8 @@ type View = { blocks: FedBlock[] }
 type Options = { id: string; top: 1 | 2; quickAdd: boolean }
 
 /** What only the sheet of rare blocks dresses. */
-const rare = /<h[456]|class="(?:cells|ext|outfit|tier|fit|look|vid|img-card|car[^"]* vert|ban[^"]* whole)\b|<video/
+const rare =
+  /<h[456]|<table|class="(?:cells|ext|outfit|tier|fit|look|vid|img-card|car(?! one)|car[^"]* vert|ban[^"]* whole)\b|<video/
 const minified = `@layer components{${rareBanners}${rareCards}}`
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s*([{};,>])\s*/g, '$1')
