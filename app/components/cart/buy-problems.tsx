@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { useErrorTitle } from '~/components/form/use-error-title'
-import type { Choice } from '~/validation/catalog/option-table'
 
 /** Messages about the posted choice, by field. */
 export type BuyProblems = Record<string, string[]>
@@ -12,13 +11,14 @@ export const buyFields = ['', 'color', 'size', 'dimension', 'fulfillment', 'quan
 
 /**
  * What the server said of the posted form; gone, also from the title, as soon as the shopper chooses something else.
+ * @param times how often something was chosen
  * @param store where it can be picked up, by name
  */
-export function useBuyProblems({ color, size, dimension }: Choice, store: string | null | undefined): BuyProblems {
+export function useBuyProblems(times: number, store: string | null | undefined): BuyProblems {
   const answer = useFormAnswer('add-to-bag')
   const [shown, setShown] = useState(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice clears what was said of the former
-  useEffect(() => setShown(undefined), [color, size, dimension, store])
+  useEffect(() => setShown(undefined), [times, store])
   useEffect(() => setShown(answer), [answer])
   useErrorTitle(shown?.reply.status === 'error')
   const errors = shown?.reply.error ?? {}

@@ -74,6 +74,19 @@ export async function sumRatings(tx: Tx, productCode: string): Promise<{ count: 
   return { count: Number(row.count), stars: Number(row.stars ?? 0) }
 }
 
+/** Which of these products have published reviews. */
+export async function findReviewed(tx: Tx, productCodes: readonly string[]): Promise<Set<string>> {
+  if (productCodes.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('review')
+    .select('productCode')
+    .distinct()
+    .where('productCode', 'in', productCodes)
+    .where('state', '=', 'published')
+    .execute()
+  return new Set(rows.map(({ productCode }) => productCode))
+}
+
 /** @param rating hundredths of a star; null without reviews */
 export async function setRating(tx: Tx, productCode: string, rating: number | null, ratingCount: number) {
   await tx.updateTable('product').set({ rating, ratingCount }).where('code', '=', productCode).execute()

@@ -135,8 +135,8 @@ type PageData = Exclude<Awaited<ReturnType<typeof load>>, { asJson: unknown }>
 
 function ProductView({ data }: { data: PageData }) {
   const view = useUnpacked(data.view)
-  const { choice, choose } = useChoice(view, useFormAnswer('add-to-bag')?.reply)
-  const problems = useBuyProblems(choice, data.atStore?.name)
+  const { choice, choose, times } = useChoice(view, useFormAnswer('add-to-bag')?.reply)
+  const problems = useBuyProblems(times, data.atStore?.name)
   const { preview } = data
   useWatchedProduct(data.code, data.beacon)
   const color = view.colors[choice.color]

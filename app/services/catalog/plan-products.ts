@@ -15,6 +15,8 @@ export type Known = {
   stock: Map<string, StockRow>
   storeStock: Map<string, Map<number, number>>
   storeNumbers: Set<number>
+  /** Codes of the products whose reviews this shop counts itself. */
+  reviewed: ReadonlySet<string>
   /** Kinds by the product codes that have one whatever a source says. */
   specialKinds: ReadonlyMap<string, ProductKind>
 }
@@ -96,7 +98,7 @@ function planProduct(
   kept: ReadonlySet<string>,
 ) {
   const before = sizeOf(plan)
-  const given = saved ? keepFields(rows.product, saved, kept) : rows.product
+  const given = saved ? withSaved(rows.product, saved, known, kept) : rows.product
   const product = heldApart(given, known.specialKinds.get(given.code) ?? given.kind)
   if (!saved || differs(product, saved, 'updatedAt')) plan.products.push(product)
   planSkus(plan, rows.skus, known)
@@ -105,6 +107,12 @@ function planProduct(
   if (!saved) plan.created++
   else if (sizeOf(plan) > before) plan.updated++
   else plan.unchanged++
+}
+
+/** What a source is silent about stays as it is saved, and so does a rating the shop counts itself. */
+function withSaved(row: ProductRow, saved: ProductRow, { reviewed }: Known, kept: ReadonlySet<string>): ProductRow {
+  const { rating, ratingCount } = reviewed.has(saved.code) ? saved : row
+  return keepFields({ ...row, rating, ratingCount }, saved, kept)
 }
 
 /** Gift cards, gift packaging and donations are sold online only and not taken back. */

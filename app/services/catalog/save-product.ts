@@ -11,6 +11,7 @@ import {
   raiseCatalogVersion,
   retireSkus,
 } from '~/db/catalog/catalog-writes'
+import { findReviewed } from '~/db/catalog/reviews'
 import { inTransaction, isUnavailable, type Tx } from '~/db/client'
 import { findStoreStock, putStoreStock, removeStoreStock } from '~/db/stores/store-stock'
 import type { Store } from '~/store.server'
@@ -151,11 +152,8 @@ async function readKnown(tx: Tx, records: ProductRecord[]): Promise<Omit<Known, 
   const productByHandle = new Map(products.map((product) => [product.handle, product]))
   const fresh = records.filter(({ handle }) => !productByHandle.has(handle))
   const codes = fresh.flatMap(({ code, handle }) => (code === null ? possibleCodes(handle) : [code]))
-  const skus = await findSkus(
-    tx,
-    products.map(({ code }) => code),
-    skuCodes,
-  )
+  const knownCodes = products.map(({ code }) => code)
+  const skus = await findSkus(tx, knownCodes, skuCodes)
   const savedCodes = skus.map(({ code }) => code)
   const storeStock = new Map<string, Map<number, number>>()
   for (const { skuCode, storeNumber, quantity } of await findStoreStock(tx, savedCodes)) {
@@ -170,6 +168,7 @@ async function readKnown(tx: Tx, records: ProductRecord[]): Promise<Omit<Known, 
     stock: await findStock(tx, savedCodes),
     storeStock,
     storeNumbers: await findStoreNumbers(tx),
+    reviewed: await findReviewed(tx, knownCodes),
   }
 }
 

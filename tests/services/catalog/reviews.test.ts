@@ -1,4 +1,9 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { exportProducts } from '~/services/catalog/export/export-products'
+import { importProducts } from '~/services/catalog/import/import-products'
 import { findProduct } from '~/services/catalog/product/find-product'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { decideReviews, listPendingReviews } from '~/services/catalog/reviews/moderate-reviews'
@@ -49,6 +54,16 @@ test('where the shop publishes at once the review is there at once', async () =>
   const product = await findProduct(store, '100001')
   const found = product && (await findReviews(store, product, 1))
   expect(found).toMatchObject({ page: 1, pageCount: 1, counts: [0, 0, 0, 1, 1] })
+})
+
+test('a file read again does not take back what reviews made since come to', async () => {
+  const store = await openTestStore({ settings: { REVIEWS_PUBLISHED_AT_ONCE: 'on' } })
+  const file = join(await mkdtemp(join(tmpdir(), 'reviews-')), 'catalog.ndjson')
+  await exportProducts(store, file, { format: 'ndjson' })
+  await writeReview(store, jane, '100001', { ...review, rating: 4 })
+  await importProducts(store, file)
+
+  expect(await teeOf(store)).toEqual({ rating: 400, ratingCount: 1 })
 })
 
 test('the same review pressed twice, also at once, is one', async () => {

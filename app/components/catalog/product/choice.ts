@@ -28,27 +28,29 @@ export type OptionView = { colors: ColorView[]; table: OptionTable; prices: Show
 
 /**
  * What is chosen now. The address opens the choice, or the form that came back refused; with scripts the shopper goes on
- * from there on the same page.
+ * from there on the same page. `times` counts what the shopper chose, and not what the page put right by itself.
  */
 export function useChoice(view: OptionView, refused?: Refused) {
   const { table } = view
   const opened = refused?.initialValue ? postedChoice(view, refused) : view.choice
-  const [choice, setChoice] = useState(opened)
+  const [{ choice, times }, setChosen] = useState({ choice: opened, times: 0 })
   const asked = JSON.stringify(opened)
   const [before, setBefore] = useState(asked)
   // not in an effect: that would also run at first, and undo what was ticked before the scripts ran
   if (asked !== before) {
     setBefore(asked)
-    setChoice(opened)
+    setChosen({ choice: opened, times })
   }
   const choose = useCallback(
     (change: Partial<Choice>) =>
-      setChoice((before) =>
-        change.color === undefined ? chooseOption(before, change) : keepDimension(table, before, change.color),
-      ),
+      setChosen(({ choice, times }) => {
+        const next =
+          change.color === undefined ? chooseOption(choice, change) : keepDimension(table, choice, change.color)
+        return { choice: next, times: times + (isSame(choice, next) ? 0 : 1) }
+      }),
     [table],
   )
-  return { choice, choose }
+  return { choice, choose, times }
 }
 
 /** What is known of a refused form: what it posted, and what was said of that, by field. */
@@ -74,6 +76,10 @@ function postedChoice({ colors, table, choice }: OptionView, { initialValue, err
 function chooseOption(before: Choice, change: Partial<Choice>): Choice {
   const last = (['size', 'dimension'] as const).find((name) => (change[name] ?? before[name]) !== before[name])
   return { ...before, ...change, last: last ?? before.last }
+}
+
+function isSame(one: Choice, other: Choice): boolean {
+  return (['color', 'size', 'dimension'] as const).every((name) => one[name] === other[name])
 }
 
 /** Another colour leaves the size open again; a dimension stays when that colour has it. */
