@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { drawHeartsForm, pressHearts } from '~/components/catalog/card/hearts.server'
+import { Facets } from '~/components/catalog/listing/facets'
 import { drawListingCards } from '~/components/catalog/listing/listing-cards.server'
+import { drawCategories, drawFacets } from '~/components/catalog/listing/listing-parts.server'
 import { ListingView } from '~/components/catalog/listing/listing-view'
 import { enlivenAll } from '~/components/page/frame-clicks'
 import { pack } from '~/components/page/packed'
@@ -53,7 +55,14 @@ export async function loader(args: LoaderFunctionArgs) {
   tellOfListing(args, page)
   const { html, styles, inserts } = await showZone(visit, { zone: 'section-top', path: page.path })
   const isFirst = isWhole(page.query)
-  const view = { ...viewOf(page), atStore: nameStores(atStore) }
+  const { isData } = args.context
+  const facets = shownOnPage(page.navSections)
+  const view = {
+    ...viewOf(page),
+    hasFacets: facets.length > 0,
+    ...(isData ? { facets: pack(facets) } : {}), // else the page shows them
+    atStore: nameStores(atStore),
+  }
   const favorites = await readFavorites(args)
   const cards = drawListingCards(page.listing.cards, {
     pictureOf: (card) => pictureFor(card, page.query.chosen.color),
@@ -61,13 +70,15 @@ export async function loader(args: LoaderFunctionArgs) {
     inserts: isFirst ? inserts : [],
     favorites,
   })
-  const canonical = args.context.isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head
+  const canonical = isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head
   const { fullTitle: title, description } = page
   const data = { view, robots: robotsOf(page), title, description, ...canonical }
   const top = pressHearts(isFirst ? html : styles, favorites)
   const hasHearts = cards.length > 0 || top.includes('class="heart"')
   const hearts = hasHearts ? drawHeartsForm(csrf, url.pathname + url.search) : ''
-  return withServed(data, { top: top + hearts, cards }, args.context.isData)
+  const cats = page.section ? drawCategories(page.section, page.categories, page.path) : ''
+  const parts = { top: top + hearts, cats, facets: isData ? '' : drawFacets(facets), cards }
+  return withServed(data, parts, isData)
 }
 
 /** Where the owner's blocks stand: on the first page of a listing that is not narrowed. */
@@ -116,16 +127,14 @@ function bodyOf(page: ListingPage, query: URLSearchParams) {
 }
 
 function viewOf(page: ListingPage) {
-  const { listing, title, path, query, steps, section, categories, meant = null } = page
+  const { listing, title, path, query, steps, section, meant = null } = page
   return {
-    ...{ title, path, query, steps, section, meant },
-    categories: pack(categories),
+    ...{ title, path, query, steps, hasCategories: section !== null, meant },
     orders: ordersOf(store),
     isSearch: path === '/search',
     cardCount: listing.cards.length,
     total: listing.total,
     pageCount: listing.pageCount,
-    facets: pack(shownOnPage(page.navSections)),
     choices: choicesOf(page),
     whole: wholeAddress(page),
   }
@@ -159,6 +168,8 @@ export default function ListingScreen() {
     <ListingView
       view={data.view}
       top={<Served key={String(isFirst)} name="top" id="top" className="zone" data={data} />}
+      cats={<Served key={data.view.path} name="cats" id="cats" data={data} />}
+      facets={<Facets data={data} source={data.view} />}
       cards={(isFetched) => <Cards data={data} isFetched={isFetched} />}
     />
   )

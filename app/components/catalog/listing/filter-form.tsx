@@ -1,14 +1,14 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { fill } from '~/messages/fill'
 import { listingTexts } from '~/messages/listing'
 import { Icon } from '../../page/icons'
 import { openPopover } from '../../page/open-popover'
-import { Facet, type FacetData } from './facet'
 import { useInstantFilter } from './use-instant-filter'
 
 type Props = {
-  facets: readonly FacetData[]
+  /** The boxes to tick, if there are any. */
+  facets: ReactNode
   sort: string
   sortChoices: readonly { value: string; label: string }[]
   /** What else the address holds. */
@@ -53,7 +53,7 @@ export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, add
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="list-bar">
-        {facets.length > 0 && (
+        {facets && (
           <button type="button" className="btn ghost sm opens-facets" {...opens}>
             {chosen > 0 ? fill(listingTexts.filterCount, { count: chosen }) : listingTexts.filter}
           </button>
@@ -72,7 +72,7 @@ export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, add
           </select>
         </div>
       </div>
-      {facets.length > 0 && (
+      {facets && (
         <section className="facets" id="facets" aria-labelledby="facets-title" {...popover}>
           <div className="facets-h">
             <h2 className="eyebrow" id="facets-title">
@@ -82,9 +82,7 @@ export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, add
               <Icon name="close" />
             </button>
           </div>
-          {facets.map((facet) => (
-            <Facet key={facet.parameter} facet={facet} />
-          ))}
+          {facets}
           <div className={scripted ? 'facets-f scripted' : 'facets-f'}>
             <button type="submit" className="btn wide">
               {scripted ? fill(listingTexts.show, { count: total }) : listingTexts.apply}

@@ -1,17 +1,13 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Packed, useUnpacked } from '~/components/page/packed'
 import { fill } from '~/messages/fill'
 import { listingMessages, listingTexts } from '~/messages/listing'
 import { grouped } from '~/money'
 import { countChosen, type ListingQuery, listingSearch, type SortOrder } from '~/validation/catalog/listing-query'
-import type { Section } from '~/validation/catalog/sections'
 import { type AtStore, ByStore } from '../product/by-store'
 import { Choices } from '../product/choices'
 import { Breadcrumbs } from './breadcrumbs'
-import { CategoryLinks } from './category-links'
 import { Elsewhere } from './elsewhere'
-import type { FacetData } from './facet'
 import { FilterForm } from './filter-form'
 import { Pagination } from './pagination'
 import { SkeletonCards } from './skeleton-cards'
@@ -25,13 +21,13 @@ type Props = {
     /** The orders it can be had in. */
     orders: readonly SortOrder[]
     steps: { label: string; path: string }[]
-    section: Section | null
-    categories: Packed<readonly { slug: string; label: string }[]>
+    /** Whether links to the categories of its section stand above it. */
+    hasCategories: boolean
     /** How many cards this page holds. */
     cardCount: number
     total: number
     pageCount: number
-    facets: Packed<FacetData[]>
+    hasFacets: boolean
     choices: { label: string; address: string }[]
     whole: string
     isSearch: boolean
@@ -41,15 +37,15 @@ type Props = {
   }
   /** What stands below the heading. */
   top: ReactNode
+  cats: ReactNode
+  facets: ReactNode
   /** The list of products. */
   cards: (isFetched: boolean) => ReactNode
 }
 
 /** A listing: heading, what it can be narrowed by, its products and links to its other pages. */
-export function ListingView({ view, top, cards }: Props) {
-  const { title, path, query, steps, section, choices, whole } = view
-  const categories = useUnpacked(view.categories)
-  const facets = useUnpacked(view.facets)
+export function ListingView({ view, top, cats, facets, cards }: Props) {
+  const { title, path, query, steps, hasFacets, choices, whole } = view
   const total = inWords(view.total)
   const heading = useFocusOnPage(query.page, path + listingSearch({ ...query, page: 1 }))
   const navigate = useNavigate()
@@ -66,12 +62,12 @@ export function ListingView({ view, top, cards }: Props) {
       </header>
       {view.meant !== null && <p className="meant">{fill(listingTexts.meant, { text: view.meant })}</p>}
       {top}
-      {section && <CategoryLinks section={section} categories={categories} path={path} />}
+      {view.hasCategories && cats}
       <ByStore {...view.atStore} address={path + listingSearch({ ...query, page: 1 })} />
-      <div className={facets.length > 0 ? 'shelf' : 'shelf bare'}>
-        {(view.total > 0 || facets.length > 0) && (
+      <div className={hasFacets ? 'shelf' : 'shelf bare'}>
+        {(view.total > 0 || hasFacets) && (
           <FilterForm
-            facets={facets}
+            facets={hasFacets && facets}
             sort={query.sort}
             sortChoices={sortChoices(view)}
             kept={keptFields(query)}

@@ -49,8 +49,20 @@ export async function listPool(
   return { cards: await findCards(store, codes), total, page: shown, pageCount, sort }
 }
 
+type Category = { slug: string; label: string }
+
+const categories = new WeakMap<CatalogIndex, Map<string, Category[]>>()
+
 /** The categories of a section that list something now, by name. */
-export function categoriesOf({ groups, labels }: CatalogIndex, section: string): { slug: string; label: string }[] {
+export function categoriesOf(index: CatalogIndex, section: string): Category[] {
+  const known = categories.get(index) ?? new Map<string, Category[]>()
+  categories.set(index, known)
+  const found = known.get(section) ?? findCategories(index, section)
+  known.set(section, found)
+  return found
+}
+
+function findCategories({ groups, labels }: CatalogIndex, section: string): Category[] {
   return [...groups.keys()]
     .filter((name) => name.startsWith(`${section}/`))
     .map((name) => name.slice(section.length + 1))
