@@ -39,6 +39,8 @@ type Own = {
   buttonBackgroundColor?: string
   activeItemColor?: string
   panelColor?: string
+  /** As wide as the window. */
+  isFull?: boolean
   bold?: boolean
   italic?: boolean
 }
@@ -50,7 +52,7 @@ function listLooksLike({ columns, gap }: Own, window: keyof typeof windows): str
 const places = { LEFT: 'start', CENTER: 'center', RIGHT: 'end', TOP: 'start', MIDDLE: 'center', BOTTOM: 'end' }
 type Side = keyof typeof places
 /** Where a block stands that is narrower than its place. */
-const asides = { LEFT: undefined, CENTER: 'auto', RIGHT: 'auto 0' }
+const asides = { LEFT: '0 auto', CENTER: 'auto', RIGHT: 'auto 0' }
 
 function looksLike(look: Look = {}): string {
   const { alignment, maxWidth, fontFamily, textShadow, quadrantPosition } = look
@@ -60,8 +62,10 @@ function looksLike(look: Look = {}): string {
     padding: look.padding,
     'text-align': alignment?.toLowerCase(),
     '--al': alignment && places[alignment],
+    'list-style-position': alignment && alignment !== 'LEFT' ? 'inside' : undefined,
     width: look.width,
-    'margin-inline': look.margin || !(look.width || maxWidth) ? undefined : alignment && asides[alignment],
+    'margin-inline':
+      look.margin || !(look.width || maxWidth) ? undefined : alignment ? asides[alignment] : 'var(--mid,0)',
     'max-width': maxWidth ? `min(${maxWidth},100%)` : look.width && '100%',
     'font-size': look.fontSize,
     'font-family': fontFamily === 'Montserrat' ? 'Montserrat Variable,Montserrat Fallback,sans-serif' : fontFamily,
@@ -81,6 +85,7 @@ function standsOn({ container = {}, ...own }: Partial<Pick<Block, 'container'>> 
     'background-color': backgroundColor,
     background: backgroundImage && `${backgroundColor ?? ''} url(/images/${backgroundImage}?w=1425) center/cover`,
     'padding-block': spacing,
+    'max-width': own.isFull ? 'none' : undefined,
     display: display?.toLowerCase(),
     '--btn': own.buttonColor,
     '--btn-bg': own.buttonBackgroundColor,

@@ -19,15 +19,24 @@ const widest = new Set<Block['contentType']>([
   'EXTERNAL_EMBEDDED_VIDEO_BANNER',
 ])
 
+/** Pictures and films may reach to the edges of the window; words never touch them. */
+const edgeless = new Set<Block['contentType']>([
+  ...widest,
+  ...(['RESPONSIVE_IMAGE', 'RESPONSIVE_VIDEO', 'EMBEDDED_VIDEO', 'EXTERNAL_EMBEDDED_VIDEO'] as const),
+  ...(['GRID', 'IMAGE_CARD_GRID', 'IMAGE_LINK', 'VIDEO_LINK'] as const),
+])
+
 /** A block of a zone on what it stands on. Banners reach to the edges of the window, everything else keeps its margins. */
 export function ZoneBlock({ fed, ...place }: Place & { fed: FedBlock }) {
   const { block } = fed
   const { container, ...own } = block
   const width = container?.width ?? (widest.has(block.contentType) ? 'FULL' : 'CONTENT')
+  const isFull = width === 'FULL'
   const inner = <BlockOfType fed={{ ...fed, block: own as Block }} {...place} />
+  const wrap = useClasses('wrap', { isFull })
   return (
     <div className={useClasses(`cb t-${block.contentType.toLowerCase().replaceAll('_', '-')}`, { container })}>
-      {width === 'FULL' ? inner : <div className="wrap">{inner}</div>}
+      {isFull && edgeless.has(block.contentType) ? inner : <div className={wrap}>{inner}</div>}
     </div>
   )
 }

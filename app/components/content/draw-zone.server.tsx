@@ -8,6 +8,7 @@ import { GoodsContext, SizesContext, StylesContext } from './drawing'
 import type { FedBlock } from './fed-block'
 import rareBanners from './rare-banners.css?raw'
 import rareCards from './rare-cards.css?raw'
+import rareCarousels from './rare-carousels.css?raw'
 
 /**
  * A zone as HTML, the styles of its blocks, what stands between the products of a listing, and the places its films come
@@ -25,7 +26,7 @@ type Options = { id: string; top: 1 | 2; quickAdd: boolean }
 /** What only the sheet of rare blocks dresses. */
 const rare =
   /<h[456]|<table|class="(?:cells|ext|outfit|tier|fit|look|vid|img-card|car(?! one)|car[^"]* vert|ban[^"]* whole)\b|<video/
-const minified = `@layer components{${rareBanners}${rareCards}}`
+const minified = `@layer components{${rareBanners}${rareCards}${rareCarousels}}`
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s*([{};,>])\s*/g, '$1')
   .replace(/\s+/g, ' ')

@@ -40,9 +40,9 @@ function enlivenCarousel(carousel: HTMLElement) {
   const end = () => (isUpright ? list.scrollHeight - list.clientHeight : list.scrollWidth - list.clientWidth)
   const place = () => (isUpright ? list.scrollTop : list.scrollLeft)
   const step = () => {
-    const [first, second] = list.children as unknown as HTMLElement[]
-    if (!first || !second) return 0
-    return isUpright ? second.offsetTop - first.offsetTop : second.offsetLeft - first.offsetLeft
+    const placeOf = (slide: Element) => (slide as HTMLElement)[isUpright ? 'offsetTop' : 'offsetLeft']
+    const [first = 0, ...others] = [...list.children].map(placeOf)
+    return (others.find((other) => other > first) ?? first) - first
   }
   const show = (at: number) => {
     const smooth = transition === 'SLIDE' && wants.matches

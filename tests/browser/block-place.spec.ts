@@ -1,0 +1,106 @@
+import { expect, type Page } from 'playwright/test'
+import { type Arranged, giveContent } from '../arrange'
+import { test } from './browser-test'
+import { served } from './by-calls'
+
+const image = { path: 'demo/hero-autumn.webp', width: 1920, height: 1080, alt: '' }
+const video = { url: '/videos/weave.webm', title: 'Weaving', width: 960, height: 540 }
+const desktop = (settings: object) => ({ settings: { desktop: settings } })
+const banner = (heading: string, more: object) => ({ contentType: 'BANNER', heading, image, ...more })
+
+async function show(shop: Arranged, page: Page, blocks: object[], word: string) {
+  const started = blocks.map((block) => ({ activeStartDate: '2020-01-01', ...block }))
+  await giveContent(shop, { zones: [{ zone: 'section-top', path: '/boys', blocks: started }] })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await served(page, '/boys', word)
+  await page.goto('/boys')
+}
+
+const box = async (page: Page, selector: string, text: string) => {
+  const found = await page.locator(`#top ${selector}`, { hasText: text }).first().boundingBox()
+  return found ?? new DOMRect()
+}
+
+test('a banner that is narrower than its page stands where its owner wants it, by itself in the middle', async ({
+  page,
+  shop,
+}) => {
+  await show(
+    shop,
+    page,
+    [
+      banner('Middle', desktop({ width: '400px' })),
+      banner('Left', desktop({ width: '400px', alignment: 'LEFT' })),
+      banner('Right', desktop({ width: '400px', alignment: 'RIGHT' })),
+    ],
+    'Middle',
+  )
+  await expect(page.locator('#top .ban').first()).toHaveCSS('width', '400px')
+  const [middle, left, right] = [
+    await box(page, '.ban', 'Middle'),
+    await box(page, '.ban', 'Left'),
+    await box(page, '.ban', 'Right'),
+  ]
+  const wide = right.x + right.width - left.x
+  expect(middle.x - left.x).toBe((wide - 400) / 2)
+})
+
+test('a padding moves the words of a banner and neither its picture nor its film', async ({ page, shop }) => {
+  await show(
+    shop,
+    page,
+    [
+      banner('Padded picture', desktop({ padding: '60px' })),
+      { contentType: 'MEDIA_BANNER', heading: 'Film', media: { video }, ...desktop({ padding: '60px' }) },
+    ],
+    'Padded picture',
+  )
+  for (const [text, medium] of [
+    ['Padded picture', 'img'],
+    ['Film', 'video'],
+  ] as const) {
+    const ban = await box(page, '.ban', text)
+    const shown = await page.locator('#top .ban', { hasText: text }).locator(medium).boundingBox()
+    expect(shown).toEqual(ban)
+  }
+})
+
+test('what stands as wide as the window keeps its words and products off the edges', async ({ page, shop }) => {
+  const container = { width: 'FULL', backgroundColor: '#eeeeee' }
+  const setOf = { contentType: 'PRODUCT_SET_CAROUSEL', productResultsUrl: '/mens/outerwear', productsToDisplay: 4 }
+  await show(
+    shop,
+    page,
+    [
+      { contentType: 'STYLED_TEXT', text: 'Some words', container },
+      { ...setOf, heading: 'Coats', container },
+    ],
+    'Some words',
+  )
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  for (const [selector, text] of [
+    ['p', 'Some words'],
+    ['h2', 'Coats'],
+  ] as const) {
+    const { x } = await box(page, selector, text)
+    expect(x).toBe(16)
+  }
+})
+
+test('products in a carousel that goes down stand beside each other, and its buttons go on by rows', async ({
+  page,
+  shop,
+}) => {
+  const setOf = { contentType: 'PRODUCT_SET_CAROUSEL', productResultsUrl: '/mens', productsToDisplay: 9 }
+  const controls = { verticalScroll: true, transition: 'NONE', columns: { desktop: 3 } }
+  await show(shop, page, [{ ...setOf, heading: 'Downward set', controls }], 'Downward set')
+  const list = page.locator('.vert > .car-list')
+  const places = await list.locator('> li').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  const [first, , third, fourth] = places
+  expect(third?.y).toBe(first?.y)
+  expect(fourth?.x).toBe(first?.x)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const row = Math.round((fourth?.y ?? 0) - (first?.y ?? 0))
+  await expect.poll(() => list.evaluate(({ scrollTop }) => Math.round(scrollTop))).toBe(row)
+})
