@@ -3,6 +3,7 @@ import type { ImportProblem, ProblemCode } from '~/services/catalog/import/probl
 
 const sentences: Record<ProblemCode, string> = {
   'file.unreadable': 'The file cannot be read from here on: {value}',
+  'file.empty': 'The file holds no product.',
   'file.noTitleColumn': 'There is no such column: is this a Shopify product CSV?',
   'line.noJson': 'The line is no JSON: {value}',
   'field.wrong': '{value}',
@@ -34,6 +35,7 @@ const sentences: Record<ProblemCode, string> = {
   'availability.unknown': '"{value}" is not in_stock, out_of_stock, preorder or backorder.',
   'status.unknown': '"{value}" is not active, draft or archived.',
   'product.refused': 'The product was refused: {value}',
+  'file.noEnd': 'The file ends without a line break. If it was cut off, its last value is not what it should be.',
   'column.unknown': 'The column is unknown and left out.',
   'column.repeated': 'The column stands in the file twice; the first one counts.',
   'row.long': 'The row is longer than the header; left out: {value}',
@@ -46,7 +48,10 @@ const sentences: Record<ProblemCode, string> = {
   'backorder.unsupported': 'Products are not sold beyond their stock: CONTINUE is read as DENY.',
   'sku.changed': 'Letters that a SKU cannot have were replaced: it is now "{value}".',
   'sku.made': 'The variant has no SKU; it is now "{value}".',
-  'picture.missing': 'The picture "{value}" is not in the folder.',
+  'toggle.unknown': 'There is no switch "{value}": it counts as on.',
+  'toggle.noSku': 'The product has no SKU "{value}".',
+  'sizeGuide.unknown': 'There is no size guide "{value}": none is shown.',
+  'picture.missing': 'The picture "{value}" is not there.',
   'picture.noFolder': 'Pictures were not looked at: say where they are with --images.',
   'picture.remote':
     'The picture "{value}" lies elsewhere: put a file of its name into the folder, or name its host with --fetch-from.',

@@ -9,6 +9,7 @@ test.each([
   [`/womens/jeans?${'color=pink&'.repeat(10_000)}`, '/womens/jeans?color=pink'],
   [`/brand/fieldhand?page=${'9'.repeat(100_000)}`, '/brand/fieldhand?page=9007199254740991'],
   [`/search?q=${'tee+'.repeat(10_000)}`, `/search?q=${'tee+'.repeat(25).slice(0, -1)}`],
+  [`/search?q=${'tee+'.repeat(3_800)}&blcAjax=true`, `/search?q=${'tee+'.repeat(25).slice(0, -1)}&blcAjax=true`],
   [`/stores?near=${long}`, `/stores?near=${cut}`],
   [`/stores?near=68102?${long}`, `/stores?near=${encodeURIComponent(`68102?${'x'.repeat(194)}`)}`],
   [`/a-shirt/prd-100001?size=M&from=${long}`, `/a-shirt/prd-100001?size=M&from=${cut}`],

@@ -1,9 +1,12 @@
 import { storesTexts } from '~/messages/stores'
 
-type Props = { states: readonly { state: string; stores: { storeNumber: number; name: string; city: string }[] }[] }
+type Props = {
+  states: readonly { state: string; stores: { storeNumber: number; name: string; city: string }[] }[]
+  back: string
+}
 
 /** Every store, by state. */
-export function Directory({ states }: Props) {
+export function Directory({ states, back }: Props) {
   return (
     <section aria-labelledby="all-stores">
       <h2 id="all-stores">{storesTexts.allStores}</h2>
@@ -14,7 +17,7 @@ export function Directory({ states }: Props) {
             <ul>
               {stores.map(({ storeNumber, name, city }) => (
                 <li key={storeNumber}>
-                  <a href={`/stores/${storeNumber}`}>
+                  <a href={`/stores/${storeNumber}${back}`}>
                     {city} <span className="muted">{name}</span>
                   </a>
                 </li>

@@ -11,6 +11,8 @@ type Props = {
   chosen: number | undefined
   /** Where the bag leads once what is in it went along; null outside of it. */
   fromBag: string | null
+  /** The query of a store's page, so that choosing it there leads back as well. */
+  back?: string
   /** In place of the forms that are posted. */
   choose?: (storeNumber: number) => void
 }
@@ -38,13 +40,15 @@ export function FoundStores({ finding, near, ...rest }: Props) {
   )
 }
 
-function FoundStore({ store, chosen, ...way }: { store: Shown } & Pick<Props, 'chosen' | 'fromBag' | 'choose'>) {
+type StoreProps = { store: Shown } & Pick<Props, 'chosen' | 'fromBag' | 'back' | 'choose'>
+
+function FoundStore({ store, chosen, back = '', ...way }: StoreProps) {
   const { storeNumber, name, distance, phoneNumber, hours } = store
   return (
     <li>
       <div>
         <h3>
-          <a href={`/stores/${storeNumber}`}>{name}</a>
+          <a href={`/stores/${storeNumber}${back}`}>{name}</a>
         </h3>
         <Distance miles={distance} />
         <AddressLines store={store} />

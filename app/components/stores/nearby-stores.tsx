@@ -2,7 +2,7 @@ import { storesTexts } from '~/messages/stores'
 import { AddressLines, Distance, type Shown } from './store-lines'
 
 /** The stores next to one. */
-export function NearbyStores({ stores }: { stores: readonly Shown[] }) {
+export function NearbyStores({ stores, back }: { stores: readonly Shown[]; back: string }) {
   return (
     <section className="nearby" aria-labelledby="nearby">
       <h2 id="nearby">{storesTexts.nearby}</h2>
@@ -10,7 +10,7 @@ export function NearbyStores({ stores }: { stores: readonly Shown[] }) {
         {stores.map((store) => (
           <li key={store.storeNumber}>
             <h3>
-              <a href={`/stores/${store.storeNumber}`}>{store.name}</a>
+              <a href={`/stores/${store.storeNumber}${back}`}>{store.name}</a>
             </h3>
             <Distance miles={store.distance} />
             <AddressLines store={store} />

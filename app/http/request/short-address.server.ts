@@ -22,11 +22,17 @@ export function shortAddress(url: string): string | undefined {
   const [path = '', ...query] = url.slice(0, mostRead).split('?')
   if (path.length > longestPath) return undefined
   const asked = new URLSearchParams(query.join('?'))
-  if (listing.test(path)) return path + listingSearch(readListingQuery(asked))
+  if (listing.test(path)) return withFlags(path + listingSearch(readListingQuery(asked)), url)
   const kept = new URLSearchParams()
   for (const [name, value] of asked) {
     kept.append(name.slice(0, longestName), value.slice(0, longestValue))
     if (kept.toString().length > longestQuery) break
   }
   return kept.size > 0 ? `${path}?${kept}` : path
+}
+
+/** A call goes on as a call. */
+function withFlags(address: string, url: string): string {
+  const flags = ['facetsOnly=true', 'blcAjax=true'].filter((flag) => new RegExp(`[?&]${flag}(&|$)`).test(url))
+  return flags.length > 0 ? `${address}${address.includes('?') ? '&' : '?'}${flags.join('&')}` : address
 }

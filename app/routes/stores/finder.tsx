@@ -6,14 +6,13 @@ import { Directory } from '~/components/stores/directory'
 import { FoundStores } from '~/components/stores/found-stores'
 import { StoreSearch } from '~/components/stores/store-search'
 import { YourStore } from '~/components/stores/your-store'
-import { ownAddress } from '~/http/request/own-address.server'
 import { readVisitorFacts } from '~/http/request/visitor-facts.server'
 import { answerChosenStore } from '~/http/stores/choose-store-form.server'
+import { storeReturn } from '~/http/stores/store-return.server'
 import { storesTexts } from '~/messages/stores'
 import { type Finding, findForPage, storeDirectory, storeView } from '~/services/stores/finder-page'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
-import { leadsToBag } from '~/validation/stores/chosen-store-return'
 import { storesNearSchema } from '~/validation/stores/stores'
 import { straightQuotes } from '~/validation/straight-quotes'
 
@@ -24,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = query.get('near')
   const near = typed === null ? null : straightQuotes(typed)
   const finding = await findForPage(store, { near, point: pointOf(query) })
-  const next = ownAddress(query.get('next'), args.request)
   const { storeNumber } = await readVisitorFacts(args)
   const chosen = await findLocation(store, storeNumber)
   return {
@@ -33,8 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     directory: hasFound(finding) ? null : await storeDirectory(store),
     chosen: chosen && storeView(chosen),
     canChoose: store.toggles.pickup || store.toggles.shipToStore,
-    next,
-    isCart: query.get('isCart') === 'true' || leadsToBag(next ?? ''),
+    ...storeReturn(args.request),
   }
 }
 
@@ -66,7 +63,7 @@ function withError(tag: ReturnType<typeof pageMeta>[number]) {
 }
 
 export default function Finder() {
-  const { near, finding, directory, chosen, canChoose, next, isCart } = useLoaderData<typeof loader>()
+  const { near, finding, directory, chosen, canChoose, next, isCart, back } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const atPoint = (point: URLSearchParams) => {
     if (next) point.set('next', next)
@@ -97,9 +94,10 @@ export default function Finder() {
               near={near}
               chosen={canChoose ? (isCart ? 0 : (chosen?.storeNumber ?? 0)) : undefined}
               fromBag={isCart ? (next ?? '/cart') : null}
+              back={back}
             />
           )}
-          {directory && <Directory states={directory} />}
+          {directory && <Directory states={directory} back={back} />}
         </div>
       </div>
     </div>

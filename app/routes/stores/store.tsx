@@ -8,6 +8,7 @@ import { StoreFacts } from '~/components/stores/store-facts'
 import { tellMachines } from '~/http/page/machine-facts.server'
 import { readVisitorFacts } from '~/http/request/visitor-facts.server'
 import { answerChosenStore } from '~/http/stores/choose-store-form.server'
+import { storeReturn } from '~/http/stores/store-return.server'
 import { fill } from '~/messages/fill'
 import { storesTexts } from '~/messages/stores'
 import { storeData } from '~/services/catalog/structured/store-data'
@@ -28,13 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
     nearby: await storesNearby(store, location),
     isChosen: storeNumber === location.storeNumber,
     canChoose: store.toggles.pickup || store.toggles.shipToStore,
+    ...storeReturn(args.request),
   }
 }
 
 /** The way to a store's page. */
-function stepsTo({ name, storeNumber }: { name: string; storeNumber: number }) {
+function stepsTo({ name, storeNumber }: { name: string; storeNumber: number }, back = '') {
   return [
-    { label: storesTexts.finderTitle, path: '/stores' },
+    { label: storesTexts.finderTitle, path: `/stores${back}` },
     { label: name, path: `/stores/${storeNumber}` },
   ]
 }
@@ -52,12 +54,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 }
 
 export default function StorePage() {
-  const { location, nearby, isChosen, canChoose } = useLoaderData<typeof loader>()
+  const { location, nearby, isChosen, canChoose, next, isCart, back } = useLoaderData<typeof loader>()
   const { storeNumber, name, city, state } = location
   return (
     <div className="wrap store-page">
       <ChooseProblem />
-      <Breadcrumbs steps={stepsTo(location)} />
+      <Breadcrumbs steps={stepsTo(location, back)} />
       <header className="store-h">
         <div>
           <h1>{name}</h1>
@@ -65,10 +67,18 @@ export default function StorePage() {
             {city}, {state}
           </p>
         </div>
-        {canChoose && <ChooseStore storeNumber={storeNumber} name={name} isChosen={isChosen} main />}
+        {canChoose && (
+          <ChooseStore
+            storeNumber={storeNumber}
+            name={name}
+            isChosen={isChosen && !isCart}
+            fromBag={isCart ? (next ?? '/cart') : null}
+            main
+          />
+        )}
       </header>
       <StoreFacts location={location} />
-      {nearby.length > 0 && <NearbyStores stores={nearby} />}
+      {nearby.length > 0 && <NearbyStores stores={nearby} back={back} />}
     </div>
   )
 }

@@ -122,6 +122,11 @@ export function isWhole(path: string): boolean {
   return /^(demo\/(swatch|hero)-|content\/)/.test(path)
 }
 
+/** Whether there is a picture at a path. */
+export async function hasPicture({ config }: Pick<Store, 'config'>, path: string): Promise<boolean> {
+  return plainSwatch.test(path) || (await findMaster(path, config.dataDir)) !== null
+}
+
 function fileOf({ dataDir }: Config, key: string): string {
   return join(dataDir, 'cache', 'images', `${key}.webp`)
 }

@@ -14,6 +14,12 @@ export function readReturn(address: string): { next: string; narrows: boolean } 
   return { next: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`, narrows }
 }
 
+/** What the address of a store's page says, so that choosing it there leads back all the same: a query, or ''. */
+export function returnQuery({ next, isCart }: { next: string | null; isCart: boolean }): string {
+  const query = new URLSearchParams({ ...(next ? { next } : {}), ...(isCart ? { isCart: 'true' } : {}) })
+  return query.size > 0 ? `?${query}` : ''
+}
+
 /** Whether it leads back to the bag, and not to something whose address only begins like it. */
 export function leadsToBag(address: string): boolean {
   return /^\/cart(?![^/?#])/i.test(address)

@@ -121,6 +121,22 @@ describe('choosing a store', () => {
     expect(shopper.address).toBe('/plain-tee/prd-100001/sku-TEE-IVR-S?x=1')
   })
 
+  test('leads back from the page of a store as well, by the list of all, by results and by what is near', async () => {
+    const tee = '/plain-tee/prd-100001/sku-TEE-IVR-S?x=1'
+    const shopper = await at(`/stores?next=${encodeURIComponent(tee)}`)
+    await shopper.follow('Omaha Old Market')
+    expect(shopper.textOf('h1')).toBe('Old Market')
+    await shopper.follow('Haymarket')
+    await shopper.submit('choose-store', { storeNumber: '7106' })
+    expect(shopper.address).toBe(tee)
+
+    await shopper.visit('/stores?near=68102&isCart=true')
+    await shopper.follow('Old Market')
+    await shopper.submit('change-store', { storeNumber: '7850' })
+    expect(shopper.address).toBe('/cart')
+    expect(shopper.textOf('.store-link[href^="/stores"]')).toBe('Your store: Omaha, NE')
+  })
+
   test.each([
     'https://evil.example/',
     '//evil.example',

@@ -133,6 +133,15 @@ test('a row without a SKU is found by handle and options', async () => {
   expect(await inStores(store, 'hat-Moss-M')).toEqual([{ storeNumber: 7850, quantity: 8 }])
 })
 
+test('the row in which a file was cut off is not taken', async () => {
+  const store = await openTestStore()
+  const file = await fileOf([row('TEE-IVR-S', '7850', '3'), row('TEE-IVR-M', '7850', '90').slice(0, -2)])
+  const report = await importInventory(store, file)
+
+  expect(report).toMatchObject({ changed: 1, refused: 1, problems: [{ code: 'file.unreadable', row: 3 }] })
+  expect(await inStores(store, 'TEE-IVR-M')).toEqual([])
+})
+
 test('a trial saves nothing, a file without locations is refused, a file of stock is no file of products', async () => {
   const store = await openTestStore()
   const file = await fileOf([row('CAP-INK', '7850', '3')])

@@ -67,7 +67,7 @@ describe('importing files that are broken, odd or large', () => {
   test('warns of a row that ends before the header does, and of a title that is cut', async () => {
     const store = await openTestStore({ empty: true })
     const file = join(folder, 'cut-off.csv')
-    await writeFile(file, `Handle,Title,SKU,Price,Vendor\none,x${'👕'.repeat(130)},ONE-1,5,Us\ntwo,Two,TWO-1,5`)
+    await writeFile(file, `Handle,Title,SKU,Price,Vendor\none,x${'👕'.repeat(130)},ONE-1,5,Us\ntwo,Two,TWO-1,5\n`)
     const report = await importProducts(store, file)
     expect(report).toMatchObject({ created: 2, refused: 0 })
     expect(report.problems.filter(({ code }) => /^(row|title)/.test(code))).toMatchObject([
@@ -85,6 +85,37 @@ describe('importing files that are broken, odd or large', () => {
     const report = await importProducts(store, file)
     expect(report).toMatchObject({ created: 1, refused: 1 })
     expect(report.problems.filter(isError)).toMatchObject([{ code: 'file.unreadable', row: 4 }])
+  })
+
+  test('refuses the product in whose row the file was cut off, and keeps what was there', async () => {
+    const store = await openTestStore({ empty: true })
+    const file = join(folder, 'cut.csv')
+    const head = 'Handle,Title,Option1 Name,Option1 Value,SKU,Price,Vendor\none,One,,,ONE-1,5,Us\n'
+    const two = 'two,Two,Size,S,TWO-S,65.00,Us\ntwo,,,M,TWO-M,65.00,Us\n'
+    await writeFile(file, head + two)
+    expect(await importProducts(store, file)).toMatchObject({ created: 2 })
+
+    await writeFile(file, head + two.replace('5.00,Us\n', '6.00,Us\n').slice(0, -7))
+    const report = await importProducts(store, file)
+    expect(report).toMatchObject({ unchanged: 1, updated: 0, refused: 1 })
+    expect(report.problems.filter(isError)).toMatchObject([{ code: 'file.unreadable', row: 4 }])
+    expect(report.problems).toContainEqual({ code: 'file.noEnd', row: 1 })
+    const prices = await store.db.selectFrom('sku').select('price').orderBy('code').execute()
+    expect(prices.map(({ price }) => price)).toEqual([500, 6500, 6500])
+  })
+
+  test.each([
+    ['page.xml', '<html><body>404</body></html>'],
+    ['feed.xml', '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title></channel></rss>'],
+    ['head.csv', 'Handle,Title,SKU,Price\n'],
+    ['lines.ndjson', '{'],
+  ])('refuses a file without a product: %s', async (name, text) => {
+    const store = await openTestStore({ empty: true })
+    const file = join(folder, name)
+    await writeFile(file, text)
+    const { problems, created } = await importProducts(store, file)
+    expect(created).toBe(0)
+    expect(problems.some(isError)).toBe(true)
   })
 
   test('refuses a file without a title column', async () => {

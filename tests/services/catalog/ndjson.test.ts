@@ -70,9 +70,29 @@ test('the whole catalogue written out and read into an empty shop is the same ca
   const again = await exported(empty, 'again.ndjson')
 
   expect(first.report).toMatchObject({ products: 16, left: [] })
-  expect(report).toMatchObject({ format: 'ndjson', products: 16, created: 16, refused: 0, problems: [] })
+  expect(report).toMatchObject({ format: 'ndjson', products: 16, created: 16, refused: 0 })
+  expect(new Set(report.problems.map(({ code }) => code))).toEqual(new Set(['picture.missing'])) // the test's shop has none
   expect(again.text).toBe(first.text)
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('names that the shop does not have are told, and the product is taken', async () => {
+  const store = await openTestStore({ empty: true })
+  const odd = {
+    ...{ featureToggle: 'nope', sizeGuide: 'nobody', skuToggles: { 'CAP-9': 'quickAdd', 'CAP-1': 'never' } },
+    colors: [
+      { code: 'INK', label: 'Ink', swatch: 'swatch/26304a.webp', views: [{ view: 'FRONT', path: 'demo/no.webp' }] },
+    ],
+  }
+  const report = await importProducts(store, await fileOf('odd.ndjson', [{ ...cap, ...odd }]))
+  expect(report).toMatchObject({ created: 1, refused: 0 })
+  expect(report.problems.map(({ code, header, value, row }) => [row, code, header, value])).toEqual([
+    [1, 'toggle.unknown', 'featureToggle', 'nope'],
+    [1, 'toggle.unknown', 'skuToggles.CAP-1', 'never'],
+    [1, 'toggle.noSku', 'skuToggles', 'CAP-9'],
+    [1, 'sizeGuide.unknown', 'sizeGuide', 'nobody'],
+    [1, 'picture.missing', 'colors', 'demo/no.webp'],
+  ])
 })
 
 test('a shop that reads its own catalogue again changes nothing', async () => {

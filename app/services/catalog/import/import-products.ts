@@ -47,6 +47,7 @@ export async function importProducts(store: Store, file: string, options: Import
     dryRun: options.dryRun,
     onBatch: options.onProducts,
   })
+  if (run.rowOf.size === 0 && !run.problems.some(isError)) run.problems.push({ code: 'file.empty', row: 1 })
   for (const { handle, reason, value } of summary.refused) {
     run.problems.push({ code: refusals[reason], row: run.rowOf.get(handle) ?? 0, handle, value })
   }

@@ -7,6 +7,7 @@ import { type ImportProblem, isError } from './problem'
 import { type Line, readLines, UnreadableLine } from './read-lines'
 import type { ReadProduct, Source } from './source'
 import { tidyHtml } from './tidy-html'
+import { unknownNames } from './unknown-names'
 
 const longestLine = 8_000_000
 const issuesNamed = 20
@@ -15,8 +16,8 @@ const issuesNamed = 20
  * Opens our own format: one product a line, as JSON. A line says everything of its product; what it leaves out is the
  * default.
  */
-export async function openNdjsonFile(_store: Store, file: string): Promise<Source> {
-  return { products: await countLines(file), problems: [], saving: {}, read: readProducts(file) }
+export async function openNdjsonFile(store: Store, file: string): Promise<Source> {
+  return { products: await countLines(file), problems: [], saving: {}, read: readProducts(store, file) }
 }
 
 async function countLines(file: string): Promise<number> {
@@ -33,10 +34,16 @@ async function countLines(file: string): Promise<number> {
   return lines + Number(!blank)
 }
 
-async function* readProducts(file: string): AsyncGenerator<ReadProduct> {
+async function* readProducts(store: Store, file: string): AsyncGenerator<ReadProduct> {
   const seen = { handles: new Set<string>(), skus: new Set<string>() }
   try {
-    for await (const line of readLines(file, longestLine)) yield readLine(line, seen)
+    const unknown = await unknownNames(store)
+    for await (const line of readLines(file, longestLine)) {
+      const read = readLine(line, seen)
+      const { handle, row, record } = read
+      const warnings = record ? await unknown(record) : []
+      yield { ...read, problems: [...read.problems, ...warnings.map((found) => ({ ...found, row, handle }))] }
+    }
   } catch (error) {
     if (!(error instanceof UnreadableLine)) throw error
     const { line: row, message: value } = error

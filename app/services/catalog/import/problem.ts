@@ -1,6 +1,7 @@
 /** Everything an import may find wrong, by what it does to the product it stands in. */
 const errorCodes = [
   'file.unreadable',
+  'file.empty',
   'file.noTitleColumn',
   'line.noJson',
   'field.wrong',
@@ -35,6 +36,7 @@ const errorCodes = [
 ] as const
 
 const warningCodes = [
+  'file.noEnd',
   'column.unknown',
   'column.repeated',
   'row.long',
@@ -47,6 +49,9 @@ const warningCodes = [
   'backorder.unsupported',
   'sku.changed',
   'sku.made',
+  'toggle.unknown',
+  'toggle.noSku',
+  'sizeGuide.unknown',
   'picture.missing',
   'picture.noFolder',
   'picture.remote',

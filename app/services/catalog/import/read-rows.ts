@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { type CsvError, parse } from 'csv-parse'
 import type { Column, Metafield } from './columns'
 import type { Columns, ReadHeader } from './header'
@@ -25,6 +26,8 @@ export type Encoding = 'utf-8' | 'windows-1252'
 export type Sheet<Name extends string = Column | Metafield> = {
   columns: Columns<Name>
   problems: ImportProblem[]
+  /** Whether its last row ends with a line break: else it may have been cut off. */
+  isEnded: boolean
   rows: AsyncGenerator<Row<Name>>
 }
 
@@ -41,10 +44,22 @@ export async function openSheet<Name extends string>(
   encoding: Encoding,
   { readHeader, delimiter }: Dialect<Name>,
 ): Promise<Sheet<Name>> {
+  const isEnded = await endsInBreak(file)
   const records = readRecords(file, encoding, delimiter)
   const header = await records.next()
   const { columns, problems } = readHeader(header.done ? [] : header.value)
-  return { columns, problems, rows: rowsOf(records, columns) }
+  return { columns, problems, isEnded, rows: rowsOf(records, columns, isEnded) }
+}
+
+async function endsInBreak(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+    return buffer[0] === 10 || buffer[0] === 13
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Where a file stops being a CSV file. */
@@ -105,13 +120,17 @@ function drained(parser: ReturnType<typeof parse>): Promise<void> {
   })
 }
 
+/** Throws an `UnreadableRow` after a last row that ends before its last cell, and the file before its last line break. */
 async function* rowsOf<Name extends string>(
   records: AsyncGenerator<string[]>,
   { at, headers }: Columns<Name>,
+  isEnded: boolean,
 ): AsyncGenerator<Row<Name>> {
   let number = 1
+  let lacking = 0
   for await (const cells of records) {
     const row = ++number
+    lacking = Math.max(0, headers.length - cells.length)
     yield {
       number: row,
       at: (column) => {
@@ -122,9 +141,10 @@ async function* rowsOf<Name extends string>(
       has: (column) => at.has(column),
       isBlank: cells.every((cell) => cell.trim() === ''),
       surplus: cells.slice(headers.length).filter((cell) => cell.trim() !== ''),
-      lacking: Math.max(0, headers.length - cells.length),
+      lacking,
     }
   }
+  if (lacking > 0 && !isEnded) throw new UnreadableRow(number, 'The file ends in the middle of this row.')
 }
 
 /** Without the apostrophe that keeps a spreadsheet from running the cell. */

@@ -5,7 +5,7 @@ import type { Group } from './groups'
 import { type Choice, choiceOf, type OptionPlan } from './options'
 import { ownText } from './own-text'
 import { pricesOf } from './prices'
-import type { ImportProblem, ProblemCode } from './problem'
+import { type ImportProblem, isError, type ProblemCode } from './problem'
 import type { Row } from './read-rows'
 
 export type Variant = {
@@ -42,7 +42,7 @@ export function readVariants(group: Group, rules: VariantRules, problems: Import
     choices.add(choice)
     variants.push(variant)
   }
-  if (variants.length === 0 && problems.length === 0)
+  if (variants.length === 0 && !problems.some(isError))
     problems.push({ code: 'variant.none', row: group.rows[0]?.number ?? 1, handle: group.handle })
   return variants
 }

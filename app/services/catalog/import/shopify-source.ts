@@ -20,14 +20,15 @@ export async function openShopifyFile(store: Store, file: string, options: Sourc
   const { problems, columns } = sheet
   return {
     products: found.products,
-    problems: problems.some(isError) ? problems : [...problems, ...warningsOfColumns(columns, options)],
+    problems: problems.some(isError) ? problems : [...problems, ...warningsOf(sheet, options)],
     saving: { keep: silentFields(columns.at, takesPictures(options)), adopt: adoptUnnamed },
     read: readProducts(store, sheet, found, options),
   }
 }
 
-function warningsOfColumns({ at }: Sheet['columns'], options: SourceOptions): ImportProblem[] {
+function warningsOf({ columns: { at }, isEnded }: Sheet, options: SourceOptions): ImportProblem[] {
   const found: ImportProblem[] = []
+  if (!isEnded) found.push({ code: 'file.noEnd', row: 1 })
   if (!at.has('quantity')) found.push({ code: 'stock.noColumn', row: 1 })
   if (at.has('image') && !takesPictures(options)) found.push({ code: 'picture.noFolder', row: 1 })
   return found

@@ -103,9 +103,11 @@ async function* readLines(
 ): AsyncGenerator<StockLine | undefined> {
   const findPlace = placeFinder(await findPlacesOfStock(store.db), warehouse)
   const seen = new Set<string>()
+  let last: { row: number; line: StockLine | undefined } | undefined // in the middle of which the file may end
   try {
     for await (const row of rows) {
       if (row.isBlank) continue
+      if (last) yield last.line
       report.rows++
       const problems: ImportProblem[] = []
       const line = readStock(row, findPlace, problems)
@@ -117,10 +119,15 @@ async function* readLines(
       const isRefused = problems.some(isError)
       if (isRefused) report.refused++
       else if (!line) report.silent++
-      yield isRefused ? undefined : line
+      last = { row: row.number, line: isRefused ? undefined : line }
     }
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error
     report.problems.push({ code: 'file.unreadable', row: error.row, value: error.message })
+    if (last?.row === error.row && last.line) {
+      report.refused++
+      last = undefined
+    }
   }
+  if (last) yield last.line
 }

@@ -1,0 +1,10 @@
+import { leadsToBag, returnQuery } from '~/validation/stores/chosen-store-return'
+import { ownAddress } from '../request/own-address.server'
+
+/** Where a store is chosen for: where that leads back to, whether it moves what is in the bag, and both as a query. */
+export function storeReturn(request: Request) {
+  const { searchParams: query } = new URL(request.url)
+  const next = ownAddress(query.get('next'), request)
+  const isCart = query.get('isCart') === 'true' || leadsToBag(next ?? '')
+  return { next, isCart, back: returnQuery({ next, isCart }) }
+}
