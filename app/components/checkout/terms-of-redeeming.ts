@@ -12,11 +12,31 @@ export async function openTermsOfRedeeming(href: string): Promise<void> {
   sheet.showModal()
 }
 
-/** The page was made safe when it was kept; what a parser made of it runs nothing. */
 async function readSection(href: string): Promise<Element | null> {
   const { pathname, hash } = new URL(href)
   const answer = await fetch(pathname, { headers: { Accept: 'text/html' } })
   if (!answer.ok) return null
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  return page.getElementById(hash.slice(1))
+  const section = page.getElementById(hash.slice(1))
+  if (section) keepText(section)
+  return section
+}
+
+const kept = new Set('DIV SECTION SPAN P BR H2 H3 H4 UL OL LI STRONG B EM I A TABLE THEAD TBODY TR TH TD'.split(' '))
+const harmless = /^(https?:|mailto:|tel:|[/#])/i
+
+/**
+ * Leaves nothing in a section but text, lists, tables and links. The page was made safe when it was kept; this holds
+ * whatever answers in its place.
+ */
+export function keepText(section: Element): void {
+  for (const part of [...section.children]) {
+    if (!kept.has(part.tagName)) {
+      part.remove()
+      continue
+    }
+    for (const { name, value } of [...part.attributes])
+      if (name !== 'href' || !harmless.test(value)) part.removeAttribute(name)
+    keepText(part)
+  }
 }
