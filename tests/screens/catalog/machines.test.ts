@@ -145,6 +145,15 @@ test('the rating is told where there are reviews', async () => {
   expect(productOfPage((await at('/dated-shirt/prd-100005')).document).aggregateRating).toBeUndefined()
 })
 
+test('a price holds until its sale ends, where it has one that ends', async () => {
+  const offerOf = async (path: string) => productOfPage((await at(path)).document).offers
+  const { price, priceValidUntil } = await offerOf('/dated-shirt/prd-100005')
+  expect(price).toBe('35.00')
+  expect(Date.parse(priceValidUntil)).toBeGreaterThan(Date.now())
+  const ended = await offerOf('/ended-shirt/prd-100006')
+  expect([ended.price, ended.priceValidUntil]).toEqual(['50.00', undefined])
+})
+
 test('a product that does not come back says so', async () => {
   await changeProduct(shop, '100013', { returnable: 0 })
   const pin = productOfPage((await at('/enamel-pin/prd-100013')).document)

@@ -134,6 +134,7 @@ function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
   const [front] = color?.views ?? []
   const cents = prices[price]?.price ?? 0
   const retail = prices[price]?.retailPrice ?? cents
+  const endsAt = retail > cents ? (product.skus[place]?.saleEndsAt ?? null) : null
   return {
     '@type': 'Product',
     sku: skuCode,
@@ -147,6 +148,7 @@ function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
       url: origin + skuPath(product, skuCode),
       price: decimal(cents),
       priceCurrency: currency,
+      ...(endsAt === null ? {} : { priceValidUntil: new Date(endsAt).toISOString() }),
       ...(retail > cents ? { priceSpecification: { '@id': `#was-${retail}` } } : {}),
       availability: availabilityOf(product, units),
       ...terms.of(cents),
