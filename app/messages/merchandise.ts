@@ -8,6 +8,7 @@ export const merchandiseTexts = {
   optionRange: '{label}: {first}–{last}',
   optionOnly: '{label}: {first}',
   listingDescription: '{title} at {brand}.',
+  titleOfPage: '{title} (page {page})',
   search: 'Search',
   searchFor: 'Results for “{text}”',
   'facet.category': 'Category',

@@ -112,3 +112,11 @@ test('home leads to every section', async () => {
   for (const section of ['womens', 'mens', 'girls', 'boys', 'all'])
     expect(shopper.document.querySelector(`a[href="/${section}"]`)).not.toBeNull()
 })
+
+test('pages of a listing that machines may keep have titles of their own', async () => {
+  const titleAt = async (path: string) => (await at(path)).title
+  expect(await titleAt('/womens/shoes')).toBe('Shoes, Women | Marlow')
+  expect(await titleAt('/all?color=blue')).toBe('All: Blue | Marlow')
+  expect(await titleAt('/all?color=blue&size=M')).toBe('All | Marlow')
+  expect(await titleAt('/brand/harbor?gender=mens')).toBe('Harbor, Men | Marlow')
+})

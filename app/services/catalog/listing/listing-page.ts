@@ -57,11 +57,12 @@ export async function findListingPage(
   const found = findPlace(index, path, asked)
   if (!found) return null
   const { pool: whole, ...place } = found
-  const fullTitle = titleAmongAll(place)
   const pool = atStore === null ? whole : await poolAtStore(store, index, whole, atStore)
   const chosen = knownChoices(index, asked.chosen)
   const narrowed = narrow(index, pool, chosen)
   const listing = await listPool(store, index, pool, { ...asked, chosen }, narrowed)
+  const facets = navSections(index, pool, chosen, narrowed)
+  const fullTitle = titleAmongAll(place, selectedOf(facets), listing.page)
   return {
     ...place,
     kind: atStore === null || place.kind === 'SEARCH' ? place.kind : 'STORE',
@@ -70,7 +71,7 @@ export async function findListingPage(
     description: fill(merchandiseTexts.listingDescription, { title: fullTitle, brand: brand.name }),
     categories: place.section ? categoriesOf(index, place.section) : [],
     query: { ...asked, ...place.query, chosen, page: listing.page },
-    navSections: navSections(index, pool, chosen, narrowed),
+    navSections: facets,
   }
 }
 
@@ -130,10 +131,24 @@ function searchPlace(index: CatalogIndex, { q }: ListingQuery): Found {
   return { pool, title, meant, kind: 'SEARCH', path: '/search', section: null, steps: [], query: { gender: null, q } }
 }
 
-/** Categories of several sections are called alike: "Jeans, Women" tells them apart where no page stands around it. */
-function titleAmongAll({ title, section, steps }: Pick<Found, 'title' | 'section' | 'steps'>): string {
+type Named = Pick<Found, 'title' | 'section' | 'steps' | 'query'>
+
+/**
+ * Categories of several sections are called alike: "Jeans, Women" tells them apart where no page stands around it, and so
+ * do "Jeans, Women: Blue" and "Jeans, Women (page 2)".
+ */
+function titleAmongAll({ title, section, steps, query }: Named, selected: string[], page: number): string {
   const [home, ...below] = steps
-  return section && section !== 'all' && below.length > 0 ? `${title}, ${home?.label}` : title
+  const within = section && section !== 'all' && below.length > 0 ? home?.label : null
+  const whose = within ?? (query.gender && frameTexts[`section.${query.gender}`])
+  const named = whose ? `${title}, ${whose}` : title
+  const [only, ...more] = selected
+  const narrowed = only && more.length === 0 ? `${named}: ${only}` : named
+  return page > 1 ? fill(merchandiseTexts.titleOfPage, { title: narrowed, page }) : narrowed
+}
+
+function selectedOf(facets: readonly NavSection[]): string[] {
+  return facets.flatMap(({ options }) => options.filter(({ selected }) => selected).map(({ label }) => label))
 }
 
 function sectionPlace(index: CatalogIndex, name: string, category: string | null): Found | null {
