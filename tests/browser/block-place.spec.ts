@@ -104,3 +104,43 @@ test('products in a carousel that goes down stand beside each other, and its but
   const row = Math.round((fourth?.y ?? 0) - (first?.y ?? 0))
   await expect.poll(() => list.evaluate(({ scrollTop }) => Math.round(scrollTop))).toBe(row)
 })
+
+test('what a container is displayed as moves nothing, and the texts of a heading stand apart', async ({
+  page,
+  shop,
+}) => {
+  const text = { contentType: 'STYLED_TEXT', text: 'Begins at the edge' }
+  const heading = { contentType: 'HEADING', headingLevel: 2, styledTexts: [{ text: 'One' }, { text: 'Two' }] }
+  await show(
+    shop,
+    page,
+    [
+      { ...text, container: { display: 'FLEX' } },
+      { ...text, text: 'Also here', container: { display: 'GRID' } },
+      { ...heading, ...desktop({ gap: '50px' }) },
+    ],
+    'Begins at the edge',
+  )
+  const [flex, grid, one, two] = [
+    await box(page, 'p', 'Begins'),
+    await box(page, 'p', 'Also'),
+    await box(page, 'h2 span', 'One'),
+    await box(page, 'h2 span', 'Two'),
+  ]
+  expect([flex.x, grid.x]).toEqual([one.x, one.x])
+  expect(Math.round(two.x - one.x - one.width)).toBe(50)
+})
+
+test('the buttons of a carousel stand below its list, whatever padding it has', async ({ page, shop }) => {
+  const items = Array.from({ length: 8 }, (_, at) => ({ contentType: 'STYLED_TEXT', text: `Slide ${at}` }))
+  const carousel = { contentType: 'CAROUSEL', label: 'Slides', items }
+  await show(shop, page, [carousel, { ...carousel, label: 'Padded', ...desktop({ padding: '30px' }) }], 'Slide 7')
+  for (const name of ['Slides', 'Padded']) {
+    const slides = page.getByRole('region', { name })
+    const button = await slides.getByRole('button', { name: 'Next' }).boundingBox()
+    const list = await slides.locator('.car-list').boundingBox()
+    expect(button?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0))
+    const below = await slides.boundingBox()
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + (below?.height ?? 0))
+  }
+})

@@ -12,6 +12,8 @@ function chooser(page: Page) {
 async function choose(page: Page, near: string, name: string) {
   await chooser(page).getByLabel('Zip or City, State').fill(near)
   await chooser(page).getByRole('button', { name: 'Search' }).click()
+  const own = chooser(page).getByRole('link', { name, exact: true }).first()
+  await expect(own).toHaveAttribute('href', /\/stores\/\d+\?next=/) // choosing it there leads back as well
   await chooser(page)
     .getByRole('button', { name: new RegExp(`^Choose this store.*${name}`) })
     .click()
@@ -122,6 +124,12 @@ test('the switch of a listing asks for a store, and then narrows it from the fir
   await choose(page, '68102', 'Old Market')
   await expect(page.getByRole('switch', { name: /Old Market/ })).toBeChecked()
   await expect(page).toHaveURL(/\/all$/)
+
+  await page.getByRole('link', { name: 'Another store' }).click()
+  const chooser = page.getByRole('dialog')
+  await expect(chooser.locator('.your-store')).toContainText('Old Market')
+  await chooser.getByRole('button', { name: 'Choose no store' }).click()
+  await expect(page.getByRole('switch', { name: 'Shop by store' })).not.toBeChecked()
 })
 
 test('a place is asked of the browser', async ({ page, context }) => {

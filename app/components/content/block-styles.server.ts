@@ -21,6 +21,7 @@ export class BlockStyles {
     if (filled.length === 0) return undefined
     const name = `c${createHash('sha256').update(JSON.stringify(filled)).digest('hex').slice(0, 10)}`
     const text = filled.map(([media, rules]) => (media ? `@media ${media}{.${name}{${rules}}}` : `.${name}{${rules}}`))
+    if (block.container?.display) text.push(`.${name}>*{width:100%}`)
     this.#rules.set(name, text.join(''))
     return name
   }

@@ -25,7 +25,7 @@ type Options = { id: string; top: 1 | 2; quickAdd: boolean }
 
 /** What only the sheet of rare blocks dresses. */
 const rare =
-  /<h[456]|<table|class="(?:cells|ext|outfit|tier|fit|look|vid|img-card|car(?! one)|car[^"]* vert|ban[^"]* whole)\b|<video/
+  /<h[456]|<table|class="(?:cells|says apart|ext|outfit|tier|fit|look|vid|img-card|car(?! one)|car[^"]* vert|ban[^"]* whole)\b|<video/
 const minified = `@layer components{${rareBanners}${rareCards}${rareCarousels}}`
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s*([{};,>])\s*/g, '$1')

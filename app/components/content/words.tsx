@@ -7,8 +7,9 @@ type StyledText = BlockOf<'HEADING'>['styledTexts'][number]
 
 export function HeadingBlock({ block, top }: BlockProps<'HEADING'>) {
   const Heading = headingTag(block.headingLevel, top)
+  const isApart = Object.values(block.settings ?? {}).some((look) => look?.gap)
   return (
-    <Heading className={useClasses('says', block)}>
+    <Heading className={useClasses(isApart ? 'says apart' : 'says', block)}>
       {block.styledTexts.map((styled, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <Span key={at} styled={styled} last={at === block.styledTexts.length - 1} />

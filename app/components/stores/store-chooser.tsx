@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { frameMessages } from '~/messages/frame'
-import { readReturn } from '~/validation/stores/chosen-store-return'
+import { readReturn, returnQuery } from '~/validation/stores/chosen-store-return'
 import { readStoreSearch } from '~/validation/stores/store-search'
 import { FoundStores } from './found-stores'
 import type { Shown } from './store-lines'
@@ -47,8 +47,9 @@ export function StoreChooser({ isCart, next, close }: Props) {
     const refused = await chooseByCall(storeNumber)
     if (refused) return setProblem(refused)
     const { next: back, narrows } = readReturn(next)
-    if (narrows && storeNumber !== null) {
-      const unshown = await chooseByCall(storeNumber, '/shop-by-store/api')
+    if (narrows) {
+      const call = storeNumber === null ? '/shop-by-store/api/reset' : '/shop-by-store/api'
+      const unshown = await chooseByCall(storeNumber, call)
       if (unshown) return setProblem(unshown)
       window.__remixRouter?.navigate(back, { preventScrollReset: true })
     } else window.__remixRouter?.revalidate()
@@ -79,6 +80,7 @@ export function StoreChooser({ isCart, next, close }: Props) {
             near={near}
             chosen={isCart ? 0 : (chosen?.storeNumber ?? 0)}
             fromBag={null}
+            back={returnQuery({ next, isCart })}
             choose={choose}
           />
         )}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { chooseDefaultStore } from '~/services/cart/move-pickup'
-import { shopByStore } from '~/services/stores/choose-store'
+import { resetShopByStore, shopByStore } from '~/services/stores/choose-store'
 import { store } from '~/store.server'
 import { readReturn } from '~/validation/stores/chosen-store-return'
 import { defaultStoreSchema } from '~/validation/stores/stores'
@@ -14,7 +14,11 @@ export function answerChosenStore(args: ActionFunctionArgs) {
       defaultStoreSchema,
       async (visit, { storeNumber }, request) => {
         const chosen = await chooseDefaultStore(store, visit, { storeNumber, isCart: false })
-        if (!chosen.ok || storeNumber === 'none' || !wayBack(request)?.narrows) return chosen
+        if (!chosen.ok || !wayBack(request)?.narrows) return chosen
+        if (storeNumber === 'none') {
+          await resetShopByStore(store, visit.sessionKey)
+          return chosen
+        }
         const shown = await shopByStore(store, visit.sessionKey, storeNumber)
         return shown.ok ? chosen : shown
       },

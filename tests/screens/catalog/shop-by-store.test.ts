@@ -79,6 +79,25 @@ test('the switch that is pressed without a store is on once one is chosen', asyn
   expect(named(shopper)).toEqual(['Plain Tee', 'Store Only Socks'])
 })
 
+test('another store, and none, are chosen for the listing that is narrowed to one', async () => {
+  const shopper = await neighbor()
+  await shopper.visit('/all')
+  await shopper.submit('shop-by-store')
+  await shopper.follow('Another store')
+  const chooser = shopper.address
+  await shopper.visit(`${chooser}&near=68102`)
+  await shopper.submit('choose-store', { storeNumber: '7106' })
+  expect(shopper.address).toBe('/all')
+  expect(shopper.textOf('[role=switch]')).toContain('Haymarket')
+  expect(named(shopper)).not.toContain('Store Only Socks')
+
+  await shopper.visit(chooser)
+  await shopper.submit('choose-store', { storeNumber: 'none' })
+  expect(shopper.address).toBe('/all')
+  expect(shopper.textOf('[role=switch]')).toBe('Shop by store')
+  expect(named(shopper)).toContain('Store Only Socks')
+})
+
 test.each(['1', '', 'abc', '-7850', '99999999999'])('a store there is not (%j) is refused', async (storeNumber) => {
   const shopper = await neighbor()
   await shopper.visit('/all')

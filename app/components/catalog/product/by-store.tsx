@@ -41,7 +41,7 @@ export function ByStore({ isOn, store, address }: Props) {
           </button>
         </form>
       )}
-      <a className="link" href={`/stores?next=${encodeURIComponent(address)}`}>
+      <a className="link" href={`/stores?next=${encodeURIComponent(isOn ? narrowed(address) : address)}`}>
         {store ? listingTexts.anotherStore : listingTexts.chooseStore}
       </a>
       {problem && (
