@@ -1,7 +1,10 @@
-/** The words of a text without its tags. */
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The words of a text without its tags, as they are read. */
 export function wordsOfHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => signs[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { test } from './browser-test'
-import { scriptsRun } from './buy'
+import { refused, test } from './browser-test'
+import { scriptsRun, send } from './buy'
 
 test('a gift card is judged field by field as it is filled in, and not sent before it is right', async ({ page }) => {
   await page.goto('/gift-card/prd-GIFTCARD')
@@ -48,4 +48,23 @@ test('a gift card is judged field by field as it is filled in, and not sent befo
   await bag.waitFor({ state: 'detached' })
   await page.goto('/cart')
   await expect(page.locator('.bag-what')).toContainText('To Ann Lee · From Jane Miller')
+})
+
+test.describe('an amount that is not offered any more', () => {
+  test.use({ excused: refused })
+
+  test('is said beside its field, and what was typed stays', async ({ page }) => {
+    await page.goto('/gift-card/prd-GIFTCARD')
+    await scriptsRun(page)
+    const form = page.locator('#buy-gift-card')
+    for (const name of ['toFirst', 'toLast', 'fromFirst', 'fromLast']) await form.locator(`[name=${name}]`).fill('Jane')
+    await form.getByLabel('Amount').evaluate((field) => {
+      const [, first] = (field as HTMLSelectElement).options
+      if (first) first.value = '77.00' // as on a page that was opened before
+    })
+    await form.getByLabel('Amount').selectOption('77.00')
+    await send(page, 'buy-gift-card')
+    await expect(page.locator('#buy-gift-card-price-error')).toHaveText('Amount is invalid.')
+    await expect(form.locator('[name=toFirst]')).toHaveValue('Jane')
+  })
 })

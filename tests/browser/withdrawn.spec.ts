@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { raiseCatalogVersion, retireSkus } from '~/db/catalog/catalog-writes'
 import { inTransaction } from '~/db/client'
+import { switchToggle } from '~/services/toggles'
 import type { Arranged } from '../arrange'
 import { refused, test } from './browser-test'
 import { scriptsRun, send } from './buy'
@@ -45,6 +46,27 @@ test.describe('a size that is taken out of the shop', () => {
       await expect(page.locator('#add-to-bag-size-error')).toHaveCount(0)
     } finally {
       await putBack(shop, codes)
+    }
+  })
+
+  test('so is picking up where the shop ends that while its page is open', async ({ page, shop }) => {
+    const tee = '/everyday-crew-tee/prd-100101/sku-10010100001'
+    await page.goto(`/stores/7850?next=${encodeURIComponent(tee)}`)
+    await page.getByRole('button', { name: /^Choose this store/ }).click()
+    await page.waitForURL(`**${tee}`)
+    await page.goto(tee)
+    await scriptsRun(page)
+    await page.getByRole('radio', { name: 'FREE PICK UP' }).check()
+    try {
+      await switchToggle(shop.store, 'pickup', false)
+      const served = async () => (await (await page.request.get(tee)).text()).includes('FREE PICK UP')
+      await expect.poll(served).toBe(false)
+      await send(page, 'add-to-bag')
+      await expect(page.getByRole('radio', { name: 'FREE PICK UP' })).toHaveCount(0)
+      await expect(page.locator('#add-to-bag-problems')).toBeFocused()
+      await expect(page.locator('#add-to-bag-fulfillment-error')).toHaveText('Select a valid pickup store')
+    } finally {
+      await switchToggle(shop.store, 'pickup', null)
     }
   })
 })

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { add, sayAt } from '~/components/sheet/addition'
 import { follows } from '~/components/sheet/quick-add'
 import { atStore, storeFields } from '~/components/sheet/quick-way'
+import { plenty } from '~/validation/stores/store-offer'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,6 +19,7 @@ const product = {
   ...{ productCode: '100001', name: 'Plain Tee', brand: 'Harbor', category: 'shirts', url: '/tee' },
   ...{ sizeLabel: 'Size', dimensionLabel: null, priceSummaryByColorCode: {}, media: { colorViewPaths: {} } },
   ...{ pickupStoreNumber: 7850 as number | null, pickupStoreName: 'Old Market', shipsToStore: true },
+  ...{ productAvailableInStore: true, onlineOnly: false },
   skuDetails: [sku, { ...sku, skuCode: 'TEE-INK-S', pickupInventory: 2 }],
 }
 
@@ -49,7 +51,8 @@ test('at a store there is what it has and, where it gets parcels, what can be se
   const units = (of: typeof product) => atStore(of).skuDetails.map(({ inventory }) => inventory)
   expect(units(product)).toEqual([7, 2])
   expect(units({ ...product, shipsToStore: false })).toEqual([0, 2])
-  expect(units({ ...product, pickupStoreNumber: null })).toEqual([7, 7])
+  expect(units({ ...product, pickupStoreNumber: null, onlineOnly: true })).toEqual([7, 7])
+  expect(units({ ...product, pickupStoreNumber: null })).toEqual([plenty, plenty]) // some store may have it
   expect(storeFields(product, sku)).toEqual({ shipToStoreNumber: 7850 })
 })
 

@@ -17,8 +17,10 @@ export const buyFields = ['', 'color', 'size', 'dimension', 'fulfillment', 'quan
 export function useBuyProblems(times: number, store: string | null | undefined): BuyProblems {
   const answer = useFormAnswer('add-to-bag')
   const [shown, setShown] = useState(answer)
+  const known = useRef(store)
+  known.current = store ?? known.current // a store that goes was not chosen instead
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice clears what was said of the former
-  useEffect(() => setShown(undefined), [times, store])
+  useEffect(() => setShown(undefined), [times, known.current])
   useEffect(() => setShown(answer), [answer])
   useErrorTitle(shown?.reply.status === 'error')
   const errors = shown?.reply.error ?? {}

@@ -10,7 +10,7 @@ import { isShipped, type StoreOffer, tableAtStore, wayToStore } from '~/validati
 export function useWay(table: OptionTable, offer: StoreOffer | null, posted: unknown) {
   const [own, choose] = useState(posted ? posted === 'store' : undefined)
   const toStore = offer?.closed ? false : (own ?? offer?.first)
-  return { toStore, choose, table: toStore && offer?.name ? tableAtStore(table, offer) : table }
+  return { toStore, choose, table: toStore && offer ? tableAtStore(table, offer) : table }
 }
 
 type Props = {

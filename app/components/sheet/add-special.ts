@@ -1,6 +1,9 @@
 import { type Added, add, oneAtATime, sayAdded } from './addition'
 
-/** Adds what the form of a gift card or a donation says, and shows it where the shopper is. */
+/**
+ * Adds what the form of a gift card or a donation says, and shows it where the shopper is. What a field is refused for says
+ * the page itself, with what can be had now: the form is sent to it.
+ */
 export async function addSpecial(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLElement>('[type=submit]')
   const [chosen] = form.querySelector('select')?.selectedOptions ?? []
@@ -10,7 +13,9 @@ export async function addSpecial(form: HTMLFormElement): Promise<void> {
   const given = new FormData(form)
   const names = [...given].filter(([field]) => /^(to|from)/.test(field))
   const byAmount = { ...Object.fromEntries(names), skuCode: undefined } // nothing is added at another price than is shown
-  await oneAtATime(form, async () =>
-    sayAdded(await add(product, sku, Number(given.get('quantity') ?? 1), byAmount), form, button),
-  )
+  await oneAtATime(form, async () => {
+    const said = await add(product, sku, Number(given.get('quantity') ?? 1), byAmount)
+    if (said.fields?.some((field) => form.elements.namedItem(field))) return form.submit()
+    return sayAdded(said, form, button)
+  })
 }

@@ -27,6 +27,8 @@ type Said = {
   order?: CartOrder
   /** It is said where one adds. */
   inPlace?: boolean
+  /** The fields that were refused, by the names they have in forms. */
+  fields?: string[]
 }
 
 /** What an addition tells of its product. */
@@ -47,7 +49,8 @@ export async function add(
   if (!(answer instanceof Response)) return { problem: unanswered(answer), inPlace: true }
   const { success, data, messages = [] } = await answer.json().catch(() => ({ success: false }))
   const inPlace = data?.errorType === 'PickupFulfillmentGroupMaxRestrictionException'
-  if (!success) return { problem: messages[0]?.message ?? frameMessages.generic, inPlace }
+  const fields = data?.errors?.map(({ contactField }: { contactField: string }) => contactField)
+  if (!success) return { problem: messages[0]?.message ?? frameMessages.generic, inPlace, fields }
   const units = data?.quantityAdded ?? quantity
   const item = { sku: skuCode, name, brand, category, price: Number(price.amount), quantity: units, currency }
   if (units > 0) noteEvent({ event: 'add_to_cart', ...item })

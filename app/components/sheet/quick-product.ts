@@ -24,6 +24,9 @@ export type QuickProduct = {
   dimensionLabel: string | null
   pickupStoreNumber: number | null
   pickupStoreName: string | null
+  /** Whether stores hand it out. */
+  productAvailableInStore: boolean
+  onlineOnly: boolean
   /** Whether that store gets what the shop has online. */
   shipsToStore: boolean
   priceSummaryByColorCode: Record<string, GivenPrice>

@@ -1,5 +1,6 @@
 import { fill } from '~/messages/fill'
 import { quickaddTexts } from '~/messages/quick-add'
+import { plenty } from '~/validation/stores/store-offer'
 import type { QuickProduct, QuickSku } from './quick-product'
 
 /** Whether the panel's shopper wants it at a store. */
@@ -7,11 +8,16 @@ export function wantsStore(form: HTMLFormElement): boolean {
   return new FormData(form).get('fulfillment') === 'store'
 }
 
-/** The product as it is for the visitor's store: what the store has, else what can be sent to it. The same without one. */
+/**
+ * The product as it is for the visitor's store: what the store has, else what can be sent to it. Without a store one may
+ * have anything that stores hand out.
+ */
 export function atStore<Product extends QuickProduct>(product: Product): Product {
-  if (product.pickupStoreNumber === null) return product
-  const skuDetails = product.skuDetails.map((sku) => ({ ...sku, inventory: unitsAt(product, sku) }))
-  return { ...product, skuDetails }
+  const { pickupStoreNumber, productAvailableInStore, onlineOnly } = product
+  const isUnknown = pickupStoreNumber === null
+  if (isUnknown && (!productAvailableInStore || onlineOnly)) return product
+  const unitsOf = (sku: QuickSku) => (isUnknown ? plenty : unitsAt(product, sku))
+  return { ...product, skuDetails: product.skuDetails.map((sku) => ({ ...sku, inventory: unitsOf(sku) })) }
 }
 
 function unitsAt({ shipsToStore }: QuickProduct, { pickupInventory, inventory }: QuickSku): number {

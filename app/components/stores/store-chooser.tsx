@@ -46,13 +46,8 @@ export function StoreChooser({ isCart, next, close }: Props) {
     }
     const refused = await chooseByCall(storeNumber)
     if (refused) return setProblem(refused)
-    const { next: back, narrows } = readReturn(next)
-    if (narrows) {
-      const call = storeNumber === null ? '/shop-by-store/api/reset' : '/shop-by-store/api'
-      const unshown = await chooseByCall(storeNumber, call)
-      if (unshown) return setProblem(unshown)
-      window.__remixRouter?.navigate(back, { preventScrollReset: true })
-    } else window.__remixRouter?.revalidate()
+    const unshown = await showFrom(storeNumber, next)
+    if (unshown) return setProblem(unshown)
     document.dispatchEvent(new Event('storechosen')) // what lies open over the page asks again, too
     return close()
   }
@@ -129,6 +124,21 @@ async function chooseByCall(storeNumber: number | null, call = '/store/api/defau
   if (!answer) return frameMessages.connection
   const { success, messages = [] } = await answer.json().catch(() => ({ success: false }))
   return success ? null : (messages[0]?.message ?? frameMessages.generic)
+}
+
+/** The page below as it is with the store; a listing that shows what one has shows what this one has. @returns why not */
+async function showFrom(storeNumber: number | null, next: string): Promise<string | null> {
+  const { next: back, narrows } = readReturn(next)
+  if (!narrows) {
+    window.__remixRouter?.revalidate()
+    return null
+  }
+  const unshown = await chooseByCall(
+    storeNumber,
+    storeNumber === null ? '/shop-by-store/api/reset' : '/shop-by-store/api',
+  )
+  if (unshown === null) window.__remixRouter?.navigate(back, { preventScrollReset: true })
+  return unshown
 }
 
 /** As the finder's own form does: the bag says at its lines why nothing moved. */

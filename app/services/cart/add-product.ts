@@ -42,9 +42,9 @@ export async function addProduct(
 ): Promise<Result<Added>> {
   const { product, options } = page
   if (!isSoldNow(product)) return refuse('product.notSold')
-  const asked = posted.fulfillment === 'store' && atStore ? storeOffer(store, page, atStore) : null
-  const offer = asked?.closed ? null : asked
-  const table = offer ? tableAtStore(options.table, offer) : options.table
+  const asked = posted.fulfillment === 'store' ? storeOffer(store, page, atStore) : null
+  const offer = asked?.closed || asked?.name === null ? null : asked
+  const table = asked && !asked.closed ? tableAtStore(options.table, asked) : options.table
   const last = posted.last ?? changedOption(page.choice, postedChoice(product, table, posted))
   const judged = judgePosted(product, table, { ...posted, last }, offer !== null)
   if (!judged.ok) return judged

@@ -32,15 +32,11 @@ function withoutRewards(html: string): string {
 }
 
 const longest = 160
-const plain: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** The beginning of its first paragraph, in whole words; of its text where there is none. */
 function describe(html: string): string {
   const [begin] = /<p>.*?<\/p>/s.exec(html) ?? [html.slice(0, 10 * longest)]
-  const words = wordsOfHtml(begin.replace(/<\/?(?:a|em|small|strong)\b[^>]*>/g, '')).replace(
-    /&(amp|lt|gt|quot);/g,
-    (_, name: string) => plain[name] ?? '',
-  )
+  const words = wordsOfHtml(begin.replace(/<\/?(?:a|em|small|strong)\b[^>]*>/g, ''))
   return words.length > longest ? `${words.slice(0, longest).replace(/\s\S*$/, '')}…` : words
 }
 

@@ -7,6 +7,8 @@ export type StoreOffer = {
   /** Units by the place of the sku in its table. */
   units: readonly number[]
   shipsToStore: boolean
+  /** Whether stores hand it out: one that is chosen later may have it. */
+  handsOut: boolean
   /** Whether the page begins with it. */
   first: boolean
   /** No store hands it out, and none gets it sent. */
@@ -29,8 +31,18 @@ export function wayToStore({ units, shipsToStore }: StoreOffer, table: OptionTab
   return isThere ? 'pickup' : 'shipToStore'
 }
 
-/** The table as it is for the visitor's store: what the store has, else what can be sent to it. */
-export function tableAtStore(table: OptionTable, { units, shipsToStore }: StoreOffer): OptionTable {
-  const at = (sku: SkuEntry, place: number) => [...sku.slice(0, 5), units[place] || (shipsToStore ? sku[5] : 0)]
+/** As many as anybody may want, where nobody knows which store it will be. */
+export const plenty = 1_000_000
+
+/**
+ * The table as it is for the visitor's store: what the store has, else what can be sent to it. As long as no store is
+ * chosen, one may have anything that stores hand out.
+ */
+export function tableAtStore(table: OptionTable, offer: StoreOffer): OptionTable {
+  const { name, units, shipsToStore, handsOut } = offer
+  if (name === null && !handsOut) return table
+  const unitsOf = (sku: SkuEntry, place: number) =>
+    name === null ? plenty : units[place] || (shipsToStore ? sku[5] : 0)
+  const at = (sku: SkuEntry, place: number) => [...sku.slice(0, 5), unitsOf(sku, place)]
   return { ...table, skus: table.skus.map(at) as unknown as SkuEntry[] }
 }

@@ -148,6 +148,13 @@ test('what is chosen by the address and cannot be bought says so', async () => {
   expect((await at('/store-only-socks/prd-100012')).text).toContain(sentence)
 })
 
+test('what stores alone hand out asks for a store, and for nothing else, as long as none is chosen', async () => {
+  const shopper = await at('/store-only-socks/prd-100012')
+  await shopper.submit('add-to-bag', { fulfillment: 'store' })
+  expect([shopper.status, shopper.problems]).toEqual([422, ['Select a valid pickup store']])
+  expect(shopper.textOf('#add-to-bag [type=submit]:not([name])')).toBe('ADD TO BAG')
+})
+
 test.each(['1e3', '0x2', '+2', '1.0'])('only digits are a quantity: not %s', async (quantity) => {
   const shopper = await at(tee)
   await shopper.forge(tee, { form: 'add-to-bag', color: 'IVR', size: 'S', quantity })

@@ -3,13 +3,14 @@ import { productTexts } from '~/messages/product'
 
 export type GalleryPicture = { path: string; alt: string }
 
-/** The views of a colour, each with what it shows in words. */
+/** The views of a colour, each with what it shows in words; a picture that stands for several is shown once. */
 export function galleryPictures(
   name: string,
   color: string,
   views: readonly { view: string; path: string }[],
 ): GalleryPicture[] {
-  return views.map(({ view, path }) => ({
+  const shown = views.filter(({ path }, at) => views.findIndex((other) => other.path === path) === at)
+  return shown.map(({ view, path }) => ({
     path,
     alt: color
       ? fill(productTexts.pictureOf, { name, color, view: viewName(view) })

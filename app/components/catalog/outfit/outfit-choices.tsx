@@ -35,7 +35,7 @@ export type OutfitChoicesProps = {
 /** What there is to choose of one product among several, and its button. */
 export function OutfitChoices({ id, at, view, choice, posted, offer, errors, address }: OutfitChoicesProps) {
   const toStore = offer !== null && (posted?.fulfillment ? posted.fulfillment === 'store' : offer.first)
-  const table = toStore && offer.name !== null ? tableAtStore(view.table, offer) : view.table
+  const table = toStore ? tableAtStore(view.table, offer) : view.table
   const sku = chosenSku(table, choice)
   const gone = unavailableOption(table, choice)
   const sellable = matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
