@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { currentContent } from '~/services/content/current-content'
 import { giveContent } from '../arrange'
 import { test } from './browser-test'
+import { scriptsRun } from './buy'
 import { served } from './by-calls'
 
 test('pictures and plain words of the header menu stand in one line with its links', async ({ page, shop }) => {
@@ -38,4 +39,23 @@ test('pictures and plain words of the header menu stand in one line with its lin
     expect(height).toBeLessThanOrEqual(46)
     expect(size).toBe(looks[0]?.size)
   }
+})
+
+test('the categories of a section close when the focus goes on from the last of them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await served(page, '/womens', 'Boys</button>')
+  await page.goto('/womens')
+  await scriptsRun(page)
+  const button = page.getByRole('button', { name: 'Boys: categories', exact: true })
+  await button.press('Enter')
+  const categories = page.locator('#menu [popover]:popover-open')
+  await expect(categories).toBeVisible()
+  await categories.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(categories).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'All', exact: true }).first()).toBeFocused()
+
+  await button.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await expect(categories).toHaveCount(0)
 })

@@ -66,13 +66,15 @@ function goOnInMenu({ target, newState }: Event & { newState?: string }) {
 }
 
 /**
- * On phones the menu and the facets cover the page, the menu's categories the menu: each closes when the focus leaves it,
- * which is then in sight.
+ * Categories cover what is below them, on phones the menu and the facets the page, the categories the menu: each closes
+ * when the focus leaves it, which is then in sight.
  */
 function closeLeft({ target }: FocusEvent) {
-  const menu = openPopover('menu')
-  for (const part of [menu?.querySelector<HTMLElement>(':popover-open'), menu, openPopover('facets')])
-    if (part && !part.contains(target as Element)) part.hidePopover()
+  const to = target as Element
+  const own = to.getAttribute('popovertarget') ?? 'menu' // the button that opened them stands beside them
+  const categories = [...document.querySelectorAll(`#menu [popover]:not(#${own})`)].map(({ id }) => openPopover(id))
+  for (const part of [...categories, openPopover('menu'), openPopover('facets')])
+    if (part && !part.contains(to)) part.hidePopover()
 }
 
 /** What opens over a small window has its own place in one that has grown wide. */

@@ -34,6 +34,10 @@ export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Pr
     setWrong(storeSearchProblem(typed))
     search(typed)
   }
+  const atPlace = (point: URLSearchParams) => {
+    setWrong(null)
+    atPoint(point)
+  }
   const message = 'store-search-near-error'
   return (
     <search>
@@ -66,7 +70,7 @@ export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Pr
             </p>
           )}
         </div>
-        <NearMe key={searches} atPoint={atPoint} />
+        <NearMe key={searches} atPoint={atPlace} />
       </Shape>
     </search>
   )
