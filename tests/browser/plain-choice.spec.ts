@@ -91,3 +91,22 @@ test('what is said of a length that is gone in one size goes when another size i
   await page.locator('label.pill', { hasText: /^M$/ }).click()
   await expect(said).toHaveCSS('visibility', 'hidden')
 })
+
+test('what is said of one way goes once the other is ticked, and the button says what it then does', async ({
+  page,
+}) => {
+  const own = `${product.path}/sku-${product.skuOfXs}`
+  await page.goto(`/stores/7850?next=${encodeURIComponent(own)}`)
+  await page.getByRole('button', { name: /^Choose this store/ }).click()
+  const ship = page.getByRole('radio', { name: 'SHIP IT' })
+  const store = page.getByRole('radio', { name: 'FREE PICK UP' })
+  await expect(page).toHaveURL(new RegExp(own))
+  const [way, other] = (await ship.isChecked()) ? [ship, store] : [store, ship]
+  const said = page.locator('#add-to-bag .stock-said')
+  await expect(said).toHaveCSS('visibility', 'visible')
+  await other.check()
+  await expect(said).toHaveCSS('visibility', 'hidden')
+  await expect(page.locator('#add-to-bag-fulfillment .at-store span').first()).toHaveCSS('visibility', 'visible')
+  await way.check()
+  await expect(said).toHaveCSS('visibility', 'visible')
+})

@@ -121,6 +121,15 @@ test('a choice that cannot be had is said at once beside what is chosen, and nam
   expect(sayMissing(form, product)).toBe(false)
 })
 
+test('where nothing can be had it is asked for what is still to be selected all the same', () => {
+  const { form } = drawn()
+  expect(sayMissing(form, product, false)).toBe(true)
+  expect([...form.querySelectorAll('.msg')].map(({ textContent }) => textContent)).toEqual([
+    'Select a valid waist',
+    'Select a valid inseam',
+  ])
+})
+
 test('until all is chosen the details open at what can be bought, with the same left open', () => {
   const { form, details } = drawn()
   follows(form, product, details)

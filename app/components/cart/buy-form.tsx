@@ -15,10 +15,11 @@ import {
   type Choice,
   matchingPlaces,
   matchingSkus,
+  type OptionTable,
   quantityCap,
   unavailableOption,
 } from '~/validation/catalog/option-table'
-import type { StoreOffer } from '~/validation/stores/store-offer'
+import { type StoreOffer, tableAtStore } from '~/validation/stores/store-offer'
 import type { BuyProblems } from './buy-problems'
 import { BuyQuantity } from './buy-quantity'
 import { BuyStock } from './buy-stock'
@@ -58,6 +59,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
   const sku = chosenSku(table, choice)
   const form = useEarlyTicks(shipped, choose, toStore ?? false, chooseWay)
   const scripted = useHydrated()
+  const tables = [table, ...(scripted ? [] : otherWays(shipped.table, atStore))]
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   return (
     <Form
@@ -104,7 +106,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
         {!preview && (
           <BuyQuantity
             key={choice.color}
-            {...unitsToOffer(view, choice, scripted || (asked.settled && !posted), sellable, posted ? units : 1)}
+            {...unitsToOffer(tables, choice, scripted || (asked.settled && !posted), sellable, posted ? units : 1)}
             isNone={!sellable}
             posted={posted || choice.color === shipped.choice.color ? units : 1}
             problem={problems.quantity?.[0]}
@@ -150,17 +152,24 @@ function placesOf({ table }: OptionView, { color }: Choice, at: 2 | 3): number[]
   return [...new Set(own.map((sku) => sku[at]))].filter((place) => place >= 0).sort((a, b) => a - b)
 }
 
+/** Without scripts either way can be ticked, whichever the page was drawn for. */
+function otherWays(table: OptionTable, offer: StoreOffer | null): OptionTable[] {
+  return offer?.name ? [table, tableAtStore(table, offer)] : []
+}
+
 /**
  * The most units of a choice that is fixed, by scripts or by the address; else also of whatever a form without scripts
  * can still name: all of it is offered where nothing is to be had of the choice.
+ * @param tables the one shown, and those of other ways that a form without scripts can still name
  * @param held by a refused form, which must offer again what it was sent with
  */
-function unitsToOffer({ table }: OptionView, choice: Choice, isFixed: boolean, isTheirs: boolean, held: unknown) {
-  const mostOf = (named: Choice) =>
-    Math.max(1, ...matchingSkus(table, named).map(([, , , , , units]) => quantityCap(units)))
-  const most = mostOf(isFixed ? choice : { ...choice, size: null, dimension: null })
-  if (isFixed) return { most, cap: mostOf(choice) }
-  return { most, cap: isTheirs ? Math.min(most, Math.max(mostOf(choice), Number(held) || 1)) : most }
+function unitsToOffer(tables: OptionTable[], choice: Choice, isFixed: boolean, isTheirs: boolean, held: unknown) {
+  const mostOf = (among: OptionTable[], named: Choice) =>
+    Math.max(1, ...among.flatMap((table) => matchingSkus(table, named)).map(([, , , , , units]) => quantityCap(units)))
+  const most = mostOf(tables, isFixed ? choice : { ...choice, size: null, dimension: null })
+  const own = mostOf(tables.slice(0, 1), choice)
+  if (isFixed) return { most, cap: own }
+  return { most, cap: isTheirs ? Math.min(most, Math.max(own, Number(held) || 1)) : most }
 }
 
 /** Tiles, and the way to get it, ticked before the scripts ran. */

@@ -8,8 +8,9 @@ import { isShipped, type StoreOffer, tableAtStore, wayToStore } from '~/validati
 
 /** Whether the shopper wants it at a store, and the table of skus as it is for that. */
 export function useWay(table: OptionTable, offer: StoreOffer | null, posted: unknown) {
-  const [own, choose] = useState(posted ? posted === 'store' : undefined)
-  const toStore = offer?.closed ? false : (own ?? offer?.first)
+  const [own, choose] = useState<boolean>()
+  const asked = posted ? posted === 'store' : undefined
+  const toStore = offer?.closed ? false : (own ?? asked ?? offer?.first)
   return { toStore, choose, table: toStore && offer ? tableAtStore(table, offer) : table }
 }
 

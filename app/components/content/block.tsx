@@ -19,12 +19,16 @@ const widest = new Set<Block['contentType']>([
   'EXTERNAL_EMBEDDED_VIDEO_BANNER',
 ])
 
-/** Pictures and films may reach to the edges of the window; words never touch them. */
+/** Pictures, films and banners may reach to the edges of the window; words never touch them. */
 const edgeless = new Set<Block['contentType']>([
   ...widest,
   ...(['RESPONSIVE_IMAGE', 'RESPONSIVE_VIDEO', 'EMBEDDED_VIDEO', 'EXTERNAL_EMBEDDED_VIDEO'] as const),
-  ...(['GRID', 'IMAGE_CARD_GRID', 'IMAGE_LINK', 'VIDEO_LINK'] as const),
 ])
+
+function hasEdge(block: Block): boolean {
+  if (block.contentType === 'GRID') return block.items.some(({ contentType }) => !edgeless.has(contentType))
+  return !edgeless.has(block.contentType)
+}
 
 /** A block of a zone on what it stands on. Banners reach to the edges of the window, everything else keeps its margins. */
 export function ZoneBlock({ fed, ...place }: Place & { fed: FedBlock }) {
@@ -36,7 +40,7 @@ export function ZoneBlock({ fed, ...place }: Place & { fed: FedBlock }) {
   const wrap = useClasses('wrap', { isFull })
   return (
     <div className={useClasses(`cb t-${block.contentType.toLowerCase().replaceAll('_', '-')}`, { container })}>
-      {isFull && edgeless.has(block.contentType) ? inner : <div className={wrap}>{inner}</div>}
+      {isFull && !hasEdge(block) ? inner : <div className={wrap}>{inner}</div>}
     </div>
   )
 }

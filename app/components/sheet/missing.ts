@@ -46,12 +46,12 @@ export function sayGone(form: HTMLFormElement): void {
  * @returns whether anything is wrong
  */
 export function sayMissing(form: HTMLFormElement, product: Labels, isHad = true): boolean {
-  const missing = isHad ? missingOptions(form, product) : []
+  const open = missingOptions(form, product)
+  const missing = isHad ? [...open] : []
   if (wantsStore(form) && product.pickupStoreNumber === null) missing.push(['fulfillment', quickaddTexts.pickupStore])
-  const wrong = missing.map(([field, label]): Wrong => {
-    return [field, fill(quickaddTexts.select, { label: label.toLowerCase() })]
-  })
+  const wrong = missing.map(toSelect)
   if (wrong.length === 0) wrong.push(...goneOption(form, product))
+  if (wrong.length === 0) wrong.push(...open.map(toSelect))
   forgetMissing(form)
   for (const [field, sentence] of wrong) {
     const option = form.querySelector(`[name=${field}]`)?.closest('fieldset')
@@ -68,6 +68,10 @@ export function sayMissing(form: HTMLFormElement, product: Labels, isHad = true)
   }
   form.querySelector<HTMLElement>('.opt.err input:checked,.opt.err input')?.focus()
   return wrong.length > 0
+}
+
+function toSelect([field, label]: readonly [string, string]): Wrong {
+  return [field, fill(quickaddTexts.select, { label: label.toLowerCase() })]
 }
 
 export function forgetMissing(form: HTMLFormElement): void {

@@ -33,6 +33,16 @@ test('without a chosen store a product page says nothing of stores', async () =>
   expect(body.skuDetails.map((sku: { pickupInventory: number }) => sku.pickupInventory)).toEqual([0, 0, 0, 0, 0, 0])
 })
 
+test('the list of quantities holds what can be shipped as well as what the store has', async () => {
+  const shopper = await customerOf(7850)
+  await shopper.visit(`${tee}-S`)
+  const options = [...shopper.document.querySelectorAll<HTMLOptionElement>('#add-to-bag-quantity option')]
+  expect(options.filter(({ className }) => className !== 'more')).toHaveLength(5)
+  expect(options).toHaveLength(10) // those are shown by style alone once the other way is ticked
+  await shopper.submit('add-to-bag', { fulfillment: 'ship', quantity: '9' })
+  expect(shopper.address).toMatch(/^\/cart\?added=.*&units=9$/)
+})
+
 test.each([
   [`${tee}-S`, 7850, 'Available Today at Old Market'],
   [`${tee}-M`, 7850, 'Estimated 3-6 business days at Old Market'],

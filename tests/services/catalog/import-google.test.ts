@@ -55,7 +55,7 @@ ${items.map((item) => `<item>${elements(item)}</item>`).join('\n')}</channel></r
 function tsv(items: Item[]) {
   const names = [...new Set(items.flatMap((item) => Object.keys(item)))]
   const rows = items.map((item) => names.map((name) => `"${(item[name] ?? '').replaceAll('"', '""')}"`).join('\t'))
-  return [names.map((name) => name.replaceAll('_', ' ')).join('\t'), ...rows].join('\n')
+  return [names.map((name) => name.replaceAll('_', ' ')).join('\t'), ...rows].join('\n').concat('\n')
 }
 
 async function fileOf(text: string) {

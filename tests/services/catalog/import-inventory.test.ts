@@ -15,9 +15,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stock-'))
 })
 
-async function fileOf(rows: string[]) {
+async function fileOf(rows: string[], end = '\r\n') {
   const file = join(folder, `${Math.random()}.csv`)
-  await writeFile(file, [header, ...rows].join('\r\n'))
+  await writeFile(file, [header, ...rows].join('\r\n') + end)
   return file
 }
 
@@ -135,10 +135,14 @@ test('a row without a SKU is found by handle and options', async () => {
 
 test('the row in which a file was cut off is not taken', async () => {
   const store = await openTestStore()
-  const file = await fileOf([row('TEE-IVR-S', '7850', '3'), row('TEE-IVR-M', '7850', '90').slice(0, -2)])
+  const file = await fileOf([row('TEE-IVR-S', '7850', '3'), row('TEE-IVR-M', '7850', '90').slice(0, -2)], '')
   const report = await importInventory(store, file)
 
-  expect(report).toMatchObject({ changed: 1, refused: 1, problems: [{ code: 'file.unreadable', row: 3 }] })
+  expect(report).toMatchObject({
+    changed: 1,
+    refused: 1,
+    problems: [{ code: 'file.noEnd' }, { code: 'file.unreadable', row: 3 }],
+  })
   expect(await inStores(store, 'TEE-IVR-M')).toEqual([])
 })
 

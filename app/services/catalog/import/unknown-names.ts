@@ -4,6 +4,8 @@ import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import type { ImportProblem } from './problem'
 
+/** A field and the toggle it names. */
+type Toggle = [field: string, toggle: string | null | undefined]
 type Named = Pick<ImportProblem, 'code' | 'header' | 'value'>
 
 /**
@@ -18,9 +20,14 @@ export async function unknownNames(store: Store) {
     pictures.set(path, known)
     return known
   }
-  return async ({ featureToggle, skuToggles, sizeGuide, skus, colors }: ProductRecord): Promise<Named[]> => {
+  return async (record: ProductRecord): Promise<Named[]> => {
+    const { featureToggle, skuToggles, promotionMessages, sizeGuide, skus, colors } = record
     const found: Named[] = []
-    const toggles = Object.entries({ featureToggle, ...prefixed(skuToggles) })
+    const toggles: Toggle[] = [
+      ['featureToggle', featureToggle],
+      ...Object.entries(skuToggles).map(([sku, toggle]): Toggle => [`skuToggles.${sku}`, toggle]),
+      ...promotionMessages.map((each, at): Toggle => [`promotionMessages.${at}.featureToggle`, each.featureToggle]),
+    ]
     for (const [header, value] of toggles)
       if (value && !Object.hasOwn(store.toggles, value)) found.push({ code: 'toggle.unknown', header, value })
     for (const value of Object.keys(skuToggles))
@@ -35,7 +42,3 @@ export async function unknownNames(store: Store) {
 }
 
 const pathOf = ({ path }: { path: string }) => path
-
-function prefixed(skuToggles: Record<string, string>) {
-  return Object.fromEntries(Object.entries(skuToggles).map(([skuCode, toggle]) => [`skuToggles.${skuCode}`, toggle]))
-}

@@ -19,8 +19,8 @@ const dialect = { readHeader, delimiter: '\t' } as const
 
 /** Opens a feed of one item a row, its values parted by tabs. A second value of a list is parted by a comma. */
 export async function openTsvFeed(file: string, encoding: Encoding): Promise<Feed> {
-  const { problems, rows } = await openSheet(file, encoding, dialect)
-  return { problems, items: itemsOf(rows) }
+  const { problems, isEnded, rows } = await openSheet(file, encoding, dialect)
+  return { problems: isEnded ? problems : [...problems, { code: 'file.noEnd', row: 1 }], items: itemsOf(rows) }
 }
 
 async function* itemsOf(rows: AsyncIterable<Row<string>>): AsyncGenerator<GoogleItem> {

@@ -52,6 +52,7 @@ export async function importInventory(
   if (!at.has('newUnits') && !at.has('units') && !at.has('available'))
     report.problems.push({ code: 'file.noStockColumn', row: 1, header: 'On hand (new)' })
   if (report.problems.some(isError)) return report
+  if (!sheet.isEnded) report.problems.push({ code: 'file.noEnd', row: 1 })
   await saveRows(store, sheet.rows, options, report)
   report.problems.sort((a, b) => a.row - b.row)
   return report
