@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { add, sayAt } from '~/components/sheet/addition'
 import { follows } from '~/components/sheet/quick-add'
-import { atStore, storeFields } from '~/components/sheet/quick-way'
-import { plenty } from '~/validation/stores/store-offer'
+import { atStore, plenty, storeFields } from '~/components/sheet/quick-way'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,9 @@
 import { fill } from '~/messages/fill'
 import { quickaddTexts } from '~/messages/quick-add'
-import { plenty } from '~/validation/stores/store-offer'
 import type { QuickProduct, QuickSku } from './quick-product'
+
+/** As many as anybody may want. Not that of the page's own form: what is loaded with it would come with every page. */
+export const plenty = 1_000_000
 
 /** Whether the panel's shopper wants it at a store. */
 export function wantsStore(form: HTMLFormElement): boolean {
