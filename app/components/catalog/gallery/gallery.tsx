@@ -31,11 +31,11 @@ type Props = {
  */
 export function Gallery({ name, color, sale, views, address, preview, still }: Props) {
   const { search } = useLocation()
-  const [opened, setOpened] = useState(() => (preview ? null : openedPicture(search, views.length)))
+  const pictures = galleryPictures(name, color, views)
+  const [opened, setOpened] = useState(() => (preview ? null : openedPicture(search, pictures.length)))
   const Zoom = useZoom(opened !== null)
   const strip = useRef<HTMLElement>(null)
   const shown = useShownPicture(strip, color)
-  const pictures = galleryPictures(name, color, views)
   return (
     <div className={pictures.length > 1 && !preview ? 'gallery many' : 'gallery'}>
       {opened && Zoom ? (

@@ -60,10 +60,11 @@ type Chosen = { label: string; views: readonly { view: string; path: string }[] 
 
 /** The large picture a query asks for; nothing when it asks for none. */
 export function drawLargePicture({ product }: About, color: Chosen, address: string, query: string): string {
+  if (!query.includes('picture=')) return ''
   const { label = '', views = [] } = color ?? {}
-  const opened = openedPicture(query, views.length)
-  if (!opened) return ''
   const pictures = galleryPictures(product.name, label, views)
+  const opened = openedPicture(query, pictures.length)
+  if (!opened) return ''
   return renderToStaticMarkup(<Zoom pictures={pictures} opened={opened} address={address} />)
 }
 

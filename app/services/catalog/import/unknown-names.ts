@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { readSizeGuides } from '~/db/catalog/merchandise'
 import { hasPicture } from '~/services/content/pictures'
 import type { Store } from '~/store.server'
@@ -14,7 +15,7 @@ type Named = Pick<ImportProblem, 'code' | 'header' | 'value'>
  */
 export async function unknownNames(store: Store) {
   const guides = new Set((await readSizeGuides(store.db)).map(({ code }) => code))
-  const pictures = new Map<string, Promise<boolean>>()
+  const pictures = new LRUCache<string, Promise<boolean>>({ max: 10_000 })
   const isThere = (path: string) => {
     const known = pictures.get(path) ?? hasPicture(store, path)
     pictures.set(path, known)
@@ -35,10 +36,15 @@ export async function unknownNames(store: Store) {
         found.push({ code: 'toggle.noSku', header: 'skuToggles', value })
     if (sizeGuide && !guides.has(sizeGuide))
       found.push({ code: 'sizeGuide.unknown', header: 'sizeGuide', value: sizeGuide })
-    for (const value of colors.flatMap(({ swatch, views }) => [...(swatch ? [swatch] : []), ...views.map(pathOf)]))
-      if (!(await isThere(value))) found.push({ code: 'picture.missing', header: 'colors', value })
+    const missing = await firstMissing(colors, isThere)
+    if (missing) found.push({ code: 'picture.missing', header: 'colors', value: missing })
     return found
   }
 }
 
-const pathOf = ({ path }: { path: string }) => path
+/** One of a product is enough: a large file may lack them all. */
+async function firstMissing(colors: ProductRecord['colors'], isThere: (path: string) => Promise<boolean>) {
+  const paths = colors.flatMap(({ swatch, views }) => [...(swatch ? [swatch] : []), ...views.map(({ path }) => path)])
+  for (const path of paths) if (!(await isThere(path))) return path
+  return null
+}
