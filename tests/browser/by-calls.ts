@@ -43,13 +43,13 @@ export async function orderToPay(page: Page): Promise<void> {
 /** The page of the bag with one line in it, or one of each of these sizes. */
 export async function atBag(page: Page, ...sizes: Size[]): Promise<void> {
   await bagWithLine(page, ...sizes)
-  await open(page, '/cart')
+  await openLive(page, '/cart')
 }
 
 /** The first step of checkout. */
 export async function atContact(page: Page): Promise<void> {
   await bagWithLine(page)
-  await open(page, '/checkout')
+  await openLive(page, '/checkout')
   await page.locator('#contact').waitFor()
 }
 
@@ -58,14 +58,14 @@ export async function atAddress(page: Page): Promise<void> {
   await bagWithLine(page)
   const post = await caller(page)
   await post(`${order}/apply-email-address`, { email: shopper.email })
-  await open(page, '/checkout')
+  await openLive(page, '/checkout')
   await page.locator('#shipping-address').waitFor()
 }
 
 /** The billing step, the form of the gift card unfolded. */
 export async function atBilling(page: Page): Promise<void> {
   await orderToPay(page)
-  await open(page, '/checkout')
+  await openLive(page, '/checkout')
   await unfold(page, 'gift-card', /gift card/i)
 }
 
@@ -85,7 +85,7 @@ async function toReview(page: Page, payment: object) {
   await orderToPay(page)
   const post = await caller(page)
   await post(`${order}/payments`, payment)
-  await open(page, '/checkout')
+  await openLive(page, '/checkout')
   await page.locator('form#submit-order').waitFor()
 }
 
@@ -95,7 +95,7 @@ export async function served(page: Page, path: string, html: string): Promise<vo
 }
 
 /** Opens a page and waits for its scripts, where they may run. */
-async function open(page: Page, path: string) {
+export async function openLive(page: Page, path: string) {
   await page.goto(path)
   if (await page.evaluate(() => '__remixContext' in window)) await scriptsRun(page)
 }

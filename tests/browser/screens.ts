@@ -2,6 +2,7 @@ import { breakProduct, setStock } from '../arrange'
 import { account } from './account-screens'
 import { breakValue, leaveChecksToTheServer } from './break-forms'
 import { addToBag, fillBag, goToBag, product, send, wrapLine } from './buy'
+import { openLive } from './by-calls'
 import { checkout, finishing, type Way } from './checkout-screens'
 import { lists } from './list-screens'
 import { ownChoices } from './own-choices-screens'
@@ -145,7 +146,7 @@ const bag: Record<string, Way> = {
     await page.locator('.bag-line .msg').waitFor()
   },
   'bag without the line to remove': async (page) => {
-    await page.goto('/cart')
+    await openLive(page, '/cart')
     const remove = page.getByRole('button', { name: /^Remove/ })
     await remove.locator('xpath=ancestor::form').locator('[name=orderItemId]').evaluate(breakValue)
     await remove.click()
