@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { giveAddress } from '../customer-things'
 import { giveCustomer, password } from '../customers'
@@ -35,6 +35,33 @@ test('the page stands still as soon as a field out of sight has the focus: what 
   })
   expect(at).toBeGreaterThan(before)
   expect(later).toBe(at)
+})
+
+test('a choice taken away filters at once, and the focus goes on to the next one or to the heading', async ({
+  page,
+}) => {
+  await page.goto('/mens?size=M&color=blue&color=black')
+  await scriptsRun(page)
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  const [black, blue] = [/^Black/, /^Blue/].map((name) => page.locator('#facets').getByLabel(name)) as [
+    Locator,
+    Locator,
+  ]
+  const chosen = page.getByRole('navigation', { name: 'Your selection' })
+
+  await chosen.getByRole('link', { name: /Black/ }).press('Enter')
+  await expect(page).toHaveURL(/\/mens\?size=M&color=blue$/)
+  await expect(chosen.getByRole('link', { name: /Blue/ })).toBeFocused()
+  await expect(black).not.toBeChecked()
+  await chosen.getByRole('link', { name: 'Clear all filters' }).press('Enter')
+  await expect(page).toHaveURL(/\/mens$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(blue).not.toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/mens\?size=M&color=blue$/)
+  await expect(blue).toBeChecked()
+  expect(loads).toEqual([])
 })
 
 test('a store that is chosen in the finder leaves the focus on its mark', async ({ page }) => {

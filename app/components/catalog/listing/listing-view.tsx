@@ -5,8 +5,8 @@ import { listingMessages, listingTexts } from '~/messages/listing'
 import { grouped } from '~/money'
 import { countChosen, type ListingQuery, listingSearch, type SortOrder } from '~/validation/catalog/listing-query'
 import { type AtStore, ByStore } from '../product/by-store'
-import { Choices } from '../product/choices'
 import { Breadcrumbs } from './breadcrumbs'
+import { Choices } from './choices'
 import { Elsewhere } from './elsewhere'
 import { FilterForm } from './filter-form'
 import { Pagination } from './pagination'
@@ -77,7 +77,7 @@ export function ListingView({ view, top, cats, facets, cards }: Props) {
           />
         )}
         <div className="shelf-main">
-          <Choices choices={choices} whole={whole} />
+          <Choices choices={choices} whole={whole} heading={heading} />
           <Products view={view} cards={cards} />
           <Pagination
             page={query.page}

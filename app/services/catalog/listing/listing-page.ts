@@ -135,15 +135,14 @@ type Named = Pick<Found, 'title' | 'section' | 'steps' | 'query'>
 
 /**
  * Categories of several sections are called alike: "Jeans, Women" tells them apart where no page stands around it, and so
- * do "Jeans, Women: Blue" and "Jeans, Women (page 2)".
+ * do "Jeans, Women: Blue, M" and "Jeans, Women (page 2)".
  */
 function titleAmongAll({ title, section, steps, query }: Named, selected: string[], page: number): string {
   const [home, ...below] = steps
   const within = section && section !== 'all' && below.length > 0 ? home?.label : null
   const whose = within ?? (query.gender && frameTexts[`section.${query.gender}`])
   const named = whose ? `${title}, ${whose}` : title
-  const [only, ...more] = selected
-  const narrowed = only && more.length === 0 ? `${named}: ${only}` : named
+  const narrowed = selected.length > 0 ? `${named}: ${selected.join(', ')}` : named
   return page > 1 ? fill(merchandiseTexts.titleOfPage, { title: narrowed, page }) : narrowed
 }
 
