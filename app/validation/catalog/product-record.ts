@@ -79,8 +79,8 @@ export const productRecordSchema = z.object({
   featuredRank: z.number().int().default(1_000_000),
   priorityBadge: z.string().nullable().default(null),
   infoBadge: z.string().nullable().default(null),
-  /** Mean of the reviews times 100, to the nearest quarter star (4.3 is 425). */
-  rating: z.number().int().min(0).max(500).transform(toQuarterStars).nullable().default(null),
+  /** Mean of the reviews times 100, to the nearest quarter star (4.3 is 425). Nobody can give less than one star. */
+  rating: z.number().int().min(100).max(500).transform(toQuarterStars).nullable().default(null),
   ratingCount: units.default(0),
   /** Sanitised HTML. */
   longDescription: z.string().default(''),
