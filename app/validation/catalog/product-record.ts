@@ -8,7 +8,7 @@ export const productKinds = ['standard', 'gift-card', 'gift-wrap', 'donation'] a
 const wholeCents = z.number().int().nonnegative()
 const units = z.number().int().nonnegative()
 
-const toQuarterStars = (rating: number) => Math.round(rating / 25) * 25
+const toQuarterStars = (rating: number) => (rating === 0 ? null : Math.round(rating / 25) * 25)
 
 const colorView = z.object({
   /** FRONT, BACK, BACK_POCKET, JUNIOR, FULL_LEFT_SIDE, FULL_RIGHT_SIDE, DETAIL, CREATIVE, PROMOTION (a number may follow). */
@@ -79,8 +79,12 @@ export const productRecordSchema = z.object({
   featuredRank: z.number().int().default(1_000_000),
   priorityBadge: z.string().nullable().default(null),
   infoBadge: z.string().nullable().default(null),
-  /** Mean of the reviews times 100, to the nearest quarter star (4.3 is 425). Nobody can give less than one star. */
-  rating: z.number().int().min(100).max(500).transform(toQuarterStars).nullable().default(null),
+  /** Mean of the reviews times 100, to the nearest quarter star (4.3 is 425). Nobody gives less than one star: 0 is none. */
+  rating: z
+    .union([z.literal(0), z.number().int().min(100).max(500)])
+    .transform(toQuarterStars)
+    .nullable()
+    .default(null),
   ratingCount: units.default(0),
   /** Sanitised HTML. */
   longDescription: z.string().default(''),

@@ -53,12 +53,20 @@ test.each([
   [431, 425],
   [438, 450],
   [500, 500],
-  [0, 0],
-])('a rating of %i hundredths is rounded to the nearest quarter star', async (rating, kept) => {
+  [0, null],
+])('a rating of %i hundredths is rounded to the nearest quarter star, and 0 is none', async (rating, kept) => {
   const store = await openTestStore({ empty: true })
   await importProducts(store, await fileOf('rated.ndjson', [{ ...cap, rating, ratingCount: 7 }]))
 
   expect(await store.db.selectFrom('product').select('rating').executeTakeFirst()).toEqual({ rating: kept })
+})
+
+test('a rating below one star, which nobody can give, is refused with its line', async () => {
+  const store = await openTestStore({ empty: true })
+  const report = await importProducts(store, await fileOf('low.ndjson', [{ ...cap, rating: 99, ratingCount: 7 }]))
+
+  expect(report).toMatchObject({ created: 0, refused: 1 })
+  expect(report.problems[0]).toMatchObject({ row: 1, header: 'rating', value: 'This is less than 100.' })
 })
 
 test('the whole catalogue written out and read into an empty shop is the same catalogue', async () => {

@@ -137,10 +137,10 @@ function variantCells(record: ProductRecord, sku: Sku, productEnd: number | null
 }
 
 function optionCells(record: ProductRecord, sku: Sku): Cells {
-  if (record.kind !== 'standard') return { 'Option1 name': 'Denominations', 'Option1 value': dollars(sku.price) }
   const label = record.colors.find(({ code }) => code === sku.colorCode)?.label ?? sku.colorCode
   const isPlain = record.colors.length === 1 && label === unnamedColor
   const options = [
+    ...(record.kind === 'standard' ? [] : [['Denominations', dollars(sku.price)]]),
     ...(isPlain ? [] : [['Color', label]]),
     ...(sku.size === null ? [] : [[record.sizeLabel ?? 'Size', sku.size]]),
     ...(sku.dimension === null ? [] : [[record.dimensionLabel ?? 'Fit', sku.dimension]]),

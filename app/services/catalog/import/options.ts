@@ -60,3 +60,9 @@ export function choiceOf(row: Row<OptionColumn>, { options }: OptionPlan, handle
   }
   return choice
 }
+
+/** What a row of a product whose amounts are no sizes chooses: its colour, where it names one. */
+export function colorAlone(row: Row<OptionColumn>, { options }: OptionPlan): Choice {
+  const named = options.find(({ role }) => role === 'color')
+  return { color: (named && row.cell(named.column)) || null, size: null, dimension: null }
+}

@@ -2,7 +2,7 @@ import type { ProductRecordInput } from '~/validation/catalog/product-record'
 import { unnamedColor } from '../product/unnamed-color'
 import { slugOf } from '../slug'
 import type { Group } from './groups'
-import { type Choice, choiceOf, type OptionPlan } from './options'
+import { type Choice, choiceOf, colorAlone, type OptionPlan } from './options'
 import { ownText } from './own-text'
 import { pricesOf } from './prices'
 import { type ImportProblem, isError, type ProblemCode } from './problem'
@@ -25,6 +25,7 @@ export type VariantRules = {
   seenSkus: Set<string>
 }
 
+const noChoice = { color: null, size: null, dimension: null }
 const untracked = 999
 const mostUnits = 9_999_999
 
@@ -60,12 +61,12 @@ function readVariant(
   { plan, kind, saleEnd, seenSkus }: VariantRules,
   problems: ImportProblem[],
 ): Variant | undefined {
-  const choice = kind === 'standard' ? choiceOf(row, plan, handle) : { color: null, size: null, dimension: null }
+  const choice = kind === 'standard' ? choiceOf(row, plan, handle) : colorAlone(row, plan)
   const prices = pricesOf(row, { handle, endsAt: saleEnd(row), mayBeFree: kind !== 'standard' }, problems)
   const inventory = stockOf(row, handle, problems)
   if ('code' in choice) problems.push(choice)
   if ('code' in choice || !prices || inventory === undefined) return undefined
-  const skuCode = skuOf(row, handle, place, choice, problems)
+  const skuCode = skuOf(row, handle, place, kind === 'standard' ? choice : noChoice, problems)
   if (seenSkus.has(skuCode)) problems.push({ code: 'sku.repeated', ...row.at('sku'), handle, value: skuCode })
   seenSkus.add(ownText(skuCode))
   const colorLabel = choice.color ?? unnamedColor
