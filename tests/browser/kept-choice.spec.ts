@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { refused, test } from './browser-test'
 import { scriptsRun, send } from './buy'
+import { caller, openLive } from './by-calls'
 
 const jacket = '/harbor-chore-jacket/prd-100395'
 const ink = `${jacket}/sku-10039500001`
@@ -75,6 +76,32 @@ test('links to the reviews and to their next page leave what is chosen', async (
   await isChosen(page, 'Moss', 'M', 'Tall')
   await pill(page, /^S$/).click()
   await expect(page).toHaveURL(/\?reviews=2#reviews$/)
+})
+
+test('way and quantity stay chosen on another page of the reviews and when the page is read again', async ({
+  page,
+}) => {
+  const post = await caller(page)
+  await post('/store/api/default', { storeNumber: 7101 })
+  await openLive(page, `${jacket}/sku-10039501012`)
+  const shipIt = page.getByRole('radio', { name: 'SHIP IT' })
+  const quantity = page.locator('#add-to-bag-quantity')
+  await expect(page.getByRole('radio', { name: 'FREE PICK UP' })).toBeChecked()
+  await shipIt.check()
+  await quantity.selectOption('3')
+  await page.locator('#reviews').getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/reviews=2#reviews$/)
+  await scriptsRun(page)
+  for (const times of [1, 2]) {
+    await expect(shipIt, `read ${times}`).toBeChecked()
+    await expect(quantity).toHaveValue('3')
+    await page.reload()
+    await scriptsRun(page)
+  }
+  await swatch(page, 'Ink').click()
+  await expect(quantity).toHaveValue('1')
+  await expect(page).toHaveURL(/fulfillment=ship/)
+  await expect(page).not.toHaveURL(/quantity/)
 })
 
 test('a preview stays one while colours and pictures are looked at', async ({ page }) => {

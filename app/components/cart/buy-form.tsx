@@ -1,11 +1,10 @@
 import { Form } from '@remix-run/react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { chosenSku, type OptionView } from '~/components/catalog/product/choice'
 import { ColorChoice } from '~/components/catalog/product/color-choice'
 import { OptionTiles } from '~/components/catalog/product/option-tiles'
-import { useEarlyChoice } from '~/components/catalog/product/use-early-choice'
-import { withQuery } from '~/components/catalog/product/use-shown-address'
+import { useShownAddress, withQuery } from '~/components/catalog/product/use-shown-address'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { productTexts } from '~/messages/product'
@@ -24,6 +23,8 @@ import type { BuyProblems } from './buy-problems'
 import { BuyQuantity } from './buy-quantity'
 import { BuyStock } from './buy-stock'
 import { BuyWay, useWay } from './buy-way'
+import { useEarlyTicks } from './use-early-ticks'
+import { useUnits } from './use-units'
 
 type Props = {
   view: OptionView & { lowStockLimit: number | null; sizeGuide?: string }
@@ -33,10 +34,8 @@ type Props = {
   atStore: StoreOffer | null
   /** Of the page's address: whether it names what is chosen, how many there are to be, and which way. */
   asked: { settled: boolean; units?: string; fulfillment?: string }
-  /** The product's address with what is chosen now. */
+  /** The product's address with the options chosen now. */
   address: string
-  /** That of this page, to which scripts send. */
-  shown: string
   /** New with every page: a second press of the same page adds nothing. */
   press: string
   /** What the server refused, by field. */
@@ -49,11 +48,11 @@ type Props = {
 
 /** Colour, size, dimension, quantity and the button. Posts to the product's own page; every choice works as a plain form. */
 export function BuyForm({ view: shipped, choice, choose, atStore, asked, problems, preview, ...sent }: Props) {
-  const { address, shown, press, wish } = sent
+  const { address, press, wish } = sent
   const posted = useFormAnswer('add-to-bag')
-  const units = posted?.reply.initialValue?.quantity ?? asked.units
+  const askedUnits = posted?.reply.initialValue?.quantity ?? asked.units
   const way = posted?.reply.initialValue?.fulfillment ?? asked.fulfillment
-  const { toStore, choose: chooseWay, table } = useWay(shipped.table, atStore, way)
+  const { toStore, isChosen, choose: chooseWay, table } = useWay(shipped.table, atStore, way)
   const view = { ...shipped, table }
   const { colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
@@ -61,6 +60,16 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
   const scripted = useHydrated()
   const tables = [table, ...(scripted ? [] : otherWays(shipped.table, atStore))]
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
+  const offered = unitsToOffer(
+    tables,
+    choice,
+    scripted || (asked.settled && !posted),
+    sellable,
+    posted ? askedUnits : 1,
+  )
+  const { units, chooseUnits } = useUnits(choice.color, askedUnits, !sellable)
+  const chosen = withAsked(address, preview ? 1 : Math.min(units, offered.cap), isChosen && toStore)
+  const shown = useShownAddress(chosen, preview)
   return (
     <Form
       method="post"
@@ -98,20 +107,12 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
         toStore={toStore}
         choose={chooseWay}
         scripted={scripted}
-        address={Number(units) > 1 ? withQuery(address, 'quantity', String(units)) : address}
+        address={chosen}
         problem={problems.fulfillment?.[0]}
       />
       <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} />
       <div className="add">
-        {!preview && (
-          <BuyQuantity
-            key={choice.color}
-            {...unitsToOffer(tables, choice, scripted || (asked.settled && !posted), sellable, posted ? units : 1)}
-            isNone={!sellable}
-            posted={posted || choice.color === shipped.choice.color ? units : 1}
-            problem={problems.quantity?.[0]}
-          />
-        )}
+        {!preview && <BuyQuantity {...offered} chosen={units} choose={chooseUnits} problem={problems.quantity?.[0]} />}
         <AddButton sellable={sellable} scripted={scripted} />
       </div>
       {wish}
@@ -127,6 +128,12 @@ function AddButton({ sellable, scripted }: { sellable: boolean; scripted: boolea
       <span>{productTexts.notAvailable}</span>
     </button>
   )
+}
+
+/** An address that asks for more than one, and for a way that was chosen. */
+function withAsked(address: string, units: number, toStore: boolean | undefined): string {
+  const several = units > 1 ? withQuery(address, 'quantity', String(units)) : address
+  return toStore === undefined ? several : withQuery(several, 'fulfillment', toStore ? 'store' : 'ship')
 }
 
 /** What there is to choose after the colour. */
@@ -170,30 +177,4 @@ function unitsToOffer(tables: OptionTable[], choice: Choice, isFixed: boolean, i
   const own = mostOf(tables.slice(0, 1), choice)
   if (isFixed) return { most, cap: own }
   return { most, cap: isTheirs ? Math.min(most, Math.max(own, Number(held) || 1)) : most }
-}
-
-/** Tiles, and the way to get it, ticked before the scripts ran. */
-function useEarlyTicks(
-  { table }: OptionView,
-  choose: Props['choose'],
-  toStore: boolean,
-  chooseWay: (toStore: boolean) => void,
-) {
-  const form = useRef<HTMLFormElement>(null)
-  const drawn = useRef(toStore)
-  drawn.current = toStore
-  const read = useCallback(
-    (filled: HTMLFormElement) => {
-      const typed = new FormData(filled)
-      const size = table.sizes.indexOf(String(typed.get('size')))
-      const dimension = table.dimensions.indexOf(String(typed.get('dimension')))
-      if (size >= 0) choose({ size })
-      if (dimension >= 0) choose({ dimension })
-      const isStore = typed.get('fulfillment') === 'store'
-      if (typed.has('fulfillment') && isStore !== drawn.current) chooseWay(isStore)
-    },
-    [table, choose, chooseWay],
-  )
-  useEarlyChoice(form, read)
-  return form
 }

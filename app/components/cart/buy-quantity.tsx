@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useEarlyChoice } from '~/components/catalog/product/use-early-choice'
 import { QuantitySelect } from './quantity-select'
 
@@ -6,21 +6,17 @@ type Props = {
   /** The most that can be chosen. */
   cap: number
   most: number
-  /** Whether there is nothing of what is chosen: whatever is chosen next begins at one again. */
-  isNone: boolean
-  /** What a refused form held. */
-  posted: unknown
+  chosen: number
+  choose: (units: number) => void
   problem?: string
 }
 
 /** How many to add: 1 up to the cap. A choice above a cap that has sunk becomes the cap. */
-export function BuyQuantity({ cap, most, isNone, posted, problem }: Props) {
-  const [chosen, setChosen] = useState(Number(posted) || 1)
-  if (isNone && chosen !== 1) setChosen(1)
+export function BuyQuantity({ cap, most, chosen, choose, problem }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   useEarlyChoice(
     select,
-    useCallback(({ value }: HTMLSelectElement) => setChosen(Number(value)), []),
+    useCallback(({ value }: HTMLSelectElement) => choose(Number(value)), [choose]),
   )
   return (
     <QuantitySelect
@@ -30,7 +26,7 @@ export function BuyQuantity({ cap, most, isNone, posted, problem }: Props) {
       problem={problem}
       selectRef={select}
       value={Math.min(chosen, cap)}
-      onChange={(event) => setChosen(Number(event.currentTarget.value))}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ClosedWay } from '~/components/catalog/product/closed-way'
+import { PageStore } from '~/components/catalog/product/page-store'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { fill } from '~/messages/fill'
 import { productTexts } from '~/messages/product'
@@ -11,7 +12,8 @@ export function useWay(table: OptionTable, offer: StoreOffer | null, posted: unk
   const [own, choose] = useState<boolean>()
   const asked = posted ? posted === 'store' : undefined
   const toStore = offer?.closed ? false : (own ?? asked ?? offer?.first)
-  return { toStore, choose, table: toStore && offer ? tableAtStore(table, offer) : table }
+  const isChosen = own !== undefined || asked !== undefined
+  return { toStore, isChosen, choose, table: toStore && offer ? tableAtStore(table, offer) : table }
 }
 
 type Props = {
@@ -62,6 +64,7 @@ export function BuyWay({ offer, table, places, toStore = false, choose, scripted
       aria-describedby={problem && `${id}-error`}
     >
       <legend className="vh">{productTexts.fulfillment}</legend>
+      <PageStore offer={offer} />
       <div>
         {row(false, isGone)}
         <p>{isGone ? <span>{productTexts['store.none']}</span> : productTexts.shipEstimate}</p>

@@ -65,6 +65,8 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
   followItem(form, product, details)
   return (changed) => {
     product = changed
+    const shown = form.elements.namedItem('pickupStoreNumber')
+    if (shown instanceof HTMLInputElement) shown.value = String(product.pickupStoreNumber ?? '')
     sayWhere(form, product)
     followItem(form, product, details)
   }

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import { parse, type SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, redirect, redirectDocument } from '@remix-run/node'
 import type { z } from 'zod'
 import { say } from '~/messages'
@@ -12,7 +12,7 @@ import { type Failing, refusalOfFault } from '../page/fault-refusal.server'
 import { addReplyHeader, markRefused, openVisit, unknownForm, type Visit } from '../request/visit.server'
 import { aboutTheWhole } from './about-the-whole.server'
 import { type FormAnswer, forwardedTo } from './forwarded.server'
-import { hiddenFields, withoutSecrets } from './hidden-fields.server'
+import { hiddenFields } from './hidden-fields.server'
 import { keepForm, keepSentForm } from './kept-form.server'
 import { printable } from './printable.server'
 import { readFields } from './read-fields.server'
@@ -177,9 +177,10 @@ function staleForm(form: string, fields: FormData): FormAnswer {
   return { form, reply: returned(withoutOwnFields(fields), [say('generic')]), stale: true }
 }
 
-/** What was typed in a form that was not judged, secrets left out, and why it comes back. */
+/** What was typed in a form that was not judged, as a judged one returns it, and why it comes back. */
 function returned(typed: FormData, said: string[]): SubmissionResult<string[]> {
-  return { status: 'error', initialValue: withoutSecrets(typed), error: { '': said } }
+  const unjudged = parse<unknown, string[]>(typed, { resolve: () => ({ error: { '': said } }) })
+  return unjudged.reply({ hideFields: hiddenFields })
 }
 
 function withoutOwnFields(fields: FormData): FormData {

@@ -68,10 +68,13 @@ export async function action(args: ActionFunctionArgs) {
       async ({ bagKey }, posted): Promise<Result<Added>> => {
         const next = nextOfPress(page, await firstWays(args, page), posted)
         if (next) return ok({ next })
-        const added = await addOutfitItem(store, bagKey, page, addedPiece(posted), await visitorsLocation(args))
+        const piece = addedPiece(posted)
+        const location = await visitorsLocation(args, piece.pickupStoreNumber)
+        const added = await addOutfitItem(store, bagKey, page, piece, location)
         return inFields(added, fieldOfAdded(posted))
       },
       afterAddition,
+      { failed: 'cart.default' },
     ),
   })
 }

@@ -3,29 +3,42 @@ import { withQuery } from '~/components/catalog/product/use-shown-address'
 import type { Added } from '~/services/cart/add-product'
 import { postedChoice } from '~/services/catalog/product/choice'
 import { type ProductPage, productView } from '~/services/catalog/product/product-page'
+import { type StoreAvailability, storeOffer } from '~/services/catalog/product/store-availability'
 import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
 import type { AddToBagForm } from '~/validation/cart/add-to-bag-form'
 import { wishFor } from './product-wishes.server'
 
 /** What the buttons of a product's form lead to that put nothing into the bag; null for the one that does. */
-export async function otherPress(page: ProductPage, posted: AddToBagForm): Promise<Result<Added> | null> {
-  if (posted.stores) return ok({ next: `/stores?next=${encodeURIComponent(addressOf(page, posted))}` })
-  return posted.wishlist ? wishFor(page, posted) : null
+export async function otherPress(
+  page: ProductPage,
+  posted: AddToBagForm,
+  atStore: StoreAvailability | null,
+): Promise<Result<Added> | null> {
+  const way = wayAsked(page, posted, atStore)
+  if (posted.stores) return ok({ next: `/stores?next=${encodeURIComponent(addressOf(page, posted, way))}` })
+  return posted.wishlist ? wishFor(page, posted, way) : null
+}
+
+/** A way that is not the one the page opens with: its address says it. */
+function wayAsked(page: ProductPage, { fulfillment }: AddToBagForm, atStore: StoreAvailability | null) {
+  const opened = storeOffer(store, page, atStore)?.first ? 'store' : 'ship'
+  return fulfillment === null || fulfillment === opened ? {} : { fulfillment }
 }
 
 /** The address of the page with what its form held. */
-function addressOf(page: ProductPage, { quantity, fulfillment, ...posted }: AddToBagForm): string {
+function addressOf(page: ProductPage, { quantity, ...posted }: AddToBagForm, way: { fulfillment?: string }): string {
   const view = productView(store, page)
   const choice = postedChoice(page.product, view.table, posted)
   const color = choice.color < 0 ? page.choice.color : choice.color
   const address = choiceAddress(view, view.path, { ...choice, color })
   const units = quantity && quantity > 1 ? withQuery(address, 'quantity', String(quantity)) : address
-  return fulfillment === 'store' ? withQuery(units, 'fulfillment', fulfillment) : units
+  return way.fulfillment ? withQuery(units, 'fulfillment', way.fulfillment) : units
 }
 
 /** What the address asks for besides the options of the product. */
 export function askedOf({ settled }: ProductPage, query: URLSearchParams) {
-  const toStore = query.get('fulfillment') === 'store'
-  return { settled, units: query.get('quantity')?.slice(0, 2), ...(toStore ? { fulfillment: 'store' } : {}) }
+  const way = query.get('fulfillment')
+  const isWay = way === 'store' || way === 'ship'
+  return { settled, units: query.get('quantity')?.slice(0, 2), ...(isWay ? { fulfillment: way } : {}) }
 }

@@ -17,13 +17,16 @@ import type { AddToBagForm } from '~/validation/cart/add-to-bag-form'
 import { chooseListSchema, newListSchema } from '~/validation/lists/wish-lists'
 
 /** Where the modal is open for what the form of the page chose. */
-export async function wishFor({ product, ...page }: ProductPage, posted: AddToBagForm): Promise<Result<Added>> {
+export async function wishFor(
+  { product, ...page }: ProductPage,
+  posted: AddToBagForm,
+  way: { fulfillment?: string },
+): Promise<Result<Added>> {
   const chosen = chosenForLater({ product, ...page }, posted)
   if (!chosen.ok) return chosen
   const { skuCode, quantity } = chosen.value
-  return ok({
-    next: `${skuPath(product, skuCode)}?${new URLSearchParams({ ...opened, quantity: String(quantity) })}${panel}`,
-  })
+  const query = new URLSearchParams({ ...opened, quantity: String(quantity), ...way })
+  return ok({ next: `${skuPath(product, skuCode)}?${query}${panel}` })
 }
 
 const opened = { modalOpen: 'wishlist' }

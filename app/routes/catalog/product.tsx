@@ -8,7 +8,6 @@ import { choiceAddress, chosenPrice, useChoice } from '~/components/catalog/prod
 import { drawFinancingPlace } from '~/components/catalog/product/financing-place.server'
 import { PriceTag, savedOf } from '~/components/catalog/product/price-tag'
 import { drawLargePicture, drawPreviewParts, drawProductParts } from '~/components/catalog/product/product-parts.server'
-import { useShownAddress } from '~/components/catalog/product/use-shown-address'
 import { useWatchedProduct } from '~/components/catalog/product/use-watched-product'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { pack, useUnpacked } from '~/components/page/packed'
@@ -111,9 +110,12 @@ export async function action(args: ActionFunctionArgs) {
     ...wishForms(page),
     'add-to-bag': form(
       addToBagFormSchema,
-      async ({ bagKey }, posted) =>
-        (await otherPress(page, posted)) ?? addProduct(store, bagKey, page, posted, await atVisitorsStore(args, page)),
+      async ({ bagKey }, posted) => {
+        const atStore = await atVisitorsStore(args, page, posted.pickupStoreNumber)
+        return (await otherPress(page, posted, atStore)) ?? addProduct(store, bagKey, page, posted, atStore)
+      },
       afterAddition,
+      { failed: 'cart.default' },
     ),
   })
 }
@@ -142,7 +144,6 @@ function ProductView({ data }: { data: PageData }) {
   const color = view.colors[choice.color]
   const price = chosenPrice(view, choice)
   const address = choiceAddress(view, view.path, choice)
-  const shown = useShownAddress(address, preview)
   return (
     <div className="wrap">
       <BuySummary problems={problems} />
@@ -173,7 +174,6 @@ function ProductView({ data }: { data: PageData }) {
               atStore={data.atStore}
               asked={data.asked}
               address={address}
-              shown={shown}
               press={data.press}
               problems={problems}
               preview={preview}

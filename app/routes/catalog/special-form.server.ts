@@ -42,11 +42,15 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): 
   })
 }
 
+const failing = { failed: 'cart.default' } as const
+
 /** What the form of such a page does; nothing for anything else. */
 export function specialForms(page: ProductPage): Record<string, ReturnType<typeof form>> {
   const { kind } = page.product
   if (kind === 'donation')
-    return { donate: form(donateSchema, ({ bagKey }, wish) => addAmount(store, bagKey, page, wish), afterAddition) }
+    return {
+      donate: form(donateSchema, ({ bagKey }, wish) => addAmount(store, bagKey, page, wish), afterAddition, failing),
+    }
   if (kind !== 'gift-card') return {}
   return {
     'buy-gift-card': form(
@@ -58,6 +62,7 @@ export function specialForms(page: ProductPage): Record<string, ReturnType<typeo
         return added
       },
       afterAddition,
+      failing,
     ),
   }
 }

@@ -5,15 +5,19 @@ import { openedInStore, storeAvailability } from '~/services/catalog/product/sto
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
 
-/** The store the visitor picks up at; null when none is chosen. */
-export async function visitorsLocation(args: LoaderFunctionArgs) {
+/**
+ * The store the visitor picks up at; null when none is chosen.
+ * @param shown the one their page showed, if it did: another tab may have chosen another since
+ */
+export async function visitorsLocation(args: LoaderFunctionArgs, shown?: string) {
+  if (shown) return findLocation(store, Number(shown))
   const { storeNumber } = await readVisitorFacts(args)
   return findLocation(store, storeNumber)
 }
 
-/** What the visitor's store has of a product; asks nothing when none is chosen. */
-export async function atVisitorsStore(args: LoaderFunctionArgs, { product }: ProductPage) {
-  return storeAvailability(store, product, await visitorsLocation(args))
+/** What that store has of a product; asks nothing when none is chosen. */
+export async function atVisitorsStore(args: LoaderFunctionArgs, { product }: ProductPage, shown?: string) {
+  return storeAvailability(store, product, await visitorsLocation(args, shown))
 }
 
 /** The page of a product as it opens for the visitor, and what their store has of it. */

@@ -35,7 +35,9 @@ export function action(args: ActionFunctionArgs) {
   const code = codeIn(args.request)
   const thanks = `/writereview?${new URLSearchParams({ productCode: code, thanks: '1' })}`
   return answerForms(args, {
-    'write-review': form(reviewSchema, (visit, review) => writeReview(store, visit, code, review), thanks),
+    'write-review': form(reviewSchema, (visit, review) => writeReview(store, visit, code, review), thanks, {
+      failed: 'generic',
+    }),
   })
 }
 

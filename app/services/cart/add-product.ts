@@ -60,7 +60,7 @@ export async function addProduct(
   })
   return answerOf(product, skuCode, added, {
     ...(quantity > 1 ? { quantity: String(quantity) } : {}),
-    ...(offer ? { fulfillment: 'store' } : {}),
+    ...(offer ? { fulfillment: 'store' } : atStore ? { fulfillment: 'ship' } : {}),
   })
 }
 

@@ -21,6 +21,8 @@ export const addToBagFormSchema = z.object({
   stores: name,
   /** Shipped when nothing is said; null: a way there is not. */
   fulfillment: z.enum(['ship', 'store']).nullable().default('ship').catch(null),
+  /** The store the page showed; else it is the visitor's. */
+  pickupStoreNumber: name,
   quantity: wholeQuantity(1).nullable().default(1).catch(null),
 })
 

@@ -4,6 +4,7 @@ import type { OptionTable, SkuEntry } from '../catalog/option-table'
 export type StoreOffer = {
   /** Null: no store is chosen yet. */
   name: string | null
+  storeNumber: number | null
   /** Units by the place of the sku in its table. */
   units: readonly number[]
   shipsToStore: boolean

@@ -13,6 +13,7 @@ import {
 } from '~/validation/catalog/option-table'
 import { type StoreOffer, tableAtStore } from '~/validation/stores/store-offer'
 import { type ColorView, chosenSku } from '../product/choice'
+import { PageStore } from '../product/page-store'
 import { Ways } from '../product/ways'
 import { fieldOf, OutfitColors, OutfitTiles, outfitForm } from './outfit-options'
 
@@ -61,6 +62,7 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
           problem={errors[each.name]?.[0]}
         />
       ))}
+      <PageStore offer={offer} {...fieldOf(at)('pickupStoreNumber')} />
       {offer && (
         <Ways
           {...{ offer, address, toStore }}

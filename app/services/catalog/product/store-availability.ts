@@ -93,12 +93,12 @@ export function storeOffer(
   const handsOut = availableInStore && !onlineOnly
   const sends = toggles.shipToStore && canShipToStore && availableOnline
   if (!toggles.pickup || isIntangible(product.kind)) return null
-  const none = { name: null, units: [], shipsToStore: false, handsOut, first: false }
+  const none = { name: null, storeNumber: null, units: [], shipsToStore: false, handsOut, first: false }
   if (!handsOut && !sends) return { ...none, closed: true }
   if (!availability) return none
-  const { name, units, shipsToStore } = availability
+  const { name, storeNumber, units, shipsToStore } = availability
   return {
-    ...{ name, shipsToStore, handsOut },
+    ...{ name, storeNumber, shipsToStore, handsOut },
     units: options.table.skus.map(([code]) => units.get(code) ?? 0),
     first: firstWay(options.table, choice, availability) !== 'PHYSICAL_SHIP',
   }

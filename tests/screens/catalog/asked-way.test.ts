@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { giveLook, stockStore } from '../../arrange'
+import { newShopper, openShop, type Shopper } from '../../shopper'
+import { shopperWithBag } from '../cart/shopper-with-bag'
+
+const shop = await openShop()
+await giveLook(shop, 'Dockside', [
+  ['100001', 'INK'],
+  ['100003', 'INK'],
+])
+await stockStore(shop, 7850, 'CAP-INK', 2)
+const tee = '/plain-tee/prd-100001/sku-TEE-INK'
+const chosen = (shopper: Shopper) => ['quantity', 'fulfillment'].map((field) => shopper.valueOf(field))
+
+/** At a store that has it a page opens with FREE PICK UP. */
+async function atPageThatPicksUp(shopper = newShopper(shop)) {
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7850 })
+  await shopper.visit(`${tee}-S`)
+  expect(chosen(shopper)).toEqual(['1', 'store'])
+  return shopper
+}
+
+test('SHIP IT comes back with what a full bag does not take, also where the page opens with picking up', async () => {
+  const skus = ['TEE-IVR-S', 'TEE-IVR-M', 'TEE-IVR-L', 'PANTS-MOS-30-30', 'PANTS-MOS-30-32', 'PANTS-MOS-32-30']
+  const more = ['PANTS-MOS-32-32', 'CAP-INK', 'BOOTS-MOS-8', 'BOOTS-MOS-9']
+  const full = await shopperWithBag(shop, ...[...skus, ...more].map((sku): [string, number] => [sku, 10]))
+  const shopper = await atPageThatPicksUp(full)
+  await shopper.submit('add-to-bag', { quantity: '3', fulfillment: 'ship' })
+  expect(shopper.textOf('[role=alert]')).toMatch(/^Your bag is full\./)
+  expect(chosen(shopper)).toEqual(['3', 'ship'])
+})
+
+test('SHIP IT is still chosen after another store was, and where a guest comes to with a wish', async () => {
+  const shopper = await atPageThatPicksUp()
+  await shopper.submit('add-to-bag', { quantity: '3', fulfillment: 'ship', stores: '1' })
+  await shopper.submit('store-search', { near: '68102' })
+  await shopper.submit('choose-store', { storeNumber: '7850' })
+  expect(chosen(shopper)).toEqual(['3', 'ship'])
+
+  await shopper.submit('add-to-bag', { wishlist: '1' })
+  expect(decodeURIComponent(shopper.address)).toContain('quantity=3&fulfillment=ship')
+})
+
+test('what a page showed at one store is picked up there, although another tab has chosen another since', async () => {
+  const shopper = await atPageThatPicksUp()
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7106 })
+  await shopper.submit('add-to-bag', { size: 'L' })
+  expect(shopper.textOf('.bag-group')).toMatch(/^Pick Up.*Old Market/)
+})
+
+test('so is a piece of a look', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7850 })
+  await shopper.visit('/outfits/dockside')
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7106 })
+  await shopper.submit('outfit-form', { add: '100003' })
+  expect(shopper.textOf('.bag-group')).toMatch(/^Pick Up.*Old Market/)
+})
+
+test.each(['99999', '-1', 'abc', '7850x'])('at a store there is not (%s) nothing is picked up', async (number) => {
+  const shopper = await atPageThatPicksUp()
+  await shopper.submit('add-to-bag', { pickupStoreNumber: number })
+  expect([shopper.status, shopper.errorsOf('fulfillment')]).toEqual([422, ['Select a valid pickup store']])
+})
