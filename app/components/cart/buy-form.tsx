@@ -15,7 +15,6 @@ import {
   matchingPlaces,
   matchingSkus,
   type OptionTable,
-  quantityCap,
   unavailableOption,
 } from '~/validation/catalog/option-table'
 import { type StoreOffer, tableAtStore } from '~/validation/stores/store-offer'
@@ -60,15 +59,9 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
   const scripted = useHydrated()
   const tables = [table, ...(scripted ? [] : otherWays(shipped.table, atStore))]
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
-  const offered = unitsToOffer(
-    tables,
-    choice,
-    scripted || (asked.settled && !posted),
-    sellable,
-    posted ? askedUnits : 1,
-  )
-  const { units, chooseUnits } = useUnits(choice.color, askedUnits, !sellable)
-  const chosen = withAsked(address, preview ? 1 : Math.min(units, offered.cap), isChosen && toStore)
+  const isFixed = scripted || (asked.settled && !posted)
+  const quantity = useUnits(askedUnits, { tables, choice, isFixed, isTheirs: sellable, held: posted ? askedUnits : 1 })
+  const chosen = withAsked(address, preview ? 1 : quantity.chosen, isChosen && toStore)
   const shown = useShownAddress(chosen, preview)
   return (
     <Form
@@ -112,7 +105,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
       />
       <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} />
       <div className="add">
-        {!preview && <BuyQuantity {...offered} chosen={units} choose={chooseUnits} problem={problems.quantity?.[0]} />}
+        {!preview && <BuyQuantity {...quantity} problem={problems.quantity?.[0]} />}
         <AddButton sellable={sellable} scripted={scripted} />
       </div>
       {wish}
@@ -162,19 +155,4 @@ function placesOf({ table }: OptionView, { color }: Choice, at: 2 | 3): number[]
 /** Without scripts either way can be ticked, whichever the page was drawn for. */
 function otherWays(table: OptionTable, offer: StoreOffer | null): OptionTable[] {
   return offer?.name ? [table, tableAtStore(table, offer)] : []
-}
-
-/**
- * The most units of a choice that is fixed, by scripts or by the address; else also of whatever a form without scripts
- * can still name: all of it is offered where nothing is to be had of the choice.
- * @param tables the one shown, and those of other ways that a form without scripts can still name
- * @param held by a refused form, which must offer again what it was sent with
- */
-function unitsToOffer(tables: OptionTable[], choice: Choice, isFixed: boolean, isTheirs: boolean, held: unknown) {
-  const mostOf = (among: OptionTable[], named: Choice) =>
-    Math.max(1, ...among.flatMap((table) => matchingSkus(table, named)).map(([, , , , , units]) => quantityCap(units)))
-  const most = mostOf(tables, isFixed ? choice : { ...choice, size: null, dimension: null })
-  const own = mostOf(tables.slice(0, 1), choice)
-  if (isFixed) return { most, cap: own }
-  return { most, cap: isTheirs ? Math.min(most, Math.max(own, Number(held) || 1)) : most }
 }

@@ -25,7 +25,7 @@ export function BuyQuantity({ cap, most, chosen, choose, problem }: Props) {
       most={most}
       problem={problem}
       selectRef={select}
-      value={Math.min(chosen, cap)}
+      value={chosen}
       onChange={(event) => choose(Number(event.currentTarget.value))}
     />
   )

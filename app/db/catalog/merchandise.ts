@@ -78,9 +78,11 @@ export async function readColorStock(db: Queries, storeNumber: number, productCo
   return db
     .selectFrom('storeStock')
     .innerJoin('sku', 'sku.code', 'storeStock.skuCode')
+    .innerJoin('product', 'product.code', 'sku.productCode')
     .select((e) => ['sku.productCode', 'sku.colorCode', e.fn.sum<number>('storeStock.quantity').as('units')])
     .where('sku.productCode', 'in', productCodes)
     .where('sku.active', '=', 1)
+    .where('product.active', '=', 1)
     .where(storeOfStock, '=', storeNumber)
     .groupBy(['sku.productCode', 'sku.colorCode'])
     .execute()

@@ -90,7 +90,7 @@ async function load(args: LoaderFunctionArgs) {
   const about = aboutProduct(page.product)
   if (preview) return withServed(data, drawPreviewParts(about), args.context.isData)
   const beside = await productsBeside(store, page.product, seenProducts(args.request))
-  if (!args.context.isData && !special)
+  if (!args.context.isData && page.product.kind === 'standard')
     headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
   const { html: zone } = await showZone(visit, { zone: 'product', path: page.product.code })
   const address = choiceAddress(view, view.path, view.choice)

@@ -138,7 +138,7 @@ async function showLook(store: Store, { units }: Looks, { name, imagePath, items
   const cardOf = new Map(cards.map((card) => [card.code, card]))
   const shown = items.flatMap((item) => {
     const card = cardOf.get(item.productCode)
-    return card ? [{ ...item, card }] : []
+    return card && !card.withdrawn ? [{ ...item, card }] : []
   })
   const keys = shown.map(({ productCode, colorCode }) => itemKey(productCode, colorCode))
   return {

@@ -39,7 +39,7 @@ export async function productsBeside(store: Store, product: Product, seen: reado
   return {
     look: items.flatMap(({ productCode, colorCode }) => {
       const card = cards.get(productCode)
-      return card ? [cardInColor(card, colorCode)] : []
+      return card && !card.withdrawn ? [cardInColor(card, colorCode)] : []
     }),
     lookPath,
     offered: cardsOf(offered),
