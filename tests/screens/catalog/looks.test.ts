@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveContent, giveLook, stockStore } from '../../arrange'
+import { changeProduct, giveContent, giveLook, stockStore } from '../../arrange'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -124,4 +124,16 @@ test('outfits and looks show each piece at the price of the colour it is worn in
     .toBe(`Sale Shirt ${lowered}`)
   expect(home.textOf('.outfits > ul > li:last-child article li')).toBe('Sale Shirt $40.00')
   expect(home.textOf('.look .card .p')).toBe(lowered)
+})
+
+test('a piece that is withdrawn is left out of its look', async () => {
+  await changeProduct(shop, '100003', { active: 0 })
+  const beside = async () => namesIn((await at('/plain-tee/prd-100001')).document, 'look')
+  await expect.poll(beside, { timeout: 5_000 }).not.toContain('One Size Cap')
+  const { body } = await newShopper(shop).call('GET', '/api/looks?productCode=100001')
+  expect(body.data.look.items.map(({ productCode }: { productCode: string }) => productCode)).toEqual([
+    '100001',
+    '100002',
+  ])
+  expect(body.data.look.itemInventory['100003-INK']).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { markLetters, nearWords } from '~/services/catalog/in-memory/near-words'
-import { wordsOf } from '~/services/catalog/in-memory/search-words'
+import { stemOf, wordsOf } from '~/services/catalog/in-memory/search-words'
 import { suggest } from '~/services/catalog/listing/suggestions'
 import { pagesOf } from '../../facet-reading'
 import { openTestStore, type TestStore } from '../../store'
@@ -108,11 +108,12 @@ test('singular and plural are one word, also where the spelling changes', () => 
 })
 
 test('short words forgive one slip, longer ones two, and the nearest are taken', () => {
-  const known = markLetters(['jacket', 'packet', 'jack', 'jeans', 'sweater'])
+  const known = markLetters(['jacket', 'packet', 'jack', 'jeans', 'sweater', 'dress'])
 
   expect(nearWords('jakcet', known)).toEqual(['jacket'])
   expect(nearWords('swetter', known)).toEqual(['sweater'])
   expect(nearWords('jak', known)).toEqual(['jack'])
+  expect(nearWords(stemOf('drses'), known)).toEqual(['dress']) // its s is no plural's
   expect(nearWords('je', known)).toEqual([])
   expect(nearWords('x'.repeat(100), known)).toEqual([])
 })

@@ -23,11 +23,17 @@ export function nearWords(typed: string, known: readonly Marked[]): string[] {
   for (const { word, letters: own } of known) {
     if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > most || countBits(own ^ letters) > 2 * most)
       continue
-    const slips = slipsBetween(typed, word)
+    const slips = fewestSlips(typed, word)
     if (slips <= most) found.push({ word, slips })
   }
   const least = Math.min(...found.map(({ slips }) => slips))
   return found.filter(({ slips }) => slips === least).map(({ word }) => word)
+}
+
+/** The s that a stem lost as a plural's may be the word's own: "drses" is dress. */
+function fewestSlips(typed: string, word: string): number {
+  const slips = slipsBetween(typed, word)
+  return word.endsWith('s') ? Math.min(slips, slipsBetween(`${typed}s`, word)) : slips
 }
 
 function countBits(bits: number): number {
