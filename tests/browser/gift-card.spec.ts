@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { refused, test } from './browser-test'
-import { scriptsRun, send } from './buy'
+import { gate, scriptsRun, send } from './buy'
 
 test('a gift card is judged field by field as it is filled in, and not sent before it is right', async ({ page }) => {
   await page.goto('/gift-card/prd-GIFTCARD')
@@ -38,12 +38,22 @@ test('a gift card is judged field by field as it is filled in, and not sent befo
   await form.getByLabel('Amount').selectOption('$50.00')
   await form.getByLabel('Quantity').selectOption('2')
   await expect(messages).toHaveCount(0)
+  await expect(summary).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/^Error: /)
+  const { opened, open } = gate()
+  await page.route('**/cart/api/add', async (route) => {
+    await opened
+    await route.continue()
+  })
   await form.getByRole('button').click()
+  await expect(form.getByRole('button')).toHaveText('One moment…')
+  open()
   const bag = page.getByRole('dialog', { name: 'Added to your bag' })
   await expect(bag).toContainText('Gift Card')
   await expect(page).toHaveURL(/prd-GIFTCARD/)
   await page.keyboard.press('Escape')
   await expect(form.getByRole('button')).toBeFocused()
+  await expect(form.getByRole('button')).toHaveText('ADD TO BAG')
   await expect(page.locator('.bag-link')).toContainText('2')
   await bag.waitFor({ state: 'detached' })
   await page.goto('/cart')

@@ -15,7 +15,10 @@ export function judgeSpecialForm(form: HTMLFormElement): void {
   const schema: Schema = form.id === 'donate' ? donateSchema : buyGiftCardSchema
   form.dataset.judged = ''
   form.querySelector<HTMLElement>('.summary')?.focus()
-  form.addEventListener('input', ({ target }) => straighten(target))
+  form.addEventListener('input', ({ target }) => {
+    straighten(target)
+    if (sentencesOf(form, schema).size === 0) forgetSummary(form.id)
+  })
   followAmount(form)
   judgeOnLeaving(form, schema)
   form.addEventListener('submit', (event) => {

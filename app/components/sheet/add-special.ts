@@ -1,3 +1,4 @@
+import { frameTexts } from '~/messages/frame'
 import { type Added, add, oneAtATime, sayAdded } from './addition'
 
 /**
@@ -13,8 +14,11 @@ export async function addSpecial(form: HTMLFormElement): Promise<void> {
   const given = new FormData(form)
   const names = [...given].filter(([field]) => /^(to|from)/.test(field))
   const byAmount = { ...Object.fromEntries(names), skuCode: undefined } // nothing is added at another price than is shown
+  const label = button.textContent
+  button.textContent = frameTexts.working
   await oneAtATime(form, async () => {
     const said = await add(product, sku, Number(given.get('quantity') ?? 1), byAmount)
+    button.textContent = label
     if (said.fields?.some((field) => form.elements.namedItem(field))) return form.submit()
     return sayAdded(said, form, button)
   })
