@@ -129,7 +129,6 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
   const product = wantsStore(form) ? atStore(shipped) : shipped
   const isSettled = isWhole(form, product)
   follows(form, product, details)
-  if (!isSettled) details.href = product.url
 
   const button = form.querySelector<HTMLElement>(addButton)
   if (button?.ariaDisabled) button.textContent = button.dataset.gone ?? ''

@@ -5,7 +5,7 @@ import { decimal } from '~/money'
 import { Heart } from '../card/heart'
 import { heartValue } from '../card/heart-value'
 import { Picture } from '../gallery/picture'
-import { type ColorView, chosenPrice } from '../product/choice'
+import { type ColorView, choiceAddress, chosenPrice } from '../product/choice'
 import { PriceTag } from '../product/price-tag'
 import { ProductFacts, ProductNotes } from '../product/product-facts'
 import { OutfitChoices, type OutfitChoicesProps } from './outfit-choices'
@@ -79,7 +79,7 @@ export function OutfitItem({ at, view, choice, facts, notes, own, ...asked }: Ou
               <p className="alert warn">{productMessages['product.notSold']}</p>
             </div>
           )}
-          <a className="link all-details" href={view.path}>
+          <a className="link all-details" href={choiceAddress(view, view.path, choice)}>
             {productTexts.viewItemDetails}
           </a>
         </div>

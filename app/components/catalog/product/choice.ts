@@ -103,7 +103,11 @@ export function chosenPrice({ table, prices, colors }: OptionView, choice: Choic
 }
 
 /** The address that opens a product page with this choice. */
-export function choiceAddress({ table, colors }: OptionView, path: string, choice: Choice): string {
+export function choiceAddress(
+  { table, colors }: Pick<OptionView, 'table' | 'colors'>,
+  path: string,
+  choice: Choice,
+): string {
   const sku = chosenSku(table, choice)
   if (sku) return `${path}/sku-${sku[0]}`
   const [colorPath = path] = colors[choice.color]?.path.split('?') ?? []
