@@ -39,6 +39,7 @@ function enlivenCarousel(carousel: HTMLElement) {
 
   const end = () => (isUpright ? list.scrollHeight - list.clientHeight : list.scrollWidth - list.clientWidth)
   const place = () => (isUpright ? list.scrollTop : list.scrollLeft)
+  const isAtEnd = () => place() >= end() - 1
   const step = () => {
     const placeOf = (slide: Element) => (slide as HTMLElement)[isUpright ? 'offsetTop' : 'offsetLeft']
     const [first = 0, ...others] = [...list.children].map(placeOf)
@@ -69,20 +70,33 @@ function enlivenCarousel(carousel: HTMLElement) {
   const judge = () => {
     buttons.classList.toggle('off', end() <= 1)
     dim(back, infinite === undefined && place() <= 1)
-    dim(forth, infinite === undefined && place() >= end() - 1)
+    dim(forth, infinite === undefined && isAtEnd())
   }
   list.addEventListener('scroll', judge, { passive: true })
   new ResizeObserver(judge).observe(list)
   judge()
-  if (auto !== undefined) goOn(carousel, buttons, wants, () => (place() >= end() - 1 ? show(0) : move(1)))
+  if (auto !== undefined)
+    goOn(carousel, buttons, wants, {
+      next: () => (isAtEnd() ? show(0) : move(1)),
+      isOver: () => infinite === undefined && end() > 1 && isAtEnd(),
+    })
 }
 
-/** A slide every five seconds, while nobody points at it, has the focus in it, stopped it or asks for less motion. */
-function goOn(carousel: HTMLElement, buttons: HTMLElement, wants: MediaQueryList, next: () => void) {
+type Way = { next: () => void; isOver: () => boolean }
+
+/**
+ * A slide every five seconds, while nobody points at it, has the focus in it, stopped it or asks for less motion. Where it
+ * is over it stops; whoever lets it play then sees it from its beginning.
+ */
+function goOn(carousel: HTMLElement, buttons: HTMLElement, wants: MediaQueryList, { next, isOver }: Way) {
   let stopped = false
-  const pause = buttonOf(carouselTexts.pause, pauseSign, () => {
-    stopped = !stopped
+  const stop = (isStopped: boolean) => {
+    stopped = isStopped
     name(pause, stopped ? carouselTexts.play : carouselTexts.pause, stopped ? playSign : pauseSign)
+  }
+  const pause = buttonOf(carouselTexts.pause, pauseSign, () => {
+    if (stopped && isOver()) next()
+    stop(!stopped)
   })
   buttons.prepend(pause)
   const follow = () => {
@@ -93,7 +107,9 @@ function goOn(carousel: HTMLElement, buttons: HTMLElement, wants: MediaQueryList
   const timer = setInterval(() => {
     if (!carousel.isConnected) return clearInterval(timer)
     const isBusy = carousel.matches(':hover, :focus-within')
-    if (!stopped && wants.matches && !isBusy && !document.hidden) next()
+    if (stopped || !wants.matches || isBusy || document.hidden) return
+    if (isOver()) stop(true)
+    else next()
   }, interval)
 }
 
