@@ -15,6 +15,7 @@ const sentences: Record<ProblemCode, string> = {
   'option.missing': 'The variant has no value for this option.',
   'variant.repeated': 'Another variant of the product has the same options.',
   'price.missing': 'The variant has no price.',
+  'price.ofNewSku': 'The SKU "{value}" is new in its product and has no price.',
   'price.wrong': '"{value}" is not a price.',
   'price.zero': 'Only gift cards and donations may cost nothing.',
   'stock.wrong': '"{value}" is not a number of units.',
@@ -45,6 +46,9 @@ const sentences: Record<ProblemCode, string> = {
   'compareAt.wrong': '"{value}" is not a price and left out.',
   'stock.negative': '{value} units count as none.',
   'stock.noColumn': 'There is no column of quantities: new products have no stock, known ones keep theirs.',
+  'variant.noColumn':
+    'There are no columns of variants: known products keep theirs, with prices, units and pictures; new ones are refused.',
+  'price.noColumn': 'There is no column of prices: known SKUs keep theirs, new ones are refused.',
   'backorder.unsupported': 'Products are not sold beyond their stock: CONTINUE is read as DENY.',
   'sku.changed': 'Letters that a SKU cannot have were replaced: it is now "{value}".',
   'sku.made': 'The variant has no SKU; it is now "{value}".',

@@ -27,7 +27,7 @@ export function savedProduct(product: ProductRow, skus: readonly SkuRow[]): Save
  */
 export const adoptUnnamed: Adopt = (given, saved) => {
   const { product, media, detail } = saved
-  const record = withOnlyColor(given, saved)
+  const record = given.skus.length > 0 ? withOnlyColor(given, saved) : withVariants(given, saved)
   const byLabel = new Map(media.map((color) => [color.label, color]))
   const { label, slug } = record.category
   const codes = new Map(record.colors.map(({ code, label }) => [code, byLabel.get(label)?.code ?? code]))
@@ -46,6 +46,14 @@ export const adoptUnnamed: Adopt = (given, saved) => {
     sizes: inSavedOrder(record.sizes, detail.sizes),
     dimensions: inSavedOrder(record.dimensions, detail.dimensions),
   }
+}
+
+/** A product whose source says nothing of variants has those it had; units are the stock room's to say. */
+function withVariants(record: ProductRecord, { media, detail, skus }: SavedProduct): ProductRecord {
+  const { sizes, dimensions } = detail
+  const own = skus.filter(({ active }) => active).toSorted((a, b) => a.position - b.position)
+  const kept = own.map(({ code, ...sku }) => ({ ...sku, skuCode: code, inventory: 0, storeInventory: [] }))
+  return { ...record, colors: media, sizes, dimensions, skus: kept }
 }
 
 /** A product of one colour whose source names none has the colour it had. */

@@ -5,6 +5,7 @@ import type { ProductRecord } from '~/validation/catalog/product-record'
 import { possibleCodes } from './product/product-code'
 import type { ProductKind } from './product/product-kind'
 import { keepFields, type ProductRows, rowsOf } from './product/product-rows'
+import { lackOf, refusalOf, type SaveRefusal } from './refuse-record'
 
 /** What the database knows of the products, skus and places that a batch of records names. */
 export type Known = {
@@ -21,12 +22,8 @@ export type Known = {
   specialKinds: ReadonlyMap<string, ProductKind>
 }
 
-/** Why a product cannot be saved: its code or a sku code belongs to another one, or a store does not exist. */
-export type SaveRefusal = {
-  handle: string
-  reason: 'code-taken' | 'sku-taken' | 'store-unknown' | 'handle-repeated' | 'not-saved'
-  value: string
-}
+/** What of its skus a source may be silent about; known skus keep their own. */
+export type KeptOfSku = 'prices' | 'upc'
 
 export type StockChange = { skuCode: string; from: StockRow; to: number }
 
@@ -57,7 +54,7 @@ export function planProducts(records: ProductRecord[], known: Known, now: number
     const code = saved?.code ?? newCode(record, known.codesTaken)
     const refusal = seen.has(record.handle)
       ? { handle: record.handle, reason: 'handle-repeated' as const, value: record.handle }
-      : refusalOf(record, code, known, skuOwner)
+      : (lackOf(record, saved, known, kept) ?? refusalOf(record, code, known, skuOwner))
     if (refusal || code === null) {
       if (refusal) plan.refused.push(refusal)
       continue
@@ -75,21 +72,6 @@ function newCode({ code, handle }: ProductRecord, taken: ReadonlySet<string>): s
   return possible.find((each) => !taken.has(each)) ?? null
 }
 
-function refusalOf(record: ProductRecord, code: string | null, known: Known, owner: Map<string, string>) {
-  const { handle } = record
-  if (code === null) return { handle, reason: 'code-taken' as const, value: record.code ?? '' }
-  const own = new Set<string>()
-  for (const { skuCode, storeInventory } of record.skus) {
-    const savedOwner = known.skuByCode.get(skuCode)?.productCode
-    const taken = own.has(skuCode) || owner.has(skuCode) || (savedOwner !== undefined && savedOwner !== code)
-    if (taken) return { handle, reason: 'sku-taken' as const, value: skuCode }
-    own.add(skuCode)
-    const unknown = storeInventory.find(([number]) => !known.storeNumbers.has(number))
-    if (unknown) return { handle, reason: 'store-unknown' as const, value: String(unknown[0]) }
-  }
-  return null
-}
-
 function planProduct(
   plan: Plan,
   rows: ProductRows,
@@ -101,7 +83,7 @@ function planProduct(
   const given = saved ? withSaved(rows.product, saved, known, kept) : rows.product
   const product = heldApart(given, known.specialKinds.get(given.code) ?? given.kind)
   if (!saved || differs(product, saved, 'updatedAt')) plan.products.push(product)
-  planSkus(plan, rows.skus, known)
+  planSkus(plan, rows.skus, known, kept)
   planStock(plan, rows, known, kept)
   planStoreStock(plan, rows, known, kept)
   if (!saved) plan.created++
@@ -121,16 +103,23 @@ function heldApart(product: ProductRow, kind: string): ProductRow {
   return { ...product, kind, availableInStore: 0, canShipToStore: 0, returnable: 0 }
 }
 
-function planSkus(plan: Plan, skus: SkuRow[], known: Known) {
+function planSkus(plan: Plan, skus: SkuRow[], known: Known, kept: ReadonlySet<string>) {
   const listed = new Set<string>()
-  for (const sku of skus) {
-    listed.add(sku.code)
-    const saved = known.skuByCode.get(sku.code)
+  for (const given of skus) {
+    listed.add(given.code)
+    const saved = known.skuByCode.get(given.code)
+    const sku = saved ? keepOfSku(given, saved, kept) : given
     if (!saved || differs(sku, saved)) plan.skus.push(sku)
   }
   for (const saved of known.skusByProduct.get(skus[0]?.productCode ?? '') ?? []) {
     if (saved.active && !listed.has(saved.code)) plan.retired.push(saved.code)
   }
+}
+
+function keepOfSku(row: SkuRow, saved: SkuRow, kept: ReadonlySet<string>): SkuRow {
+  const { upc, price, retailPrice, saleEndsAt, afterPrice } = saved
+  const prices = { price, retailPrice, saleEndsAt, afterPrice }
+  return { ...row, ...(kept.has('upc') ? { upc } : {}), ...(kept.has('prices') ? prices : {}) }
 }
 
 function planStock(plan: Plan, { stock }: ProductRows, known: Known, kept: ReadonlySet<string>) {

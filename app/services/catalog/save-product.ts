@@ -20,16 +20,17 @@ import { type Adopt, savedProduct } from './adopt'
 import { changeStock } from './change-stock'
 import { groupBy } from './in-memory/group-by'
 import { meetOwners, type Owners } from './in-memory/owners'
-import { type Known, type Plan, planProducts, type SaveRefusal, sizeOf } from './plan-products'
+import { type KeptOfSku, type Known, type Plan, planProducts, sizeOf } from './plan-products'
 import { possibleCodes } from './product/product-code'
 import { specialKinds } from './product/product-kind'
 import type { KeptField } from './product/product-rows'
+import type { SaveRefusal } from './refuse-record'
 
 export type SaveOptions = {
   /** `seed` writes many products at once; `import` few, so that shoppers beside it never wait long. */
   mode: 'seed' | 'import'
   /** What the source says nothing about: products that are there already keep their own. */
-  keep?: readonly (KeptField | 'inventory' | 'unitsInStock' | 'storeInventory')[]
+  keep?: readonly (KeptField | KeptOfSku | 'inventory' | 'unitsInStock' | 'storeInventory')[]
   /** A record whose skus all belong to one known product means that product, whatever its handle. */
   bySkus?: boolean
   /** Lets a record of a known product say things as the catalogue does. */
@@ -128,7 +129,7 @@ async function saveInTransaction(
     await raiseCatalogVersion(tx)
   }
   const refused = new Set(plan.refused.map(({ handle }) => handle))
-  const skus = records.reduce((sum, each) => sum + (refused.has(each.handle) ? 0 : each.skus.length), 0)
+  const skus = adopted.reduce((sum, each) => sum + (refused.has(each.handle) ? 0 : each.skus.length), 0)
   const { created, updated, unchanged } = plan
   return { created, updated, unchanged, skus, refused: plan.refused.map((each) => inFile(each, owners)) }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type ProductRecord, productRecordSchema } from '~/validation/catalog/product-record'
 import { inImportWords } from '~/validation/import-words'
 import { hexOf } from './color-words'
@@ -19,6 +20,10 @@ export type Building = {
   /** Puts a picture into the shop's keeping; null when no folder of pictures was given. */
   keepPicture: ((source: string) => Promise<KeptPicture>) | null
 }
+
+const { colors, skus } = productRecordSchema.shape
+/** Without variants it is one of a file that says nothing of them: only a product that is there already takes it. */
+const recordSchema = productRecordSchema.extend({ colors: z.array(colors.element), skus: z.array(skus.element) })
 
 /** A product record from the rows of one product, or nothing when one of its problems is an error. */
 export async function buildRecord(
@@ -45,7 +50,7 @@ export async function buildRecord(
     colors: await colorsOf(group, variants, building, problems),
     skus: variants.map(({ sku }) => sku),
   }
-  const parsed = productRecordSchema.safeParse(record, inImportWords)
+  const parsed = recordSchema.safeParse(record, inImportWords)
   if (parsed.success) return { record: parsed.data, problems }
   for (const { path, message } of parsed.error.issues) {
     const value = `${path.join('.')}: ${message}`

@@ -60,6 +60,9 @@ const refusals: Record<SaveSummary['refused'][number]['reason'], ProblemCode> = 
   'store-unknown': 'store.unknown',
   'handle-repeated': 'handle.repeated',
   'not-saved': 'product.refused',
+  'variant-none': 'variant.none',
+  'price-none': 'price.missing',
+  'sku-priceless': 'price.ofNewSku',
 }
 
 type Run = {

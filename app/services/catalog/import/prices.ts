@@ -11,6 +11,9 @@ export function centsOf(text: string): Cents | undefined {
 
 export type Prices = { price: Cents; retailPrice: Cents; saleEndsAt: number | null; afterPrice: Cents | null }
 
+/** In place of the prices a file has no column for: known skus keep theirs, and no other is saved. */
+const unsaid: Prices = { price: cents(0), retailPrice: cents(0), saleEndsAt: null, afterPrice: null }
+
 /**
  * Price and compare-at price of a row. A compare-at price above the price means a sale, one below it is left out with a
  * warning. Only gift cards and donations may cost nothing.
@@ -26,6 +29,7 @@ export function pricesOf(
     problems.push({ code, ...row.at(column), handle, value })
     return undefined
   }
+  if (!row.has('price')) return unsaid
   const text = row.cell('price')
   const price = centsOf(text)
   if (price === undefined) return found(text === '' ? 'price.missing' : 'price.wrong', 'price', text)

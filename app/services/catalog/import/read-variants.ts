@@ -36,22 +36,28 @@ export function readVariants(group: Group, rules: VariantRules, problems: Import
   for (const row of group.rows.filter(isVariant)) {
     const variant = readVariant(group, row, variants.length, rules, problems)
     if (!variant) continue
-    const { colorCode, size, dimension, price } = variant.sku
-    const choice = JSON.stringify([colorCode, size, dimension, rules.kind === 'standard' ? 0 : price])
+    const { colorCode, size, dimension, price, skuCode } = variant.sku
+    const amount = row.has('price') ? price : skuCode
+    const choice = JSON.stringify([colorCode, size, dimension, rules.kind === 'standard' ? 0 : amount])
     if (choices.has(choice))
       problems.push({ code: 'variant.repeated', ...row.at('option1Value'), handle: group.handle })
     choices.add(choice)
     variants.push(variant)
   }
-  if (variants.length === 0 && !problems.some(isError))
+  if (variants.length === 0 && group.rows.some(({ has }) => speaksOfVariants(has)) && !problems.some(isError))
     problems.push({ code: 'variant.none', row: group.rows[0]?.number ?? 1, handle: group.handle })
   return variants
 }
 
+const ofVariants = ['price', 'sku', 'option1Value', 'option2Value', 'option3Value'] as const
+
 function isVariant(row: Row): boolean {
-  return (['price', 'sku', 'option1Value', 'option2Value', 'option3Value'] as const).some(
-    (column) => row.cell(column) !== '',
-  )
+  return ofVariants.some((column) => row.cell(column) !== '')
+}
+
+/** Whether a file that has these columns says anything of variants; else known products keep theirs. */
+export function speaksOfVariants(has: (column: (typeof ofVariants)[number]) => boolean): boolean {
+  return ofVariants.some(has)
 }
 
 function readVariant(

@@ -7,6 +7,7 @@ import { type Group, groupRows } from './groups'
 import { pictureKeeper } from './keep-pictures'
 import { type ImportProblem, isError } from './problem'
 import { openSheet, type Sheet } from './read-rows'
+import { speaksOfVariants } from './read-variants'
 import { silentFields } from './silent-fields'
 import { type ReadProduct, type Source, type SourceOptions, takesPictures } from './source'
 import { type Survey, survey } from './survey'
@@ -29,6 +30,8 @@ export async function openShopifyFile(store: Store, file: string, options: Sourc
 function warningsOf({ columns: { at }, isEnded }: Sheet, options: SourceOptions): ImportProblem[] {
   const found: ImportProblem[] = []
   if (!isEnded) found.push({ code: 'file.noEnd', row: 1 })
+  if (!speaksOfVariants((column) => at.has(column))) return [...found, { code: 'variant.noColumn', row: 1 }]
+  if (!at.has('price')) found.push({ code: 'price.noColumn', row: 1 })
   if (!at.has('quantity')) found.push({ code: 'stock.noColumn', row: 1 })
   if (at.has('image') && !takesPictures(options)) found.push({ code: 'picture.noFolder', row: 1 })
   return found

@@ -1,7 +1,9 @@
+import type { KeptOfSku } from '../plan-products'
 import type { KeptField } from '../product/product-rows'
 import type { Column, Metafield } from './columns'
+import { speaksOfVariants } from './read-variants'
 
-type Kept = KeptField | 'inventory' | 'storeInventory' | 'pictures'
+type Kept = KeptField | KeptOfSku | 'inventory' | 'storeInventory'
 
 /** What the CSV never speaks of. */
 const never: Kept[] = [
@@ -14,6 +16,8 @@ const byColumn: [Column | Metafield, Kept[]][] = [
   ['body', ['longDescription']],
   ['vendor', ['brand', 'brandSlug']],
   ['quantity', ['inventory']],
+  ['price', ['prices']],
+  ['barcode', ['upc']],
   ['mpn', ['styleCode']],
   ['copy', ['copyDescription']],
   ['more', ['moreDescription']],
@@ -33,6 +37,9 @@ const byTags: Kept[] = [
   ...(['availableOnline', 'availableInStore', 'canShipToStore'] as const),
 ]
 
+/** What hangs on variants: a product that keeps its own keeps all of it. */
+const byVariants: Kept[] = ['inventory', 'pictures', 'sizeLabel', 'dimensionLabel']
+
 /** The fields a file with these columns is silent about: products that are there already keep them. */
 export function silentFields(at: ReadonlyMap<Column | Metafield, number>, withPictures: boolean): Kept[] {
   const missing = byColumn.filter(([column]) => !at.has(column)).flatMap(([, fields]) => fields)
@@ -40,6 +47,8 @@ export function silentFields(at: ReadonlyMap<Column | Metafield, number>, withPi
   return [
     ...never,
     ...missing,
+    ...(speaksOfVariants(has) ? [] : byVariants),
+    ...(has('tags', 'giftCard') || speaksOfVariants(has) ? [] : (['kind'] as const)),
     ...(has('tags') ? [] : byTags),
     ...(has('tags', 'type', 'productCategory') ? [] : (['categorySlug', 'categoryLabel'] as const)),
     ...(has('tags', 'type', 'gender') ? [] : (['sections'] as const)),
