@@ -5,6 +5,10 @@ const sentences: Record<ProblemCode, string> = {
   'file.unreadable': 'The file cannot be read from here on: {value}',
   'file.empty': 'The file holds no product.',
   'file.noTitleColumn': 'There is no such column: is this a Shopify product CSV?',
+  'file.noSheet': 'This is no sheet that can be read. Save it as CSV, in UTF-8.',
+  'file.semicolons': 'The columns are parted by semicolons. Save the file with commas between them.',
+  'file.tabs':
+    'The columns are parted by tabs and none is "id": a Google feed needs that column, a Shopify product CSV has commas.',
   'line.noJson': 'The line is no JSON: {value}',
   'field.wrong': '{value}',
   'handle.missing': 'A row needs its handle: without one it belongs to no product.',

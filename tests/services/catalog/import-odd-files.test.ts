@@ -158,4 +158,20 @@ describe('importing files that are broken, odd or large', () => {
     expect(done.length).toBeGreaterThan(5)
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(200)
   })
+
+  test.each([
+    ['parted by semicolons', 'Title;URL handle;SKU;Price\nTee;tee;TEE;5\n', 'file.semicolons'],
+    ['of stock, parted by semicolons', 'SKU;Location;On hand (new)\nTEE;Warehouse;5\n', 'file.semicolons'],
+    ['parted by tabs, without the id of a feed', 'title\tprice\tlink\nTee\t5 USD\thttps://a.example\n', 'file.tabs'],
+    ['in UTF-16', Buffer.from('\uFEFFTitle,URL handle,SKU,Price\nTee,tee,TEE,5\n', 'utf16le'), 'file.noSheet'],
+    ['that is a workbook', Buffer.from('504b0304140008000800210000000000', 'hex'), 'file.noSheet'],
+    ['without a title', 'URL handle,SKU,Price\ntee,TEE,5\n', 'file.noTitleColumn'],
+  ])('says of a file %s what it is, and nothing else', async (_, content, code) => {
+    const store = await openTestStore({ empty: true })
+    const file = join(folder, 'unlike.csv')
+    await writeFile(file, content)
+    const { problems, products } = await importProducts(store, file)
+    expect(problems.map((problem) => problem.code)).toEqual([code])
+    expect(products).toBe(0)
+  })
 })

@@ -11,10 +11,19 @@ const enough = 65_536
 
 /** What kind of file this is. Throws when it cannot be opened. */
 export async function formatOf(file: string): Promise<FileFormat> {
+  return formatOfText(textOf(await beginningOf(file)))
+}
+
+/** Whether a file may be a sheet: pictures, workbooks and text in UTF-16 hold bytes of nothing, a sheet none. */
+export async function isSheet(file: string): Promise<boolean> {
+  return !(await beginningOf(file)).includes(0)
+}
+
+async function beginningOf(file: string): Promise<Buffer> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(enough), 0, enough, 0)
-    return formatOfText(textOf(buffer.subarray(0, bytesRead)))
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }

@@ -3,6 +3,7 @@ import type { Store } from '~/store.server'
 import { adoptUnnamed } from '../adopt'
 import { buildRecord } from './build-record'
 import { readHeader } from './columns'
+import { isSheet } from './file-format'
 import { type Group, groupRows } from './groups'
 import { pictureKeeper } from './keep-pictures'
 import { type ImportProblem, isError } from './problem'
@@ -16,15 +17,30 @@ const dialect = { readHeader, delimiter: ',' } as const
 
 /** Opens a Shopify product CSV of either dialect. It is read twice as a stream, so its size does not matter. */
 export async function openShopifyFile(store: Store, file: string, options: SourceOptions): Promise<Source> {
+  if (!(await isSheet(file))) return refused({ code: 'file.noSheet', row: 1 })
   const found = await survey(file, dialect)
   const sheet = await openSheet(file, found.encoding, dialect)
   const { problems, columns } = sheet
+  const parted = columns.at.size === 0 && partedOtherwise(columns.headers)
+  if (parted) return refused(parted)
   return {
     products: found.products,
     problems: problems.some(isError) ? problems : [...problems, ...warningsOf(sheet, options)],
     saving: { keep: silentFields(columns.at, takesPictures(options)), adopt: adoptUnnamed },
     read: readProducts(store, sheet, found, options),
   }
+}
+
+/** A file of which nothing else is worth a word. */
+function refused(problem: ImportProblem): Source {
+  return { products: 0, problems: [problem], saving: {}, read: (async function* () {})() }
+}
+
+/** What parts the columns of a sheet that has one column only, if anything does. */
+function partedOtherwise([header = '', ...others]: string[]): ImportProblem | null {
+  if (others.length > 0) return null
+  if (header.includes('\t')) return { code: 'file.tabs', row: 1 }
+  return header.includes(';') ? { code: 'file.semicolons', row: 1 } : null
 }
 
 function warningsOf({ columns: { at }, isEnded }: Sheet, options: SourceOptions): ImportProblem[] {
