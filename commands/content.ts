@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '~/db/migrate'
+import { findProductResults } from '~/services/catalog/listing/product-results'
 import type { FileProblem } from '~/services/content/checked-json'
 import { keepContent } from '~/services/content/keep-content'
+import { hasPicture } from '~/services/content/pictures'
 import { type PreviewedBlock, previewContent } from '~/services/content/preview'
 import { readContentFile } from '~/services/content/read-content-file'
 import { store } from '~/store.server'
@@ -38,9 +40,11 @@ await runCommand(async () => {
 
 async function runImport(path: string): Promise<void> {
   await migrate(store.db, store.engine)
-  const read = readContentFile(await readFile(path, 'utf8'), {
+  const read = await readContentFile(await readFile(path), {
     hasToggle: (name) => Object.hasOwn(store.toggles, name),
     hasFilm: (address) => folders.some((folder) => existsSync(join(folder, address))),
+    hasPicture: (address) => hasPicture(store, address),
+    hasProducts,
   })
   if (!read.ok) {
     for (const problem of read.problems) tell(`error    ${lineOf(problem)}`)
@@ -53,6 +57,11 @@ async function runImport(path: string): Promise<void> {
   console.log(values['dry-run'] ? 'A trial: nothing was saved. It would have been:' : 'Saved:')
   const rows = { zones: zones.length, blocks, menus: menus.length, pages: pages.length }
   for (const [name, count] of Object.entries(rows)) console.log(`${name.padEnd(10)}${String(count).padStart(6)}`)
+}
+
+async function hasProducts(listing: string): Promise<boolean> {
+  const found = await findProductResults(store, listing, 1)
+  return found.ok && found.value.length > 0
 }
 
 function lineOf({ line, place, reason }: FileProblem): string {

@@ -29,7 +29,7 @@ await runCommand(async () => {
 })
 
 async function runImport(path: string): Promise<void> {
-  const read = await readMerchandiseFile(store, await readFile(path, 'utf8'))
+  const read = await readMerchandiseFile(store, await readFile(path))
   if (!read.ok) {
     for (const { line, place, reason } of read.problems)
       tell(`error    line ${line}${place ? `, ${place}` : ''}: ${reason}`)

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownShop } from './own-shop'
 
-const { run: runCommand } = ownShop()
+const { run: runCommand, own } = ownShop()
 const run = (...args: string[]) => runCommand('content', ...args)
 
 test('a content file is tried, taken, and previewed at a date', async () => {
@@ -29,4 +31,25 @@ test('a broken file is refused with line and reason, and the shop stays as it wa
   expect(nowhere).toMatchObject({ code: 1, err: 'There is no such file or folder: nowhere.json\n' })
   const folder = await run('import', 'tests')
   expect(folder).toMatchObject({ code: 1, err: 'A file is needed, and this is a folder.\n' })
+})
+
+test('what a file names and the shop has not is warned of, and bytes that are not UTF-8 refuse it', async () => {
+  const file = join(own.dataDir, 'named.json')
+  const picture = (path: string) => `{ "path": "${path}", "width": 9, "height": 9, "alt": "Café" }`
+  const started = '"activeStartDate": "2026-01-01"'
+  const image = (path: string) => `{ "contentType": "RESPONSIVE_IMAGE", ${started}, "image": ${picture(path)} }`
+  const set = `{ "contentType": "PRODUCT_SET_CAROUSEL", ${started}, "heading": "A", "productResultsUrl": "/nowhere", "productsToDisplay": 1 }`
+  const blocks = [image('demo/hero-autumn.webp'), image('content/gone.jpg'), set]
+  const text = `{ "zones": [{ "zone": "bag", "blocks": [\n${blocks.join(',\n')}] }] }`
+  await writeFile(file, text)
+  const taken = await run('import', file, '--dry-run')
+  expect(taken).toMatchObject({ code: 0 })
+  expect(taken.out.split('\n').filter((line) => line.startsWith('warning'))).toEqual([
+    'warning  line 3, zones.0.blocks.1.image.path: there is no picture content/gone.jpg',
+    'warning  line 4, zones.0.blocks.2.productResultsUrl: no products are listed there today',
+  ])
+
+  await writeFile(file, text, 'latin1')
+  const refused = await run('import', file)
+  expect(refused).toMatchObject({ code: 1, out: 'error    line 2: is not UTF-8: save the file in that encoding\n' })
 })

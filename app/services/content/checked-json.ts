@@ -21,8 +21,38 @@ export function readCheckedJson<Schema extends z.ZodType>(text: string, schema: 
     return { ok: false, problems: [{ line: error.line, place: '', reason: 'is no JSON from here on' }] }
   }
   const read = schema.safeParse(json.value)
-  if (read.success) return { ok: true, value: read.data, lineOf: (path) => lineOf(path.map(String), json.lines) }
-  return { ok: false, problems: read.error.issues.map((issue) => problemOf(issue as Issue, json)) }
+  const again = json.repeated.map(({ path, line }) => ({ line, place: path, reason: 'stands there twice' }))
+  if (read.success && again.length === 0)
+    return { ok: true, value: read.data, lineOf: (path) => lineOf(path.map(String), json.lines) }
+  const issues = read.error?.issues ?? []
+  return { ok: false, problems: [...issues.map((issue) => problemOf(issue as Issue, json)), ...again] }
+}
+
+/** The text of a file, or the line whose bytes are not UTF-8: letters that are only guessed at are never kept. */
+export function readUtf8(
+  file: string | Uint8Array,
+): { ok: true; text: string } | { ok: false; problems: FileProblem[] } {
+  if (typeof file === 'string') return { ok: true, text: file }
+  const text = utf8Of(file)
+  if (text !== null) return { ok: true, text }
+  let line = 1
+  for (let start = 0; start < file.length; line++) {
+    const end = file.indexOf(newline, start) + 1 || file.length
+    if (utf8Of(file.subarray(start, end)) === null) break
+    start = end
+  }
+  return { ok: false, problems: [{ line, place: '', reason: 'is not UTF-8: save the file in that encoding' }] }
+}
+
+/** No letter of several bytes holds this one, so each line can be read by itself. */
+const newline = 10
+
+function utf8Of(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }
 
 function problemOf({ path, message, errors }: Issue, { lines }: ReadJson): FileProblem {

@@ -1,5 +1,8 @@
-/** A JSON text as a value, and the line each part of it begins on, by its path: `zones.0.blocks.2.contentType`. */
-export type ReadJson = { value: unknown; lines: Map<string, number> }
+/**
+ * A JSON text as a value, and the line each part of it begins on, by its path: `zones.0.blocks.2.contentType`. `repeated`:
+ * the paths of keys that stand in their object before; only the last one counts.
+ */
+export type ReadJson = { value: unknown; lines: Map<string, number>; repeated: { path: string; line: number }[] }
 
 /** Where a JSON text breaks off, from line 1. */
 export class BadJson extends Error {
@@ -14,6 +17,7 @@ const deepest = 64
 export function readJson(text: string): ReadJson {
   const tokens = /\s*(?:([{}[\],:])|("[^"\\]*(?:\\.[^"\\]*)*")|(-?\d[\d.eE+-]*|true|false|null))/y
   const lines = new Map<string, number>()
+  const repeated: ReadJson['repeated'] = []
   let line = 1
   let at = 0
 
@@ -39,13 +43,15 @@ export function readJson(text: string): ReadJson {
     }
   }
   const object = (path: string[]): unknown => {
-    const fields: [string, unknown][] = []
+    const fields = new Map<string, unknown>()
     for (let token = next(); token !== '}'; token = next()) {
-      if (fields.length > 0) token = token === ',' ? next() : fail()
+      if (fields.size > 0) token = token === ',' ? next() : fail()
       const key = token.startsWith('"') ? String(scalar(token)) : fail()
-      lines.set([...path, key].join('.'), line)
+      const place = [...path, key].join('.')
+      if (fields.has(key)) repeated.push({ path: place, line })
+      lines.set(place, line)
       if (next() !== ':') fail()
-      fields.push([key, value(next(), [...path, key])])
+      fields.set(key, value(next(), [...path, key]))
     }
     return Object.fromEntries(fields)
   }
@@ -67,7 +73,7 @@ export function readJson(text: string): ReadJson {
 
   const whole = value(next(), [])
   if (text.slice(at).trim() !== '') fail()
-  return { value: whole, lines }
+  return { value: whole, lines, repeated }
 }
 
 function newlines(text: string): number {

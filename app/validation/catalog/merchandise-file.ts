@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picturePath, words } from '../content/values'
+import { eachOnce, picturePath, words } from '../content/values'
 import { sizeGuideSchema } from './size-guide'
 
 const code = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not a code of letters, digits and -' })
@@ -26,21 +26,18 @@ const sizeGuide = sizeGuideSchema
 
 /** Looks and size guides. What the file names replaces what the shop has of that name; the rest stays as it is. */
 export const merchandiseFileSchema = z.strictObject({
-  looks: z.array(look).max(2_000).superRefine(eachOnce('name')).default([]),
-  sizeGuides: z.array(sizeGuide).max(500).superRefine(eachOnce('code')).default([]),
+  looks: z
+    .array(look)
+    .max(2_000)
+    .superRefine(eachOnce('name', ({ name }) => name))
+    .default([]),
+  sizeGuides: z
+    .array(sizeGuide)
+    .max(500)
+    .superRefine(eachOnce('code', ({ code }) => code))
+    .default([]),
   remove: z
     .strictObject({ looks: z.array(z.string()).default([]), sizeGuides: z.array(z.string()).default([]) })
     .default({ looks: [], sizeGuides: [] }),
 })
 export type MerchandiseFile = z.output<typeof merchandiseFileSchema>
-
-function eachOnce<Key extends 'name' | 'code'>(key: Key) {
-  return (items: readonly Record<Key, string>[], context: z.RefinementCtx) => {
-    const seen = new Set<string>()
-    items.forEach((item, at) => {
-      const own = item[key].toLowerCase()
-      if (seen.has(own)) context.addIssue({ code: 'custom', path: [at, key], message: 'stands in the file twice' })
-      seen.add(own)
-    })
-  }
-}

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { brand } from '~/brand'
 import { blockSchema, blockTypes } from './blocks'
 import { menuItems, menuNames } from './menu'
-import { words } from './values'
+import { eachOnce, words } from './values'
 
 export const zoneNames = ['home', 'section-top', 'product', 'bag', 'footer', 'login', 'account', 'page'] as const
 export type ZoneName = (typeof zoneNames)[number]
+/** Zones that a path narrows; the others are the same wherever they stand. */
+export const zonesOfPaths: ReadonlySet<ZoneName> = new Set(['section-top', 'product', 'page'])
 
 /** A block of a type this version does not know: it is kept, and shows nothing. */
 const unknownBlock = z.looseObject({ contentType: z.string() })
@@ -53,6 +55,14 @@ const shownAt = new RegExp(
   `^/(guest-services(/[a-z0-9-]{1,80}|/privacy-security/privacy-security)?|${brand.slug}rewards/termsandconditions|sweepstakes/[a-z0-9-]{1,80}|apply-today|invitation(/terms)?)$`,
 )
 
+/** Where a screen of the shop stands in the way of a page of text. */
+export const ownPaths: ReadonlySet<string> = new Set(['/guest-services/order-status'])
+
+/** Whether the page of text at a path has a zone of blocks below it. */
+export function isTextPage(path: string): boolean {
+  return shownAt.test(path) && path.startsWith('/guest-services') && !ownPaths.has(path)
+}
+
 const page = z.strictObject({
   path: z.string().regex(shownAt, { error: 'is not where pages are shown, like /guest-services/shipping' }),
   title: words(120),
@@ -61,8 +71,20 @@ const page = z.strictObject({
 
 /** A content file. What it names replaces what the shop has of that name; the rest stays as it is. */
 export const contentFileSchema = z.strictObject({
-  zones: z.array(zone).max(500).optional(),
-  menus: z.array(menu).max(3).optional(),
-  pages: z.array(page).max(200).optional(),
+  zones: z
+    .array(zone)
+    .max(500)
+    .superRefine(eachOnce('zone', ({ zone, path = '' }) => `${zone} ${path}`))
+    .optional(),
+  menus: z
+    .array(menu)
+    .max(menuNames.length)
+    .superRefine(eachOnce('name', ({ name }) => name))
+    .optional(),
+  pages: z
+    .array(page)
+    .max(200)
+    .superRefine(eachOnce('path', ({ path }) => path))
+    .optional(),
 })
 export type ContentFile = z.output<typeof contentFileSchema>

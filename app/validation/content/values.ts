@@ -76,3 +76,15 @@ export type Video = z.output<typeof video>
 export const restrictions = z
   .array(z.strictObject({ code: z.literal('feature-toggle'), toggle: z.string().min(1).max(40) }))
   .max(10)
+
+/** Refuses the second of two items that mean the same thing: only the last would be kept. */
+export function eachOnce<Item>(key: keyof Item & string, nameOf: (item: Item) => string) {
+  return (items: readonly Item[], context: z.RefinementCtx) => {
+    const seen = new Set<string>()
+    items.forEach((item, at) => {
+      const own = nameOf(item).toLowerCase()
+      if (seen.has(own)) context.addIssue({ code: 'custom', path: [at, key], message: 'stands in the file twice' })
+      seen.add(own)
+    })
+  }
+}

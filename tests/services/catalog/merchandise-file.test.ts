@@ -25,7 +25,7 @@ async function take(store: Store, text: string) {
   return keepMerchandise(store, read.file)
 }
 
-async function problemsOf(store: Store, text: string): Promise<string[]> {
+async function problemsOf(store: Store, text: string | Uint8Array): Promise<string[]> {
   const read = await readMerchandiseFile(store, text)
   return read.ok ? [] : read.problems.map(({ line, place, reason }) => `${line} ${place} ${reason}`)
 }
@@ -81,4 +81,16 @@ test.each([
 ])('%j is refused with line and reason', async (text, problem) => {
   const store = await openTestStore()
   expect((await problemsOf(store, text))[0]).toMatch(problem)
+})
+
+test('a file that is not UTF-8, or says a field twice, is refused with its line', async () => {
+  const store = await openTestStore()
+  const text = '{ "sizeGuides": [\n{ "code": "caps", "html": "<p>Für alle.</p>" }] }'
+  expect(await problemsOf(store, Buffer.from(text, 'utf8'))).toEqual([])
+  expect(await problemsOf(store, Buffer.from(text, 'latin1'))).toEqual([
+    '2  is not UTF-8: save the file in that encoding',
+  ])
+  expect(await problemsOf(store, text.replace('"html"', '"code": "caps",\n"html"'))).toEqual([
+    '2 sizeGuides.0.code stands there twice',
+  ])
 })

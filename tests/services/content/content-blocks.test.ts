@@ -135,5 +135,5 @@ test('product sets show the first products of a listing of this shop, and nothin
   const { blocks } = await findZone(store, { zone: 'bag', tier: 'GUEST' })
   expect(blocks.map(({ cards }) => cards?.length)).toEqual([2])
   for (const far of ['https://far.example/all', '//far.example/all', '/\\far.example', 'all'])
-    expect(readContentFile(JSON.stringify({ zones: [{ zone: 'bag', blocks: [set(far)] }] })).ok).toBe(false)
+    expect((await readContentFile(JSON.stringify({ zones: [{ zone: 'bag', blocks: [set(far)] }] }))).ok).toBe(false)
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readContentFile } from '~/services/content/read-content-file'
 
 /** The problems of a text, as "line place reason". */
-function problemsOf(text: string): string[] {
-  const read = readContentFile(text)
+async function problemsOf(text: string | Uint8Array, known?: Parameters<typeof readContentFile>[1]): Promise<string[]> {
+  const read = await readContentFile(text, known)
   const found = read.ok ? read.warnings : read.problems
   return found.map(({ line, place, reason }) => `${line} ${place} ${reason}`)
 }
@@ -26,73 +26,80 @@ test.each([
   ['{ "zones": [] }\n}', '1  is no JSON from here on'],
   ['', '1  is no JSON from here on'],
   ['{ "zoens": [] }', '1  Unrecognized key: "zoens"'],
-])('%j is refused with its line', (text, problem) => {
-  expect(problemsOf(text)[0]).toBe(problem)
+])('%j is refused with its line', async (text, problem) => {
+  expect((await problemsOf(text))[0]).toBe(problem)
 })
 
-test('every mistake of a block is named with its line and place', () => {
-  const problems = problemsOf(block('"headingLevel": 9,\n        "styledTexts": [{ "text": "Hi", "colour": "red" }]'))
+test('every mistake of a block is named with its line and place', async () => {
+  const problems = await problemsOf(
+    block('"headingLevel": 9,\n        "styledTexts": [{ "text": "Hi", "colour": "red" }]'),
+  )
   expect(problems[0]).toMatch(/^6 zones\.0\.blocks\.0\.headingLevel /)
   expect(problems[1]).toMatch(/^7 zones\.0\.blocks\.0\.styledTexts\.0 Unrecognized key: "colour"/)
 })
 
-test('a block needs a start, and an end after it', () => {
+test('a block needs a start, and an end after it', async () => {
   const text = block('"headingLevel": 2, "styledTexts": [{ "text": "Hi" }]')
-  expect(problemsOf(text)).toEqual([])
-  expect(problemsOf(text.replace('"activeStartDate": "2026-01-01",', ''))).toEqual([
+  expect(await problemsOf(text)).toEqual([])
+  expect(await problemsOf(text.replace('"activeStartDate": "2026-01-01",', ''))).toEqual([
     '4 zones.0.blocks.0.activeStartDate is missing',
   ])
-  expect(problemsOf(text.replace('"2026-01-01",', '"2026-01-01", "activeEndDate": "2025-12-31",'))).toEqual([
+  expect(await problemsOf(text.replace('"2026-01-01",', '"2026-01-01", "activeEndDate": "2025-12-31",'))).toEqual([
     '5 zones.0.blocks.0.activeEndDate is not after activeStartDate',
   ])
-  expect(problemsOf(text.replace('2026-01-01', 'tomorrow'))[0]).toContain('is not a date')
+  expect((await problemsOf(text.replace('2026-01-01', 'tomorrow')))[0]).toContain('is not a date')
 })
 
-test('a type this version does not know is a warning with its line', () => {
-  expect(problemsOf(block('"depth": 3').replace('HEADING', 'HOLOGRAM'))).toEqual([
+test('a type this version does not know is a warning with its line', async () => {
+  expect(await problemsOf(block('"depth": 3').replace('HEADING', 'HOLOGRAM'))).toEqual([
     '5 zones.0.blocks.0.contentType unknown type HOLOGRAM: it shows nothing',
   ])
 })
 
-test('a product insert stands only between the products of a listing', () => {
+test('a product insert stands only between the products of a listing', async () => {
   const insert =
     '"productSlot": "FORTY_EIGHT", "span": "THREE", "content": { "contentType": "STYLED_TEXT", "text": "Hi" }'
   const text = block(insert).replace('HEADING', 'PRODUCT_INSERT')
-  expect(problemsOf(text)[0]).toContain('stands only in a section-top zone')
-  expect(problemsOf(text.replace('"home"', '"section-top"'))).toEqual([])
-  expect(problemsOf(text.replace('"home"', '"section-top"').replace('FORTY_EIGHT', 'FORTY_NINE')).length).toBe(1)
+  expect((await problemsOf(text))[0]).toContain('stands only in a section-top zone')
+  expect(await problemsOf(text.replace('"home"', '"section-top"'))).toEqual([])
+  expect(await problemsOf(text.replace('"home"', '"section-top"').replace('FORTY_EIGHT', 'FORTY_NINE'))).toHaveLength(1)
 })
 
-test('deep, broken and huge texts are refused and never break the reader', () => {
-  expect(problemsOf('['.repeat(100_000))).toHaveLength(1)
-  expect(problemsOf(`"${'x'.repeat(2_000_000)}"`)).toHaveLength(1)
-  expect(problemsOf('{"a":1,"a":2,"__proto__":{"x":1}}')[0]).toContain('Unrecognized key')
-  expect(problemsOf('nul')).toHaveLength(1)
-  expect(problemsOf('"\u0001"')).toHaveLength(1)
+test('deep, broken and huge texts are refused and never break the reader', async () => {
+  expect(await problemsOf('['.repeat(100_000))).toHaveLength(1)
+  expect(await problemsOf(`"${'x'.repeat(2_000_000)}"`)).toHaveLength(1)
+  expect((await problemsOf('{"a":1,"a":2,"__proto__":{"x":1}}'))[0]).toContain('Unrecognized key')
+  expect(await problemsOf('nul')).toHaveLength(1)
+  expect(await problemsOf('"\u0001"')).toHaveLength(1)
 })
 
-test('a toggle and a film that the shop does not have are warnings with their lines', () => {
+test('a toggle and a film that the shop does not have are warnings with their lines', async () => {
   const known = {
     hasToggle: (name: string) => name === 'loyalty',
     hasFilm: (path: string) => path === '/videos/a.webm',
+    hasPicture: async () => true,
+    hasProducts: async () => true,
   }
   const bound = (toggle: string) =>
     `"availabilityRestrictionDTOs": [{ "code": "feature-toggle", "toggle": "${toggle}" }],`
   const film = (name: string) => `"video": { "url": "/videos/${name}.webm", "title": "A", "width": 9, "height": 9 }`
-  const warnings = (toggle: string, name: string) => {
-    const read = readContentFile(block(`${bound(toggle)}\n${film(name)}`).replace('HEADING', 'EMBEDDED_VIDEO'), known)
+  const warnings = async (toggle: string, name: string) => {
+    const read = await readContentFile(
+      block(`${bound(toggle)}\n${film(name)}`).replace('HEADING', 'EMBEDDED_VIDEO'),
+      known,
+    )
     return read.ok ? read.warnings : read.problems
   }
 
-  expect(warnings('loyalty', 'a')).toEqual([])
-  expect(warnings('nonsense', 'nope')).toMatchObject([
+  expect(await warnings('loyalty', 'a')).toEqual([])
+  expect(await warnings('nonsense', 'nope')).toMatchObject([
     { line: 6, reason: 'unknown toggle nonsense: it is never shown' },
     { line: 7, place: 'zones.0.blocks.0.video.url', reason: 'there is no public/videos/nope.webm' },
   ])
 })
 
-test('the file of the demo is read as it stands, with the names of the shop put in', () => {
-  const read = readContentFile(readFileSync('demo/content.json', 'utf8'))
+test('the file of the demo is read as it stands, with the names of the shop put in', async () => {
+  const read = await readContentFile(readFileSync('demo/content.json', 'utf8'))
   const text = JSON.stringify(read)
   expect(read.ok).toBe(true)
   expect(text).toContain('"label":"Marlow Rewards terms","url":"/marlowrewards/termsandconditions"')

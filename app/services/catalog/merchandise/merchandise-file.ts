@@ -1,7 +1,7 @@
 import { raiseCatalogVersion } from '~/db/catalog/catalog-writes'
 import { readDescribed, readLooks, readSizeGuides, removeMerchandise, setDetail } from '~/db/catalog/merchandise'
 import { inTransaction, type Tx } from '~/db/client'
-import { type FileProblem, readCheckedJson } from '~/services/content/checked-json'
+import { type FileProblem, readCheckedJson, readUtf8 } from '~/services/content/checked-json'
 import type { Store } from '~/store.server'
 import { type MerchandiseFile, merchandiseFileSchema } from '~/validation/catalog/merchandise-file'
 import { productDetailSchema, productMediaSchema } from '~/validation/catalog/product-record'
@@ -13,11 +13,13 @@ import { saveSizeGuides } from './size-guides'
 type ReadMerchandise = { ok: true; file: MerchandiseFile } | { ok: false; problems: FileProblem[] }
 
 /**
- * Reads the text of a file of looks and size guides. Products and colours it names must be there; one problem refuses
+ * Reads a file of looks and size guides. Products and colours it names must be there; one problem refuses
  * it whole.
  */
-export async function readMerchandiseFile({ db }: Store, text: string): Promise<ReadMerchandise> {
-  const read = readCheckedJson(text, merchandiseFileSchema)
+export async function readMerchandiseFile({ db }: Store, given: string | Uint8Array): Promise<ReadMerchandise> {
+  const bytes = readUtf8(given)
+  if (!bytes.ok) return bytes
+  const read = readCheckedJson(bytes.text, merchandiseFileSchema)
   if (!read.ok) return read
   const named = namesOf(read.value)
   const colors = new Map<string, Set<string>>()

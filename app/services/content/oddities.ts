@@ -1,0 +1,89 @@
+import { wordsOfHtml } from '~/services/words-of-html'
+import { blockTypes } from '~/validation/content/blocks'
+import { type ContentFile, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
+import { pictureWidths } from './pictures'
+import { sanitise } from './sanitise'
+
+/** What the shop has of the things a file names: switches, films and pictures by their address, products by their listing's. */
+export type Known = {
+  hasToggle: (name: string) => boolean
+  hasFilm: (address: string) => boolean
+  hasPicture: (path: string) => Promise<boolean>
+  hasProducts: (listing: string) => Promise<boolean>
+}
+
+type Path = (string | number)[]
+type Oddity = { path: Path; reason: string }
+
+/** Everything of a file that will not be shown, or not as its writer meant it. */
+export async function findOddities(file: ContentFile, known: Known): Promise<Oddity[]> {
+  const oddities = [...placesOf(file)].map(async ({ path, value }) =>
+    (await reasonsOf(path, value, known)).map((reason) => ({ path, reason })),
+  )
+  return [...misplaced(file), ...(await Promise.all(oddities)).flat()]
+}
+
+/** What stands where nobody comes by. */
+function misplaced({ zones = [], pages = [] }: ContentFile): Oddity[] {
+  const ofZones = zones.flatMap(({ zone, path }, at): Oddity[] => {
+    const here = ['zones', at, 'path']
+    if (path === undefined) return []
+    if (!zonesOfPaths.has(zone)) return [{ path: here, reason: `the zone ${zone} has no paths: it shows nothing` }]
+    const isShown = zone !== 'page' || isTextPage(path.toLowerCase())
+    return isShown ? [] : [{ path: here, reason: 'no page with blocks is shown there' }]
+  })
+  const ofPages = pages.flatMap(({ path }, at): Oddity[] => {
+    return ownPaths.has(path) ? [{ path: ['pages', at, 'path'], reason: 'the shop shows a page of its own there' }] : []
+  })
+  return [...ofZones, ...ofPages]
+}
+
+/** Every text of a file, with its place in it. */
+function placesOf(value: unknown, path: Path = []): { path: Path; value: string }[] {
+  if (typeof value === 'string') return [{ path, value }]
+  if (Array.isArray(value)) return value.flatMap((each, at) => placesOf(each, [...path, at]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => placesOf(each, [...path, key]))
+}
+
+const picture = /^(?:demo|content|import\/[\w-]{8,128})\/[\w-][\w.-]*$/
+const pictureAddress = /^\/images\/([\w/.-]+)\?w=(\d+)$/
+
+async function reasonsOf(path: Path, value: string, known: Known): Promise<string[]> {
+  const key = path.at(-1)
+  if (key === 'html') return reasonsOfHtml(value, known)
+  if (key === 'productResultsUrl' && !(await known.hasProducts(value))) return ['no products are listed there today']
+  if (picture.test(value) && !(await known.hasPicture(value))) return [`there is no picture ${value}`]
+  const reason = (await addressed(value, known)) ?? namedOddly(path, value, known)
+  return reason === null ? [] : [reason]
+}
+
+/** What is wrong with the address of a picture; null for any other text. */
+async function addressed(value: string, { hasPicture }: Known): Promise<string | null> {
+  const [, path, width] = pictureAddress.exec(value) ?? []
+  if (path === undefined || width === undefined) return null
+  if (!(await hasPicture(path))) return `there is no picture ${path}`
+  return pictureWidths.has(width) ? null : `pictures have no width of ${width}: ${[...pictureWidths.keys()].join(', ')}`
+}
+
+async function reasonsOfHtml(html: string, known: Known): Promise<string[]> {
+  const left = await sanitise(html)
+  if (wordsOfHtml(left) === '' && !/<(?:img|hr)\b/.test(left)) return ['nothing of it may be shown']
+  const images = [...left.matchAll(/<img\b[^>]* src="([^"]*)"/g)]
+  const found = await Promise.all(images.map(([, address = '']) => addressed(address, known)))
+  const shown = found.filter((reason) => reason !== null)
+  const count = (text: string) => text.match(/<img\b/gi)?.length ?? 0
+  const isLess = count(left) < count(html)
+  return isLess ? [...shown, 'pictures are left out that are not like /images/content/name.jpg?w=845'] : shown
+}
+
+function namedOddly(path: Path, value: string, { hasToggle, hasFilm }: Known): string | null {
+  const [zones, , , , key] = path
+  if (zones === 'zones' && path.length === 5 && key === 'contentType' && !blockTypes.has(value)) {
+    return `unknown type ${value}: it shows nothing`
+  }
+  const isToggle = path.at(-1) === 'toggle' && path.at(-3) === 'availabilityRestrictionDTOs'
+  if (isToggle && !hasToggle(value)) return `unknown toggle ${value}: it is never shown`
+  if (/^\/videos\/[\w-][\w.-]*\.(mp4|webm|vtt)$/.test(value) && !hasFilm(value)) return `there is no public${value}`
+  return null
+}

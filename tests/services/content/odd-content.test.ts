@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import routes from '~/routes'
+import { readContentFile } from '~/services/content/read-content-file'
+import { isTextPage } from '~/validation/content/content-file'
+
+const known = {
+  hasToggle: () => true,
+  hasFilm: () => true,
+  hasPicture: async (path: string) => path === 'content/there.jpg',
+  hasProducts: async (listing: string) => listing === '/womens',
+}
+
+/** What is wrong with a file or odd about it, as "line place: reason", and whether it is taken all the same. */
+async function read(file: string | Uint8Array) {
+  const found = await readContentFile(file, known)
+  const problems = found.ok ? found.warnings : found.problems
+  return { ok: found.ok, said: problems.map(({ line, place, reason }) => `${line} ${place}: ${reason}`) }
+}
+
+const started = { activeStartDate: '2026-01-01' }
+const home = (...blocks: object[]) => JSON.stringify({ zones: [{ zone: 'home', blocks }] })
+const block = 'zones.0.blocks.0'
+
+describe('what a content file says twice refuses it', () => {
+  test.each([
+    [
+      '{"zones": [{ "zone": "section-top", "path": "/womens", "blocks": [] },\n{ "zone": "section-top", "path": "/Womens", "blocks": [] }]}',
+      '2 zones.1.zone: stands in the file twice',
+    ],
+    [
+      '{"zones": [{ "zone": "bag", "blocks": [] },\n\n{ "zone": "bag", "blocks": [] }]}',
+      '3 zones.1.zone: stands in the file twice',
+    ],
+    [
+      '{"pages": [{ "path": "/guest-services/a", "title": "A", "html": "<p>A</p>" },\n{ "path": "/guest-services/a", "title": "B", "html": "<p>B</p>" }]}',
+      '2 pages.1.path: stands in the file twice',
+    ],
+    [
+      '{"menus": [{ "name": "Header Menu", "items": [{ "type": "TEXT", "label": "A" }] },\n{ "name": "Header Menu", "items": [{ "type": "TEXT", "label": "B" }] }]}',
+      '2 menus.1.name: stands in the file twice',
+    ],
+    ['{"zones": [],\n"zones": []}', '2 zones: stands there twice'],
+    ['{"zones": [{ "zone": "bag",\n"blocks": [],\n"blocks": [] }]}', '3 zones.0.blocks: stands there twice'],
+  ])('%s', async (text, problem) => {
+    expect(await read(text)).toEqual({ ok: false, said: [problem] })
+  })
+
+  test('zones of one name at two paths, and fields of one name in two objects, stand beside each other', async () => {
+    const text =
+      '{"zones": [{ "zone": "product", "path": "100001", "blocks": [] }, { "zone": "product", "blocks": [] }]}'
+    expect(await read(text)).toEqual({ ok: true, said: [] })
+  })
+})
+
+test.each([
+  ['latin1', 'Café', '3 : is not UTF-8: save the file in that encoding'],
+  ['utf16le', 'Café', '1 : is not UTF-8: save the file in that encoding'],
+  ['utf8', 'Café', null],
+] as const)('a file in %s is read as UTF-8 or not at all', async (encoding, title, problem) => {
+  const mark = encoding === 'utf16le' ? '\uFEFF' : ''
+  const text = `${mark}{"pages": [\n{ "path": "/guest-services/a",\n"title": "${title}", "html": "<p>A</p>" }]}`
+  const found = await readContentFile(Buffer.from(text, encoding))
+  expect(found.ok ? null : found.problems.map(({ line, place, reason }) => `${line} ${place}: ${reason}`)[0]).toBe(
+    problem,
+  )
+  if (found.ok) expect(found.file.pages?.[0]?.title).toBe(title)
+})
+
+describe('what can never be shown is warned of', () => {
+  const image = (path: string) => ({ path, width: 9, height: 9, alt: '' })
+  const html = (text: string) => ({ contentType: 'HTML_CONTENT', ...started, html: text })
+  const set = (productResultsUrl: string) => {
+    return { contentType: 'PRODUCT_SET_CAROUSEL', ...started, heading: 'A', productResultsUrl, productsToDisplay: 1 }
+  }
+  test.each([
+    [
+      'a picture',
+      { contentType: 'BANNER', ...started, image: image('content/gone.jpg') },
+      `${block}.image.path: there is no picture content/gone.jpg`,
+    ],
+    ['a picture that is there', { contentType: 'BANNER', ...started, image: image('content/there.jpg') }, null],
+    [
+      'a background',
+      { contentType: 'STYLED_TEXT', ...started, text: 'A', container: { backgroundImage: 'content/gone.jpg' } },
+      `${block}.container.backgroundImage: there is no picture content/gone.jpg`,
+    ],
+    ['only a script', html('<script>go()</script>'), `${block}.html: nothing of it may be shown`],
+    ['text', html('<p>A</p><style>p { color: red }</style>'), null],
+    [
+      'a picture in HTML',
+      html('<p>A</p><img src="/images/content/gone.jpg?w=845">'),
+      `${block}.html: there is no picture content/gone.jpg`,
+    ],
+    [
+      'a width that is not made',
+      html('<p>A</p><img src="/images/content/there.jpg?w=300">'),
+      `${block}.html: pictures have no width of 300: 150, 392, 621, 845, 1425, 1920, 3600`,
+    ],
+    [
+      'a picture of others',
+      html('<p>A</p><img src="https://far.example/a.jpg">'),
+      `${block}.html: pictures are left out that are not like /images/content/name.jpg?w=845`,
+    ],
+    ['a listing of nothing', set('/nowhere'), `${block}.productResultsUrl: no products are listed there today`],
+    ['a listing', set('/womens'), null],
+  ])('%s', async (_, given, warning) => {
+    expect(await read(home(given))).toEqual({ ok: true, said: warning === null ? [] : [`1 ${warning}`] })
+  })
+
+  test('zones and pages where nobody comes by', async () => {
+    const zone = (name: string, path: string) => ({ zone: name, path, blocks: [] })
+    const page = (path: string) => ({ path, title: 'A', html: '<p>A</p>' })
+    const file = {
+      zones: [
+        zone('home', '/womens'),
+        zone('page', '/womens'),
+        zone('page', '/guest-services/a'),
+        zone('product', '1'),
+      ],
+      pages: [page('/guest-services/order-status'), page('/apply-today'), page('/guest-services/a')],
+    }
+    expect(await read(JSON.stringify(file))).toEqual({
+      ok: true,
+      said: [
+        '1 zones.0.path: the zone home has no paths: it shows nothing',
+        '1 zones.1.path: no page with blocks is shown there',
+        '1 pages.0.path: the shop shows a page of its own there',
+      ],
+    })
+  })
+
+  test('the demo names nothing of the kind', async () => {
+    const everywhere = { ...known, hasPicture: async () => true, hasProducts: async () => true }
+    expect(await readContentFile(readFileSync('demo/content.json'), everywhere)).toMatchObject({ warnings: [] })
+  })
+})
+
+test('pages with blocks stand exactly where the shop shows them', () => {
+  const paths = routes as { path?: string; file: string }[]
+  const named = paths.filter(({ path }) => path?.replace(/^\/?/, '/').startsWith('/guest-services'))
+  expect(named.length).toBeGreaterThan(3)
+  for (const { path = '', file } of named) {
+    const asked = path.replace(/^\/?/, '/').replace(':page', 'mending')
+    expect([asked, isTextPage(asked)]).toEqual([asked, file === 'routes/content/owner-page.tsx'])
+  }
+})
