@@ -53,6 +53,7 @@ const sentences: Record<ProblemCode, string> = {
   'variant.noColumn':
     'There are no columns of variants: known products keep theirs, with prices, units and pictures; new ones are refused.',
   'price.noColumn': 'There is no column of prices: known SKUs keep theirs, new ones are refused.',
+  'sku.noColumn': 'There is no column of SKUs: known variants keep theirs, new ones get one of handle and options.',
   'backorder.unsupported': 'Products are not sold beyond their stock: CONTINUE is read as DENY.',
   'sku.changed': 'Letters that a SKU cannot have were replaced: it is now "{value}".',
   'sku.made': 'The variant has no SKU; it is now "{value}".',

@@ -48,6 +48,23 @@ export const adoptUnnamed: Adopt = (given, saved) => {
   }
 }
 
+/** For files without a column of SKUs: a variant that the product has, or once had, keeps its own. */
+export const adoptSkus: Adopt = (given, saved) => {
+  const record = adoptUnnamed(given, saved)
+  if (given.skus.length === 0) return record
+  const activeLast = saved.skus.toSorted((a, b) => a.active - b.active)
+  const own = new Map(activeLast.map((sku) => [choiceOf(record, sku), sku.code]))
+  const skus = record.skus.map((sku) => ({ ...sku, skuCode: own.get(choiceOf(record, sku)) ?? sku.skuCode }))
+  return { ...record, skus }
+}
+
+type Chosen = Pick<SkuRow, 'colorCode' | 'size' | 'dimension' | 'price'>
+
+/** What tells a variant from the others of its product: amounts, where they are no sizes. */
+function choiceOf({ kind }: ProductRecord, { colorCode, size, dimension, price }: Chosen): string {
+  return JSON.stringify(kind === 'standard' ? [colorCode, size, dimension] : [colorCode, size, dimension, price])
+}
+
 /** A product whose source says nothing of variants has those it had; units are the stock room's to say. */
 function withVariants(record: ProductRecord, { media, detail, skus }: SavedProduct): ProductRecord {
   const { sizes, dimensions } = detail

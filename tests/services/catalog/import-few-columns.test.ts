@@ -106,3 +106,31 @@ test('without a column of prices a sku no longer listed leaves, and a new one re
   const active = (await sold(store)).skus.filter((sku) => sku.active && sku.code.startsWith('S-'))
   expect(active.map(({ code, price }) => [code, price])).toEqual([['S-M', 4000]])
 })
+
+test('without a column of skus the variants of a known product keep theirs, and new ones get one', async () => {
+  const store = await openFilled()
+  const before = await sold(store)
+  const header = 'Title,URL handle,Option1 name,Option1 value'
+  const rows = ['Shirt,shirt,Size,M', 'Shirt,shirt,Size,L']
+  const said = ['1 sku.noColumn', '1 price.noColumn', '1 stock.noColumn']
+  expect(await take(store, [header, ...rows])).toMatchObject({ unchanged: 1, said })
+  expect(await sold(store)).toEqual(before)
+
+  const priced = [...rows, 'Shirt,shirt,Size,XL'].map((row, at) => `${row},${40 + at},50`)
+  const cards = ['Card,card,Denominations,$10,10,,TRUE', 'Card,card,Denominations,$20,20,,TRUE']
+  const lines = [`${header},Price,Compare-at price,Gift card`, ...priced.map((row) => `${row},`), ...cards]
+  expect(await take(store, lines)).toMatchObject({ updated: 1, unchanged: 1, skus: 5 })
+  const { skus, stock } = await sold(store)
+  expect(skus.map(({ code, price, active }) => [code, price, active])).toEqual([
+    ['GC-10', 1000, 1],
+    ['GC-20', 2000, 1],
+    ['S-L', 4100, 1],
+    ['S-M', 4000, 1],
+    ['shirt-XL', 4200, 1],
+  ])
+  expect(stock.filter(({ onHand }) => onHand > 0)).toEqual(before.stock.filter(({ onHand }) => onHand > 0))
+
+  await take(store, [header, 'Shirt,shirt,Size,M'])
+  expect(await take(store, [header, ...rows])).toMatchObject({ updated: 1, refused: 0 })
+  expect((await sold(store)).skus.filter(({ active }) => active).map(({ code }) => code)).not.toContain('shirt-L')
+})

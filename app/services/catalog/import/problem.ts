@@ -52,6 +52,7 @@ const warningCodes = [
   'stock.noColumn',
   'variant.noColumn',
   'price.noColumn',
+  'sku.noColumn',
   'backorder.unsupported',
   'sku.changed',
   'sku.made',

@@ -92,8 +92,9 @@ function skuOf(row: Row, handle: string, place: number, choice: Choice, problems
   const written = row.cell('sku').replace(/^'/, '')
   const code = skuCodeOf(written, handle, choice, place)
   const found = (problem: ProblemCode) => problems.push({ code: problem, ...row.at('sku'), handle, value: code })
-  if (written === '') found('sku.made')
-  else if (code.length > 64) found('sku.long')
+  if (written === '') {
+    if (row.has('sku')) found('sku.made')
+  } else if (code.length > 64) found('sku.long')
   else if (code !== written) found('sku.changed')
   return code.length > 64 ? code.slice(-64) : code
 }

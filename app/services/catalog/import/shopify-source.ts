@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Store } from '~/store.server'
-import { adoptUnnamed } from '../adopt'
+import { adoptSkus, adoptUnnamed } from '../adopt'
 import { buildRecord } from './build-record'
 import { readHeader } from './columns'
 import { isSheet } from './file-format'
@@ -26,7 +26,10 @@ export async function openShopifyFile(store: Store, file: string, options: Sourc
   return {
     products: found.products,
     problems: problems.some(isError) ? problems : [...problems, ...warningsOf(sheet, options)],
-    saving: { keep: silentFields(columns.at, takesPictures(options)), adopt: adoptUnnamed },
+    saving: {
+      keep: silentFields(columns.at, takesPictures(options)),
+      adopt: columns.at.has('sku') ? adoptUnnamed : adoptSkus,
+    },
     read: readProducts(store, sheet, found, options),
   }
 }
@@ -47,6 +50,7 @@ function warningsOf({ columns: { at }, isEnded }: Sheet, options: SourceOptions)
   const found: ImportProblem[] = []
   if (!isEnded) found.push({ code: 'file.noEnd', row: 1 })
   if (!speaksOfVariants((column) => at.has(column))) return [...found, { code: 'variant.noColumn', row: 1 }]
+  if (!at.has('sku')) found.push({ code: 'sku.noColumn', row: 1 })
   if (!at.has('price')) found.push({ code: 'price.noColumn', row: 1 })
   if (!at.has('quantity')) found.push({ code: 'stock.noColumn', row: 1 })
   if (at.has('image') && !takesPictures(options)) found.push({ code: 'picture.noFolder', row: 1 })
