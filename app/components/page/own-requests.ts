@@ -46,7 +46,7 @@ export function keepOwnRequests() {
       url.searchParams.set('blcAjax', 'true')
       asked = new Request(url, asked)
     } else {
-      const field = document.querySelector<HTMLInputElement>('[name=csrf]')
+      const field = document.querySelector<HTMLInputElement>('input[name=csrf]')
       asked.headers.set('X-XSRF-TOKEN', fresh ?? field?.value ?? (await newToken()))
     }
     if (isPage !== '') return ask(asked)

@@ -41,7 +41,7 @@ export function loadWhole(address?: string): void {
 /** Sends a form as it would be sent without scripts. One that a script made up has no token yet. */
 export function postWhole(action: string, fields: FormData): void {
   const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
-  const csrf = document.querySelector<HTMLInputElement>('[name=csrf]')?.value ?? ''
+  const csrf = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? ''
   for (const [name, value] of [...fields, ['csrf', csrf]] as [string, string][])
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
   document.body.append(form)

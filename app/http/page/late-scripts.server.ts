@@ -63,7 +63,7 @@ const fetchLater = `(() => {
       fetchNext(wanted)
     }
     const script = document.createElement('script')
-    const { nonce, text } = document.getElementById('scripts')
+    const { nonce, text } = document.querySelector('script#scripts')
     fetchNext(Object.assign(script, { type: 'module', nonce, text }))
   }
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, begin, { capture: true, once: true })

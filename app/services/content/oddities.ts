@@ -69,12 +69,18 @@ async function addressed(value: string, { hasPicture }: Known): Promise<string |
 async function reasonsOfHtml(html: string, known: Known): Promise<string[]> {
   const left = await sanitise(html)
   if (wordsOfHtml(left) === '' && !/<(?:img|hr)\b/.test(left)) return ['nothing of it may be shown']
+  const taken = idsIn(html).filter((id) => !idsIn(left).includes(id))
   const images = [...left.matchAll(/<img\b[^>]* src="([^"]*)"/g)]
   const found = await Promise.all(images.map(([, address = '']) => addressed(address, known)))
-  const shown = found.filter((reason) => reason !== null)
+  const places = taken.map((id) => `no place can be called ${id}`)
+  const shown = [...places, ...found.filter((reason) => reason !== null)]
   const count = (text: string) => text.match(/<img\b/gi)?.length ?? 0
   const isLess = count(left) < count(html)
   return isLess ? [...shown, 'pictures are left out that are not like /images/content/name.jpg?w=845'] : shown
+}
+
+function idsIn(html: string): string[] {
+  return [...html.matchAll(/<(?:h[2-4]|div|section)\b[^>]*\sid="([^"]*)"/gi)].map(([, id = '']) => id)
 }
 
 function namedOddly(path: Path, value: string, { hasToggle, hasFilm }: Known): string | null {

@@ -1,4 +1,5 @@
 import type { IOptions } from 'sanitize-html'
+import { isFreeId } from './own-ids'
 
 /** Text, lists, tables, links and our own pictures: what an owner writes can neither run scripts nor change the shop's look. */
 const allowed: IOptions = {
@@ -15,7 +16,10 @@ const allowed: IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/images\/[\w/.-]+\?w=\d+$/.test(attribs.src ?? ''),
-  transformTags: { img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs } }) },
+  transformTags: {
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs } }),
+    '*': (tagName, { id, ...attribs }) => ({ tagName, attribs: id && isFreeId(id) ? { id, ...attribs } : attribs }),
+  },
 }
 
 /** The part of HTML that may be shown. The sanitiser is loaded here, because a shop that only serves needs none. */

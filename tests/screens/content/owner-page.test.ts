@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giveContent } from '../../arrange'
 import { newShopper, openShop, shopperAt } from '../../shopper'
 
 const shop = await openShop()
@@ -29,4 +30,23 @@ test.each([
 ])('search engines are told what stands first on %s', async (path, beginning) => {
   const { document } = await shopperAt(shop, path)
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(beginning)
+})
+
+test('no place that an owner names has the id of a part of the page', async () => {
+  const path = '/guest-services/ours'
+  const html = ['main', 'scripts', 'ours'].map((id) => `<section id="${id}"><h2>Ours</h2></section>`).join('')
+  await giveContent(shop, { pages: [{ path, title: 'Ours', html }] })
+  const { document } = await shopperAt(shop, path)
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  expect(document.getElementById('scripts')?.tagName).toBe('SCRIPT')
+  expect(document.getElementById('ours')?.textContent).toBe('Ours')
+})
+
+test('the links of the shop to places in its pages find them', async () => {
+  const { document } = await shopperAt(shop, '/guest-services')
+  for (const place of ['shipping', 'returns', 'gift-cards']) {
+    expect(document.querySelector(`footer a[href="/guest-services#${place}"]`), place).not.toBeNull()
+    expect(document.querySelectorAll(`main #${place}`), place).toHaveLength(1)
+  }
 })

@@ -85,6 +85,7 @@ describe('what can never be shown is warned of', () => {
       { contentType: 'STYLED_TEXT', ...started, text: 'A', container: { backgroundImage: 'content/gone.jpg' } },
       `${block}.container.backgroundImage: there is no picture content/gone.jpg`,
     ],
+    ['a place with an id of the page', html('<h2 id="main">Ours</h2>'), `${block}.html: no place can be called main`],
     ['only a script', html('<script>go()</script>'), `${block}.html: nothing of it may be shown`],
     ['text', html('<p>A</p><style>p { color: red }</style>'), null],
     [

@@ -9,3 +9,15 @@ test.each([
 ])('%s leaves no empty table', async (written, kept) => {
   expect(await sanitise(written)).toBe(kept ?? written)
 })
+
+test.each([
+  ['<h3 id="scripts">A</h3>', '<h3>A</h3>'],
+  ['<section id="our-story"><h2>A</h2></section>', '<section id="our-story"><h2>A</h2></section>'],
+  ['<div id="">A</div>', '<div>A</div>'],
+  [
+    '<p id="a">A</p><a name="dataLayer">B</a><img name="x" src="/images/a.webp?w=150">',
+    '<p>A</p><a>B</a><img alt="" src="/images/a.webp?w=150" />',
+  ],
+])('of %s no id or name stands for a part of the page', async (written, kept) => {
+  expect(await sanitise(written)).toBe(kept)
+})
