@@ -42,10 +42,12 @@ export async function findStoresOfAddress(
   return chosen ? [chosen] : []
 }
 
-/** Saint Louis as the table of zip codes has it, for St. Louis; likewise forts and mounts. */
+/** Saint Louis as the table of zip codes has it, for St. Louis; likewise forts and mounts, and Canon City for Cañon City. */
 function wholeName(city: string): string {
   const words = { st: 'saint', ft: 'fort', mt: 'mount' } as const
   return city
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^(st|ft|mt)\.? /i, (_, word: string) => `${words[word.toLowerCase() as keyof typeof words]} `)

@@ -49,6 +49,7 @@ describe('searches', () => {
     ['zip', []],
     ['city-state?city=Omaha&state=NE', [7850, 7106]],
     ['city-state?city=omaha&state=nebraska', [7850, 7106]],
+    ['city-state?city=Om%C3%A1ha&state=NE', [7850, 7106]],
     ['city-state?city=Omaha&state=ZZ', []],
     ['city-state?city=Atlantis&state=NE', []],
     ['city-state', []],

@@ -77,14 +77,14 @@ describe('a search', () => {
     expect(await searchStores(store, { city: 'Atlantis', state: 'NE' }, 'ALL')).toEqual([])
   })
 
-  test('knows cities by their short names', async () => {
+  test('knows cities by their short names, and with accents', async () => {
     const store = await openTestStore()
     const place = { ...omaha, zip: '63101', state: 'MO' }
     await store.db
       .insertInto('zipCode')
       .values({ ...place, city: 'Saint Louis' })
       .execute()
-    for (const city of ['St. Louis', 'ST LOUIS', 'Saint  Louis'])
+    for (const city of ['St. Louis', 'ST LOUIS', 'Saint  Louis', 'Säint Loüis', 'Sai\u0301nt Louis'])
       expect(await searchStores(store, { city, state: 'MO' }, 'ALL')).toHaveLength(2)
   })
 })
