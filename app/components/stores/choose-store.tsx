@@ -1,7 +1,8 @@
-import { Form } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from '@remix-run/react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { Icon } from '~/components/page/icons'
+import { frameTexts } from '~/messages/frame'
 import { storesTexts } from '~/messages/stores'
 
 type Props = {
@@ -15,10 +16,12 @@ type Props = {
   fromBag?: string | null
   /** In place of the form that is posted. */
   choose?: (storeNumber: number) => void
+  /** Whether it is being saved as the visitor's by that. */
+  isSaving?: boolean
 }
 
 /** The button that makes a store the visitor's, or the mark that it is. Posts to the page it stands on. */
-export function ChooseStore({ storeNumber, name, isChosen, main = false, fromBag = null, choose }: Props) {
+export function ChooseStore({ storeNumber, isChosen, fromBag = null, choose, isSaving = false, ...shown }: Props) {
   const mark = useFocusOnChosen(isChosen)
   if (isChosen) {
     return (
@@ -28,17 +31,14 @@ export function ChooseStore({ storeNumber, name, isChosen, main = false, fromBag
       </p>
     )
   }
-  const button = (
-    <button
-      type={choose ? 'button' : 'submit'}
-      className={main ? 'btn' : 'btn ghost sm'}
-      onClick={choose && (() => choose(storeNumber))}
-    >
-      {storesTexts.choose}
-      <span className="vh">: {name}</span>
-    </button>
-  )
-  if (choose) return button
+  if (choose) return <ChooseButton {...shown} isSaving={isSaving} press={() => choose(storeNumber)} />
+  return <ChooseForm {...shown} storeNumber={storeNumber} fromBag={fromBag} />
+}
+
+type FormProps = Pick<Props, 'storeNumber' | 'name' | 'main'> & { fromBag: string | null }
+
+function ChooseForm({ storeNumber, fromBag, ...shown }: FormProps) {
+  const isSaving = useIsSaving(storeNumber)
   return (
     <Form
       method="post"
@@ -47,8 +47,38 @@ export function ChooseStore({ storeNumber, name, isChosen, main = false, fromBag
     >
       <OwnFields name={fromBag === null ? 'choose-store' : 'change-store'} />
       <input type="hidden" name="storeNumber" value={storeNumber} />
-      {button}
+      <ChooseButton {...shown} isSaving={isSaving} />
     </Form>
+  )
+}
+
+/** Whether a form is on its way that makes this store the visitor's. */
+export function useIsSaving(storeNumber: number | 'none'): boolean {
+  const { state, formData } = useNavigation()
+  return state !== 'idle' && formData?.get('storeNumber') === String(storeNumber)
+}
+
+type ButtonProps = Pick<Props, 'name' | 'main'> & {
+  isSaving: boolean
+  /** In place of sending the form it stands in. */
+  press?: () => void
+}
+
+/** While the choice is being saved it says so, as wide as it was, and a second press does nothing. */
+function ChooseButton({ name, main = false, isSaving, press }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <button
+      ref={button}
+      type={press ? 'button' : 'submit'}
+      className={main ? 'btn' : 'btn ghost sm'}
+      style={isSaving ? { minWidth: button.current?.getBoundingClientRect().width } : undefined}
+      aria-disabled={isSaving || undefined}
+      onClick={press ?? ((event: MouseEvent) => isSaving && event.preventDefault())}
+    >
+      {isSaving ? frameTexts.working : storesTexts.choose}
+      <span className="vh">: {name}</span>
+    </button>
   )
 }
 

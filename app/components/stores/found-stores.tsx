@@ -15,6 +15,8 @@ type Props = {
   back?: string
   /** In place of the forms that are posted. */
   choose?: (storeNumber: number) => void
+  /** The number of the store that is being saved as the visitor's by that. */
+  saving?: number
 }
 
 /** What a search found, nearest first, or why nothing. */
@@ -40,9 +42,9 @@ export function FoundStores({ finding, near, ...rest }: Props) {
   )
 }
 
-type StoreProps = { store: Shown } & Pick<Props, 'chosen' | 'fromBag' | 'back' | 'choose'>
+type StoreProps = { store: Shown } & Pick<Props, 'chosen' | 'fromBag' | 'back' | 'choose' | 'saving'>
 
-function FoundStore({ store, chosen, back = '', ...way }: StoreProps) {
+function FoundStore({ store, chosen, back = '', saving, ...way }: StoreProps) {
   const { storeNumber, name, distance, phoneNumber, hours } = store
   return (
     <li>
@@ -70,7 +72,13 @@ function FoundStore({ store, chosen, back = '', ...way }: StoreProps) {
         )}
       </div>
       {chosen !== undefined && (
-        <ChooseStore storeNumber={storeNumber} name={name} isChosen={chosen === storeNumber} {...way} />
+        <ChooseStore
+          storeNumber={storeNumber}
+          name={name}
+          isChosen={chosen === storeNumber}
+          isSaving={saving === storeNumber}
+          {...way}
+        />
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Icon } from '~/components/page/icons'
 import { storesTexts } from '~/messages/stores'
@@ -11,12 +11,20 @@ const patience = 10_000
  */
 export function NearMe({ atPoint }: { atPoint: (point: URLSearchParams) => void }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   if (!useHydrated() || !navigator.geolocation) return null
 
   const ask = () => {
     setState('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (!isHere.current) return // another search was begun meanwhile
         setState('idle')
         atPoint(new URLSearchParams({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }))
       },

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { frameMessages } from '~/messages/frame'
-import { readReturn, returnQuery } from '~/validation/stores/chosen-store-return'
+import { returnQuery } from '~/validation/stores/chosen-store-return'
 import { readStoreSearch } from '~/validation/stores/store-search'
+import { ask, saveInTurn, sendToBag, shownOf } from './chooser-calls'
 import { FoundStores } from './found-stores'
 import type { Shown } from './store-lines'
 import { StoreSearch } from './store-search'
@@ -17,37 +18,24 @@ type Props = {
 
 /** The finder in a dialog: searches, chooses a store or none, and has the page below read its data again. */
 export function StoreChooser({ isCart, next, close }: Props) {
-  const [near, setNear] = useState<string | null>(null)
-  const [finding, setFinding] = useState<'undetermined' | 'asked' | { stores: Shown[] } | null>(null)
+  const { near, finding, problem, setProblem, find, search } = useSearches()
   const [chosen, setChosen] = useState<Shown | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const find = useCallback(async (typed: string | null, path: string) => {
-    setFinding('asked')
-    const { stores } = await ask(path)
-    setProblem(stores ? null : frameMessages.connection)
-    setNear(typed)
-    setFinding(stores ? { stores: stores.map(shownOf) } : null)
-  }, [])
+  const [saving, setSaving] = useState<number | null>()
   useEffect(() => {
     ask('default').then(({ store }) => store && setChosen(shownOf(store)))
-    ask('ip').then(({ stores }) => stores && stores.length > 1 && setFinding({ stores: stores.map(shownOf) }))
   }, [])
 
-  const search = (typed: string) => {
-    const read = readStoreSearch(typed)
-    if (!read) return setFinding('undetermined')
-    return find(typed, 'zip' in read ? `zip?zip=${read.zip}` : `city-state?${new URLSearchParams(read)}`)
-  }
   const choose = async (storeNumber: number | null) => {
+    if (storeNumber === saving) return
     if (isCart && storeNumber !== null) {
       close()
       return sendToBag(storeNumber, next)
     }
-    const refused = await chooseByCall(storeNumber)
-    if (refused) return setProblem(refused)
-    const unshown = await showFrom(storeNumber, next)
-    if (unshown) return setProblem(unshown)
+    setSaving(storeNumber)
+    const refused = await saveInTurn(storeNumber, next)
+    if (refused === undefined) return
+    setSaving(undefined)
+    if (refused !== null) return setProblem(refused)
     document.dispatchEvent(new Event('storechosen')) // what lies open over the page asks again, too
     return close()
   }
@@ -61,7 +49,7 @@ export function StoreChooser({ isCart, next, close }: Props) {
         atPoint={(point) => find(null, `geolocation?${point}`)}
         search={search}
       />
-      {chosen && <YourStore chosen={chosen} forget={() => choose(null)} />}
+      {chosen && <YourStore chosen={chosen} forget={() => choose(null)} isSaving={saving === null} />}
       {problem && (
         <div className="alert bad" role="alert">
           <p>{problem}</p>
@@ -77,11 +65,47 @@ export function StoreChooser({ isCart, next, close }: Props) {
             fromBag={null}
             back={returnQuery({ next, isCart })}
             choose={choose}
+            saving={saving ?? undefined}
           />
         )}
       </div>
     </div>
   )
+}
+
+/** What was searched for in the dialog and came of it: of the last search, whenever those before it are answered. */
+function useSearches() {
+  const [near, setNear] = useState<string | null>(null)
+  const [finding, setFinding] = useState<'undetermined' | 'asked' | { stores: Shown[] } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const last = useRef(new AbortController())
+  const begin = useCallback(() => {
+    last.current.abort()
+    last.current = new AbortController()
+    return last.current.signal
+  }, [])
+
+  const find = async (typed: string | null, path: string) => {
+    const signal = begin()
+    setFinding('asked')
+    const { stores } = await ask(path, signal)
+    if (signal.aborted) return
+    setProblem(stores ? null : frameMessages.connection)
+    setNear(typed)
+    setFinding(stores ? { stores: stores.map(shownOf) } : null)
+  }
+  useEffect(() => {
+    const signal = begin()
+    ask('ip', signal).then(({ stores }) => stores && stores.length > 1 && setFinding({ stores: stores.map(shownOf) }))
+  }, [begin])
+
+  const search = (typed: string) => {
+    const read = readStoreSearch(typed)
+    if (read) return find(typed, 'zip' in read ? `zip?zip=${read.zip}` : `city-state?${new URLSearchParams(read)}`)
+    begin()
+    return setFinding('undetermined')
+  }
+  return { near, finding, problem, setProblem, find, search }
 }
 
 /** Four grey stores in place of those that are being searched for. */
@@ -97,54 +121,4 @@ function StoresToCome() {
       ))}
     </ul>
   )
-}
-
-/** A store as the calls give it. */
-type Given = Omit<Shown, 'state'> & { stateProvinceRegion: string }
-
-function shownOf({ stateProvinceRegion, ...store }: Given): Shown {
-  return { ...store, state: stateProvinceRegion }
-}
-
-/** What a reading call about stores answers; nothing when it cannot be reached. */
-async function ask(path: string): Promise<{ store?: Given | null; stores?: Given[] }> {
-  const headers = { Accept: 'application/json' }
-  try {
-    return await (await fetch(`/store/api/${path}`, { headers })).json()
-  } catch {
-    return {}
-  }
-}
-
-/** Null: no store any more. @returns why it was refused, if it was */
-async function chooseByCall(storeNumber: number | null, call = '/store/api/default'): Promise<string | null> {
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  const body = JSON.stringify({ storeNumber })
-  const answer = await fetch(call, { method: 'POST', headers, body }).catch(() => null)
-  if (!answer) return frameMessages.connection
-  const { success, messages = [] } = await answer.json().catch(() => ({ success: false }))
-  return success ? null : (messages[0]?.message ?? frameMessages.generic)
-}
-
-/** The page below as it is with the store; a listing that shows what one has shows what this one has. @returns why not */
-async function showFrom(storeNumber: number | null, next: string): Promise<string | null> {
-  const { next: back, narrows } = readReturn(next)
-  if (!narrows) {
-    window.__remixRouter?.revalidate()
-    return null
-  }
-  const unshown = await chooseByCall(
-    storeNumber,
-    storeNumber === null ? '/shop-by-store/api/reset' : '/shop-by-store/api',
-  )
-  if (unshown === null) window.__remixRouter?.navigate(back, { preventScrollReset: true })
-  return unshown
-}
-
-/** As the finder's own form does: the bag says at its lines why nothing moved. */
-function sendToBag(storeNumber: number, next: string) {
-  const formData = new FormData()
-  formData.set('form', 'change-store')
-  formData.set('storeNumber', String(storeNumber))
-  window.__remixRouter?.navigate(`/cart?next=${encodeURIComponent(next)}`, { formMethod: 'POST', formData })
 }
