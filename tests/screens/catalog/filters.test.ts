@@ -69,6 +69,22 @@ test('what is chosen can be given up where nothing is left, and so makes room fo
   expect(named(shopper)).not.toEqual([])
 })
 
+test('where nothing is left no facet stands there empty: its options are named as such that list nothing', async () => {
+  const shopper = await at('/all?color=green&size=L')
+  const facets = [...shopper.document.querySelectorAll('.facet')]
+  const boxes = (facet: Element) => [...facet.querySelectorAll<HTMLInputElement>('input')]
+
+  expect(shopper.textOf('#total')).toBe('0 products')
+  expect(facets.map((facet) => boxes(facet).length)).not.toContain(0)
+  const categories = boxes(facets[0] as Element)
+  expect(categories.map(({ name }) => name)).toContain('category')
+  expect(categories.every(({ disabled }) => disabled)).toBe(true)
+  expect(shopper.document.querySelector('[aria-label="Remove Green"]')).not.toBeNull()
+
+  const some = await at('/all?color=green')
+  expect(some.document.querySelectorAll('[name=category]:disabled')).toHaveLength(0)
+})
+
 test('machines keep a listing with one choice and leave those with several', async () => {
   const robots = async (path: string) =>
     (await at(path)).document.querySelector('meta[name=robots]')?.getAttribute('content')

@@ -46,7 +46,10 @@ const mostOptions = 40
 
 const shortened = new WeakMap<readonly NavSection[], NavSection[]>()
 
-/** The facets as a page has room for them: of long lists the options that list something, at most 40, and what is chosen. */
+/**
+ * The facets as a page has room for them: of long lists the options that list something, or all where none does, at most
+ * 40, and what is chosen.
+ */
 export function shownOnPage(sections: readonly NavSection[]): NavSection[] {
   const shown = shortened.get(sections) ?? shorten(sections)
   shortened.set(sections, shown)
@@ -56,7 +59,8 @@ export function shownOnPage(sections: readonly NavSection[]): NavSection[] {
 function shorten(sections: readonly NavSection[]): NavSection[] {
   return sections.map((section) => {
     const isList = section.parameter === 'category' || section.parameter === 'brand'
-    const useful = section.options.filter(({ count, selected }) => !isList || count > 0 || selected)
+    const listing = section.options.filter(({ count, selected }) => count > 0 || selected)
+    const useful = isList && listing.length > 0 ? listing : section.options
     const byCount = useful.toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count)
     const shown = new Set(byCount.slice(0, mostOptions))
     return { ...section, options: useful.filter((option) => shown.has(option)) }
