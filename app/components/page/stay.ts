@@ -11,9 +11,11 @@ export function stay(): boolean {
   const { location: next, formMethod } = state?.navigation ?? {}
   if (!navigate || !next || next.hash || formMethod || next.pathname !== state?.location.pathname) return false
   const said = `<p id="stayed" class="alert bad" role="alert">${frameMessages.generic}</p>`
-  const place = openPopover('facets') ?? document.querySelector('main > *')
-  place?.insertAdjacentHTML('afterbegin', said)
-  place?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  const panel = openPopover('facets')
+  const place = panel?.firstElementChild ?? document.querySelector('main > *')
+  place?.insertAdjacentHTML(panel ? 'afterend' : 'afterbegin', said)
+  if (panel) panel.scrollTop = 0
+  else place?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   // a step to a place of the page that is shown gives up the other one, and asks for nothing
   navigate(`${next.pathname}${state.location.search}#main`, { replace: true, preventScrollReset: true })
   return true

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { fill } from '~/messages/fill'
+import { frameTexts } from '~/messages/frame'
 import { listingTexts } from '~/messages/listing'
 import { Icon } from '../../page/icons'
 import { openPopover } from '../../page/open-popover'
@@ -19,6 +20,8 @@ type Props = {
   total: string
   /** The address of what is shown: another one means that the form starts anew. */
   address: string
+  /** Whether it is being fetched as the form asks for now. */
+  isFetched: boolean
 }
 
 const opens = { popovertarget: 'facets' } // React does not know these yet
@@ -29,10 +32,11 @@ const popover = { popover: 'auto' }
  * Order and facets of a listing in one form that anybody can send; with scripts every change is shown at once. The
  * facets stand beside the listing; where there is no room a button opens them.
  */
-export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, address }: Props) {
+export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, address, isFetched }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const show = useInstantFilter(form, address, sort)
   const scripted = useHydrated()
+  const shows = isFetched ? frameTexts.working : fill(listingTexts.show, { count: total })
   const apply = scripted ? 'btn ghost sm unseen-until-focus' : 'btn ghost sm'
   return (
     <form
@@ -85,7 +89,7 @@ export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, add
           {facets}
           <div className={scripted ? 'facets-f scripted' : 'facets-f'}>
             <button type="submit" className="btn wide">
-              {scripted ? fill(listingTexts.show, { count: total }) : listingTexts.apply}
+              {scripted ? shows : listingTexts.apply}
             </button>
           </div>
         </section>

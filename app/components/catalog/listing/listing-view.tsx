@@ -49,6 +49,7 @@ export function ListingView({ view, top, cats, facets, cards }: Props) {
   const total = inWords(view.total)
   const heading = useFocusOnPage(query.page, path + listingSearch({ ...query, page: 1 }))
   const navigate = useNavigate()
+  const isFetched = useIsFetched()
   return (
     <div className="wrap listing">
       {steps.length > 1 && <Breadcrumbs steps={steps} />}
@@ -74,11 +75,12 @@ export function ListingView({ view, top, cats, facets, cards }: Props) {
             chosen={countChosen(query.chosen)}
             total={total}
             address={path + listingSearch(query)}
+            isFetched={isFetched}
           />
         )}
         <div className="shelf-main">
           <Choices choices={choices} whole={whole} heading={heading} />
-          <Products view={view} cards={cards} />
+          <Products view={view} cards={cards} isFetched={isFetched} />
           <Pagination
             page={query.page}
             pageCount={view.pageCount}
@@ -108,11 +110,10 @@ function inWords(total: number): string {
   return fill(listingTexts.products, { count: grouped(total) })
 }
 
-function Products({ view, cards }: Pick<Props, 'view' | 'cards'>) {
+function Products({ view, cards, isFetched }: Pick<Props, 'view' | 'cards'> & { isFetched: boolean }) {
   const { title, choices, whole, cardCount, isSearch, query, path } = view
   const isUnasked = isSearch && query.q === ''
   const wider = isSearch ? '/all' : path // where nothing is chosen, the search or the section itself is what narrows
-  const isFetched = useIsFetched()
   useItemListEvent(title, cardCount, path + listingSearch(query))
   if (cardCount === 0 && isFetched) return <SkeletonCards />
   if (cardCount > 0) return cards(isFetched)

@@ -1,18 +1,23 @@
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Shows what a filter form asks for as soon as it changes, as a step of the browser's history: going back and forward
- * brings the form along. What was ticked or chosen before scripts ran is shown then.
+ * brings the form along. What was ticked or chosen before scripts ran is shown then, and what is while a form of the page
+ * is on its way once that has arrived.
  * @param sort the order of what is shown at this address
  * @returns shows what the form asks for now
  */
 export function useInstantFilter(form: RefObject<HTMLFormElement>, address: string, sort: string): () => void {
   const navigate = useNavigate()
+  const isPosting = useNavigation().formMethod !== undefined
+  const isLeft = useRef(false)
   const shown = useRef<string>()
   const { key } = useLocation() // another one also when what was asked for could not be had, and the page stayed
   const show = () => {
     if (!form.current) return
+    isLeft.current = isPosting
+    if (isPosting) return
     const asked = searchOf(form.current)
     const isShown = asked === `?${new URLSearchParams(location.search)}`
     navigate(asked, { preventScrollReset: true, replace: isShown })
@@ -23,6 +28,8 @@ export function useInstantFilter(form: RefObject<HTMLFormElement>, address: stri
     const fields = [...(form.current?.elements ?? [])]
     if (shown.current === undefined) {
       if (fields.some((field) => isChanged(field, sort))) show()
+    } else if (isLeft.current) {
+      show()
     } else if (shown.current !== address + key) {
       for (const field of fields) {
         if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
