@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test'
 import { test } from './browser-test'
-import { gate, scriptsRun } from './buy'
+import { gate, goToBag, scriptsRun, send } from './buy'
 
 const tee = '/everyday-crew-tee/prd-100101/sku-10010100001'
 
@@ -126,4 +126,30 @@ test('on the page of the finder the store pressed last is the one as well', asyn
   open()
   await page.reload()
   await expect(page.locator('.your-store .name')).toHaveText(name)
+})
+
+test('in checkout what is typed of who picks up stays while another store is chosen', async ({ page, shop }) => {
+  await shop.store.db
+    .insertInto('storeStock')
+    .values({ skuCode: tee.slice(-11), storeNumber: 7106, quantity: 9 })
+    .onConflict((on) => on.columns(['skuCode', 'storeNumber']).doUpdateSet({ quantity: 9 }))
+    .execute()
+  await page.goto('/stores/7850')
+  await page.getByRole('button', { name: /^Choose this store/ }).click()
+  await page.locator('.chosen').waitFor()
+  await page.goto(tee)
+  await scriptsRun(page)
+  await send(page, 'add-to-bag')
+  await goToBag(page)
+  await page.goto('/checkout')
+  await page.locator('#contact-email').fill('dana@example.com')
+  await send(page, 'contact')
+  await page.locator('#pickup-person-firstName').fill('Pia')
+  await page.getByRole('button', { name: 'Change store' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find a store' })
+  await dialog.getByLabel('Zip or City, State').fill('68508')
+  await dialog.getByRole('button', { name: 'Search' }).click()
+  await dialog.getByRole('button', { name: /^Choose this store.*Haymarket/ }).click()
+  await expect(page.locator('#pickup-person h3')).toHaveText('Pick up at Haymarket')
+  await expect(page.locator('#pickup-person-firstName')).toHaveValue('Pia')
 })

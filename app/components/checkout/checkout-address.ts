@@ -28,6 +28,11 @@ export function useWayBack(more: Record<string, string> = {}): string {
   return checkoutAddress(isExpress(query), { ...more, ...askedPanel(query) })
 }
 
+/** The page of the finder for what is in the bag. @param back the address of checkout it leads back to */
+export function storesFor(back: string): string {
+  return `/stores?${new URLSearchParams({ isCart: 'true', next: back })}`
+}
+
 /** For the links and forms of the checkout page: makes addresses that belong to the same checkout. */
 export function useCheckoutAddress() {
   const { search } = useLocation()

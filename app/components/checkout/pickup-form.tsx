@@ -5,6 +5,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages/checkout'
 import { labels } from '~/messages/fields'
 import { fill } from '~/messages/fill'
+import { ChangeStore, EnterKey } from './change-store'
 import type { AddressView, GroupView, MethodView } from './checkout-view'
 import { MethodFields } from './method-form'
 import { OnFromBag } from './on-from-bag'
@@ -39,14 +40,12 @@ export function PickupForm({ groups, customer, email, methods = [], beside }: Pr
   const places = [...new Set(groups.flatMap(({ store }) => store ?? []))]
   return (
     <StoreForm form={form}>
+      <EnterKey />
       {withMethod && fulfillmentOptionId && <MethodFields of={fulfillmentOptionId} methods={methods} />}
       <div className={beside ? 'pickup-form also' : 'pickup-form'}>
         <h3 className="h3">{fill(checkoutMessages['checkout.pickupAt'], { store: places.join(', ') })}</h3>
         <p className="small muted">
-          {checkoutTexts.pickupPerson}{' '}
-          <a className="link" href="/stores?isCart=true&next=/checkout">
-            {checkoutTexts.changeStore}
-          </a>
+          {checkoutTexts.pickupPerson} <ChangeStore />
         </p>
         <div className="grid">
           <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="given-name" />

@@ -111,6 +111,12 @@ export function dropKeptForm({ headers }: Pick<Visit, 'headers'>) {
   headers.append('set-cookie', smallCookie(name, '', 0))
 }
 
+/** The same once one of these forms was taken; what was kept of another stays. */
+export async function dropKeptOf(forms: string[], request: Request, visit: Visit): Promise<void> {
+  const kept = await take(request, visit)
+  if (kept && forms.includes(kept.form)) dropKeptForm(visit)
+}
+
 function sealing() {
   return { password: store.config.sessionSecret, ttl: lifeInSeconds }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type AskedPanel, checkoutAddress } from '~/components/checkout/checkout-address'
+import { type AskedPanel, checkoutAddress, storesFor } from '~/components/checkout/checkout-address'
 import { form } from '~/http/forms/forms.server'
 import { dropKeptForm, keepSentForm } from '~/http/forms/kept-form.server'
 import { forKnown, forLoggedIn } from '~/http/identity/known.server'
@@ -9,7 +9,6 @@ import { shipTo, shipToSaved } from '~/services/account/ship-to'
 import { startPaypal } from '~/services/checkout/paypal/start-paypal'
 import { setContact } from '~/services/checkout/steps/contact'
 import { redeemRewards, removeRewards } from '~/services/checkout/steps/order-rewards'
-import { applyPickupPerson } from '~/services/checkout/steps/pickup-person'
 import { applyFulfillmentOption } from '~/services/checkout/steps/shipping-method'
 import { confirmedHere } from '~/services/checkout/submit/confirmed-here'
 import { submitOrder } from '~/services/checkout/submit/submit-order'
@@ -28,7 +27,6 @@ import { ok, type Result, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
 import { chosenAddressSchema } from '~/validation/account/address-book'
 import { contactSchema, shippingAddressSchema, shippingMethodSchema } from '~/validation/checkout/address'
-import { methodAndPickupSchema, pickupPersonSchema } from '~/validation/checkout/pickup'
 import { submitOrderSchema } from '~/validation/checkout/submit-order'
 import { noFieldsSchema } from '~/validation/fields'
 import { creditCardSchema, securityCodeSchema } from '~/validation/payments/credit-card'
@@ -38,6 +36,7 @@ import { removePaymentSchema, savedPaymentSchema } from '~/validation/payments/p
 import { type StoreCardInput, storeCardNumberSchema, storeCardSchema } from '~/validation/payments/store-card'
 import { promotionForms } from '../cart/promotion-forms'
 import { afterAddress, afterSubmit, panelAddress, paypalWays } from './checkout-ways'
+import { pickupForms } from './pickup-forms'
 
 /**
  * Who is written to, where it goes and how.
@@ -64,13 +63,7 @@ export function shippingForms(express: boolean, panel: AskedPanel) {
         applyFulfillmentOption(store, bagKey, null, optionId, shown),
       here,
     ),
-    'method-and-pickup': form(
-      methodAndPickupSchema,
-      ({ bagKey }, { fulfillmentOptionId: optionId, shownPrices: shown, ...person }) =>
-        applyPickupPerson(store, bagKey, person, { optionId, shown }),
-      here,
-    ),
-    'pickup-person': form(pickupPersonSchema, ({ bagKey }, person) => applyPickupPerson(store, bagKey, person), here),
+    ...pickupForms(here, storesFor(checkoutAddress(express, { section: 'SHIPPING', ...panel }))),
   }
 }
 

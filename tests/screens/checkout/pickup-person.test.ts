@@ -28,6 +28,31 @@ test('who picks up keeps their own e-mail when the step is opened again', async 
   expect(fulfillmentGroups[0].address.email).toBe('pia@example.com')
 })
 
+test('what is typed of who picks up comes back with another store, until it is taken', async () => {
+  const shopper = newShopper(shop)
+  await atPickup(shopper, 'flo@example.com')
+  const person = { firstName: 'Pia', lastName: 'Reyes', phoneNumber }
+  await shopper.submit('pickup-person', { ...person, press: 'keep' })
+  expect(shopper.address).toBe(`/stores?${new URLSearchParams({ isCart: 'true', next: '/checkout?section=SHIPPING' })}`)
+  await shopper.visit(`${shopper.address}&near=68102`)
+  await shopper.submit('change-store', { storeNumber: '7106' })
+  expect(shopper.address).toBe('/checkout?section=SHIPPING')
+  const held = () => ['firstName', 'lastName', 'phoneNumber'].map((name) => shopper.valueOf(name))
+  expect(held()).toEqual(['Pia', 'Reyes', phoneNumber])
+
+  await shopper.submit('pickup-person', { firstName: 'Mia' })
+  await shopper.visit('/checkout?section=SHIPPING')
+  expect(held().slice(0, 2)).toEqual(['Mia', 'Reyes'])
+})
+
+test('the enter key goes on, and only its button leads to the stores', async () => {
+  const shopper = newShopper(shop)
+  await atPickup(shopper, 'flo@example.com')
+  const [first, ...others] = shopper.document.querySelectorAll('#pickup-person [type=submit]')
+  expect([first?.textContent, first?.getAttribute('name')]).toEqual(['Continue to billing', null])
+  expect(others.map(({ textContent }) => textContent)).toEqual(['Change store', 'Continue to billing'])
+})
+
 test('who is only remembered learns nothing of the customer from who picks up', async () => {
   const { email } = await giveCustomer(shop, { phoneNumber: '402-555-0177' })
   const shopper = await signedIn(shop, email)

@@ -1,0 +1,40 @@
+import { form } from '~/http/forms/forms.server'
+import { dropKeptOf } from '~/http/forms/kept-form.server'
+import type { Visit } from '~/http/request/visit.server'
+import { applyPickupPerson } from '~/services/checkout/steps/pickup-person'
+import { store } from '~/store.server'
+import { methodAndPickupSchema, type PickupPerson, pickupPersonSchema } from '~/validation/checkout/pickup'
+
+/**
+ * Who picks up, alone and together with the method of what is shipped.
+ * @param next where it goes on
+ * @param keptAt where another store is chosen meanwhile
+ */
+export function pickupForms(next: string, keptAt: string) {
+  return {
+    'method-and-pickup': form(
+      methodAndPickupSchema,
+      (visit, { fulfillmentOptionId: optionId, shownPrices: shown, ...person }, request) =>
+        notePerson({ visit, request }, person, { optionId, shown }),
+      next,
+      { keptAt },
+    ),
+    'pickup-person': form(
+      pickupPersonSchema,
+      (visit, person, request) => notePerson({ visit, request }, person),
+      next,
+      { keptAt },
+    ),
+  }
+}
+
+/** What was kept of the form meanwhile is over. */
+async function notePerson(
+  { visit, request }: { visit: Visit; request: Request },
+  person: PickupPerson,
+  method?: Parameters<typeof applyPickupPerson>[3],
+) {
+  const noted = await applyPickupPerson(store, visit.bagKey, person, method)
+  if (noted.ok) await dropKeptOf(['method-and-pickup', 'pickup-person'], request, visit)
+  return noted
+}
