@@ -55,7 +55,7 @@ export function StoreChooser({ isCart, next, close }: Props) {
           <p>{problem}</p>
         </div>
       )}
-      <div aria-live="polite">
+      <div className="body" aria-live="polite">
         {finding === 'asked' && <StoresToCome />}
         {finding && finding !== 'asked' && (
           <FoundStores
