@@ -66,57 +66,6 @@ test('an order that is chosen before scripts run is shown once they do, and what
   expect(await black.boundingBox()).toEqual(before)
 })
 
-for (const width of [390, 820])
-  test(`at ${width} pixels the button of the panel says that what is ticked is waited for`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/mens')
-    await scriptsRun(page)
-    await page.getByRole('button', { name: 'Filter' }).click()
-    const button = page.locator('.facets-f').getByRole('button')
-    await expect(button).toHaveText(/^Show \d+ products$/i)
-    const before = await button.boundingBox()
-    const { opened, open } = gate()
-    await page.route('**/mens.data*', async (route) => {
-      await opened
-      await route.continue()
-    })
-    const blue = tick(page, /^Blue/)
-    await blue.click()
-    await expect(button).toHaveText('One moment…')
-    expect(await button.boundingBox()).toEqual(before)
-    await expect(blue).toBeFocused()
-    open()
-    await expect(button).toHaveText(/^Show \d+ products?$/i)
-    await expect(page).toHaveURL(/color=blue$/)
-    await expect(blue).toBeFocused()
-  })
-
-test('what is ticked while the switch of a store is on its way is shown of that store', async ({ page }) => {
-  await page.goto('/stores/7850')
-  await page.getByRole('button', { name: /^Choose this store/ }).click()
-  await page.locator('.chosen').waitFor()
-  await page.goto('/all')
-  await scriptsRun(page)
-  const count = page.locator('#total')
-  const { opened, open } = gate()
-  await page.route('**/all.data*', async (route) => {
-    if (route.request().method() === 'POST') await opened
-    await route.continue()
-  })
-  const own = page.getByRole('switch')
-  await own.click()
-  await tick(page, /^Blue/).check()
-  open()
-  await expect(page).toHaveURL(/color=blue$/)
-  await expect(own).toBeChecked()
-  await expect(tick(page, /^Blue/)).toBeChecked()
-  await expect(page.locator('[aria-busy]')).toHaveCount(0)
-  const shown = await count.innerText()
-  await page.reload()
-  await expect(count).toHaveText(shown)
-  await expect(own).toBeChecked()
-})
-
 test('banners leave with the first tick and come back with the last, as the same addresses show them', async ({
   page,
 }) => {
@@ -194,20 +143,6 @@ test.describe('a filter that cannot be had', () => {
     await tick(page, /^Blue/).check()
     await expect(page).toHaveURL(/\/mens\?color=blue$/)
     await expect.poll(() => named(page)).not.toEqual(all)
-  })
-
-  test('is told of in the panel of a phone below its heading', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/mens')
-    await scriptsRun(page)
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await page.route('**/mens.data*', (route) => route.abort())
-    await tick(page, /^XL/).click()
-    const said = page.locator('#facets').getByRole('alert')
-    await expect(said).toBeInViewport({ ratio: 1 })
-    const head = await page.locator('.facets-h').boundingBox()
-    const box = await said.boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
   })
 
   test('leaves a list that is narrowed as it is, also when one went back', async ({ page }) => {

@@ -67,14 +67,21 @@ type ButtonProps = Pick<Props, 'name' | 'main'> & {
 /** While the choice is being saved it says so, as wide as it was, and a second press does nothing. */
 function ChooseButton({ name, main = false, isSaving, press }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isSaving && button.current) button.current.style.minWidth = ''
+  }, [isSaving])
+  const begin = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isSaving) return event.preventDefault()
+    event.currentTarget.style.minWidth = `${event.currentTarget.getBoundingClientRect().width}px`
+    press?.()
+  }
   return (
     <button
       ref={button}
       type={press ? 'button' : 'submit'}
       className={main ? 'btn' : 'btn ghost sm'}
-      style={isSaving ? { minWidth: button.current?.getBoundingClientRect().width } : undefined}
       aria-disabled={isSaving || undefined}
-      onClick={press ?? ((event: MouseEvent) => isSaving && event.preventDefault())}
+      onClick={begin}
     >
       {isSaving ? frameTexts.working : storesTexts.choose}
       <span className="vh">: {name}</span>
