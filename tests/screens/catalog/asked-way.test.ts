@@ -57,6 +57,13 @@ test('so is a piece of a look', async () => {
   expect(shopper.textOf('.bag-group')).toMatch(/^Pick Up.*Old Market/)
 })
 
+test('the details of a piece open in the color it has on its look', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/outfits/dockside?100001=IVR')
+  const details = shopper.document.querySelector('#item-100001 .all-details')?.getAttribute('href')
+  expect(details).toMatch(/\/sku-TEE-IVR-\w\?size=&dimension=$/) // its size open as there
+})
+
 test.each(['99999', '-1', 'abc', '7850x'])('at a store there is not (%s) nothing is picked up', async (number) => {
   const shopper = await atPageThatPicksUp()
   await shopper.submit('add-to-bag', { pickupStoreNumber: number })
