@@ -13,14 +13,14 @@ type BagInstalment = {
   popup: { script: string; groupId: string } | null
 }
 
-/** What the bag says of instalments. Asks nobody. */
+/** What the bag says of instalments: of what is left to pay, as its button leads to. Asks nobody. */
 export function bagInstalment(store: Store, order: Order): BagInstalment {
   const holdsGiftCards = linesOf(order).some(({ kind }) => kind === 'gift-card')
   if (holdsGiftCards || !hasLines(order)) return { line: null, isExpress: false, popup: null }
   const provider = instalmentProvider(store)
   const isExpress = store.toggles.afterpayExpress && provider !== null
   return {
-    line: order.total > 0 && dueOf(order) === 0 ? null : instalmentLine(store, order.total),
+    line: order.total > 0 && dueOf(order) === 0 ? null : instalmentLine(store, dueOf(order)),
     popup: popupOf(order, provider?.approval.script),
     isExpress: isExpress && judgeInstalment(order, provider.limits.known(), null).ok,
   }
