@@ -13,6 +13,11 @@ export function takenBy(pressed: Pressed, press: string | undefined): string | u
   return press === undefined ? undefined : pressesIn(pressed).find(([each]) => each === press)?.[1]
 }
 
+/** @returns the last press that came to this; nothing when none did */
+export function lastTaken(pressed: Pressed, outcome: string): string | undefined {
+  return pressesIn(pressed).findLast(([, each]) => each === outcome)?.[0]
+}
+
 /** @returns the presses with one more, as JSON */
 export function withPress(pressed: Pressed, press: string, outcome: string): string {
   return JSON.stringify([...pressesIn(pressed), [press, outcome]].slice(-remembered))

@@ -4,6 +4,7 @@ import { giveCustomer } from '../../customers'
 import { goodCard } from '../../entered-card'
 import { janesBilling } from '../../fixture-shop'
 import { encrypted, type TypedCard } from '../../hosted-card'
+import { failNext } from '../../paid-in-parts'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
@@ -80,6 +81,47 @@ test('the apply call takes a card of the fields by its type, also in the place o
   expect(inQuery.body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ cardType: 'VISA' }])
   const none = await shopper.call('POST', `${order}/payments`, body('nobodys'))
   expect(none).toMatchObject({ status: 404, body: { success: false, messages: [{ message: failed }] } })
+})
+
+test('what was applied and pays is answered as the first time when it is asked again, and asks the provider nothing', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const body = (token: string) => ({ '@type': 'CreditCard', token, ...cvv, address: janesBilling })
+  const pay = (token: string, instead = '') => shopper.call('POST', `${order}/payments${instead}`, body(token))
+  const paidBy = ({ body }: Awaited<ReturnType<typeof pay>>) => body.data.checkoutRoutingDTO.orderDTO.payments
+  const { clientToken: visa } = await typed(shopper)
+  const [first, atOnce] = await Promise.all([pay(visa), pay(visa)])
+  const [payment] = paidBy(first)
+  expect(paidBy(atOnce)).toEqual([payment])
+  await failNext(shop, 'cardpointe', 'http-500') // waits for the first who asks
+  const itself = `/${payment.id}/first-data`
+  const sameAgain = [await pay(visa), await pay(visa, itself), await apply(shopper, visa, { ...cvv, ...janesBilling })]
+  for (const again of sameAgain) expect(again).toMatchObject({ status: 200, body: first.body })
+  await shop.store.sandbox.db().then((db) => db.deleteFrom('fault').execute())
+
+  const { clientToken: master } = await typed(shopper, { card: '5454545454545454' })
+  const replaced = await pay(master, itself)
+  expect(paidBy(replaced)).toMatchObject([{ cardType: 'MASTERCARD' }])
+  expect((await pay(master, itself)).body).toEqual(replaced.body)
+  expect((await pay(master, '/nobodys/first-data')).status).toBe(404)
+  expect((await pay(master, `/${payment.id}/ads`)).status).toBe(404)
+  expect((await pay(visa)).body).toMatchObject({ success: false, data: { startOver: true } })
+  const moved = { ...body(master), address: { ...janesBilling, city: 'Elsewhere' } }
+  expect((await shopper.call('POST', `${order}/payments`, moved)).body.success).toBe(false)
+})
+
+test('a card that took the place of another with the same digits is the only one that is answered again', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  const pay = (token: string, instead = '') =>
+    shopper.call('POST', `${order}/payments${instead}`, { '@type': 'CreditCard', token, ...cvv, address: janesBilling })
+  const [{ clientToken: one }, { clientToken: two }] = [await typed(shopper), await typed(shopper)]
+  const [{ id }] = (await pay(one)).body.data.checkoutRoutingDTO.orderDTO.payments
+  expect((await pay(two, `/${id}/first-data`)).body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ id }])
+  expect((await pay(two, `/${id}/first-data`)).body.success).toBe(true)
+  expect((await pay(one, `/${id}/first-data`)).body).toMatchObject({ success: false, data: { startOver: true } })
+  const stranger = await atBilling(shop, 'CAP-INK')
+  const theirs = { '@type': 'CreditCard', token: two, ...cvv, address: janesBilling }
+  expect((await stranger.call('POST', `${order}/payments/${id}/first-data`, theirs)).status).toBe(404)
+  expect((await stranger.call('POST', `${order}/payments`, theirs)).status).toBe(404)
 })
 
 test('the code of the card that was just entered is judged before it is applied', async () => {

@@ -46,7 +46,7 @@ async function pay(store: TestStore, typed: TypedCard = {}, more: object = {}) {
 const said = (code: string) => ({ ok: false, refusal: { code } })
 const status = async (store: TestStore, token: string) => value(await lookUpCard(store, jane, token)).status
 
-test('a card typed into the fields is looked up, pays for the order, and serves once', async () => {
+test('a card typed into the fields is looked up, pays for the order, and serves once however often it is asked', async () => {
   const { store, paid } = await ready()
   const { clientToken, answer } = await typeCard(store, jane)
   expect(answer).toEqual({ status: 200, reason: undefined })
@@ -63,7 +63,7 @@ test('a card typed into the fields is looked up, pays for the order, and serves 
     ...{ cvvResponseCode: 'not-checked', avsStreetResponseCode: 'not-checked', avsPostalResponseCode: 'not-checked' },
   })
   const both = await Promise.all([1, 2].map(() => takeHostedCard(store, jane, details(clientToken), 'checkout')))
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(both.map(({ ok }) => ok)).toEqual([true, true])
   expect(await paid()).toMatchObject([
     {
       ...{ type: 'CREDIT_CARD', gateway: 'first-data', cardType: 'VISA', last4: '1111', expiration: '12/30' },

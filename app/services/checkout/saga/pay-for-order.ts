@@ -1,5 +1,6 @@
 import type { Order } from '~/services/orders/order'
 import { applyPayment } from '~/services/payments/apply-payment'
+import { paidByHostedCard } from '~/services/payments/cards/paid-by-hosted-card'
 import { judgeReplaced, type Replaced } from '~/services/payments/replaced-payment'
 import type { CardBuyer } from '~/services/payments/store-card/apply-store-card'
 import { ok, type Result } from '~/services/result'
@@ -21,10 +22,17 @@ export async function payForOrder(
   instead?: Replaced,
 ): Promise<Result<Order>> {
   const judged = instead ? await judgeReplaced(store, who, payment.way, instead) : ok(null)
-  if (!judged.ok) return judged
+  if (!judged.ok) return (await paidInstead(store, who, payment, instead)) ?? judged
   const isWallet = payment.way === 'APPLE_PAY' || payment.way === 'GOOGLE_PAY'
   if (isWallet) return applyWallet(store, who, payment.wallet, instead?.paymentId)
   const isExpress = payment.way === 'afterpay' && payment.instalment.expressCheckout
   if (isExpress) return applyExpressInstalment(store, who, payment.instalment.token, instead?.paymentId)
   return applyPayment(store, who, payment, isForm, instead?.paymentId)
+}
+
+/** The order when the same was asked before: the payment whose place the card took is gone since. Null when it was not. */
+async function paidInstead(store: Store, who: CardBuyer, payment: PaymentInput, instead?: Replaced) {
+  if (payment.way !== 'CreditCard' || instead?.gateway !== 'first-data') return null
+  const paid = await paidByHostedCard(store, who, payment.card, instead.paymentId)
+  return paid && ok(paid.order)
 }

@@ -16,17 +16,37 @@ import { findHostedSession, type HostedCard, hostedCardOf, startOver } from './h
 import { whyRefused } from './judge-new-card'
 import { keepCard, keepPayingCard, type Saved } from './keep-card'
 import { type CardWorkflow, isCheckout } from './open-card-page'
+import { noteHostedCard, paidByHostedCard } from './paid-by-hosted-card'
 
 /** The order it is on now, null elsewhere; and whether it was kept for the customer. */
 type Taken = { order: Order | null; saved: Saved }
 
 /**
- * Takes a card that was entered in the provider's fields: puts it on the bag, or keeps it for who is signed in. Everything
- * about the card is what its provider told of this session; the shopper adds its security code, which the issuer judges,
- * and where it is billed. Without a code a card for an order has to be confirmed before the order can be submitted.
+ * Takes a card that was entered in the provider's fields: puts it on the bag, or keeps it for who is signed in. The same
+ * asked once more, or twice at once, is answered as the first time while it pays.
  * @param again the id of a payment of the order that is applied again
  */
 export async function takeHostedCard(
+  store: Store,
+  who: CardBuyer,
+  card: HostedCardInput,
+  workflow: CardWorkflow,
+  again?: string,
+): Promise<Result<Taken>> {
+  const paid = async () => (isCheckout(workflow) ? paidByHostedCard(store, who, card, again) : null)
+  const before = await paid()
+  if (before) return ok(before)
+  const taken = await takeCard(store, who, card, workflow, again)
+  if (taken.ok) return taken
+  const meanwhile = await paid()
+  return meanwhile ? ok(meanwhile) : taken
+}
+
+/**
+ * Everything about the card is what its provider told of this session; the shopper adds its security code, which the issuer
+ * judges, and where it is billed. Without a code a card for an order has to be confirmed before the order can be submitted.
+ */
+async function takeCard(
   store: Store,
   who: CardBuyer,
   { clientToken, ...card }: HostedCardInput,
@@ -104,7 +124,9 @@ async function putOnBag(store: Store, who: CardBuyer, orderId: string, put: Put)
     orderId,
     async (open) => {
       if (!(await spendCardSession(open.tx, session.reference))) return startOver('creditCard.failed')
-      return putPayment(store, open, payment, again)
+      const put = await putPayment(store, open, payment, again)
+      if (put.ok) noteHostedCard(open.row, session.reference, put.value, again)
+      return put
     },
     leavesSomething,
   )
