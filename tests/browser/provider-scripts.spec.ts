@@ -58,6 +58,37 @@ test.describe('scripts of the ways to pay', () => {
     })
   }
 
+  test('of which the first one asked for is never answered are asked for anew', async ({ page }) => {
+    await page.clock.install()
+    const asked: string[] = []
+    await page.route(scripts, (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (asked.includes(pathname)) return route.continue()
+      asked.push(pathname)
+    })
+    await atBilling(page)
+    const [card, paypal] = [wayOf(page, /^Credit Card/), wayOf(page, /^PayPal/)]
+    await page.getByRole('radio', { name: /^Credit Card/ }).check()
+    await page.clock.fastForward(11_000)
+    await expect(card.getByText(cardFailed)).toBeVisible()
+    await card.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.frameLocator('iframe[title="Card Number"]').getByRole('textbox')).toBeVisible()
+
+    const choosePaypal = () => page.getByRole('radio', { name: /^PayPal/ }).check()
+    const retry = () => paypal.getByRole('button', { name: 'Retry' }).click()
+    for (const [name, press] of [
+      ['client', choosePaypal],
+      ['paypal-checkout', retry],
+      ['paypal-sdk', retry],
+    ] as const) {
+      await Promise.all([page.waitForRequest(new RegExp(`/sandbox/braintree/${name}`)), press()])
+      await page.clock.fastForward(11_000)
+      await expect(paypal.getByRole('alert')).toHaveText(paypalFailed)
+    }
+    await retry()
+    await expect(page.locator('.paypal-place').getByRole('button', { name: 'Pay with PayPal' })).toBeVisible()
+  })
+
   test('that fail in the bag leave the forms that lead to the pages of PayPal and Afterpay, and to checkout', async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+import { loadScript } from '../load-script'
 import type { CardSession } from './card-session'
 import type { CardFieldsView } from './fields-view'
 
@@ -37,14 +38,7 @@ const patienceMs = 10_000
 /** Has the provider's script loaded, once more after it failed. Throws when it does not come, or not in time. */
 export async function loadProvider({ script, integrity }: Omit<CardFieldsView, 'visitor'>): Promise<void> {
   if (window.firstdata) return
-  for (const before of document.querySelectorAll(`script[src="${script}"]`)) before.remove()
-  const element = Object.assign(document.createElement('script'), { src: script, async: true })
-  if (integrity) Object.assign(element, { integrity, crossOrigin: 'anonymous' })
-  await inTime<void>((resolve, reject) => {
-    element.onload = () => resolve()
-    element.onerror = reject
-    document.head.append(element)
-  })
+  await loadScript(script, integrity ? { integrity, crossOrigin: 'anonymous' } : {})
   if (!window.firstdata) throw new Error('no provider')
 }
 

@@ -1,4 +1,5 @@
 import type { BraintreeNamespace } from '@paypal/react-paypal-js'
+import { loadScript } from '../load-script'
 
 /** What the shop answers of the button. */
 export type PaypalButton = {
@@ -25,35 +26,14 @@ export async function loadButton(): Promise<PaypalButton> {
   const { success, clientToken, data } = await answer.json()
   if (!success || typeof clientToken !== 'string' || clientToken === '') throw new Error('no client token')
   const { client, checkout } = data.scripts
-  await loadScript(client, () => window.braintree?.client !== undefined)
-  await loadScript(checkout, () => window.braintree?.paypalCheckout !== undefined)
+  await loadOnce(client, () => window.braintree?.client !== undefined)
+  await loadOnce(checkout, () => window.braintree?.paypalCheckout !== undefined)
   return { ...data, clientToken }
 }
 
-/**
- * Puts a script on the page that is not there yet. Whoever tries again begins anew: what an earlier try waits for may well be
- * what it will be told is broken.
- * @param isThere whether the script did what it is loaded for
- */
-function loadScript(address: string, isThere: () => boolean): Promise<void> {
-  if (isThere()) return Promise.resolve()
-  return new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    const fail = () => {
-      script.remove()
-      reject(new Error('a script did not load'))
-    }
-    const end = setTimeout(fail, patienceMs)
-    script.onload = () => {
-      clearTimeout(end)
-      if (isThere()) resolve()
-      else fail()
-    }
-    script.onerror = () => {
-      clearTimeout(end)
-      fail()
-    }
-    script.src = address
-    document.head.append(script)
-  })
+/** @param isThere whether the script did what it is loaded for */
+async function loadOnce(address: string, isThere: () => boolean): Promise<void> {
+  if (isThere()) return
+  await loadScript(address)
+  if (!isThere()) throw new Error('a script is broken')
 }

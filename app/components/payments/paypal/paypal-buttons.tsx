@@ -10,14 +10,30 @@ import { SheetAlert, Spinner } from '../wallets/wallet-button'
 import type { PaypalButton } from './load-button'
 import { usePaypalFlow } from './use-paypal-flow'
 
-type Props = { button: PaypalButton; express: boolean; come: () => void; failed: () => void }
+type Props = {
+  button: PaypalButton
+  express: boolean
+  /** Where in their row the questions to PayPal's script begin. */
+  turn: number
+  come: () => void
+  failed: () => void
+}
 
-/** Only what belongs to an authorization, out of few sources; in checkout the order is looked at once more afterwards. */
-function optionsOf({ button, express }: Props) {
-  return {
-    ...{ clientId: button.clientId, sdkBaseUrl: button.scripts.sdk, dataClientToken: button.clientToken },
+/**
+ * Only what belongs to an authorization, out of few sources; in checkout the order is looked at once more afterwards. The same
+ * in another order is another address, which a browser asks for although the one before still hangs.
+ */
+function optionsOf({ button, express, turn }: Props) {
+  const { clientId, scripts, clientToken, enableFunding, disableFunding } = button
+  const asked = Object.entries({
     ...{ intent: 'authorize', components: 'buttons,messages', currency, commit: express },
-    ...{ enableFunding: button.enableFunding.join() || undefined, disableFunding: button.disableFunding.join() },
+    ...(enableFunding.length > 0 ? { enableFunding: enableFunding.join() } : {}),
+    disableFunding: disableFunding.join(),
+  })
+  const first = turn % asked.length
+  return {
+    ...{ clientId, sdkBaseUrl: scripts.sdk, dataClientToken: clientToken },
+    ...Object.fromEntries([...asked.slice(first), ...asked.slice(0, first)]),
     dataCspNonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
   }
 }

@@ -1,3 +1,4 @@
+import { putScript } from '../load-script'
 import type { Paid, Unpaid } from './pay-by-wallet'
 import type { WalletsView } from './wallet-view'
 
@@ -55,31 +56,37 @@ export function retryOf(
 const patienceMs = 10_000
 const againMs = 50
 
+/** The scripts that are there or waited for. */
+const elements = new Map<string, HTMLScriptElement>()
+
 /**
- * Puts a wallet's script on the page, once, and looks every 50 ms whether what it defines is there; false: it never came.
+ * Puts a wallet's script on the page, once, and looks every 50 ms whether what it defines is there; false: it never came, and
+ * whoever asks next begins anew.
  * @param afterMs how long what it defines may take once the script itself has run
  */
 export async function scriptReady(
-  address: string | null,
+  script: string | null,
   isThere: () => boolean,
   afterMs = patienceMs,
 ): Promise<boolean> {
   let until = Date.now() + patienceMs
-  if (!isThere() && address && !document.querySelector(`script[src="${address}"]`)) {
-    const script = document.createElement('script')
-    script.src = address
-    script.async = true
-    script.onload = () => {
-      until = Math.min(until, Date.now() + afterMs)
-    }
-    script.onerror = () => {
-      until = 0
-      script.remove()
-    }
-    document.head.append(script)
+  if (!script || isThere()) return isThere()
+  const element = elements.get(script) ?? putScript(script, { async: true })
+  elements.set(script, element)
+  const giveUp = () => {
+    until = 0
+    element.remove()
+    if (elements.get(script) === element) elements.delete(script)
   }
+  element.addEventListener('error', giveUp)
+  element.addEventListener('load', () => {
+    until = Math.min(until, Date.now() + afterMs)
+  })
   while (!isThere()) {
-    if (!address || Date.now() > until) return false
+    if (Date.now() > until) {
+      giveUp()
+      return false
+    }
     await new Promise((done) => setTimeout(done, againMs))
   }
   return true
