@@ -159,6 +159,18 @@ test('an express checkout takes e-mail, address and phone, and can be submitted'
   expect((await submitted(shopper)).body.success).toBe(true)
 })
 
+test('an express checkout that comes to more than the button was pressed for says so at review', async () => {
+  const shopper = await withBag()
+  const account = await pressedButton(shopper, 'buyer-or')
+  const approvedAmount = { amount: '26.00', currency: 'USD' }
+  const { body } = await pay(shopper, paypalBody(account, { expressCheckout: true, approvedAmount }))
+  const { orderDTO } = body.data.checkoutRoutingDTO
+  await shopper.visit('/checkout?isExpressCheckout=true')
+  expect(shopper.forms).toContain('submit-order')
+  const said = `Your order total changed from $26.00 to $${orderDTO.total.amount}.`
+  expect(shopper.textOf('[role=alert]')).toContain(said)
+})
+
 test('an address nothing is sent to is named, here and where it is put right, and the payment stays', async () => {
   const shopper = await withBag()
   const { body } = await pay(shopper, paypalBody(await pressedButton(shopper, 'buyer-ca'), { expressCheckout: true }))

@@ -261,6 +261,7 @@ test('from the bag: the tax of the new address is looked at before it is charged
   const shopper = await withBag('CAP-INK')
   await approve(shopper, 'buyer-ne', 'paypal-express')
   expect(shopper.address).toBe('/checkout?isExpressCheckout=true')
+  expect(shopper.textOf('[role=alert]')).toContain('Your order total changed from $')
   expect(shopper.forms).toContain('submit-order')
   await shopper.submit('submit-order')
   expect(shopper.address).toMatch(bought)

@@ -6,6 +6,7 @@ import { payForOrder } from '~/services/checkout/saga/pay-for-order'
 import { typedAddress } from '~/services/checkout/steps/typed-address'
 import { submitOrder } from '~/services/checkout/submit/submit-order'
 import { forgetOld } from '~/services/forget-old'
+import { removePayment } from '~/services/payments/apply-payment'
 import { applyPaymentSchema } from '~/validation/payments/payments'
 import { jane } from '../../fixture-shop'
 import { payByGiftCard, payer, readyBag, value, wish } from '../../ready-bag'
@@ -152,6 +153,11 @@ describe('in checkout', () => {
     const order = value(await apply(store, by('1111', { ...now, reviewedCharge: (more?.total ?? 0) - 500 })))
     expect(order.payments.map(({ amount }) => amount)).toContain(order.total - 500)
     value(await apply(store, by()))
+    const giftCard = order.payments.find(({ giftCardId }) => giftCardId !== null)
+    value(await removePayment(store, payer('jane'), giftCard?.id ?? ''))
+    const alone = await apply(store, by('1111', { ...now, reviewedCharge: order.total - 500 }))
+    const rise = { before: dollars(order.total - 500), after: dollars(order.total) }
+    expect(alone).toMatchObject({ refusal: { code: 'checkout.totalChanged', values: rise } }) // no gift card is left
   })
 
   test('a billing address is judged by the shop, with each field named', async () => {

@@ -38,7 +38,7 @@ export async function applyPaypalNonce(
   await attempt.value.succeeded()
   const { phoneNumber: phone, isoCountryAlpha2, ...address } = shippingAddress ?? nowhere
   return ok({
-    ...{ approved: true, amount: cents(0), email: outcome.prepared.display.email ?? email, phone },
+    ...{ approved: true, amount: approvedAmount ?? cents(0), email: outcome.prepared.display.email ?? email, phone },
     shipping: shippingAddress ? { ...names, ...address, country: isoCountryAlpha2.toUpperCase() || 'US' } : undefined,
   })
 }

@@ -11,7 +11,7 @@ import { ok, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { PaypalInput } from '~/validation/payments/paypal'
 import { unavailableItems } from '../steps/inventory'
-import { fillExpress, type PaypalPayer, type UnfitAddress } from '../wallets/express-order'
+import { fillExpress, noteRise, type PaypalPayer, type UnfitAddress } from '../wallets/express-order'
 import { applyPaypalNonce } from './apply-paypal-nonce'
 
 /**
@@ -42,7 +42,9 @@ export async function applyPaypalApproval(
     return refusal({ ...unfit.refusal, data: { expressDataFailure: true, shippingAddressErrors: listed(unfit) } })
   }
   const now = await findBag(store, who.bagKey)
-  return now ? ok(now) : refuse('cart.empty')
+  if (!now) return refuse('cart.empty')
+  if (expressCheckout && approved.value.amount > 0) await noteRise(store, now, approved.value.amount)
+  return ok(now)
 }
 
 /** Checkout says what is wrong with the address, and shows it filled in where it is put right. */

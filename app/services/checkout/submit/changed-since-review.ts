@@ -2,7 +2,7 @@ import { dollars } from '~/money'
 import { chargeOf, type Order, remainingTotal } from '~/services/orders/order'
 import { lostPackaging, unwrappedRefusal } from '~/services/orders/packaging'
 import { shortCard } from '~/services/orders/short-cards'
-import { ok, type Problem, type Refusal, type Result, refuse } from '~/services/result'
+import { ok, type Problem, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { NamedWish } from '../saga/submission'
 import { submissionKeyOf } from '../saga/submission-key'
 
@@ -29,8 +29,7 @@ export function judgeShown(
   const charge = chargeOf(order)
   if (reviewedTotal != null && reviewedTotal !== order.total)
     return refuse('checkout.totalChanged', undefined, { before: dollars(reviewedTotal), after: dollars(order.total) })
-  if (reviewedCharge != null && reviewedCharge !== charge)
-    return refuse('checkout.chargeChanged', undefined, { before: dollars(reviewedCharge), after: dollars(charge) })
+  if (reviewedCharge != null && reviewedCharge !== charge) return refusal(changedCharge(order, reviewedCharge))
   return ok(null)
 }
 
@@ -69,12 +68,16 @@ function changedPayments(order: Order, { reviewedCharge }: NamedWish, { payments
   const cards = payments.filter(isShort).map(shortCard)
   const missing = { code: 'payment.missing' } as const
   if (charge === 0 && before > 0 && remainingTotal(order) > 0) return saidTogether([...cards, missing])
-  const change = {
-    code: 'checkout.chargeChanged',
-    values: { before: dollars(before), after: dollars(charge) },
-  } as const
+  const change = changedCharge(order, before)
   if (reviewedCharge === undefined ? charge > before : charge !== before) return saidTogether([...cards, change])
   return cards.length > 0 && remainingTotal(order) > 0 ? saidTogether([...cards, missing]) : null
+}
+
+/** What others than gift cards bear is not what it was: without gift cards it is all the order comes to. */
+export function changedCharge(order: Order, before: number): Problem {
+  const hasGiftCards = order.payments.some(({ giftCardId }) => giftCardId !== null)
+  const code = hasGiftCards ? 'checkout.chargeChanged' : 'checkout.totalChanged'
+  return { code, values: { before: dollars(before), after: dollars(chargeOf(order)) } }
 }
 
 function isShort({ giftCardId, amount, cardBalance, cardStatus }: Order['payments'][number]): boolean {

@@ -2,6 +2,7 @@ import type { Approved } from '~/gateways/payments'
 import type { Cents } from '~/money'
 import { findBag } from '~/services/cart/current-bag'
 import type { Who } from '~/services/identity/who'
+import { keepNote } from '~/services/orders/last-note'
 import { chargeOf, type Order } from '~/services/orders/order'
 import { submitHere } from '~/services/orders/placed-order'
 import type { Refusal, Result } from '~/services/result'
@@ -11,6 +12,7 @@ import { contactSchema, shippingAddressSchema } from '~/validation/checkout/addr
 import type { SubmitAnswer } from '../saga/submission'
 import { setContact } from '../steps/contact'
 import { applyAddress } from '../steps/shipping-address'
+import { changedCharge } from '../submit/changed-since-review'
 import { confirmedHere } from '../submit/confirmed-here'
 import { judgeReady } from '../submit/judge-ready'
 import { submitOrder } from '../submit/submit-order'
@@ -47,9 +49,16 @@ export async function sellExpress(store: Store, who: PaypalPayer, { approved, to
 export async function sellSettled(store: Store, who: PaypalPayer, press: string, most?: Cents): Promise<Sold> {
   const order = await findBag(store, who.bagKey)
   const isReady = order !== null && judgeReady(order, store.now()).ok
-  return isReady && (most === undefined || chargeOf(order) <= most)
+  return isReady && (most === undefined || !(await noteRise(store, order, most)))
     ? submitExpress(store, who, press)
     : { way: 'review' }
+}
+
+/** Notes that an order comes to more than its payer approved, for checkout to say. @returns whether it does */
+export async function noteRise({ db }: Pick<Store, 'db'>, order: Order, approved: Cents): Promise<boolean> {
+  const rises = chargeOf(order) > approved
+  if (rises) await keepNote(db, order, changedCharge(order, approved))
+  return rises
 }
 
 /** Writes the wallet's e-mail and address into the bag. @returns what is wrong with the address; null when it was taken */
