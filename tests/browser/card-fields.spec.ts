@@ -108,10 +108,29 @@ test('a field is judged once it is left, and then as it is mended, not under a p
   await expect(missing).toBeVisible()
 })
 
-test.describe('a script that fails', () => {
+test.describe('fields that do not come', () => {
   test.use({ excused: /./ })
 
-  test('leaves a word of it, another try, and the page of the provider', async ({ page }) => {
+  test('a session that is refused for how often it was asked is told to who opened the panel, not to who came to it', async ({
+    page,
+  }) => {
+    const message = 'Too many attempts. Please try again later.'
+    const token = '**/first-data-credit-card/token*'
+    await page.route(token, (route) => {
+      return route.fulfill({ status: 429, json: { success: false, messages: [{ variant: 'danger', message }] } })
+    })
+    await Promise.all([page.waitForResponse(token), openPanel(page)]) // it is the one that stands open
+    await expect(panel(page).getByRole('status')).toHaveCount(0) // nothing of it is being prepared any more
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(pageWay(page)).toBeVisible()
+    await page.goto('/checkout?section=BILLING&paymentPanel=2')
+    await scriptsRun(page)
+    await page.getByRole('radio', { name: 'Credit Card' }).check()
+    await expect(panel(page).getByRole('alert')).toContainText(message)
+    await expect(pageWay(page)).toBeVisible()
+  })
+
+  test('by a script that fails leave a word of it, another try, and the page of the provider', async ({ page }) => {
     await page.clock.install()
     const script = '**/client-2.0.0.js'
     await page.route(script, (route) => route.abort())

@@ -100,13 +100,17 @@ async function ask<Data>(path: string): Promise<Data> {
     signal: AbortSignal.timeout(patienceMs),
   })
   const { success, data, messages = [] } = await answer.json()
-  if (!success) throw new Refused(messages.map(({ message }: { message: string }) => message))
+  const said = messages.map(({ message }: { message: string }) => message)
+  if (!success) throw new Refused(said, answer.status === 429)
   return data
 }
 
-/** What the shop says of why it refused a call. */
+/** What the shop says of why it refused a call. `isTooOften`: for nothing but how often it was asked. */
 export class Refused extends Error {
-  constructor(readonly said: string[]) {
+  constructor(
+    readonly said: string[],
+    readonly isTooOften = false,
+  ) {
     super('refused')
   }
 }

@@ -9,6 +9,8 @@ import { places, useFields } from './use-fields'
 export type HostedFieldsProps = {
   view: CardFieldsView
   inCheckout: boolean
+  /** The shopper opened their panel, rather than came to a page that shows them. */
+  isAsked: boolean
   /** The shopper asked for them: the first has the focus once they stand. */
   takesFocus: boolean
   /** The fields stand, or they do not. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { HostedFieldsProps } from './hosted-fields'
 
-type Props = Omit<HostedFieldsProps, 'onReady'> & {
+type Props = Omit<HostedFieldsProps, 'onReady' | 'isAsked'> & {
   /** The form that leads to the provider's own page; it stands until the fields do. */
   children: ReactNode
 }
@@ -14,11 +14,13 @@ export function LateFields({ children, ...fields }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [Fields, setFields] = useState<ComponentType<HostedFieldsProps> | null>(null)
   const [isReady, setReady] = useState(false)
+  const isAsked = useRef(fields.takesFocus)
   useEffect(() => {
     let isGone = false
     const radio = place.current?.closest('li')?.querySelector<HTMLInputElement>('[name=method]')
-    const load = () => {
+    const load = (event?: Event) => {
       if (radio && !radio.checked) return
+      if (event) isAsked.current = true
       document.removeEventListener('change', load)
       const put = ({ HostedFields }: typeof import('./hosted-fields')) => !isGone && setFields(() => HostedFields)
       import('./hosted-fields').then(put, () => {}) // the form stands
@@ -37,7 +39,7 @@ export function LateFields({ children, ...fields }: Props) {
   }, [])
   return (
     <div ref={place} className="card-fields">
-      {Fields && <Fields {...fields} onReady={stand} />}
+      {Fields && <Fields {...fields} isAsked={isAsked.current} onReady={stand} />}
       {!isReady && <div>{children}</div>}
     </div>
   )

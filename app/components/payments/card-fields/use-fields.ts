@@ -19,10 +19,11 @@ export type Fields = {
 
 const ownName = 'card-fields'
 
-type How = { view: CardFieldsView; inCheckout: boolean }
+/** `isAsked`: the shopper opened them, and hears of whatever keeps them away. */
+type How = { view: CardFieldsView; inCheckout: boolean; isAsked: boolean }
 
 /** The provider's fields: loaded, filled in, sent off; what becomes of the card is looked up. */
-export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) => void): Fields {
+export function useFields({ view, inCheckout, isAsked }: How, onTyped: (card: TypedCard) => void): Fields {
   const [state, setState] = useState<Fields['state']>('loading')
   const [said, setSaid] = useState<string[]>([])
   const [wrong, setWrong] = useState<Wrong>({})
@@ -48,7 +49,12 @@ export function useFields({ view, inCheckout }: How, onTyped: (card: TypedCard) 
       form.current = { form: made, judge: judgeFields(made, setWrong) }
       setState('ready')
     }
-    load().catch((error) => !isGone && fail(error))
+    load().catch((error) => {
+      if (isGone) return
+      fail(error)
+      const isUnasked = !isAsked && attempt === 0
+      if (isUnasked && error instanceof Refused && error.isTooOften) setSaid([]) // the form to the provider's page stands
+    })
     return () => {
       isGone = true
       form.current?.judge.stop()
