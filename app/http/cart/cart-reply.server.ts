@@ -1,6 +1,7 @@
 import { say } from '~/messages'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
-import type { Order } from '~/services/orders/order'
+import { quantityChanged } from '~/services/cart/bag-limits'
+import { linesOf, type Order } from '~/services/orders/order'
 import { ok, type Result } from '~/services/result'
 import { Reply } from '../calls/calls.server'
 import { type Alert, danger, notice } from '../calls/replies.server'
@@ -26,4 +27,12 @@ export function cartBody(order: Order | null, more: object = {}, notices: Alert[
   const said = [...notices, ...gone.map(({ message }) => danger(message))]
   const data = { ...cartDto(order), ...more, ...(gone.length > 0 ? { errors: gone } : {}) }
   return { success: true, data, messages: said.length > 0 ? said : undefined }
+}
+
+/** What a client reads at the address of the bag's page: of each line that was just cut there is a message. */
+export function bagAsJson(order: Order | null, cutLines: string[]) {
+  const cuts = order ? linesOf(order).filter(({ id }) => cutLines.includes(id)) : []
+  const told = cuts.map(({ quantity }) => quantityChanged(quantity))
+  const messages = told.map(({ code, values }) => notice(say(code, values)))
+  return { ...cartBody(order).data, ...(messages.length > 0 ? { messages } : {}) }
 }

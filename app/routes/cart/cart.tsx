@@ -19,7 +19,7 @@ import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { LateWallets } from '~/components/payments/late-wallets'
 import { wantsJson } from '~/http/calls/page-as-json.server'
-import { cartBody } from '~/http/cart/cart-reply.server'
+import { bagAsJson } from '~/http/cart/cart-reply.server'
 import { continueShoppingPath } from '~/http/cart/continue-shopping.server'
 import { cutLinesOf, keepCutNotices, takeCutNotices, takeJoinNotice } from '~/http/cart/cut-notice.server'
 import { bagInParts } from '~/http/cart/removed-payment.server'
@@ -65,12 +65,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const removed = order && offered.length > 0 ? await findRemovedLines(store, order) : []
   const json = wantsJson(args.request)
   const isData = Boolean(args.context.isData)
+  const cutLines = order ? cutLinesOf(order, takeCutNotices(args.request, visit, isData)) : []
   const { html } = json ? { html: '' } : await showZone(visit, { zone: 'bag' })
   const shown = {
     bag: order ? bagView(store, order, json ? new Map() : await choicesOf(args, order)) : null,
     removed: removed.filter(({ id }) => offered.includes(id)).map(({ id, name }) => ({ id, name })),
     /** The lines that hold fewer units than were just asked for. */
-    cutLines: order && !json ? cutLinesOf(order, takeCutNotices(args.request, visit, isData)) : [],
+    cutLines,
     joined: json ? null : takeJoinNotice(args.request, visit, isData),
     ...{ isGuest: !visit.customer, wallets: order && !json ? expressView(order, !visit.customer) : null },
     inParts: bagInParts(order),
@@ -81,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
     continueTo: await continueShoppingPath(args.request),
     /** What became of a bag that is empty now. */
     placed: !json && visit.returning && !(order && hasLines(order)) ? await findLatelyPlaced(store, visit) : null,
-    ...(json ? { asJson: cartBody(shownTo(visit, order)).data } : {}),
+    ...(json ? { asJson: bagAsJson(shownTo(visit, order), cutLines) } : {}),
   }
   return withServed(shown, { 'bag-zone': html }, args.context.isData)
 }

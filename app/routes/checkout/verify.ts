@@ -3,11 +3,11 @@ import { askedPanel, checkoutAddress, isExpress } from '~/components/checkout/ch
 import { hasLossToTell, keepCutNotices } from '~/http/cart/cut-notice.server'
 import { signInAddress } from '~/http/identity/known.server'
 import { openVisit, type Visit } from '~/http/request/visit.server'
-import type { ChangedBag } from '~/services/cart/add-to-bag'
 import { quantityChanged } from '~/services/cart/bag-limits'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
 import { type UnavailableItem, unavailableItems } from '~/services/checkout/steps/inventory'
+import { linesOf, type Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import { store } from '~/store.server'
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (hasLossToTell(args.request)) return redirect('/cart', { headers })
   const bag = query.get('verifyInventory') === 'false' ? null : own
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
-  if (items.length > 0) return redirect(await backToBag(visit, items), { headers })
+  if (bag && items.length > 0) return redirect(await backToBag(visit, bag, items), { headers })
   return redirect(checkoutAddress(isExpress(query), { ...askedPanel(query), ...stillTold(query) }), { headers })
 }
 
@@ -34,13 +34,24 @@ function stillTold(query: URLSearchParams): Record<string, string> {
   return query.get('loyaltyEnrollFailed') === 'true' ? { loyaltyEnrollFailed: 'true' } : {}
 }
 
-async function backToBag(visit: Visit, items: UnavailableItem[]): Promise<string> {
-  const cuts: ChangedBag[] = []
-  for (const { id, inventoryAvailable } of items) {
-    const wish = { orderItemId: id, quantity: inventoryAvailable }
+/**
+ * Cuts what the stock cannot meet, line by line: lines of one sku share it, so the last says what is left of each. What
+ * still cannot be bought after that is named by the bag.
+ */
+async function backToBag(visit: Visit, bag: Order, items: UnavailableItem[]): Promise<string> {
+  let order = bag
+  for (const { id, quantity, inventoryAvailable } of items) {
+    const wish = { orderItemId: id, quantity: Math.min(quantity, inventoryAvailable) }
     const changed = inventoryAvailable > 0 ? await changeQuantity(store, visit.bagKey, wish) : null
-    if (changed?.ok) cuts.push({ ...changed.value, notice: quantityChanged(inventoryAvailable) })
+    if (changed?.ok) order = changed.value.order
   }
-  keepCutNotices(visit, cuts)
-  return cuts.length < items.length ? '/cart?inventoryUnavailableException=true' : '/cart'
+  const cuts = linesOf(order).filter((line) =>
+    items.some(({ id, quantity }) => id === line.id && line.quantity < quantity),
+  )
+  keepCutNotices(
+    visit,
+    cuts.map(({ id, quantity }) => ({ lineId: id, notice: quantityChanged(quantity) })),
+  )
+  const isMet = unavailableItems(order, store.now()).length === 0
+  return isMet ? '/cart' : '/cart?inventoryUnavailableException=true'
 }

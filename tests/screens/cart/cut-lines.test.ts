@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setStock } from '../../arrange'
 import { openShop } from '../../shopper'
 import { lineIds, shopperWithBag } from './shopper-with-bag'
 
@@ -53,4 +54,30 @@ test('what scripts were told of a cut and could not show, the page loaded whole 
   expect(note(), 'loaded whole by scripts').toBe('Quantity was changed to 10.')
   await shopper.visit('/cart')
   expect(note()).not.toBe('Quantity was changed to 10.')
+})
+
+test('of two lines of one sku the one that is cut says so, on the page and to a client', async () => {
+  const shopper = await shopperWith(['TEE-INK-S', 5])
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-INK-S', quantity: 5, shipToStoreNumber: 7850 })
+  const notes = () => [...shopper.document.querySelectorAll('.bag-line .bag-note')].map((note) => note.textContent)
+  await setStock(shop, 'TEE-INK-S', 6)
+  await shopper.visit('/checkout')
+  expect([shopper.address, notes()]).toEqual(['/cart', ['Quantity was changed to 1.', '']])
+  expect(shopper.document.querySelector('[role=alert]')).toBeNull()
+
+  await setStock(shop, 'TEE-INK-S', 3)
+  await shopper.visit('/cart/verifyCheckout?verifyInventory=true')
+  expect([shopper.address, notes()]).toEqual(['/cart', ['', 'Quantity was changed to 2.']])
+  await shopper.visit('/checkout')
+  expect(shopper.address).toBe('/checkout')
+
+  await setStock(shop, 'TEE-INK-S', 2)
+  await shopper.call('GET', '/cart/verifyCheckout')
+  const { body } = await shopper.call('GET', '/cart')
+  expect(body.messages.map(({ message }: { message: string }) => message)).toEqual(['Quantity was changed to 1.'])
+
+  await setStock(shop, 'TEE-INK-S', 1)
+  await shopper.visit('/checkout')
+  expect(shopper.address).toBe('/cart?inventoryUnavailableException=true')
+  expect(shopper.textOf('[role=alert] p')).toBe('The item you added to bag is no longer available.')
 })
