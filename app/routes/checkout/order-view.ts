@@ -27,6 +27,7 @@ import { readProgress } from '~/services/orders/order-progress'
 import { paidWith } from '~/services/orders/payment-name'
 import { codesOn } from '~/services/orders/promotion'
 import { promotionMessages } from '~/services/orders/promotion-messages'
+import { isTaxKnown } from '~/services/orders/taxes'
 import { discountLabel, feesByName } from '~/services/orders/total-lines'
 import { lineTotal, merchandiseOf } from '~/services/orders/totals'
 import type { Store } from '~/store.server'
@@ -136,8 +137,8 @@ function lineView(line: OrderLine): LineView {
 }
 
 /**
- * Shipping is known once every group has a method, tax once every group has an address; what is in the total already is
- * shown.
+ * Shipping is known once every group has a method, and what of it is in the total already is shown; tax is in the total
+ * once all of it is known.
  */
 export function totalsView(order: Order): TotalsView {
   const { groups, subTotal, giftPackagingTotal, fulfillmentTotal, taxTotal, total, payments } = order
@@ -149,7 +150,7 @@ export function totalsView(order: Order): TotalsView {
     giftPackaging: giftPackagingTotal,
     shipping: hasMethods || fulfillmentTotal > 0 ? fulfillmentTotal : null,
     fees: feesByName(order).map(({ label, amount, explanation = '' }) => ({ name: label, amount, explanation })),
-    tax: groups.every(({ address }) => address !== null) || taxTotal > 0 ? taxTotal : null,
+    tax: isTaxKnown(groups) ? taxTotal : null,
     total,
     giftCardCredit: giftCardCredit(order),
     remaining: remainingTotal(order),

@@ -2,7 +2,7 @@ import { type Cents, cents } from '~/money'
 import type { Toggles } from '~/store.server'
 import { type FulfillmentGroup, linesOf, type Order, type OrderLine } from './order'
 import type { Rules } from './rules'
-import { taxOf } from './taxes'
+import { type Place, taxOf } from './taxes'
 
 /**
  * A line with its gift packaging as it is offered now: for things that are shipped to the shopper, at the price of the
@@ -24,8 +24,8 @@ export function lostPackaging(order: Order): boolean {
 }
 
 /** Packaging is a thing of its own, and no clothing: taxed like an accessory, in a sum that is rounded by itself. */
-export function packagingTaxOf(line: OrderLine, address: FulfillmentGroup['address'], rules: Rules): Cents {
-  if (line.giftPackaging === null || !address) return cents(0)
+export function packagingTaxOf(line: OrderLine, place: Place, rules: Rules): Cents {
+  if (line.giftPackaging === null) return cents(0)
   const packaging = { kind: 'gift-wrap', categorySlug: 'gifts', price: line.giftPackaging, quantity: 1, discount: 0 }
-  return taxOf(packaging, address, rules)
+  return taxOf(packaging, place, rules)
 }

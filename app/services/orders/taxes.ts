@@ -1,8 +1,10 @@
 import type { TaxRate } from '~/db/rules'
 import { type Cents, cents, portion } from '~/money'
+import { type FulfillmentGroup, isIntangibleGroup } from './order'
 import type { Rules } from './rules'
 
-type Place = { stateProvinceRegion: string; postalCode: string }
+/** What of a place decides its rate. */
+export type Place = { stateProvinceRegion: string; postalCode: string }
 type Taxed = { kind: string; categorySlug: string; price: number; quantity: number; discount: number }
 
 /** Categories that are not clothing where clothing is taxed differently. */
@@ -17,6 +19,16 @@ export function taxOf(line: Taxed, place: Place, { taxes }: Rules): Cents {
   const rate = rateAt(place, taxes)
   if (!rate) return cents(0)
   return portion(taxableAmount(line, rate), rate.ratePpm)
+}
+
+/** Where the things of a group are taxed: where they are sent, or at the store they are picked up at, whoever that will be. */
+export function taxedAt({ type, address, store }: Pick<FulfillmentGroup, 'type' | 'address' | 'store'>): Place | null {
+  return address ?? (type === 'PHYSICAL_SHIP' ? null : store)
+}
+
+/** Whether all of an order's tax is known. Until then none of it is counted: a part would pass for the whole. */
+export function isTaxKnown(groups: Pick<FulfillmentGroup, 'type' | 'address' | 'store' | 'lines'>[]): boolean {
+  return groups.every((group) => isIntangibleGroup(group) || taxedAt(group) !== null)
 }
 
 function rateAt({ stateProvinceRegion, postalCode }: Place, taxes: Rules['taxes']): TaxRate | undefined {

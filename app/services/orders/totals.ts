@@ -12,7 +12,7 @@ import { isIntangibleGroup, linesOf } from './order'
 import { packagedNow, packagingTaxOf } from './packaging'
 import type { Promotion } from './promotion'
 import type { Rules } from './rules'
-import { taxOf } from './taxes'
+import { isTaxKnown, taxedAt, taxOf } from './taxes'
 
 /** `pointsTaken`: those of its reward, by the submit that is running. */
 export type CountInput = { rules: Rules; toggles: Toggles; now: number; pointsTaken?: boolean }
@@ -24,7 +24,8 @@ export type CountInput = { rules: Rules; toggles: Toggles; now: number; pointsTa
 export function countOrder(loaded: Order, input: CountInput): Order {
   const { groups: priced, ...taken } = takeOff(loaded, input)
   const subTotal = sum(priced.flatMap((group) => group.lines.map(lineNet)))
-  const groups = priced.map((group) => countGroup(group, subTotal, input))
+  const isTaxed = isTaxKnown(priced)
+  const groups = priced.map((group) => countGroup(group, { subTotal, isTaxed }, input))
 
   const fulfillmentTotal = sum(groups.map((group) => group.fulfillmentPrice))
   const feeTotal = sum(groups.flatMap((group) => group.fees.map(({ amount }) => amount)))
@@ -141,11 +142,16 @@ export function optionsOf(
   return offeredOptions(shipment, rules, toggles)
 }
 
-function countGroup(group: FulfillmentGroup, subTotal: Cents, input: CountInput): FulfillmentGroup {
+function countGroup(
+  group: FulfillmentGroup,
+  { subTotal, isTaxed }: { subTotal: Cents; isTaxed: boolean },
+  input: CountInput,
+): FulfillmentGroup {
+  const place = isTaxed ? taxedAt(group) : null
   const lines = group.lines.map((line) => ({
     ...line,
-    tax: group.address ? taxOf(line, group.address, input.rules) : cents(0),
-    packagingTax: packagingTaxOf(line, group.address, input.rules),
+    tax: place ? taxOf(line, place, input.rules) : cents(0),
+    packagingTax: place ? packagingTaxOf(line, place, input.rules) : cents(0),
   }))
   return {
     ...group,

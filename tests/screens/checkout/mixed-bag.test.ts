@@ -88,3 +88,40 @@ test.each(['a guest', 'a customer'])('%s buys what goes four ways with one purch
     expect(shopper.text).toContain(part)
   expect(shopper.text).toContain('Pick up at Old Market · Estimated 3-6 business days')
 })
+
+const amountOf = (shopper: Shopper, label: string) =>
+  [...shopper.document.querySelectorAll('.tot > div')]
+    .find((row) => row.querySelector('dt')?.textContent === label)
+    ?.querySelector('dd:last-child')?.textContent
+
+test('tax is that of all that goes out or none, and the same wherever it is told', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK' })
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-INK-S', pickupStoreNumber: 7850 })
+  const { orderDTO } = (await shopper.call('GET', '/cart')).body
+  expect([orderDTO.taxTotal.amount, orderDTO.total.amount]).toEqual(['0.00', orderDTO.subTotal.amount])
+  await shopper.visit('/cart')
+  expect(amountOf(shopper, 'Tax')).toBeUndefined()
+  await shopper.visit('/checkout')
+  expect(amountOf(shopper, 'Tax')).toBe('TBD')
+  await shopper.submit('contact', { email: jane.email })
+  await shopper.submit('shipping-address', address)
+
+  const order = '/api/checkout/v4/order'
+  const { body: asked } = await shopper.call('POST', `${order}/applicable-tax`, {})
+  const { body: estimate } = await shopper.call('POST', `${order}/estimate`, {})
+  const tax = asked.data.taxTotal.amount
+  expect(Number(tax)).toBeGreaterThan(0)
+  expect(amountOf(shopper, 'Tax')).toBe(`$${tax}`)
+  addUp(shopper)
+  const total = amountOf(shopper, 'Total')
+  expect(total).toBe(`$${estimate.data.total.amount}`)
+  await shopper.visit('/cart')
+  expect([amountOf(shopper, 'Tax'), amountOf(shopper, 'Total')]).toEqual([`$${tax}`, total])
+  const quarter = Math.ceil(Math.round(Number(estimate.data.total.amount) * 100) / 4) / 100
+  expect(shopper.text).toContain(`$${quarter.toFixed(2)}`)
+
+  await shopper.visit('/checkout')
+  await shopper.submit('method-and-pickup', { ...person, lastName: 'Reyes', fulfillmentOptionId: 'STANDARD' })
+  expect(amountOf(shopper, 'Tax')).toBe(`$${tax}`)
+})

@@ -33,10 +33,9 @@ export async function estimateOrder(store: Store, order: Order, input: EstimateI
   const isOpen = !place && shipped.some(({ address }) => address === null)
   if (isOpen && !input.expressCheckout) return refuse('checkout.required')
 
-  const groups = order.groups.map((group) => {
-    if (group.type === 'PHYSICAL_SHIP') return sentBy(place ? movedTo(group, place) : group, input)
-    return group.store && !group.address ? movedTo(group, group.store) : group
-  })
+  const groups = order.groups.map((group) =>
+    group.type === 'PHYSICAL_SHIP' ? sentBy(place ? movedTo(group, place) : group, input) : group,
+  )
   const more = isOpen ? await methodToCome(store, order) : 0
   const rules = await currentRules(store)
   const counted = countOrder({ ...order, groups }, { rules, toggles: store.toggles, now: store.now() })
@@ -66,7 +65,6 @@ function placeOf({ city = '', stateProvinceRegion, postalCode }: EstimateInput):
 const nobody = { firstName: '', lastName: '', addressLine1: '', addressLine2: '', phoneNumber: '' }
 const unchecked = { avsIgnored: false, avsDatePerformed: null, deliveryIndicator: null, remark: null }
 
-/** What is picked up is taxed where its store is, also before anybody is named. */
 function movedTo(group: FulfillmentGroup, { city, stateProvinceRegion, postalCode }: Place): FulfillmentGroup {
   return { ...group, address: { ...nobody, ...unchecked, ...group.address, city, stateProvinceRegion, postalCode } }
 }
