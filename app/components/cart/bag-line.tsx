@@ -1,4 +1,4 @@
-import { useNavigation } from '@remix-run/react'
+import { useFetcher, useNavigation } from '@remix-run/react'
 import { RemoveForm } from '~/components/form/remove-form'
 import { cartMessages, cartTexts } from '~/messages/cart'
 import { catalogTexts } from '~/messages/catalog'
@@ -10,7 +10,7 @@ import { useBagAddress } from './bag-address'
 import { GiftPackaging } from './gift-packaging'
 import { MoveForm } from './move-form'
 import type { QuantityAnswers, TellAnswer } from './quantity-answers'
-import { QuantityForm } from './quantity-form'
+import { QuantityForm, quantityKey } from './quantity-form'
 
 type Props = {
   line: BagLineView
@@ -23,15 +23,14 @@ type Props = {
   onRemove: () => void
 }
 
-/** Picture, name, price, quantity and removal of a line. It fades while it is on its way out. */
+/** Picture, name, price, quantity and removal of a line. It fades while a change of it is on its way. */
 export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove }: Props) {
-  const { formData } = useNavigation()
-  const going = formData?.get('form') === 'remove' && formData.get('orderItemId') === line.id
   const { id, name, path, imagePath, choice } = line
+  const going = useIsGoing(id)
   const out = line.stock?.code === 'stock.out'
   const heard = { ...line, name: choice ? `${name}, ${choice}` : name } // two sizes of a product have buttons of their own names
   return (
-    <li className={going ? 'bag-line going' : 'bag-line'}>
+    <li className={going ? 'bag-line going' : 'bag-line'} aria-busy={going || undefined}>
       <div className="thumb">
         {imagePath && <img src={`/images/${imagePath}?w=150`} alt="" width={150} height={176} />}
       </div>
@@ -68,6 +67,13 @@ export function BagLine({ line, cut, refusedUnavailable, answer, tell, onRemove 
       </div>
     </li>
   )
+}
+
+/** Whether a form about a line is on its way: it removes the line, moves it, wraps it or changes how many there are. */
+function useIsGoing(lineId: string): boolean {
+  const { formData } = useNavigation()
+  const { state } = useFetcher({ key: quantityKey(lineId) })
+  return state !== 'idle' || formData?.get('orderItemId') === lineId
 }
 
 function UnitPrice({ line: { price, regularPrice, quantity } }: { line: BagLineView }) {

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
@@ -24,18 +24,29 @@ export function PromotionCodes({ codes, action }: Props) {
       {codes.length > 0 && (
         <ul className="applied" aria-label={promotionsTexts.applied} tabIndex={-1}>
           {codes.map((code) => (
-            <li key={code}>
-              <span className="brand gc" aria-hidden="true">
-                {promotionsTexts.mark}
-              </span>
-              <span>{code}</span>
-              <RemoveForm name="remove-promotion" field="code" id={code} what={code} action={action} />
-            </li>
+            <AppliedCode key={code} code={code} action={action} />
           ))}
         </ul>
       )}
       <AddCode key={codes.join(' ')} action={action} />
     </div>
+  )
+}
+
+const removal = 'remove-promotion'
+
+/** It fades while it is on its way off the order. */
+function AppliedCode({ code, action }: { code: string } & Pick<Props, 'action'>) {
+  const { formData } = useNavigation()
+  const going = formData?.get('form') === removal && formData.get('code') === code
+  return (
+    <li className={going ? 'going' : undefined} aria-busy={going || undefined}>
+      <span className="brand gc" aria-hidden="true">
+        {promotionsTexts.mark}
+      </span>
+      <span>{code}</span>
+      <RemoveForm name={removal} field="code" id={code} what={code} action={action} />
+    </li>
   )
 }
 
@@ -61,7 +72,7 @@ const field = `${name}-code`
 /** One field, judged by the server only: the bag carries no rules for it. A refused code stays to be mended. */
 function AddCode({ action }: Pick<Props, 'action'>) {
   const answer = useFormAnswer(name)
-  const problems = [...sentencesOf(answer), ...sentencesOf(useFormAnswer('remove-promotion'))]
+  const problems = [...sentencesOf(answer), ...sentencesOf(useFormAnswer(removal))]
   const typed = answer?.reply.initialValue?.code
   const input = useRef<HTMLInputElement>(null)
   useErrorTitle(answer !== undefined)

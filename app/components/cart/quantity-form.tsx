@@ -22,7 +22,7 @@ type Props = {
  * without them the button sends it.
  */
 export function QuantityForm({ line: { id, name, quantity, cap }, cut, answer, tell }: Props) {
-  const fetcher = useFetcher<FormAnswer>({ key: `quantity-${id}` })
+  const fetcher = useFetcher<FormAnswer>({ key: quantityKey(id) })
   const { data, state } = fetcher
   const problems = sentencesOf(answer)
   const offered = choices(cap, quantity)
@@ -91,6 +91,9 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut, answer, t
     </fetcher.Form>
   )
 }
+
+/** By which whoever shows a line knows the request about its quantity. */
+export const quantityKey = (lineId: string) => `quantity-${lineId}`
 
 /** 1 up to the cap; a larger quantity already in the bag stays visible until it is changed. */
 function choices(cap: number, quantity: number): number[] {
