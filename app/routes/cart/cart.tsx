@@ -41,7 +41,6 @@ import { chooseDefaultStore } from '~/services/cart/move-pickup'
 import { findRemovedLines, removeLine, undoRemove } from '~/services/cart/remove-line'
 import { linesOf, type Order } from '~/services/orders/order'
 import { findLatelyPlaced } from '~/services/orders/placed-order'
-import { hasLines } from '~/services/orders/totals'
 import { paypalExpress } from '~/services/payments/offered-ways'
 import { ok } from '~/services/result'
 import { store } from '~/store.server'
@@ -80,8 +79,8 @@ export async function loader(args: LoaderFunctionArgs) {
     added: order ? addedItem(order, query) : null,
     paypal: order && paypalExpress(store, order),
     continueTo: await continueShoppingPath(args.request),
-    /** What became of a bag that is empty now. */
-    placed: !json && visit.returning && !(order && hasLines(order)) ? await findLatelyPlaced(store, visit) : null,
+    /** What became of a bag that is gone; one that was emptied since is another. */
+    placed: !json && visit.returning && !order ? await findLatelyPlaced(store, visit) : null,
     ...(json ? { asJson: bagAsJson(shownTo(visit, order), cutLines) } : {}),
   }
   return withServed(shown, { 'bag-zone': html }, args.context.isData)

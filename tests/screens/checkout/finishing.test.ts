@@ -52,3 +52,14 @@ test('an empty bag tells of no order of before, and of nobody else’s', async (
   for (const _ of ['new', 'known']) await other.visit('/cart')
   expect(other.text).not.toContain('has been placed')
 })
+
+test('a bag that is emptied by hand tells of no order: that was another bag', async () => {
+  const shopper = newShopper(shop)
+  await buyCap(shop, shopper)
+  const { body } = await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  const [group] = body.data.orderDTO.fulfillmentGroups
+  await shopper.visit('/cart')
+  await shopper.submit('remove', { orderItemId: group.items[0].id })
+  expect(shopper.text).toContain('Your bag is empty')
+  expect(shopper.text).not.toContain('has been placed')
+})
