@@ -32,6 +32,7 @@ export const checkoutTexts = {
   contact: 'Contact',
   shipping: 'Shipping',
   pickup: 'Pick Up',
+  shipToStore: 'Ship to Store',
   availableToday: 'Available Today',
   shipEstimate: 'Estimated 3-6 business days',
   pickupPerson: 'Who picks it up?',

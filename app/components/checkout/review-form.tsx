@@ -68,6 +68,12 @@ function wantsNews({ reply }: NonNullable<ReturnType<typeof useFormAnswer>>): bo
 const itemsId = 'review-items'
 export const paymentsId = 'review-payments'
 
+const headings = {
+  PHYSICAL_SHIP: checkoutTexts.shipping,
+  PHYSICAL_SHIP_AND_PICKUP: checkoutTexts.shipToStore,
+  PHYSICAL_PICKUP: checkoutTexts.pickup,
+}
+
 type ReviewProps = { order: OrderView /** Level of its headings below that of the page. */; heading?: 'h2' | 'h3' }
 
 /** Items, where they go and how, what pays for them, and what it all comes to. */
@@ -78,7 +84,7 @@ export function OrderReview({ order: { groups, payments, totals }, heading: Head
         <section key={group.id}>
           <Heading className="h3">{ordersTexts.items}</Heading>
           <OrderLines lines={group.lines} />
-          <Heading className="h3">{group.store ? checkoutTexts.pickup : checkoutTexts.shipping}</Heading>
+          <Heading className="h3">{headings[group.type]}</Heading>
           <ShippingLine group={group} />
         </section>
       ))}

@@ -80,8 +80,12 @@ test.each(['a guest', 'a customer'])('%s buys what goes four ways with one purch
   await shopper.submit('method-and-pickup', { lastName: 'Reyes' })
   addUp(shopper)
   await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+  const reviewed = () => [...shopper.document.querySelectorAll('.review section h3, .review section h2')]
+  const ways = () => reviewed().flatMap(({ textContent }) => (textContent === 'Items' ? [] : textContent))
+  expect(ways()).toEqual(['Shipping', 'Ship to Store', 'Pick Up', 'Payment'])
   await shopper.submit('submit-order')
 
+  expect(ways()).toEqual(['Shipping', 'Ship to Store', 'Pick Up', 'Payment'])
   expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
   addUp(shopper)
   for (const part of ['Gift Packaging $1.00 For you', 'Pick up at Old Market · Available Today', 'Jane Miller'])
