@@ -43,14 +43,20 @@ function whyNot({ restrictions }: OfferedOption): Problem[] {
   )
 }
 
+/** Only of methods that were others when the shopper looked it is said that they have changed. */
+function refuseMethod(option: OfferedOption | undefined, { optionChanged }: FulfillmentGroup) {
+  const [first, ...more] = option ? whyNot(option) : []
+  if (first && !optionChanged) return refusal({ ...first, more })
+  return refusal({ code: 'checkout.optionsChanged', more: first && [first, ...more] })
+}
+
 /** Writes down the method of a group of a counted order; refused with what restricts it, or when it is not offered. */
 export async function chooseMethod(
   tx: Tx,
   { order, group, optionId, shown, input }: MethodWish,
 ): Promise<Result<null>> {
   const option = optionsOf(group, order.subTotal, input).find(({ id }) => id === optionId)
-  if (!option || !isAvailable(option))
-    return refusal({ code: 'checkout.optionsChanged', more: option && whyNot(option) })
+  if (!option || !isAvailable(option)) return refuseMethod(option, group)
   await setGroupOption(tx, group.id, option.id, shownPrice(shown, option.id) ?? option.price)
   return ok(null)
 }
