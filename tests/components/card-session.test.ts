@@ -29,6 +29,6 @@ test('what the shop says of why there is no session comes along', async () => {
   const said = 'Too many attempts. Please try again later.'
   const body = { success: false, messages: [{ variant: 'danger', message: said }] }
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 429 }))
-  expect(await openSession(true).catch((error: unknown) => error)).toEqual(new Refused([said]))
+  expect(await openSession(true).catch((error: unknown) => error)).toEqual(new Refused([said], true))
   expect(await openSession(true).catch((error: Refused) => error.said)).toEqual([said])
 })
