@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test'
+import { giveCustomer } from '../customers'
 import { refused, test } from './browser-test'
 import { scriptsRun, send } from './buy'
-import { caller, openLive } from './by-calls'
+import { caller, openLive, signedIn } from './by-calls'
 
 const jacket = '/harbor-chore-jacket/prd-100395'
 const ink = `${jacket}/sku-10039500001`
@@ -102,6 +103,53 @@ test('way and quantity stay chosen on another page of the reviews and when the p
   await expect(quantity).toHaveValue('1')
   await expect(page).toHaveURL(/fulfillment=ship/)
   await expect(page).not.toHaveURL(/quantity/)
+})
+
+test('a way that nobody chose is that of the page, however often something is added and read again', async ({
+  page,
+}) => {
+  const post = await caller(page)
+  await post('/store/api/default', { storeNumber: 7101 })
+  await openLive(page, `${jacket}/sku-10039501012`)
+  const pickUp = page.getByRole('radio', { name: 'FREE PICK UP' })
+  await page.locator('#add-to-bag-quantity').selectOption('2')
+  await expect(page).toHaveURL(/sku-10039501012\?quantity=2$/)
+  for (const times of [1, 2]) {
+    await expect(pickUp, `press ${times}`).toBeChecked()
+    await send(page, 'add-to-bag')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.reload()
+  await expect(pickUp).toBeChecked()
+  await page.goto('/cart')
+  await expect(page.locator('.bag-group h2')).toHaveText(['Pick Up'])
+})
+
+test('a wish leaves quantity and way chosen, also once its panel is closed', async ({ page, shop }) => {
+  await signedIn(page, (await giveCustomer(shop)).email)
+  const post = await caller(page)
+  await post('/store/api/default', { storeNumber: 7101 })
+  await openLive(page, `${jacket}/sku-10039501012`)
+  const shipIt = page.getByRole('radio', { name: 'SHIP IT' })
+  const quantity = page.locator('#add-to-bag-quantity')
+  await shipIt.check()
+  await quantity.selectOption('3')
+  await page.getByRole('button', { name: 'Add to Wish List' }).click()
+  const panel = page.getByRole('dialog', { name: 'Add to Wish List' })
+  await panel.getByRole('textbox').fill('Autumn')
+  await panel.getByRole('textbox').press('Enter')
+  await expect(panel.getByRole('status')).toContainText('Autumn')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/sku-10039501012\?quantity=3&fulfillment=ship$/)
+  for (const times of [1, 2]) {
+    await expect(shipIt, `read ${times}`).toBeChecked()
+    await expect(quantity).toHaveValue('3')
+    await page.reload()
+    await scriptsRun(page)
+  }
 })
 
 test('a preview stays one while colours and pictures are looked at', async ({ page }) => {

@@ -3,7 +3,7 @@ import { giveGiftCard } from '../arrange'
 import { giveAddress } from '../customer-things'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
-import { orderNumberOn, product, scriptsRun, send } from './buy'
+import { gate, orderNumberOn, product, scriptsRun, send } from './buy'
 import { atAddress, atReview, signedIn } from './by-calls'
 
 test('a saved address that is deleted leaves the focus on what is said of it', async ({ page, shop }) => {
@@ -62,6 +62,21 @@ test('a choice taken away filters at once, and the focus goes on to the next one
   await expect(page).toHaveURL(/\/mens\?size=M&color=blue$/)
   await expect(blue).toBeChecked()
   expect(loads).toEqual([])
+})
+
+test('two choices taken away one right after the other are both gone', async ({ page }) => {
+  await page.goto('/mens?size=M&color=blue&color=black')
+  await scriptsRun(page)
+  const { opened, open } = gate()
+  await page.route('**/mens.data*', async (route) => {
+    await opened
+    await route.continue().catch(() => {}) // the first is given up
+  })
+  const chosen = page.getByRole('navigation', { name: 'Your selection' })
+  await chosen.getByRole('link', { name: /Black/ }).click()
+  await chosen.getByRole('link', { name: /Remove M/ }).click()
+  open()
+  await expect(page).toHaveURL(/\/mens\?color=blue$/)
 })
 
 test('a store that is chosen in the finder leaves the focus on its mark', async ({ page }) => {

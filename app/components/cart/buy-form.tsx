@@ -4,7 +4,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { chosenSku, type OptionView } from '~/components/catalog/product/choice'
 import { ColorChoice } from '~/components/catalog/product/color-choice'
 import { OptionTiles } from '~/components/catalog/product/option-tiles'
-import { useShownAddress, withQuery } from '~/components/catalog/product/use-shown-address'
+import { useShownAddress, withAsked } from '~/components/catalog/product/use-shown-address'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { productTexts } from '~/messages/product'
@@ -50,8 +50,8 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
   const { address, press, wish } = sent
   const posted = useFormAnswer('add-to-bag')
   const askedUnits = posted?.reply.initialValue?.quantity ?? asked.units
-  const way = posted?.reply.initialValue?.fulfillment ?? asked.fulfillment
-  const { toStore, isChosen, choose: chooseWay, table } = useWay(shipped.table, atStore, way)
+  const ways = { posted: posted?.reply.initialValue?.fulfillment, named: asked.fulfillment }
+  const { toStore, isChosen, choose: chooseWay, table } = useWay(shipped.table, atStore, ways)
   const view = { ...shipped, table }
   const { colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
@@ -61,7 +61,8 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
   const sellable = sku ? sku[5] > 0 : matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   const isFixed = scripted || (asked.settled && !posted)
   const quantity = useUnits(askedUnits, { tables, choice, isFixed, isTheirs: sellable, held: posted ? askedUnits : 1 })
-  const chosen = withAsked(address, preview ? 1 : quantity.chosen, isChosen && toStore)
+  const chosenWay = isChosen ? (toStore ? 'store' : 'ship') : undefined
+  const chosen = withAsked(address, { units: preview ? 1 : quantity.chosen, fulfillment: chosenWay })
   const shown = useShownAddress(chosen, preview)
   return (
     <Form
@@ -80,7 +81,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
       <ColorChoice
         colors={colors}
         chosen={choice.color}
-        dimension={table.dimensions[choice.dimension ?? -1]}
+        kept={{ dimension: table.dimensions[choice.dimension ?? -1], fulfillment: chosenWay }}
         choose={(place) => choose({ color: place })}
         problem={problems.color?.[0]}
       />
@@ -121,12 +122,6 @@ function AddButton({ sellable, scripted }: { sellable: boolean; scripted: boolea
       <span>{productTexts.notAvailable}</span>
     </button>
   )
-}
-
-/** An address that asks for more than one, and for a way that was chosen. */
-function withAsked(address: string, units: number, toStore: boolean | undefined): string {
-  const several = units > 1 ? withQuery(address, 'quantity', String(units)) : address
-  return toStore === undefined ? several : withQuery(several, 'fulfillment', toStore ? 'store' : 'ship')
 }
 
 /** What there is to choose after the colour. */

@@ -7,12 +7,17 @@ import { productTexts } from '~/messages/product'
 import type { OptionTable } from '~/validation/catalog/option-table'
 import { isShipped, type StoreOffer, tableAtStore, wayToStore } from '~/validation/stores/store-offer'
 
-/** Whether the shopper wants it at a store, and the table of skus as it is for that. */
-export function useWay(table: OptionTable, offer: StoreOffer | null, posted: unknown) {
+/**
+ * Whether the shopper wants it at a store, and the table of skus as it is for that.
+ * @param ways what a refused form posted, and what the address says
+ */
+export function useWay(table: OptionTable, offer: StoreOffer | null, ways: { posted: unknown; named?: string }) {
   const [own, choose] = useState<boolean>()
-  const asked = posted ? posted === 'store' : undefined
+  const way = ways.posted ?? ways.named
+  const asked = way ? way === 'store' : undefined
   const toStore = offer?.closed ? false : (own ?? asked ?? offer?.first)
-  const isChosen = own !== undefined || asked !== undefined
+  const isOther = asked !== undefined && asked !== Boolean(offer?.first)
+  const isChosen = own !== undefined || ways.named !== undefined || isOther
   return { toStore, isChosen, choose, table: toStore && offer ? tableAtStore(table, offer) : table }
 }
 

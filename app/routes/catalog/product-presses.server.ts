@@ -1,5 +1,5 @@
 import { choiceAddress } from '~/components/catalog/product/choice'
-import { withQuery } from '~/components/catalog/product/use-shown-address'
+import { withAsked } from '~/components/catalog/product/use-shown-address'
 import type { Added } from '~/services/cart/add-product'
 import { postedChoice } from '~/services/catalog/product/choice'
 import { type ProductPage, productView } from '~/services/catalog/product/product-page'
@@ -32,13 +32,5 @@ function addressOf(page: ProductPage, { quantity, ...posted }: AddToBagForm, way
   const choice = postedChoice(page.product, view.table, posted)
   const color = choice.color < 0 ? page.choice.color : choice.color
   const address = choiceAddress(view, view.path, { ...choice, color })
-  const units = quantity && quantity > 1 ? withQuery(address, 'quantity', String(quantity)) : address
-  return way.fulfillment ? withQuery(units, 'fulfillment', way.fulfillment) : units
-}
-
-/** What the address asks for besides the options of the product. */
-export function askedOf({ settled }: ProductPage, query: URLSearchParams) {
-  const way = query.get('fulfillment')
-  const isWay = way === 'store' || way === 'ship'
-  return { settled, units: query.get('quantity')?.slice(0, 2), ...(isWay ? { fulfillment: way } : {}) }
+  return withAsked(address, { units: quantity, ...way })
 }

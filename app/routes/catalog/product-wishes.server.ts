@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { withAsked } from '~/components/catalog/product/use-shown-address'
 import { drawWishButton, drawWishModal } from '~/components/lists/wish-modal.server'
+import { askedOf } from '~/http/catalog/asked-choice.server'
 import { form } from '~/http/forms/forms.server'
 import { forKnown } from '~/http/identity/known.server'
 import { loginAddress } from '~/http/identity/success-url.server'
 import { referenceOf } from '~/http/page/problem-facts.server'
-import { openVisit, refusedAnswer } from '~/http/request/visit.server'
+import { openVisit, refusedAnswer, type Visit } from '~/http/request/visit.server'
 import { type Added, chosenForLater, judgeForLater } from '~/services/cart/add-product'
 import { isSoldNow, skuPath } from '~/services/catalog/product/product'
 import { isIntangible } from '~/services/catalog/product/product-kind'
@@ -37,8 +39,11 @@ type Wished = { skuCode: string; wishlistId: string }
 /** The forms of the modal: onto a list there is, or onto a new one. */
 export function wishForms({ product }: ProductPage) {
   const { code: productCode } = product
-  const next = ({ skuCode, wishlistId }: Wished) =>
-    `${skuPath(product, skuCode)}?${new URLSearchParams({ ...opened, added: wishlistId })}${panel}`
+  const next = ({ skuCode, wishlistId }: Wished, _: Visit, { url }: Request) => {
+    const asked = [...new URL(url).searchParams].filter(([name]) => name === 'quantity' || name === 'fulfillment')
+    const query = new URLSearchParams([...Object.entries(opened), ['added', wishlistId], ...asked])
+    return `${skuPath(product, skuCode)}?${query}${panel}`
+  }
   return {
     'choose-wish-list': form(
       chooseListSchema,
@@ -75,7 +80,7 @@ export async function withWishes(args: LoaderFunctionArgs, page: ProductPage, { 
     ...{ csrf, lists, skuCode: sku, answer: refusedAnswer(args.context) ?? null, press: referenceOf(args.context) },
     quantity: /^([1-9]|10)$/.exec(query.get('quantity') ?? '')?.[0] ?? '1',
     added: lists.find(({ id }) => id === query.get('added')) ?? null,
-    address: sku ? skuPath(product, sku) : product.path,
+    address: withAsked(sku ? skuPath(product, sku) : product.path, askedOf(page, query)),
     problems: 'sku' in judged ? [] : judged.problems,
   })
   return { ...shown, facts: facts + modal }

@@ -8,6 +8,7 @@ import { choiceAddress, chosenPrice, useChoice } from '~/components/catalog/prod
 import { drawFinancingPlace } from '~/components/catalog/product/financing-place.server'
 import { PriceTag, savedOf } from '~/components/catalog/product/price-tag'
 import { drawLargePicture, drawPreviewParts, drawProductParts } from '~/components/catalog/product/product-parts.server'
+import { withAsked } from '~/components/catalog/product/use-shown-address'
 import { useWatchedProduct } from '~/components/catalog/product/use-watched-product'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { pack, useUnpacked } from '~/components/page/packed'
@@ -16,6 +17,7 @@ import { Served, withServed } from '~/components/page/served'
 import { wantsJson } from '~/http/calls/page-as-json.server'
 import { continueShoppingCookie } from '~/http/cart/continue-shopping.server'
 import { afterAddition } from '~/http/cart/cut-notice.server'
+import { askedOf } from '~/http/catalog/asked-choice.server'
 import { descriptionOf, tellOfProduct } from '~/http/catalog/product-head.server'
 import { seenProducts, seenProductsCookie } from '~/http/catalog/seen-products.server'
 import { answerForms, form } from '~/http/forms/forms.server'
@@ -41,7 +43,7 @@ import { showZone } from '../content/show-zone.server'
 import { answerFailedProduct } from './product-failure.server'
 import { withHearts } from './product-hearts.server'
 import { productAsJson } from './product-json.server'
-import { askedOf, otherPress } from './product-presses.server'
+import { otherPress } from './product-presses.server'
 import { wishForms, withWishes } from './product-wishes.server'
 import { specialForm, specialForms } from './special-form.server'
 import { atVisitorsStore, openedForVisitor } from './visitors-store.server'
@@ -89,14 +91,14 @@ async function load(args: LoaderFunctionArgs) {
   }
   const about = aboutProduct(page.product)
   if (preview) return withServed(data, drawPreviewParts(about), args.context.isData)
-  const beside = await productsBeside(store, page.product, seenProducts(args.request))
+  const rows = await productsBeside(store, page.product, seenProducts(args.request))
   if (!args.context.isData && page.product.kind === 'standard')
     headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
   const { html: zone } = await showZone(visit, { zone: 'product', path: page.product.code })
   const address = choiceAddress(view, view.path, view.choice)
-  const own = page.settled ? address : view.path
-  const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: own, ...beside })
-  const parts = await withHearts(args, page, address, { ...drawn, below: zone + drawn.below })
+  const own = withAsked(page.settled ? address : view.path, data.asked)
+  const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: own, ...rows })
+  const parts = await withHearts(args, page, withAsked(address, data.asked), { ...drawn, below: zone + drawn.below })
   const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
   const notes = parts.notes + drawFinancingPlace(store, isFinanced(page.product.kind))
   const shown = { ...parts, ...(await withWishes(args, page, parts)), notes, zoom, own: await specialForm(args, page) }
@@ -126,7 +128,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data && 'name' in data ? pageMeta(matches, data.name, data.description) : []
 
 export { addInPlace as clientAction } from '~/components/cart/add-in-place'
-
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>()
   if ('view' in data) return <ProductView key={data.code} data={data} />

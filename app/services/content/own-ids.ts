@@ -17,14 +17,15 @@ const own = new Set(
   remove-rewards remove-wish rename-wish-list replace-credit-card replace-store-card reset-password
   sandbox-fault saved-address saved-payment security-code shipping-address shipping-method
   shop-by-store sign-up store-card undo unenroll write-review
-  address bag-problems braintree choose-store csrf google hearts paypal sign-in sign-out
+  address bag-lines bag-problems braintree card-fields review-items review-payments choose-store csrf google hearts paypal sign-in sign-out
   `
     .trim()
     .split(/\s+/),
 )
 
 /** What the ids begin with that the shop makes: of a product, a step, a line. */
-const made = /^(add-to-bag|below|crumbs|details|facts|group|guide|item|menu|notes|own|quantity|step|view|wish|zoom)-/
+const made =
+  /^(below|crumbs|details|facet|facts|frame|group|guide|item|look|notes|own|quantity|related|seen|step|suggestion|view|wish|zoom)-/
 
 /** A word or several with signs between: names of the window are written otherwise (dataLayer, ApplePaySession). */
 const plain = /^[\p{L}\d][\p{Ll}\d]*(?:[-_.][\p{L}\d][\p{Ll}\d]*)*$/u
@@ -34,5 +35,11 @@ const plain = /^[\p{L}\d][\p{Ll}\d]*(?:[-_.][\p{L}\d][\p{Ll}\d]*)*$/u
  * a text may stand before.
  */
 export function isFreeId(id: string): boolean {
-  return plain.test(id) && !own.has(id) && !made.test(id)
+  return plain.test(id) && !made.test(id) && !beginnings(id).some((each) => own.has(each))
+}
+
+/** Fields, titles and messages of a part are called after it: "write-review-name-error" begins with "write-review". */
+function beginnings(id: string): string[] {
+  const words = id.split('-')
+  return words.map((_, at) => words.slice(0, at + 1).join('-'))
 }

@@ -1,4 +1,4 @@
-import type { IOptions } from 'sanitize-html'
+import type { IOptions, Transformer } from 'sanitize-html'
 import { isFreeId } from './own-ids'
 
 /** Text, lists, tables, links and our own pictures: what an owner writes can neither run scripts nor change the shop's look. */
@@ -18,14 +18,20 @@ const allowed: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/images\/[\w/.-]+\?w=\d+$/.test(attribs.src ?? ''),
   transformTags: {
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs } }),
-    '*': (tagName, { id, ...attribs }) => ({ tagName, attribs: id && isFreeId(id) ? { id, ...attribs } : attribs }),
   },
 }
 
 /** The part of HTML that may be shown. The sanitiser is loaded here, because a shop that only serves needs none. */
 export async function sanitise(html: string): Promise<string> {
   const { default: sanitizeHtml } = await import('sanitize-html')
-  return sanitizeHtml(html, allowed).replace(emptyTable, '')
+  const given = new Set<string>()
+  const withFreeId: Transformer = (tagName, { id, ...attribs }) => {
+    const isFree = id !== undefined && isFreeId(id) && !given.has(id)
+    if (isFree) given.add(id)
+    return { tagName, attribs: isFree ? { id, ...attribs } : attribs }
+  }
+  const transformTags = { ...allowed.transformTags, '*': withFreeId }
+  return sanitizeHtml(html, { ...allowed, transformTags }).replace(emptyTable, '')
 }
 
 /** A table that holds nothing but its own parts. */

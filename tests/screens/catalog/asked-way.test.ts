@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveLook, stockStore } from '../../arrange'
+import { addReviews, giveLook, stockStore } from '../../arrange'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 import { shopperWithBag } from '../cart/shopper-with-bag'
 
@@ -9,6 +9,7 @@ await giveLook(shop, 'Dockside', [
   ['100003', 'INK'],
 ])
 await stockStore(shop, 7850, 'CAP-INK', 2)
+await addReviews(shop, '100001', Array(12).fill(5))
 const tee = '/plain-tee/prd-100001/sku-TEE-INK'
 const chosen = (shopper: Shopper) => ['quantity', 'fulfillment'].map((field) => shopper.valueOf(field))
 
@@ -39,6 +40,17 @@ test('SHIP IT is still chosen after another store was, and where a guest comes t
 
   await shopper.submit('add-to-bag', { wishlist: '1' })
   expect(decodeURIComponent(shopper.address)).toContain('quantity=3&fulfillment=ship')
+})
+
+test('links of a page leave way and quantity as its address asks for them, and another color the way', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7850 })
+  await shopper.visit(`${tee}-S?quantity=3&fulfillment=ship`)
+  await shopper.follow('Next')
+  expect(chosen(shopper)).toEqual(['3', 'ship'])
+  expect(shopper.document.querySelector<HTMLInputElement>('#hearts [name=next]')?.value).toContain('&fulfillment=ship')
+  await shopper.follow('Ivory')
+  expect(chosen(shopper)).toEqual(['1', 'ship'])
 })
 
 test('what a page showed at one store is picked up there, although another tab has chosen another since', async () => {

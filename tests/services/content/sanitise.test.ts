@@ -14,6 +14,7 @@ test.each([
   ['<h3 id="scripts">A</h3>', '<h3>A</h3>'],
   ['<section id="our-story"><h2>A</h2></section>', '<section id="our-story"><h2>A</h2></section>'],
   ['<div id="">A</div>', '<div>A</div>'],
+  ['<h2 id="a">A</h2><h3 id="a">B</h3>', '<h2 id="a">A</h2><h3>B</h3>'],
   [
     '<p id="a">A</p><a name="dataLayer">B</a><img name="x" src="/images/a.webp?w=150">',
     '<p>A</p><a>B</a><img alt="" src="/images/a.webp?w=150" />',

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { fill } from '~/messages/fill'
 import { listingTexts } from '~/messages/listing'
@@ -37,10 +37,19 @@ export function Choices({ choices, whole, heading }: Props) {
   )
 }
 
+/** What a link leads to; while something else is taken away, without that as well. Addresses are queries. */
+function lessOf(shown: string, asked: string, coming: string): string {
+  if (coming === shown) return asked
+  const [before, left] = [new URLSearchParams(shown), [...new URLSearchParams(asked)].map(String)]
+  const gone = [...before].map(String).filter((each) => !left.includes(each))
+  return `?${new URLSearchParams([...new URLSearchParams(coming)].filter((each) => !gone.includes(String(each))))}`
+}
+
 /** With scripts a choice goes without leaving the page: the focus moves to the one that takes its place. */
 function useChoices(heading: Props['heading']) {
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const { key, search } = useLocation()
+  const coming = useNavigation().location
   const nav = useRef<HTMLElement>(null)
   const place = useRef<number | null>(null)
   const linksNow = () => [...(nav.current?.querySelectorAll('a') ?? [])]
@@ -48,7 +57,8 @@ function useChoices(heading: Props['heading']) {
     onPlainClick(event, () => {
       const link = event.currentTarget
       place.current = linksNow().indexOf(link)
-      navigate(link.pathname + link.search, { preventScrollReset: true })
+      const then = coming?.pathname === link.pathname ? coming.search : search
+      navigate(link.pathname + lessOf(search, link.search, then), { preventScrollReset: true })
     })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another listing is shown

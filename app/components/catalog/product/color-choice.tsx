@@ -3,12 +3,13 @@ import { productTexts } from '~/messages/product'
 import { onPlainClick } from '../../page/plain-click'
 import type { ColorView } from './choice'
 import { Swatch } from './swatch'
+import { withQuery } from './use-shown-address'
 
 type Props = {
   colors: readonly ColorView[]
   chosen: number
-  /** The name of the chosen one: it stays where the other colour has it. */
-  dimension?: string
+  /** What another colour leaves chosen, where it has it: a dimension and a way, by name. */
+  kept: { dimension?: string; fulfillment?: string }
   choose: (place: number) => void
   problem?: string
 }
@@ -17,9 +18,9 @@ type Props = {
  * Swatches in two groups, those at a sale price apart; none of a product without colours. Each is a link to its colour;
  * with scripts the page stays.
  */
-export function ColorChoice({ colors, chosen, dimension, choose, problem }: Props) {
+export function ColorChoice({ colors, chosen, kept, choose, problem }: Props) {
   if (colors.every(({ label }) => label === '')) return null
-  const kept = dimension && `dimension=${encodeURIComponent(dimension)}`
+  const more = Object.entries(kept).filter((each): each is [string, string] => Boolean(each[1]))
   const places = colors.map((color, place) => ({ color, place }))
   const groups = [places.filter(({ color }) => !color.sale), places.filter(({ color }) => color.sale)]
   return (
@@ -38,7 +39,7 @@ export function ColorChoice({ colors, chosen, dimension, choose, problem }: Prop
                 <li key={color.code}>
                   <a
                     className="sw"
-                    href={kept ? `${color.path}${color.path.includes('?') ? '&' : '?'}${kept}` : color.path}
+                    href={more.reduce((path, [name, value]) => withQuery(path, name, value), color.path)}
                     aria-current={place === chosen ? 'true' : undefined}
                     title={color.label}
                     onClick={(event) => onPlainClick(event, () => choose(place))}

@@ -32,6 +32,13 @@ function withReviews(address: string): string {
   return page ? withQuery(address, 'reviews', page) : address
 }
 
+/** An address that asks for more than one, and for a way that was chosen. */
+export function withAsked(address: string, { units, fulfillment }: { units?: unknown; fulfillment?: string }): string {
+  const isSeveral = /^([2-9]|10)$/.test(String(units))
+  const several = isSeveral ? withQuery(address, 'quantity', String(units)) : address
+  return fulfillment ? withQuery(several, 'fulfillment', fulfillment) : several
+}
+
 /** An address with one thing more in its query. */
 export function withQuery(address: string, name: string, value: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: value })}`
