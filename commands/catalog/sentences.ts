@@ -17,7 +17,10 @@ const sentences: Record<ProblemCode, string> = {
   'title.missing': 'A product needs a title on its first row.',
   'variant.none': 'The product has no variant.',
   'option.missing': 'The variant has no value for this option.',
+  'option.ofNewSku': 'The SKU "{value}" is new in its product and has no options.',
   'variant.repeated': 'Another variant of the product has the same options.',
+  'variant.untold':
+    'The product has several variants, or one with options, and neither SKUs nor options tell which a row means.',
   'price.missing': 'The variant has no price.',
   'price.ofNewSku': 'The SKU "{value}" is new in its product and has no price.',
   'price.wrong': '"{value}" is not a price.',

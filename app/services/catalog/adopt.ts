@@ -10,14 +10,26 @@ import type { Section } from '~/validation/catalog/sections'
 import { unnamedColor } from './product/unnamed-color'
 
 /** A product as the catalogue holds it. */
-export type SavedProduct = { product: ProductRow; detail: ProductDetail; media: ProductMedia; skus: readonly SkuRow[] }
+export type SavedProduct = {
+  product: ProductRow
+  detail: ProductDetail
+  media: ProductMedia
+  skus: readonly SkuRow[]
+  /** Units at the warehouse by sku code. */
+  stock: ReadonlyMap<string, { onHand: number }>
+}
 
 /** Makes a record speak of a known product as the catalogue does, where its source has no words of its own. */
 export type Adopt = (record: ProductRecord, saved: SavedProduct) => ProductRecord
 
-export function savedProduct(product: ProductRow, skus: readonly SkuRow[]): SavedProduct {
+export function savedProduct(product: ProductRow, skus: readonly SkuRow[], stock: SavedProduct['stock']): SavedProduct {
   const detail = productDetailSchema.parse(JSON.parse(product.detail))
-  return { product, skus, detail, media: productMediaSchema.parse(JSON.parse(product.media)) }
+  return { product, skus, stock, detail, media: productMediaSchema.parse(JSON.parse(product.media)) }
+}
+
+/** The variants the product has now, in their order. */
+export function activeSkus({ skus }: SavedProduct): SkuRow[] {
+  return skus.filter(({ active }) => active).toSorted((a, b) => a.position - b.position)
 }
 
 /**
@@ -65,12 +77,16 @@ function choiceOf({ kind }: ProductRecord, { colorCode, size, dimension, price }
   return JSON.stringify(kind === 'standard' ? [colorCode, size, dimension] : [colorCode, size, dimension, price])
 }
 
-/** A product whose source says nothing of variants has those it had; units are the stock room's to say. */
-function withVariants(record: ProductRecord, { media, detail, skus }: SavedProduct): ProductRecord {
-  const { sizes, dimensions } = detail
-  const own = skus.filter(({ active }) => active).toSorted((a, b) => a.position - b.position)
-  const kept = own.map(({ code, ...sku }) => ({ ...sku, skuCode: code, inventory: 0, storeInventory: [] }))
-  return { ...record, colors: media, sizes, dimensions, skus: kept }
+/** A product whose source says nothing of variants has those it had, with the units at the warehouse. */
+export function withVariants(record: ProductRecord, saved: SavedProduct): ProductRecord {
+  const { media, stock } = saved
+  const { sizeLabel, dimensionLabel } = saved.product
+  const { sizes, dimensions } = saved.detail
+  const unitsOf = (code: string) => stock.get(code)?.onHand ?? 0
+  const kept = activeSkus(saved).map(({ code, ...sku }) => {
+    return { ...sku, skuCode: code, inventory: unitsOf(code), storeInventory: [] }
+  })
+  return { ...record, sizeLabel, dimensionLabel, colors: media, sizes, dimensions, skus: kept }
 }
 
 /** A product of one colour whose source names none has the colour it had. */

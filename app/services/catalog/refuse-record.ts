@@ -1,9 +1,11 @@
+import type { SkuRow } from '~/db/catalog/catalog'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 
-/** `variant-none`, `price-none` and `sku-priceless` are for what a source left to the saved product, which has it not. */
+/** From `variant-none` on they are for what a source left to the saved product, which has it not. */
 type Refusal =
   | ('code-taken' | 'sku-taken' | 'store-unknown' | 'handle-repeated' | 'not-saved')
   | ('variant-none' | 'price-none' | 'sku-priceless')
+  | ('variant-repeated' | 'variant-untold' | 'option-none')
 
 /** Why a product cannot be saved: its code or a sku code belongs to another one, or a store does not exist. */
 export type SaveRefusal = {
@@ -29,14 +31,37 @@ export function refusalOf(record: ProductRecord, code: string | null, known: Kno
   return null
 }
 
-/** A source that says nothing of variants or prices speaks of known products and their skus only. */
+type Saved = { code: string }
+type SavedSkus = { skusByProduct: ReadonlyMap<string, readonly SkuRow[]> }
+
+/** A source that says nothing of variants, options or prices speaks of known products and their skus only. */
 export function lackOf(
-  { handle, skus }: ProductRecord,
-  saved: object | undefined,
-  { skuByCode }: Known,
+  record: ProductRecord,
+  saved: Saved | undefined,
+  known: Known & SavedSkus,
   kept: ReadonlySet<string>,
 ): SaveRefusal | null {
+  const { handle, skus } = record
+  const { skuByCode, skusByProduct } = known
   if (!saved && skus.length === 0) return { handle, reason: 'variant-none', value: handle }
+  const own = saved ? (skusByProduct.get(saved.code) ?? []).filter(({ active }) => active) : []
+  const untold = kept.has('options') ? untoldOf(record, own, kept) : null
+  if (untold) return untold
   const fresh = kept.has('prices') ? skus.find(({ skuCode }) => !skuByCode.has(skuCode)) : undefined
   return fresh ? { handle, reason: saved ? 'sku-priceless' : 'price-none', value: fresh.skuCode } : null
+}
+
+/** A source without options tells variants apart by known skus; amounts of one colour tell themselves apart. */
+function untoldOf(
+  { handle, kind, skus }: ProductRecord,
+  own: readonly SkuRow[],
+  kept: ReadonlySet<string>,
+): SaveRefusal | null {
+  const fresh = skus.find(({ skuCode }) => !own.some(({ code }) => code === skuCode))
+  const areAmounts = kind !== 'standard' && !kept.has('kind')
+  if (!fresh || (areAmounts && new Set(own.map(({ colorCode }) => colorCode)).size < 2)) return null
+  if (own.length > 1 || own.some(({ size, dimension }) => size ?? dimension)) {
+    return { handle, reason: kept.has('skuCodes') ? 'variant-untold' : 'option-none', value: fresh.skuCode }
+  }
+  return skus.length > 1 ? { handle, reason: 'variant-repeated', value: handle } : null
 }

@@ -134,9 +134,13 @@ async function saveInTransaction(
   return { created, updated, unchanged, skus, refused: plan.refused.map((each) => inFile(each, owners)) }
 }
 
-function adoptKnown(record: ProductRecord, { productByHandle, skusByProduct }: Known, adopt: Adopt): ProductRecord {
+function adoptKnown(
+  record: ProductRecord,
+  { productByHandle, skusByProduct, stock }: Known,
+  adopt: Adopt,
+): ProductRecord {
   const product = productByHandle.get(record.handle)
-  return product ? adopt(record, savedProduct(product, skusByProduct.get(product.code) ?? [])) : record
+  return product ? adopt(record, savedProduct(product, skusByProduct.get(product.code) ?? [], stock)) : record
 }
 
 /** A refusal by the handle its file knows. */

@@ -62,14 +62,14 @@ test('title and handle are enough to say something else of known products; they 
   expect(await take(store, lines)).toMatchObject({ updated: 0, unchanged: 2 })
 })
 
-test('units and pictures of a file that names no variants change nothing', async () => {
+test('pictures of a file that names no variants change nothing, and units that may be of any variant are refused', async () => {
   const store = await openFilled()
   const before = await sold(store)
-  const lines = ['Title,URL handle,Inventory quantity,Product image URL', 'Shirt,shirt,9,shirt.jpg']
-  expect(await take(store, lines, { images: folder })).toMatchObject({
-    unchanged: 1,
-    said: [noVariants],
-  })
+  const pictured = ['Title,URL handle,Product image URL', 'Shirt,shirt,shirt.jpg']
+  expect(await take(store, pictured, { images: folder })).toMatchObject({ unchanged: 1, said: [noVariants] })
+  const counted = ['Title,URL handle,Inventory quantity', 'Shirt,shirt,9']
+  const said = ['1 sku.noColumn', '1 price.noColumn', '2 variant.untold shirt']
+  expect(await take(store, counted)).toMatchObject({ refused: 1, said })
   expect(await sold(store)).toEqual(before)
 })
 

@@ -61,6 +61,9 @@ const refusals: Record<SaveSummary['refused'][number]['reason'], ProblemCode> = 
   'handle-repeated': 'handle.repeated',
   'not-saved': 'product.refused',
   'variant-none': 'variant.none',
+  'variant-repeated': 'variant.repeated',
+  'variant-untold': 'variant.untold',
+  'option-none': 'option.ofNewSku',
   'price-none': 'price.missing',
   'sku-priceless': 'price.ofNewSku',
 }

@@ -39,25 +39,33 @@ export function readVariants(group: Group, rules: VariantRules, problems: Import
     const { colorCode, size, dimension, price, skuCode } = variant.sku
     const amount = row.has('price') ? price : skuCode
     const choice = JSON.stringify([colorCode, size, dimension, rules.kind === 'standard' ? 0 : amount])
-    if (choices.has(choice))
+    if (choices.has(choice) && speaksOfOptions(row.has))
       problems.push({ code: 'variant.repeated', ...row.at('option1Value'), handle: group.handle })
     choices.add(choice)
     variants.push(variant)
   }
-  if (variants.length === 0 && group.rows.some(({ has }) => speaksOfVariants(has)) && !problems.some(isError))
+  if (variants.length === 0 && group.rows.some(({ has }) => ofVariants.some(has)) && !problems.some(isError))
     problems.push({ code: 'variant.none', row: group.rows[0]?.number ?? 1, handle: group.handle })
   return variants
 }
 
-const ofVariants = ['price', 'sku', 'option1Value', 'option2Value', 'option3Value'] as const
+const ofOptions = ['option1Value', 'option2Value', 'option3Value'] as const
+const ofVariants = ['price', 'sku', ...ofOptions] as const
 
+/** Units make a row one of a variant where the file has no other column that could. */
 function isVariant(row: Row): boolean {
-  return ofVariants.some((column) => row.cell(column) !== '')
+  const hasOthers = ofVariants.some(row.has)
+  return hasOthers ? ofVariants.some((column) => row.cell(column) !== '') : row.cell('quantity') !== ''
 }
 
 /** Whether a file that has these columns says anything of variants; else known products keep theirs. */
-export function speaksOfVariants(has: (column: (typeof ofVariants)[number]) => boolean): boolean {
-  return ofVariants.some(has)
+export function speaksOfVariants(has: (column: (typeof ofVariants)[number] | 'quantity') => boolean): boolean {
+  return ofVariants.some(has) || has('quantity')
+}
+
+/** Whether a file that has these columns tells variants apart by options; else known skus keep theirs. */
+export function speaksOfOptions(has: (column: (typeof ofOptions)[number]) => boolean): boolean {
+  return ofOptions.some(has)
 }
 
 function readVariant(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Store } from '~/store.server'
-import { adoptSkus, adoptUnnamed } from '../adopt'
+import { adoptFromSheet } from '../adopt-sheet'
 import { buildRecord } from './build-record'
 import { readHeader } from './columns'
 import { isSheet } from './file-format'
@@ -8,7 +8,7 @@ import { type Group, groupRows } from './groups'
 import { pictureKeeper } from './keep-pictures'
 import { type ImportProblem, isError } from './problem'
 import { openSheet, type Sheet } from './read-rows'
-import { speaksOfVariants } from './read-variants'
+import { speaksOfOptions, speaksOfVariants } from './read-variants'
 import { silentFields } from './silent-fields'
 import { type ReadProduct, type Source, type SourceOptions, takesPictures } from './source'
 import { type Survey, survey } from './survey'
@@ -28,7 +28,12 @@ export async function openShopifyFile(store: Store, file: string, options: Sourc
     problems: problems.some(isError) ? problems : [...problems, ...warningsOf(sheet, options)],
     saving: {
       keep: silentFields(columns.at, takesPictures(options)),
-      adopt: columns.at.has('sku') ? adoptUnnamed : adoptSkus,
+      adopt: adoptFromSheet({
+        skus: columns.at.has('sku'),
+        options: speaksOfOptions((column) => columns.at.has(column)),
+        giftCards: columns.at.has('giftCard'),
+        tags: columns.at.has('tags'),
+      }),
     },
     read: readProducts(store, sheet, found, options),
   }

@@ -1,7 +1,7 @@
 import type { KeptOfSku } from '../plan-products'
 import type { KeptField } from '../product/product-rows'
 import type { Column, Metafield } from './columns'
-import { speaksOfVariants } from './read-variants'
+import { speaksOfOptions } from './read-variants'
 
 type Kept = KeptField | KeptOfSku | 'inventory' | 'storeInventory'
 
@@ -17,6 +17,7 @@ const byColumn: [Column | Metafield, Kept[]][] = [
   ['vendor', ['brand', 'brandSlug']],
   ['quantity', ['inventory']],
   ['price', ['prices']],
+  ['sku', ['skuCodes']],
   ['barcode', ['upc']],
   ['mpn', ['styleCode']],
   ['copy', ['copyDescription']],
@@ -37,9 +38,6 @@ const byTags: Kept[] = [
   ...(['availableOnline', 'availableInStore', 'canShipToStore'] as const),
 ]
 
-/** What hangs on variants: a product that keeps its own keeps all of it. */
-const byVariants: Kept[] = ['inventory', 'pictures', 'sizeLabel', 'dimensionLabel']
-
 /** The fields a file with these columns is silent about: products that are there already keep them. */
 export function silentFields(at: ReadonlyMap<Column | Metafield, number>, withPictures: boolean): Kept[] {
   const missing = byColumn.filter(([column]) => !at.has(column)).flatMap(([, fields]) => fields)
@@ -47,8 +45,8 @@ export function silentFields(at: ReadonlyMap<Column | Metafield, number>, withPi
   return [
     ...never,
     ...missing,
-    ...(speaksOfVariants(has) ? [] : byVariants),
-    ...(has('tags', 'giftCard') || speaksOfVariants(has) ? [] : (['kind'] as const)),
+    ...(speaksOfOptions(has) ? [] : (['options'] as const)),
+    ...(has('tags', 'giftCard') ? [] : (['kind'] as const)),
     ...(has('tags') ? [] : byTags),
     ...(has('tags', 'type', 'productCategory') ? [] : (['categorySlug', 'categoryLabel'] as const)),
     ...(has('tags', 'type', 'gender') ? [] : (['sections'] as const)),

@@ -24,7 +24,9 @@ export function columnsOf(attributes: ReadonlySet<string>): Map<Cell, number> {
   const labelled = [...attributes].some((attribute) => attribute.startsWith('custom_label_'))
   const filled = named.filter((cell) => cell !== 'tags' && (cell !== 'mpn' || attributes.has('mpn')))
   const image: Cell[] = attributes.has('image_link') ? ['image'] : []
-  return new Map([...filled, ...image, ...(labelled ? (['tags'] as const) : [])].map((cell) => [cell, 0]))
+  return new Map(
+    [...filled, ...image, 'option1Value' as const, ...(labelled ? (['tags'] as const) : [])].map((cell) => [cell, 0]),
+  )
 }
 
 /**

@@ -1,0 +1,57 @@
+import type { ProductRecord } from '~/validation/catalog/product-record'
+import { type Adopt, activeSkus, adoptSkus, adoptUnnamed, type SavedProduct, withVariants } from './adopt'
+
+/** What a sheet has columns of, as far as it tells which saved variant a row means. */
+type Told = Record<'skus' | 'options' | 'giftCards' | 'tags', boolean>
+
+/** For sheets of products: what they have no column for is told by the saved product. */
+export function adoptFromSheet(told: Told): Adopt {
+  const plain = told.skus ? adoptUnnamed : adoptSkus
+  return (given, saved) => {
+    const record = asSavedKind(given, saved, told)
+    if (told.options || record.skus.length === 0 || given.kind !== 'standard') return plain(record, saved)
+    const meant = told.skus ? record : withOnlySku(record, saved)
+    return allKnown(meant, saved) ? adoptUnnamed(withSavedOptions(meant, saved), saved) : plain(record, saved)
+  }
+}
+
+/** A gift card stays one where no column tells them, gift packaging and donations where no tags do; an amount is no size. */
+function asSavedKind(record: ProductRecord, { product }: SavedProduct, { giftCards, tags }: Told): ProductRecord {
+  const kind = product.kind as ProductRecord['kind']
+  if (kind === 'standard' || record.kind !== 'standard' || (kind === 'gift-card' ? giftCards : tags)) return record
+  const skus = record.skus.map((sku) => ({ ...sku, size: null, dimension: null }))
+  return { ...record, kind, skus, sizes: [], dimensions: [], sizeLabel: null, dimensionLabel: null }
+}
+
+/** The one row of a product with one sku means that. */
+function withOnlySku(record: ProductRecord, saved: SavedProduct): ProductRecord {
+  const [own, ...others] = activeSkus(saved)
+  const [row, ...more] = record.skus
+  if (!own || !row || others.length > 0 || more.length > 0) return record
+  return { ...record, skus: [{ ...row, skuCode: own.code }] }
+}
+
+function allKnown({ skus }: ProductRecord, saved: SavedProduct): boolean {
+  const own = new Set(activeSkus(saved).map(({ code }) => code))
+  return skus.every(({ skuCode }) => own.has(skuCode))
+}
+
+/**
+ * All variants stay what they were, with what the rows say of some of them. Pictures can only be told apart where there is
+ * one colour.
+ */
+function withSavedOptions(record: ProductRecord, saved: SavedProduct): ProductRecord {
+  const said = new Map(record.skus.map((sku) => [sku.skuCode, sku]))
+  const kept = withVariants(record, saved)
+  const skus = kept.skus.map((sku) => {
+    const { colorCode, size, dimension } = sku
+    return { ...sku, ...said.get(sku.skuCode), colorCode, size, dimension }
+  })
+  const [color, ...others] = kept.colors
+  const [pictured] = record.colors
+  const colors =
+    color && others.length === 0
+      ? [{ ...color, views: pictured?.views ?? [], swatch: pictured?.swatch ?? null }]
+      : kept.colors
+  return { ...kept, skus, colors }
+}
