@@ -36,6 +36,27 @@ describe('the commands', () => {
     expect(err).toContain('nowhere.csv')
   })
 
+  test('catalog import of pictures from a folder that is not there says so and takes nothing', async () => {
+    const file = join(own.dataDir, 'pictured.csv')
+    await writeFile(file, 'Handle,Title,Variant Price,Image Src\nscarf,Scarf,20,scarf.jpg\n')
+    const nowhere = join(own.dataDir, 'nowhere')
+    const missing = { code: 1, out: '', err: expect.stringContaining(`There is no such file or folder: ${nowhere}\n`) }
+    expect(await run('catalog', 'import', file, '--images', nowhere)).toEqual(missing)
+    expect(await run('catalog', 'export', join(nowhere, 'x'), '--format', 'ndjson')).toEqual(missing)
+    expect(await run('catalog', 'import', file, '--images', file)).toMatchObject({
+      ...{ code: 1, err: expect.stringContaining(`A folder is needed, and this is a file: ${file}\n`) },
+    })
+    expect((await run('catalog', 'import', file)).out).toMatch(/new +1\n/)
+  })
+
+  test('catalog export to a folder names it', async () => {
+    const { code, err } = await run('catalog', 'export', own.dataDir, '--format', 'ndjson')
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(`A file is needed, and this is a folder: ${own.dataDir}\n`),
+    ])
+  })
+
   test('catalog generate fills the shop, and the sheet tells what is in it as plain JSON', async () => {
     expect(await run('catalog', 'generate', '--count', '130')).toMatchObject({ code: 0 })
     const { code, out } = await run('demo-sheet')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { opendir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { countProducts } from '~/db/catalog/catalog-export'
 import type { Store } from '~/store.server'
@@ -39,6 +40,7 @@ type ExportOptions = {
  * Throws when it cannot be written or the database is away.
  */
 export async function exportProducts(store: Store, file: string, options: ExportOptions): Promise<ExportReport> {
+  await (await opendir(dirname(file))).close()
   options.onStart?.(await countProducts(store.db))
   const report: ExportReport = { products: 0, skus: 0, left: [] }
   const half = `${file}.${process.pid}.part`
@@ -59,7 +61,13 @@ export async function exportProducts(store: Store, file: string, options: Export
   } catch (error) {
     out.destroy()
     await rm(half, { force: true })
-    throw error
+    throw toldOf(error, half, file)
   }
   return report
+}
+
+/** Nobody knows the half file by its name: what is wrong with it is wrong with the file. */
+function toldOf(error: unknown, half: string, file: string): unknown {
+  const isOfHalf = error instanceof Error && 'path' in error && error.path === half
+  return isOfHalf ? Object.assign(error, { path: file }) : error
 }

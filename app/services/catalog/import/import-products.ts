@@ -1,3 +1,4 @@
+import { opendir } from 'node:fs/promises'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type SaveSummary, saveProducts } from '../save-product'
@@ -32,11 +33,12 @@ const openers: Record<ProductFormat, OpenSource> = {
 /**
  * Imports a file of products, whichever of the known formats it has, product by product: an error refuses its product
  * and no other, and the same file a second time changes nothing. Files are read as streams, so their size does not matter.
- * Throws when the file cannot be opened or the database is away.
+ * Throws when the file or the folder of pictures cannot be opened, or the database is away.
  */
 export async function importProducts(store: Store, file: string, options: ImportOptions = {}): Promise<ImportReport> {
   const format = await formatOf(file)
   if (format === 'inventory') throw new Error('This is a file of stock, not of products.')
+  if (options.images !== undefined) await (await opendir(options.images)).close()
   const source = await openers[format](store, file, options)
   options.onStart?.(source.products)
   const run: Run = { options, format, problems: [...source.problems], rowOf: new Map() }
