@@ -10,13 +10,17 @@ export function adoptFromSheet(told: Told): Adopt {
   return (given, saved) => {
     const record = asSavedKind(given, saved, told)
     if (told.options || record.skus.length === 0 || given.kind !== 'standard') return plain(record, saved)
-    const meant = told.skus ? record : withOnlySku(record, saved)
+    const meant = told.skus ? record : adoptSkus(withOnlySku(record, saved), saved)
     return allKnown(meant, saved) ? adoptUnnamed(withSavedOptions(meant, saved), saved) : plain(record, saved)
   }
 }
 
 /** A gift card stays one where no column tells them, gift packaging and donations where no tags do; an amount is no size. */
-function asSavedKind(record: ProductRecord, { product }: SavedProduct, { giftCards, tags }: Told): ProductRecord {
+export function asSavedKind(
+  record: ProductRecord,
+  { product }: SavedProduct,
+  { giftCards, tags }: Pick<Told, 'giftCards' | 'tags'>,
+): ProductRecord {
   const kind = product.kind as ProductRecord['kind']
   if (kind === 'standard' || record.kind !== 'standard' || (kind === 'gift-card' ? giftCards : tags)) return record
   const skus = record.skus.map((sku) => ({ ...sku, size: null, dimension: null }))
@@ -31,7 +35,7 @@ function withOnlySku(record: ProductRecord, saved: SavedProduct): ProductRecord 
   return { ...record, skus: [{ ...row, skuCode: own.code }] }
 }
 
-function allKnown({ skus }: ProductRecord, saved: SavedProduct): boolean {
+export function allKnown({ skus }: ProductRecord, saved: SavedProduct): boolean {
   const own = new Set(activeSkus(saved).map(({ code }) => code))
   return skus.every(({ skuCode }) => own.has(skuCode))
 }
@@ -40,7 +44,7 @@ function allKnown({ skus }: ProductRecord, saved: SavedProduct): boolean {
  * All variants stay what they were, with what the rows say of some of them. Pictures can only be told apart where there is
  * one colour.
  */
-function withSavedOptions(record: ProductRecord, saved: SavedProduct): ProductRecord {
+export function withSavedOptions(record: ProductRecord, saved: SavedProduct): ProductRecord {
   const said = new Map(record.skus.map((sku) => [sku.skuCode, sku]))
   const kept = withVariants(record, saved)
   const skus = kept.skus.map((sku) => {

@@ -23,7 +23,7 @@ export type Known = {
 }
 
 /** What of its skus a source may be silent about; known skus keep their own. */
-export type KeptOfSku = 'prices' | 'upc' | 'options' | 'skuCodes'
+export type KeptOfSku = 'prices' | 'upc' | 'skuColors' | 'skuSizes' | 'skuCodes'
 
 export type StockChange = { skuCode: string; from: StockRow; to: number }
 

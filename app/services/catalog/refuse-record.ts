@@ -45,7 +45,7 @@ export function lackOf(
   const { skuByCode, skusByProduct } = known
   if (!saved && skus.length === 0) return { handle, reason: 'variant-none', value: handle }
   const own = saved ? (skusByProduct.get(saved.code) ?? []).filter(({ active }) => active) : []
-  const untold = kept.has('options') ? untoldOf(record, own, kept) : null
+  const untold = kept.has('skuColors') || kept.has('skuSizes') ? untoldOf(record, own, kept) : null
   if (untold) return untold
   const fresh = kept.has('prices') ? skus.find(({ skuCode }) => !skuByCode.has(skuCode)) : undefined
   return fresh ? { handle, reason: saved ? 'sku-priceless' : 'price-none', value: fresh.skuCode } : null
@@ -58,10 +58,14 @@ function untoldOf(
   kept: ReadonlySet<string>,
 ): SaveRefusal | null {
   const fresh = skus.find(({ skuCode }) => !own.some(({ code }) => code === skuCode))
+  const hasColors = new Set(own.map(({ colorCode }) => colorCode)).size > 1
   const areAmounts = kind !== 'standard' && !kept.has('kind')
-  if (!fresh || (areAmounts && new Set(own.map(({ colorCode }) => colorCode)).size < 2)) return null
-  if (own.length > 1 || own.some(({ size, dimension }) => size ?? dimension)) {
+  if (!fresh || (areAmounts && !hasColors)) return null
+  const hasSizes = own.some(({ size, dimension }) => size ?? dimension)
+  const tellsNone = kept.has('skuColors') && kept.has('skuSizes') && own.length > 1
+  if (tellsNone || (kept.has('skuColors') && hasColors) || (kept.has('skuSizes') && hasSizes)) {
     return { handle, reason: kept.has('skuCodes') ? 'variant-untold' : 'option-none', value: fresh.skuCode }
   }
-  return skus.length > 1 ? { handle, reason: 'variant-repeated', value: handle } : null
+  const choices = new Set(skus.map(({ colorCode, size, dimension }) => JSON.stringify([colorCode, size, dimension])))
+  return choices.size < skus.length ? { handle, reason: 'variant-repeated', value: handle } : null
 }

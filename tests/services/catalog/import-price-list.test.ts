@@ -144,5 +144,7 @@ test('a gift card stays one, with all its amounts, where no column tells of gift
   expect(await take(store, ['Handle,Title,Variant SKU,Variant Price', 'card,Card,GC-10,10'])).toMatchObject({
     ...{ unchanged: 1, said: [] },
   })
+  expect(await take(store, ['Handle,Title,Variant Price', 'card,Card,10'])).toMatchObject({ unchanged: 1 })
+  expect(await take(store, ['Handle,Title,Variant Price', 'card,Card,15'])).toMatchObject({ refused: 1 })
   expect(await standing(store, 'card')).toEqual(before)
 })

@@ -45,7 +45,7 @@ export function silentFields(at: ReadonlyMap<Column | Metafield, number>, withPi
   return [
     ...never,
     ...missing,
-    ...(speaksOfOptions(has) ? [] : (['options'] as const)),
+    ...(speaksOfOptions(has) ? [] : (['skuColors', 'skuSizes'] as const)),
     ...(has('tags', 'giftCard') ? [] : (['kind'] as const)),
     ...(has('tags') ? [] : byTags),
     ...(has('tags', 'type', 'productCategory') ? [] : (['categorySlug', 'categoryLabel'] as const)),

@@ -1,11 +1,37 @@
-import { type Adopt, adoptUnnamed } from '../../adopt'
+import type { ProductRecord } from '~/validation/catalog/product-record'
+import { type Adopt, activeSkus, adoptUnnamed, type SavedProduct } from '../../adopt'
+import { allKnown, asSavedKind, withSavedOptions } from '../../adopt-sheet'
 import { googleSize } from '../../google-size'
+import { nameOfTitles } from './title'
+
+/** For feeds whose items have these attributes: one that cannot tell which variants a product has is a list of its skus. */
+export function adoptFeed(attributes: ReadonlySet<string>): Adopt {
+  const tags = [...attributes].some((attribute) => attribute.startsWith('custom_label_'))
+  return (read, saved) => {
+    const given = asSavedKind(withSavedName(read, saved), saved, { giftCards: false, tags })
+    if (!isList(attributes, saved) || !allKnown(given, saved)) return adoptFromFeed(given, saved)
+    return adoptUnnamed(withSavedOptions(given, saved), saved)
+  }
+}
+
+/** Titles end with what tells their items apart, and a feed need not say what that is: the product knows it. */
+function withSavedName(record: ProductRecord, { product, media, detail }: SavedProduct): ProductRecord {
+  const options = [...media.map(({ label }) => label), ...detail.sizes, ...detail.dimensions]
+  return nameOfTitles([{ title: record.name, options }]) === product.name ? { ...record, name: product.name } : record
+}
+
+function isList(attributes: ReadonlySet<string>, saved: SavedProduct): boolean {
+  const skus = activeSkus(saved)
+  if (!attributes.has('item_group_id') && skus.length > 1) return true
+  if (!attributes.has('color') && saved.media.length > 1) return true
+  return !attributes.has('size') && skus.some(({ size, dimension }) => size ?? dimension)
+}
 
 /**
  * A feed has one attribute for size and dimension. When all its items are known skus and it names them as such a feed
  * can, the product keeps its own sizes and dimensions; else those of the feed count.
  */
-export const adoptFromFeed: Adopt = (given, saved) => {
+const adoptFromFeed: Adopt = (given, saved) => {
   const record = adoptUnnamed(given, saved)
   const known = new Map(saved.skus.map((sku) => [sku.code, sku]))
   const named = record.skus.every((sku) => {

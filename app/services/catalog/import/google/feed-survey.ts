@@ -6,6 +6,8 @@ import type { Feed, GoogleItem } from './item'
 export type FeedSurvey = {
   /** The last item of each group, by the group's key: items of one group need not stand together. */
   lastOf: Map<string, number>
+  /** Ids of the items that name no group. */
+  alone: string[]
   /** Attributes that any item has. */
   attributes: Set<string>
   /** The group of the last item before the file stops being readable: it may have had more. */
@@ -15,16 +17,21 @@ export type FeedSurvey = {
 /** What groups items into a product: their group, whatever its case, else the item alone. */
 export function groupKey(item: GoogleItem): string {
   const group = item.one('item_group_id').toLowerCase()
-  return ownText(group === '' ? `item ${item.one('id')}` : group)
+  return group === '' ? aloneKey(item.one('id')) : ownText(group)
+}
+
+export function aloneKey(id: string): string {
+  return ownText(`item ${id}`)
 }
 
 export async function surveyFeed(feed: Feed, watched: readonly string[]): Promise<FeedSurvey> {
-  const found: FeedSurvey = { lastOf: new Map(), attributes: new Set(), torn: null }
+  const found: FeedSurvey = { lastOf: new Map(), alone: [], attributes: new Set(), torn: null }
   let last = ''
   try {
     for await (const item of feed.items) {
       last = groupKey(item)
       found.lastOf.set(last, item.number)
+      if (item.one('item_group_id') === '') found.alone.push(ownText(item.one('id')))
       for (const attribute of watched)
         if (!found.attributes.has(attribute) && item.one(attribute) !== '') found.attributes.add(attribute)
     }

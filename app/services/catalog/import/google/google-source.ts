@@ -7,11 +7,12 @@ import { buildingFor } from '../shopify-source'
 import { silentFields } from '../silent-fields'
 import { type OpenSource, type ReadProduct, type Source, type SourceOptions, takesPictures } from '../source'
 import { inItsEncoding } from '../survey'
-import { adoptFromFeed } from './adopt'
-import { type FeedSurvey, groupKey, surveyFeed } from './feed-survey'
+import { adoptFeed } from './adopt'
+import { surveyFeed } from './feed-survey'
 import { type Feed, type GoogleItem, readAttributes } from './item'
 import { columnsOf, rowsOfItems } from './item-rows'
 import { codeOfLinks, handleOfLinks } from './links'
+import { type Groups, groupByOwners } from './owner-groups'
 import { openTsvFeed } from './read-tsv'
 import { openXmlFeed } from './read-xml'
 
@@ -27,30 +28,41 @@ async function openFeed(store: Store, open: OpenFeed, options: SourceOptions): P
     const feed = await open(encoding)
     return { encoding, problems: feed.problems, found: await surveyFeed(feed, readAttributes) }
   })
-  const counted = found.attributes.has('quantity') || found.attributes.has('sell_on_google_quantity')
-  const keep = silentFields(columnsOf(found.attributes), takesPictures(options))
+  const { attributes } = found
+  const groups = await groupByOwners(store, found)
+  const counted = attributes.has('quantity') || attributes.has('sell_on_google_quantity')
+  const keep = silentFields(columnsOf(attributes), takesPictures(options))
   const noFolder: ImportProblem[] = !takesPictures(options) ? [{ code: 'picture.noFolder', row: 1 }] : []
+  const noUnits: ImportProblem[] = attributes.has('availability') || counted ? [] : [{ code: 'stock.noColumn', row: 1 }]
+  const silent = [...(counted ? [] : (['unitsInStock'] as const)), ...silentOfSkus(attributes)]
   return {
-    products: found.lastOf.size,
-    problems: problems.some(isError) ? problems : [...problems, ...noFolder],
-    saving: { keep: [...keep, ...(counted ? [] : (['unitsInStock'] as const))], bySkus: true, adopt: adoptFromFeed },
-    read: readProducts(store, await open(encoding), found, options),
+    products: groups.lastOf.size,
+    problems: problems.some(isError) ? problems : [...problems, ...noFolder, ...noUnits],
+    saving: { keep: [...keep, ...silent], bySkus: true, adopt: adoptFeed(attributes) },
+    read: readProducts(store, await open(encoding), { ...groups, attributes }, options),
   }
 }
+
+function silentOfSkus(attributes: ReadonlySet<string>) {
+  const colors = attributes.has('color') ? [] : (['skuColors'] as const)
+  return attributes.has('size') ? colors : [...colors, 'skuSizes' as const]
+}
+
+type Parts = Groups & { attributes: ReadonlySet<string> }
 
 /** Items wait until the last one of their group came. */
 async function* readProducts(
   store: Store,
   { items }: Feed,
-  { lastOf, torn }: FeedSurvey,
+  { lastOf, torn, keyOf, attributes }: Parts,
   options: SourceOptions,
 ): AsyncGenerator<ReadProduct> {
-  const building = buildingFor(store, options)
+  const building = { ...buildingFor(store, options), attributes }
   const waiting = new Map<string, GoogleItem[]>()
   const handles = new Set<string>()
   try {
     for await (const item of items) {
-      const key = groupKey(item)
+      const key = keyOf(item)
       const group = waiting.get(key) ?? []
       group.push(item)
       waiting.set(key, group)
@@ -68,14 +80,14 @@ async function* readProducts(
 
 async function productOf(
   items: GoogleItem[],
-  building: ReturnType<typeof buildingFor>,
+  building: ReturnType<typeof buildingFor> & Pick<Parts, 'attributes'>,
   handles: Set<string>,
 ): Promise<ReadProduct> {
   const [first] = items
   const wanted = handleOfLinks(items) ?? (first?.one('item_group_id') || first?.one('id') || '')
   const handle = ownText(handles.has(wanted) ? first?.one('item_group_id') || first?.one('id') || '' : wanted)
   handles.add(handle)
-  const group = rowsOfItems(handle, items, building.now)
+  const group = rowsOfItems(handle, items, building)
   const row = first?.number ?? 1
   if (handle === '') group.problems.push({ code: 'handle.missing', row, header: 'id' })
   const { record, problems } = await buildRecord(group, building)

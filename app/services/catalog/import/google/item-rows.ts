@@ -23,21 +23,35 @@ export function columnsOf(attributes: ReadonlySet<string>): Map<Cell, number> {
   const named = (Object.keys(sources) as Cell[]).filter((cell) => attributes.has(sources[cell] ?? ''))
   const labelled = [...attributes].some((attribute) => attribute.startsWith('custom_label_'))
   const filled = named.filter((cell) => cell !== 'tags' && (cell !== 'mpn' || attributes.has('mpn')))
+  const counted = attributes.has('quantity') || attributes.has('sell_on_google_quantity')
   const image: Cell[] = attributes.has('image_link') ? ['image'] : []
   return new Map(
-    [...filled, ...image, 'option1Value' as const, ...(labelled ? (['tags'] as const) : [])].map((cell) => [cell, 0]),
+    [
+      ...filled,
+      ...image,
+      'option1Value' as const,
+      ...(counted ? (['quantity'] as const) : []),
+      ...(labelled ? (['tags'] as const) : []),
+    ].map((cell) => [cell, 0]),
   )
+}
+
+type OfFeed = {
+  /** Epoch ms. */
+  now: number
+  /** Attributes that any item of the feed has. */
+  attributes: ReadonlySet<string>
 }
 
 /**
  * The items of one group as rows of a Shopify sheet, so that one way leads from any file to a product. Colour and size
  * are options; `32x34` is waist and inseam; what else tells the items apart becomes the third.
  */
-export function rowsOfItems(handle: string, items: readonly GoogleItem[], now: number): Group {
+export function rowsOfItems(handle: string, items: readonly GoogleItem[], feed: OfFeed): Group {
   const problems: ImportProblem[] = []
   const options = optionsOf(items)
   const shared = sharedCells(handle, items, options)
-  const rows = items.map((item) => rowOf(item, { ...shared, ...ownCells(item, handle, now, problems) }, options))
+  const rows = items.map((item) => rowOf(item, { ...shared, ...ownCells(item, handle, feed, problems) }, options, feed))
   return { handle, rows, problems }
 }
 
@@ -117,7 +131,7 @@ function asHtml(text: string): string {
   return parts.map((part) => `<p>${part.replace(/\s*\n\s*/g, '<br />')}</p>`).join('')
 }
 
-function ownCells(item: GoogleItem, handle: string, now: number, problems: ImportProblem[]): Cells {
+function ownCells(item: GoogleItem, handle: string, { now, attributes }: OfFeed, problems: ImportProblem[]): Cells {
   const images = [...item.all('image_link').slice(0, 1), ...item.all('additional_image_link')]
   if (/^(used|refurbished)$/i.test(item.one('condition')))
     problems.push({ code: 'condition.unsupported', ...item.at('condition'), handle, value: item.one('condition') })
@@ -125,16 +139,20 @@ function ownCells(item: GoogleItem, handle: string, now: number, problems: Impor
     ...priceCells(item, handle, now, problems),
     sku: item.one('id'),
     barcode: item.one('gtin'),
-    quantity: unitsOf(item, handle, problems),
+    quantity: attributes.has('availability') ? unitsOf(item, handle, problems) : countedUnits(item),
     variantImage: images.join('\n'),
   }
+}
+
+function countedUnits(item: GoogleItem): string {
+  return item.one('quantity') || item.one('sell_on_google_quantity')
 }
 
 /** Units of what is in stock and not counted. */
 const uncounted = '999'
 
 function unitsOf(item: GoogleItem, handle: string, problems: ImportProblem[]): string {
-  const counted = item.one('quantity') || item.one('sell_on_google_quantity')
+  const counted = countedUnits(item)
   const availability = item
     .one('availability')
     .toLowerCase()
@@ -153,7 +171,8 @@ const optionCells = [
   ['option3Name', 'option3Value'],
 ] as const
 
-function rowOf(item: GoogleItem, cells: Cells, options: Option[]): Row {
+function rowOf(item: GoogleItem, cells: Cells, options: Option[], { attributes }: OfFeed): Row {
+  const tellsOptions = attributes.has('color') && attributes.has('size')
   const all: Cells = { ...cells }
   const named: Partial<Record<Cell, string>> = { ...sources }
   for (const [at, [name, value]] of optionCells.entries()) {
@@ -166,7 +185,7 @@ function rowOf(item: GoogleItem, cells: Cells, options: Option[]): Row {
     number: item.number,
     at: (cell) => item.at(named[cell] ?? cell),
     cell: (cell) => all[cell]?.trim() ?? '',
-    has: (cell) => cell in all && cell !== 'tracker',
+    has: (cell) => cell in all && cell !== 'tracker' && (tellsOptions || !cell.startsWith('option')),
     isBlank: false,
     surplus: [],
     lacking: 0,
