@@ -68,6 +68,20 @@ test('one item of a known product, in a feed without groups, changes its own pri
   expect(after).toEqual(before.map((record) => (record === owner ? { ...record, skus } : record)))
 })
 
+test('an item that lost its group stays in its product, with the others of the feed or without them', async () => {
+  const store = await openTestStore()
+  const before = await recordsOf(store)
+  const { header, rows } = await feedWithout(store)
+  const [at, group] = [header.indexOf('id'), header.findIndex((name) => /^item.group.id$/.test(name))]
+  const owner = before.find(({ skus, kind }) => kind === 'standard' && skus.length > 4)
+  const [first, , third] = owner?.skus.map(({ skuCode }) => skuCode) ?? []
+  const torn = rows.map((cells) => (cells[at] === first || cells[at] === third ? cells.with(group, '') : cells))
+  expect(await take(store, { header, rows: torn })).toMatchObject({ created: 0, updated: 0, refused: 0 })
+  const others = torn.filter((cells) => cells[group] === '' || !owner?.skus.some((sku) => sku.skuCode === cells[at]))
+  expect(await take(store, { header, rows: others })).toMatchObject({ created: 0, updated: 0, refused: 0 })
+  expect(await recordsOf(store)).toEqual(before)
+})
+
 test('an item whose sku is new refuses a known product where the feed lacks what tells its skus apart', async () => {
   const store = await openTestStore()
   const before = await recordsOf(store)

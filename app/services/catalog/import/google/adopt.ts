@@ -2,14 +2,18 @@ import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, activeSkus, adoptUnnamed, type SavedProduct } from '../../adopt'
 import { allKnown, asSavedKind, withSavedOptions } from '../../adopt-sheet'
 import { googleSize } from '../../google-size'
+import type { FeedSurvey } from './feed-survey'
 import { nameOfTitles } from './title'
 
-/** For feeds whose items have these attributes: one that cannot tell which variants a product has is a list of its skus. */
-export function adoptFeed(attributes: ReadonlySet<string>): Adopt {
+type Told = Pick<FeedSurvey, 'attributes' | 'alone'>
+
+/** Items that do not tell which variants their product has are a list of its skus. */
+export function adoptFeed({ attributes, alone }: Told): Adopt {
   const tags = [...attributes].some((attribute) => attribute.startsWith('custom_label_'))
   return (read, saved) => {
     const given = asSavedKind(withSavedName(read, saved), saved, { giftCards: false, tags })
-    if (!isList(attributes, saved) || !allKnown(given, saved)) return adoptFromFeed(given, saved)
+    const isList = namesAlone(given, saved, alone) || lacksOptions(attributes, saved)
+    if (!isList || !allKnown(given, saved)) return adoptFromFeed(given, saved)
     return adoptUnnamed(withSavedOptions(given, saved), saved)
   }
 }
@@ -20,11 +24,14 @@ function withSavedName(record: ProductRecord, { product, media, detail }: SavedP
   return nameOfTitles([{ title: record.name, options }]) === product.name ? { ...record, name: product.name } : record
 }
 
-function isList(attributes: ReadonlySet<string>, saved: SavedProduct): boolean {
-  const skus = activeSkus(saved)
-  if (!attributes.has('item_group_id') && skus.length > 1) return true
+/** An item without a group says nothing of the others. */
+function namesAlone({ skus }: ProductRecord, saved: SavedProduct, alone: Told['alone']): boolean {
+  return activeSkus(saved).length > 1 && skus.some(({ skuCode }) => alone.has(skuCode))
+}
+
+function lacksOptions(attributes: Told['attributes'], saved: SavedProduct): boolean {
   if (!attributes.has('color') && saved.media.length > 1) return true
-  return !attributes.has('size') && skus.some(({ size, dimension }) => size ?? dimension)
+  return !attributes.has('size') && activeSkus(saved).some(({ size, dimension }) => size ?? dimension)
 }
 
 /**

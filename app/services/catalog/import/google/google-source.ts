@@ -38,7 +38,7 @@ async function openFeed(store: Store, open: OpenFeed, options: SourceOptions): P
   return {
     products: groups.lastOf.size,
     problems: problems.some(isError) ? problems : [...problems, ...noFolder, ...noUnits],
-    saving: { keep: [...keep, ...silent], bySkus: true, adopt: adoptFeed(attributes) },
+    saving: { keep: [...keep, ...silent], bySkus: true, adopt: adoptFeed(found) },
     read: readProducts(store, await open(encoding), { ...groups, attributes }, options),
   }
 }
