@@ -45,7 +45,8 @@ function SummaryContent({ order: { groups, totals } }: { order: OrderView }) {
       {groups.map(({ id, type, store, isSent, address, lines }) => (
         <div key={id}>
           <h2 className="grp">
-            {store && fill(checkoutMessages['checkout.pickupAt'], { store })}
+            {store && type === 'PHYSICAL_PICKUP' && fill(checkoutMessages['checkout.pickupAt'], { store })}
+            {store && type !== 'PHYSICAL_PICKUP' && fill(checkoutMessages['checkout.shipTo'], { city: store })}
             {!store && isSent && address && fill(checkoutMessages['checkout.shipTo'], { city: address.city })}
             {!store && !(isSent && address) && ordersTexts.orderSummary}
           </h2>

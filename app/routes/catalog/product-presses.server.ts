@@ -14,13 +14,15 @@ export async function otherPress(
   page: ProductPage,
   posted: AddToBagForm,
   atStore: StoreAvailability | null,
+  { url }: Request,
 ): Promise<Result<Added> | null> {
-  const way = wayAsked(page, posted, atStore)
+  const named = new URL(url).searchParams.has('fulfillment')
+  const way = named && posted.fulfillment ? { fulfillment: posted.fulfillment } : wayAsked(page, posted, atStore)
   if (posted.stores) return ok({ next: `/stores?next=${encodeURIComponent(addressOf(page, posted, way))}` })
   return posted.wishlist ? wishFor(page, posted, way) : null
 }
 
-/** A way that is not the one the page opens with: its address says it. */
+/** A way that is not the one the page opens with: its address says it, as it goes on saying one that was chosen. */
 function wayAsked(page: ProductPage, { fulfillment }: AddToBagForm, atStore: StoreAvailability | null) {
   const opened = storeOffer(store, page, atStore)?.first ? 'store' : 'ship'
   return fulfillment === null || fulfillment === opened ? {} : { fulfillment }

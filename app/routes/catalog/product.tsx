@@ -112,9 +112,9 @@ export async function action(args: ActionFunctionArgs) {
     ...wishForms(page),
     'add-to-bag': form(
       addToBagFormSchema,
-      async ({ bagKey }, posted) => {
+      async ({ bagKey }, posted, request) => {
         const atStore = await atVisitorsStore(args, page, posted.pickupStoreNumber)
-        return (await otherPress(page, posted, atStore)) ?? addProduct(store, bagKey, page, posted, atStore)
+        return (await otherPress(page, posted, atStore, request)) ?? addProduct(store, bagKey, page, posted, atStore)
       },
       afterAddition,
       { failed: 'cart.default' },

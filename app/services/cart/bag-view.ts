@@ -1,6 +1,6 @@
 import { isOffered } from '~/services/catalog/product/offered'
 import { choiceOf } from '~/services/orders/line-choice'
-import { isSold, type Order, type OrderLine } from '~/services/orders/order'
+import { isIntangibleGroup, isSold, type Order, type OrderLine } from '~/services/orders/order'
 import { codesOn } from '~/services/orders/promotion'
 import { promotionMessages } from '~/services/orders/promotion-messages'
 import { discountLabel } from '~/services/orders/total-lines'
@@ -44,14 +44,15 @@ export function bagView(store: Store, order: Order, moves: ReadonlyMap<string, M
     },
     lines: lines.map((line) => ({ ...lineView(store, line, order), moves: moves.get(line.id) ?? none })),
   }))
-  const chosen = order.groups.some(({ optionId }) => optionId !== null)
+  const sent = order.groups.filter((group) => !isIntangibleGroup(group))
+  const isKnown = sent.length > 0 && sent.every(({ optionId }) => optionId !== null)
   return {
     groups,
     merchandise: merchandiseOf(order),
     discounts: order.discounts.map((each) => ({ label: discountLabel(each), amount: each.amount })),
     subTotal: order.subTotal,
     giftPackaging: order.giftPackagingTotal,
-    shipping: chosen ? order.fulfillmentTotal : null,
+    shipping: isKnown || order.fulfillmentTotal > 0 ? order.fulfillmentTotal : null,
     fees: order.groups.flatMap(({ fees }) => fees.map(({ name, amount }) => ({ name, amount }))),
     tax: order.taxTotal,
     total: order.total,

@@ -129,3 +129,29 @@ test('tax is that of all that goes out or none, and the same wherever it is told
   await shopper.submit('method-and-pickup', { ...person, lastName: 'Reyes', fulfillmentOptionId: 'STANDARD' })
   expect(amountOf(shopper, 'Tax')).toBe(`$${tax}`)
 })
+
+test('until all shipping is known the bag tells none, and the summary heads each group by its way', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-M', shipToStoreNumber: 7850 })
+  await shopper.visit('/checkout')
+  await shopper.submit('contact', { email: jane.email })
+  await shopper.submit('pickup-person', { ...person, lastName: 'Reyes' })
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK' })
+  await shopper.visit('/cart')
+  expect(shopper.textOf('.bag-sum')).not.toContain('Estimated shipping')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-INK-S', pickupStoreNumber: 7850 })
+  await shopper.visit('/checkout')
+  const heads = [...shopper.document.querySelectorAll('aside h2.grp, details h2.grp')].map((head) => head.textContent)
+  expect(heads).toEqual(expect.arrayContaining(['Ship to Old Market', 'Pick up at Old Market']))
+})
+
+test('tax is told beside a gift card, which goes nowhere', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'GIFTCARD-25-IVR', ...names })
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-INK-S', pickupStoreNumber: 7850 })
+  const order = '/api/checkout/v4/order'
+  const { body } = await shopper.call('POST', `${order}/estimate`, {})
+  expect(body).toMatchObject({ success: true })
+  await shopper.visit('/checkout')
+  expect(rows(shopper)).toContainEqual(['Total', Number(body.data.total.amount)])
+})

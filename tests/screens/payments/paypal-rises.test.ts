@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { accessCode, giveGiftCard, setPrice } from '../../arrange'
 import { atBilling } from '../../at-billing'
-import { openShop, type Shopper } from '../../shopper'
+import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
 
@@ -36,4 +36,15 @@ test('where gift cards pay a part, what they do not cover is said', async () => 
   expect(shopper.textOf('[role=alert]')).toContain('What your gift cards do not cover changed from $')
   await shopper.submit('submit-order')
   expect(shopper.address).toMatch(/^\/checkout\/confirmation/)
+})
+
+test('so is who has to say first who picks it up', async () => {
+  const shopper = newShopper(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', shipToStoreNumber: 7850 })
+  await shopper.visit('/cart')
+  await shopper.submit('paypal-express')
+  await setPrice(shop, 'TEE-IVR-S', 2600)
+  await shopper.submit('approval', { press: 'buyer-ne' })
+  expect(shopper.forms).toEqual(['pickup-person'])
+  expect(shopper.textOf('[role=alert]')).toContain('Your order total changed from $')
 })

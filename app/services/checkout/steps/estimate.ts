@@ -1,5 +1,11 @@
 import { type Cents, cents } from '~/money'
-import { type FulfillmentGroup, giftCardCredit, type Order, type OrderFee } from '~/services/orders/order'
+import {
+  type FulfillmentGroup,
+  giftCardCredit,
+  isIntangibleGroup,
+  type Order,
+  type OrderFee,
+} from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
 import { feesByName } from '~/services/orders/total-lines'
 import { countOrder } from '~/services/orders/totals'
@@ -29,7 +35,7 @@ export type Estimate = {
  */
 export async function estimateOrder(store: Store, order: Order, input: EstimateInput): Promise<Result<Estimate>> {
   const place = placeOf(input)
-  const shipped = order.groups.filter(({ type }) => type === 'PHYSICAL_SHIP')
+  const shipped = order.groups.filter((group) => group.type === 'PHYSICAL_SHIP' && !isIntangibleGroup(group))
   const isOpen = !place && shipped.some(({ address }) => address === null)
   if (isOpen && !input.expressCheckout) return refuse('checkout.required')
 

@@ -48,10 +48,9 @@ export async function sellExpress(store: Store, who: PaypalPayer, { approved, to
  */
 export async function sellSettled(store: Store, who: PaypalPayer, press: string, most?: Cents): Promise<Sold> {
   const order = await findBag(store, who.bagKey)
-  const isReady = order !== null && judgeReady(order, store.now()).ok
-  return isReady && (most === undefined || !(await noteRise(store, order, most)))
-    ? submitExpress(store, who, press)
-    : { way: 'review' }
+  if (!order) return { way: 'review' }
+  const rises = most !== undefined && (await noteRise(store, order, most))
+  return !rises && judgeReady(order, store.now()).ok ? submitExpress(store, who, press) : { way: 'review' }
 }
 
 /** Notes that an order comes to more than its payer approved, for checkout to say. @returns whether it does */
