@@ -41,6 +41,7 @@ test.each([
   'scripts',
   'add-to-bag-size',
   'frame-footer',
+  'page-1-0',
   'facet-list',
   'write-review-name-error',
   'a b',

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { AddErrors } from '~/components/cart/add-errors'
 import { BuyForm } from '~/components/cart/buy-form'
 import { BuySummary, useBuyProblems } from '~/components/cart/buy-problems'
@@ -99,7 +100,7 @@ async function load(args: LoaderFunctionArgs) {
   const own = withAsked(page.settled ? address : view.path, data.asked)
   const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: own, ...rows })
   const parts = await withHearts(args, page, withAsked(address, data.asked), { ...drawn, below: zone + drawn.below })
-  const zoom = drawLargePicture(about, view.colors[view.choice.color], address, search)
+  const zoom = drawLargePicture(about, view.colors[view.choice.color], withAsked(address, data.asked), search)
   const notes = parts.notes + drawFinancingPlace(store, isFinanced(page.product.kind))
   const shown = { ...parts, ...(await withWishes(args, page, parts)), notes, zoom, own: await specialForm(args, page) }
   return withServed(data, shown, args.context.isData)
@@ -123,7 +124,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const handle = { alike: true }
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data && 'name' in data ? pageMeta(matches, data.name, data.description) : []
 
@@ -156,7 +156,7 @@ function ProductView({ data }: { data: PageData }) {
           color={color?.label ?? ''}
           sale={color?.sale ? savedOf(color.price) : null}
           views={color?.views ?? []}
-          address={address}
+          address={useHydrated() ? address : withAsked(address, data.asked)}
           preview={preview}
           still={<Served name="zoom" data={data} id={`zoom-${view.code}`} />}
         />

@@ -62,7 +62,7 @@ function untoldOf(
   const areAmounts = kind !== 'standard' && !kept.has('kind')
   if (!fresh || (areAmounts && !hasColors)) return null
   const hasSizes = own.some(({ size, dimension }) => size ?? dimension)
-  const tellsNone = kept.has('skuColors') && kept.has('skuSizes') && own.length > 1
+  const tellsNone = kept.has('skuColors') && kept.has('skuSizes') && own.length > 0
   if (tellsNone || (kept.has('skuColors') && hasColors) || (kept.has('skuSizes') && hasSizes)) {
     return { handle, reason: kept.has('skuCodes') ? 'variant-untold' : 'option-none', value: fresh.skuCode }
   }

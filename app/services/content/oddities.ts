@@ -69,7 +69,8 @@ async function addressed(value: string, { hasPicture }: Known): Promise<string |
 async function reasonsOfHtml(html: string, known: Known): Promise<string[]> {
   const left = await sanitise(html)
   if (wordsOfHtml(left) === '' && !/<(?:img|hr)\b/.test(left)) return ['nothing of it may be shown']
-  const taken = idsIn(html).filter((id) => !idsIn(left).includes(id))
+  const kept = idsIn(left)
+  const taken = idsIn(html).filter((id) => id !== '' && (kept.indexOf(id) < 0 || !kept.splice(kept.indexOf(id), 1)))
   const images = [...left.matchAll(/<img\b[^>]* src="([^"]*)"/g)]
   const found = await Promise.all(images.map(([, address = '']) => addressed(address, known)))
   const places = taken.map((id) => `no place can be called ${id}`)
@@ -80,7 +81,7 @@ async function reasonsOfHtml(html: string, known: Known): Promise<string[]> {
 }
 
 function idsIn(html: string): string[] {
-  return [...html.matchAll(/<(?:h[2-4]|div|section)\b[^>]*\sid="([^"]*)"/gi)].map(([, id = '']) => id)
+  return [...html.matchAll(/<\w+\b[^>]*\sid="([^"]*)"/g)].map(([, id = '']) => id)
 }
 
 function namedOddly(path: Path, value: string, { hasToggle, hasFilm }: Known): string | null {

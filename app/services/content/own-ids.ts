@@ -1,3 +1,5 @@
+import { zoneNames } from '~/validation/content/content-file'
+
 /** Ids of the shop's own pages, and what its scripts look for in the window. A house test keeps the list whole. */
 const own = new Set(
   `
@@ -27,6 +29,9 @@ const own = new Set(
 const made =
   /^(below|crumbs|details|facet|facts|frame|group|guide|item|look|notes|own|quantity|related|seen|step|suggestion|view|wish|zoom)-/
 
+/** What is drawn of a block, after its zone and its place there. */
+const inZone = new RegExp(`^(?:${zoneNames.join('|')})-\\d`)
+
 /** A word or several with signs between: names of the window are written otherwise (dataLayer, ApplePaySession). */
 const plain = /^[\p{L}\d][\p{Ll}\d]*(?:[-_.][\p{L}\d][\p{Ll}\d]*)*$/u
 
@@ -35,7 +40,7 @@ const plain = /^[\p{L}\d][\p{Ll}\d]*(?:[-_.][\p{L}\d][\p{Ll}\d]*)*$/u
  * a text may stand before.
  */
 export function isFreeId(id: string): boolean {
-  return plain.test(id) && !made.test(id) && !beginnings(id).some((each) => own.has(each))
+  return plain.test(id) && !made.test(id) && !inZone.test(id) && !beginnings(id).some((each) => own.has(each))
 }
 
 /** Fields, titles and messages of a part are called after it: "write-review-name-error" begins with "write-review". */

@@ -48,6 +48,10 @@ test('links of a page leave way and quantity as its address asks for them, and a
   await shopper.visit(`${tee}-S?quantity=3&fulfillment=ship`)
   await shopper.follow('Next')
   expect(chosen(shopper)).toEqual(['3', 'ship'])
+  const large = () => shopper.document.querySelector('.gal a')?.getAttribute('href') ?? ''
+  await shopper.visit(large())
+  expect(chosen(shopper)).toEqual(['3', 'ship'])
+  expect(large()).toContain('?quantity=3&fulfillment=ship&picture=')
   expect(shopper.document.querySelector<HTMLInputElement>('#hearts [name=next]')?.value).toContain('&fulfillment=ship')
   await shopper.follow('Ivory')
   expect(chosen(shopper)).toEqual(['1', 'ship'])

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSkus } from '~/db/catalog/catalog'
 import { importProducts } from '~/services/catalog/import/import-products'
 import { openTestStore, type TestStore } from '../../store'
 
@@ -19,13 +20,7 @@ async function take(store: TestStore, lines: string[]) {
 async function standing({ db }: TestStore, handle: string) {
   const product = await db.selectFrom('product').selectAll().where('handle', '=', handle).executeTakeFirstOrThrow()
   const { code, name, kind, sizeLabel, dimensionLabel, media, detail } = product
-  const skus = await db
-    .selectFrom('sku')
-    .selectAll()
-    .where('productCode', '=', code)
-    .where('active', '=', 1)
-    .orderBy('position')
-    .execute()
+  const skus = await readSkus(db, code)
   const codes = skus.map((sku) => sku.code)
   const units = await db
     .selectFrom('inventory')
@@ -121,6 +116,17 @@ test('a product of one sku is meant by its row, whether the sku has options or n
     expect(await take(store, ['Handle,Title,Variant Inventory Qty', 'hat,Hat,'])).toMatchObject({ unchanged: 1 })
     const skus = before.skus.map((sku) => ({ ...sku, price: 2500, retailPrice: 2500 }))
     expect(await standing(store, 'hat')).toEqual({ ...before, skus, units: [{ skuCode: 'HAT', onHand: 8 }] })
+  }
+})
+
+test('another sku than the only one of a product takes no place of that', async () => {
+  for (const option of ['Size,M', 'Title,Default Title']) {
+    const store = await openWithOne(`hat,Hat,HAT,${option},20,3`)
+    const before = await standing(store, 'hat')
+    expect(await take(store, ['Handle,Title,Variant SKU,Variant Price', 'hat,Hat,CAP,25'])).toMatchObject({
+      ...{ refused: 1, said: ['2 option.ofNewSku CAP'] },
+    })
+    expect(await standing(store, 'hat')).toEqual(before)
   }
 })
 

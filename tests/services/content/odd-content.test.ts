@@ -86,6 +86,11 @@ describe('what can never be shown is warned of', () => {
       `${block}.container.backgroundImage: there is no picture content/gone.jpg`,
     ],
     ['a place with an id of the page', html('<h2 id="main">Ours</h2>'), `${block}.html: no place can be called main`],
+    [
+      'a place that is named twice',
+      html('<h2 id="ours">Ours</h2><h3 id="ours">Again</h3>'),
+      `${block}.html: no place can be called ours`,
+    ],
     ['only a script', html('<script>go()</script>'), `${block}.html: nothing of it may be shown`],
     ['text', html('<p>A</p><style>p { color: red }</style>'), null],
     [
