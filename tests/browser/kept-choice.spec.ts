@@ -21,6 +21,24 @@ async function openInk(page: Page) {
   await isChosen(page, 'Ink', 'XS', 'Tall')
 }
 
+/** At a store that has it the page opens with FREE PICK UP. */
+async function openWherePickedUp(page: Page) {
+  const post = await caller(page)
+  await post('/store/api/default', { storeNumber: 7101 })
+  await openLive(page, `${jacket}/sku-10039501012`)
+  await expect(page.getByRole('radio', { name: 'FREE PICK UP' })).toBeChecked()
+}
+
+/** Now, and once the page is read again. */
+async function threeAreShipped(page: Page) {
+  for (const times of [1, 2]) {
+    await expect(page.getByRole('radio', { name: 'SHIP IT' }), `read ${times}`).toBeChecked()
+    await expect(page.locator('#add-to-bag-quantity')).toHaveValue('3')
+    await page.reload()
+    await scriptsRun(page)
+  }
+}
+
 test.describe('after a refused press', () => {
   test.use({ excused: refused })
 
@@ -82,23 +100,15 @@ test('links to the reviews and to their next page leave what is chosen', async (
 test('way and quantity stay chosen on another page of the reviews and when the page is read again', async ({
   page,
 }) => {
-  const post = await caller(page)
-  await post('/store/api/default', { storeNumber: 7101 })
-  await openLive(page, `${jacket}/sku-10039501012`)
+  await openWherePickedUp(page)
   const shipIt = page.getByRole('radio', { name: 'SHIP IT' })
   const quantity = page.locator('#add-to-bag-quantity')
-  await expect(page.getByRole('radio', { name: 'FREE PICK UP' })).toBeChecked()
   await shipIt.check()
   await quantity.selectOption('3')
   await page.locator('#reviews').getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/reviews=2#reviews$/)
   await scriptsRun(page)
-  for (const times of [1, 2]) {
-    await expect(shipIt, `read ${times}`).toBeChecked()
-    await expect(quantity).toHaveValue('3')
-    await page.reload()
-    await scriptsRun(page)
-  }
+  await threeAreShipped(page)
   await swatch(page, 'Ink').click()
   await expect(quantity).toHaveValue('1')
   await expect(page).toHaveURL(/fulfillment=ship/)
@@ -108,9 +118,7 @@ test('way and quantity stay chosen on another page of the reviews and when the p
 test('a way that nobody chose is that of the page, however often something is added and read again', async ({
   page,
 }) => {
-  const post = await caller(page)
-  await post('/store/api/default', { storeNumber: 7101 })
-  await openLive(page, `${jacket}/sku-10039501012`)
+  await openWherePickedUp(page)
   const pickUp = page.getByRole('radio', { name: 'FREE PICK UP' })
   await page.locator('#add-to-bag-quantity').selectOption('2')
   await expect(page).toHaveURL(/sku-10039501012\?quantity=2$/)
@@ -129,9 +137,7 @@ test('a way that nobody chose is that of the page, however often something is ad
 
 test('a wish leaves quantity and way chosen, also once its panel is closed', async ({ page, shop }) => {
   await signedIn(page, (await giveCustomer(shop)).email)
-  const post = await caller(page)
-  await post('/store/api/default', { storeNumber: 7101 })
-  await openLive(page, `${jacket}/sku-10039501012`)
+  await openWherePickedUp(page)
   const shipIt = page.getByRole('radio', { name: 'SHIP IT' })
   const quantity = page.locator('#add-to-bag-quantity')
   await shipIt.check()
@@ -144,12 +150,7 @@ test('a wish leaves quantity and way chosen, also once its panel is closed', asy
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(page).toHaveURL(/sku-10039501012\?quantity=3&fulfillment=ship$/)
-  for (const times of [1, 2]) {
-    await expect(shipIt, `read ${times}`).toBeChecked()
-    await expect(quantity).toHaveValue('3')
-    await page.reload()
-    await scriptsRun(page)
-  }
+  await threeAreShipped(page)
 })
 
 test('a preview stays one while colours and pictures are looked at', async ({ page }) => {
