@@ -12,6 +12,8 @@ export type SaveRefusal = {
   handle: string
   reason: Refusal
   value: string
+  /** The sku that it was found at. */
+  skuCode?: string
 }
 
 type Known = { skuByCode: ReadonlyMap<string, { productCode: string }>; storeNumbers: ReadonlySet<number> }
@@ -23,10 +25,10 @@ export function refusalOf(record: ProductRecord, code: string | null, known: Kno
   for (const { skuCode, storeInventory } of record.skus) {
     const savedOwner = known.skuByCode.get(skuCode)?.productCode
     const taken = own.has(skuCode) || owner.has(skuCode) || (savedOwner !== undefined && savedOwner !== code)
-    if (taken) return { handle, reason: 'sku-taken' as const, value: skuCode }
+    if (taken) return { handle, reason: 'sku-taken' as const, value: skuCode, skuCode }
     own.add(skuCode)
     const unknown = storeInventory.find(([number]) => !known.storeNumbers.has(number))
-    if (unknown) return { handle, reason: 'store-unknown' as const, value: String(unknown[0]) }
+    if (unknown) return { handle, reason: 'store-unknown' as const, value: String(unknown[0]), skuCode }
   }
   return null
 }
@@ -48,7 +50,11 @@ export function lackOf(
   const untold = kept.has('skuColors') || kept.has('skuSizes') ? untoldOf(record, own, kept) : null
   if (untold) return untold
   const fresh = kept.has('prices') ? skus.find(({ skuCode }) => !skuByCode.has(skuCode)) : undefined
-  return fresh ? { handle, reason: saved ? 'sku-priceless' : 'price-none', value: fresh.skuCode } : null
+  return fresh ? atSku(handle, saved ? 'sku-priceless' : 'price-none', fresh) : null
+}
+
+function atSku(handle: string, reason: Refusal, { skuCode }: { skuCode: string }): SaveRefusal {
+  return { handle, reason, value: skuCode, skuCode }
 }
 
 /** A source without options tells variants apart by known skus; amounts of one colour tell themselves apart. */
@@ -64,7 +70,7 @@ function untoldOf(
   const hasSizes = own.some(({ size, dimension }) => size ?? dimension)
   const tellsNone = kept.has('skuColors') && kept.has('skuSizes') && own.length > 0
   if (tellsNone || (kept.has('skuColors') && hasColors) || (kept.has('skuSizes') && hasSizes)) {
-    return { handle, reason: kept.has('skuCodes') ? 'variant-untold' : 'option-none', value: fresh.skuCode }
+    return atSku(handle, kept.has('skuCodes') ? 'variant-untold' : 'option-none', fresh)
   }
   const choices = new Set(skus.map(({ colorCode, size, dimension }) => JSON.stringify([colorCode, size, dimension])))
   return choices.size < skus.length ? { handle, reason: 'variant-repeated', value: handle } : null

@@ -37,8 +37,8 @@ export type SaveOptions = {
   adopt?: Adopt
   /** Finds out what would change and writes nothing. */
   dryRun?: boolean
-  /** Called after every batch with the number of products in it. */
-  onBatch?: (products: number) => void
+  /** Called after every batch with the number of products in it and those of them that were refused. */
+  onBatch?: (products: number, refused: SaveRefusal[]) => void
 }
 
 export type SaveSummary = {
@@ -67,8 +67,9 @@ export async function saveProducts(
   let batch: ProductRecord[] = []
   const owners: Owners = new Map()
   const save = async () => {
-    add(summary, await saveBatch(store, batch, { ...options, owners }))
-    options.onBatch?.(batch.length)
+    const saved = await saveBatch(store, batch, { ...options, owners })
+    add(summary, saved)
+    options.onBatch?.(batch.length, saved.refused)
     batch = []
   }
   for await (const record of records) {

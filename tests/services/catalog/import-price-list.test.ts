@@ -97,7 +97,7 @@ test('without options a row whose sku is none of a known product refuses it', as
   const [first] = before.skus
   const product = `${handle},${before.name}`
   const listed = ['Handle,Title,Variant SKU,Variant Price', `${product},${first?.code},5`, `${product},OTHER,5`]
-  expect(await take(store, listed)).toMatchObject({ refused: 1, said: ['2 option.ofNewSku OTHER'] })
+  expect(await take(store, listed)).toMatchObject({ refused: 1, said: ['3 option.ofNewSku OTHER'] })
   expect(await take(store, ['Handle,Title,Variant Price', `${product},5`])).toMatchObject({
     ...{ refused: 1, said: [`2 variant.untold ${handle}`] },
   })

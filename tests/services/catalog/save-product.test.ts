@@ -137,7 +137,7 @@ describe('saving products', () => {
     const summary = await saveProducts(store, [record('a'), thief, tooDear, record('b')], { mode: 'import' })
     expect(summary).toMatchObject({ created: 2, skus: 4 })
     expect(summary.refused).toEqual([
-      { handle: 'thief', reason: 'sku-taken', value: 'a-S' },
+      { handle: 'thief', reason: 'sku-taken', value: 'a-S', skuCode: 'a-S' },
       { handle: 'dear', reason: 'not-saved', value: expect.stringMatching(/check/i) },
     ])
     expect(await store.db.selectFrom('product').select('handle').orderBy('handle').execute()).toEqual([

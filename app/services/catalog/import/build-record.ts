@@ -11,6 +11,7 @@ import { readProduct } from './read-product'
 import type { Row } from './read-rows'
 import { readVariants, type Variant } from './read-variants'
 import { orderSizes } from './size-order'
+import type { Places, ReadProduct } from './source'
 
 export type Building = {
   /** Epoch ms: when a product that is new was published. */
@@ -29,7 +30,7 @@ const recordSchema = productRecordSchema.extend({ colors: z.array(colors.element
 export async function buildRecord(
   group: Group,
   building: Building,
-): Promise<{ record: ProductRecord | null; problems: ImportProblem[] }> {
+): Promise<Pick<ReadProduct, 'record' | 'problems' | 'places'>> {
   const problems = [...group.problems]
   const [first] = group.rows
   if (!first) return { record: null, problems }
@@ -51,12 +52,16 @@ export async function buildRecord(
     skus: variants.map(({ sku }) => sku),
   }
   const parsed = recordSchema.safeParse(record, inImportWords)
-  if (parsed.success) return { record: parsed.data, problems }
+  if (parsed.success) return { record: parsed.data, problems, places: placesOf(variants) }
   for (const { path, message } of parsed.error.issues) {
     const value = `${path.join('.')}: ${message}`
     problems.push({ code: 'product.refused', row: first.number, handle: group.handle, value })
   }
   return { record: null, problems }
+}
+
+function placesOf(variants: Variant[]): Places {
+  return new Map(variants.map(({ sku, row }) => [sku.skuCode, { ...row.at('sku'), isMade: row.cell('sku') === '' }]))
 }
 
 function saleEnd(row: Row, { handle }: Group, problems: ImportProblem[]): number | null {

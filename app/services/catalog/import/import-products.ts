@@ -1,6 +1,7 @@
 import { opendir } from 'node:fs/promises'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
+import type { SaveRefusal } from '../refuse-record'
 import { type SaveSummary, saveProducts } from '../save-product'
 import { formatOf, type ProductFormat } from './file-format'
 import { openGoogleTsv, openGoogleXml } from './google/google-source'
@@ -8,7 +9,7 @@ import { openNdjsonFile } from './ndjson-source'
 import { ownText } from './own-text'
 import { type ImportProblem, isError, type ProblemCode } from './problem'
 import { openShopifyFile } from './shopify-source'
-import type { OpenSource, Source, SourceOptions } from './source'
+import type { OpenSource, Places, Source, SourceOptions } from './source'
 
 type ImportOptions = SourceOptions & {
   /** How many products the file holds, then how many are done. */
@@ -41,22 +42,23 @@ export async function importProducts(store: Store, file: string, options: Import
   if (options.images !== undefined) await (await opendir(options.images)).close()
   const source = await openers[format](store, file, options)
   options.onStart?.(source.products)
-  const run: Run = { options, format, problems: [...source.problems], rowOf: new Map() }
+  const run: Run = { options, format, problems: [...source.problems], rowOf: new Map(), waiting: new Map() }
   if (run.problems.some(isError)) return reportOf(run, { created: 0, updated: 0, unchanged: 0, skus: 0, refused: [] })
   const summary = await saveProducts(store, records(run, source), {
     mode: 'import',
     ...source.saving,
     dryRun: options.dryRun,
-    onBatch: options.onProducts,
+    onBatch(products, refused) {
+      run.problems.push(...refused.map((refusal) => problemOf(refusal, run)))
+      run.waiting.clear()
+      options.onProducts?.(products)
+    },
   })
   if (run.rowOf.size === 0 && !run.problems.some(isError)) run.problems.push({ code: 'file.empty', row: 1 })
-  for (const { handle, reason, value } of summary.refused) {
-    run.problems.push({ code: refusals[reason], row: run.rowOf.get(handle) ?? 0, handle, value })
-  }
   return reportOf(run, summary)
 }
 
-const refusals: Record<SaveSummary['refused'][number]['reason'], ProblemCode> = {
+const refusals: Record<SaveRefusal['reason'], ProblemCode> = {
   'sku-taken': 'sku.taken',
   'code-taken': 'code.taken',
   'store-unknown': 'store.unknown',
@@ -76,6 +78,14 @@ type Run = {
   problems: ImportProblem[]
   /** Where each product begins, for what is found only when it is saved. */
   rowOf: Map<string, number>
+  /** Where the skus of products stand that are read and not saved yet. */
+  waiting: Map<string, Places>
+}
+
+function problemOf({ handle, reason, value, skuCode = '' }: SaveRefusal, { rowOf, waiting }: Run): ImportProblem {
+  const { isMade, ...place } = waiting.get(handle)?.get(skuCode) ?? { row: rowOf.get(handle) ?? 0 }
+  const code = isMade && reason === 'option-none' ? 'variant.untold' : refusals[reason]
+  return { code, ...place, handle, value }
 }
 
 function reportOf({ format, problems, rowOf }: Run, summary: SaveSummary): ImportReport {
@@ -91,8 +101,9 @@ function kept(problem: ImportProblem): ImportProblem {
 }
 
 async function* records(run: Run, source: Source): AsyncGenerator<ProductRecord> {
-  for await (const { handle, row, record, problems } of source.read) {
+  for await (const { handle, row, record, problems, places } of source.read) {
     if (!run.rowOf.has(handle)) run.rowOf.set(handle, row)
+    if (places) run.waiting.set(handle, places)
     for (const problem of problems) run.problems.push(kept(problem))
     if (record) yield record
     else run.options.onProducts?.(1)

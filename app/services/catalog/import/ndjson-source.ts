@@ -5,7 +5,7 @@ import type { ProductRecord } from '~/validation/catalog/product-record'
 import { inImportWords } from '~/validation/import-words'
 import { type ImportProblem, isError } from './problem'
 import { type Line, readLines, UnreadableLine } from './read-lines'
-import type { ReadProduct, Source } from './source'
+import type { Places, ReadProduct, Source } from './source'
 import { tidyHtml } from './tidy-html'
 import { unknownNames } from './unknown-names'
 
@@ -71,7 +71,11 @@ function readLine({ number: row, text }: Line, seen: Seen): ReadProduct {
   const { longDescription, promotionOffer } = parsed.data
   const offer = promotionOffer && { ...promotionOffer, html: tidyHtml(promotionOffer.html) }
   const record = { ...parsed.data, longDescription: tidyHtml(longDescription), promotionOffer: offer }
-  return { handle, row, record, problems }
+  return { handle, row, record, problems, places: placesOf(record, row) }
+}
+
+function placesOf({ skus }: ProductRecord, row: number): Places {
+  return new Map(skus.map(({ skuCode }, at) => [skuCode, { row, header: `skus.${at}.skuCode` }]))
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {

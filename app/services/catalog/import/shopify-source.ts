@@ -72,10 +72,10 @@ async function* readProducts(
   let warned = false
   for await (const group of groupRows(rows)) {
     const row = group.rows[0]?.number ?? 1
-    const { record, problems } = split.has(group.handle) ? repeated(group) : await buildRecord(group, building)
+    const { problems, ...read } = split.has(group.handle) ? repeated(group) : await buildRecord(group, building)
     const backorder: ImportProblem | undefined = warned ? undefined : backorderOf(group)
     warned ||= backorder !== undefined
-    yield { handle: group.handle, row, record, problems: backorder ? [...problems, backorder] : problems }
+    yield { handle: group.handle, row, ...read, problems: backorder ? [...problems, backorder] : problems }
   }
 }
 

@@ -11,7 +11,12 @@ export type ReadProduct = {
   row: number
   record: ProductRecord | null
   problems: ImportProblem[]
+  /** Where each sku of the record stands, for what is found only when it is saved. */
+  places?: Places
 }
+
+/** By sku code: where the file writes it, and whether it does or left it to the shop to make one. */
+export type Places = ReadonlyMap<string, Pick<ImportProblem, 'row' | 'column' | 'header'> & { isMade?: boolean }>
 
 /** A file of products, read through once already and ready to be read product by product. */
 export type Source = {

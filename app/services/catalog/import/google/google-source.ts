@@ -90,6 +90,6 @@ async function productOf(
   const group = rowsOfItems(handle, items, building)
   const row = first?.number ?? 1
   if (handle === '') group.problems.push({ code: 'handle.missing', row, header: 'id' })
-  const { record, problems } = await buildRecord(group, building)
-  return { handle, row, problems, record: record && { ...record, code: codeOfLinks(items) } }
+  const { record, ...read } = await buildRecord(group, building)
+  return { handle, row, ...read, record: record && { ...record, code: codeOfLinks(items) } }
 }

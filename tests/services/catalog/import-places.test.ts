@@ -1,0 +1,69 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { importProducts } from '~/services/catalog/import/import-products'
+import { isError } from '~/services/catalog/import/problem'
+import { openTestStore, type TestStore } from '../../store'
+
+const folder = await mkdtemp(join(tmpdir(), 'places-'))
+
+async function take(store: TestStore, name: string, lines: string[]) {
+  const file = join(folder, name)
+  await writeFile(file, `${lines.join('\n')}\n`)
+  const { problems } = await importProducts(store, file)
+  return problems.filter(isError).map(({ code, row, column, header, value }) => [code, row, column, header, value])
+}
+
+const sheet = ['Handle,Title,Variant SKU,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty']
+const tee = [...sheet, 'tee,Tee,TEE-S,Size,S,20,3', 'tee,,TEE-M,,M,20,3']
+
+async function openWithTee() {
+  const store = await openTestStore({ empty: true })
+  expect(await take(store, 'tee.csv', tee)).toEqual([])
+  return store
+}
+
+test('what is found only when a product is saved names the row and the column of its sku', async () => {
+  const store = await openWithTee()
+  const mug = [...sheet, 'hat,Hat,HAT,,,10,1', 'mug,Mug,MUG-1,Size,S,8,1', 'mug,,MUG-2,,M,8,1', 'mug,,TEE-M,,L,8,1']
+  expect(await take(store, 'mug.csv', mug)).toEqual([['sku.taken', 5, 3, 'Variant SKU', 'TEE-M']])
+  const units = ['Handle,Title,Variant SKU,Option1 Name,Option1 Value', 'tee,Tee,TEE-S,Size,S', 'tee,,TEE-L,,L']
+  expect(await take(store, 'units.csv', units)).toEqual([['price.ofNewSku', 3, 3, 'Variant SKU', 'TEE-L']])
+  const prices = ['Handle,Title,Variant SKU,Variant Price', 'tee,Tee,TEE-S,9', 'tee,,TEE-M,9', 'tee,,TEE-L,9']
+  expect(await take(store, 'prices.csv', prices)).toEqual([['option.ofNewSku', 4, 3, 'Variant SKU', 'TEE-L']])
+})
+
+test('an empty cell of SKUs in a list without options is said to tell nothing', async () => {
+  const store = await openWithTee()
+  const prices = ['Handle,Title,Variant SKU,Variant Price', 'tee,Tee,TEE-S,9', 'tee,,,9']
+  expect(await take(store, 'prices.csv', prices)).toEqual([['variant.untold', 3, 3, 'Variant SKU', 'tee-2']])
+})
+
+test('a feed and a file of lines name the place, too, and each product of a batch its own', async () => {
+  const store = await openWithTee()
+  const item = (id: string, size: string) =>
+    `${id}\tThief\t9.00 USD\tin_stock\thttps://pictures.test/a.jpg\tg1\tBlue\t${size}`
+  const head = 'id\ttitle\tprice\tavailability\timage_link\titem_group_id\tcolor\tsize'
+  await take(store, 'cap.csv', [...sheet, 'cap,Cap,CAP,Size,S,9,1'])
+  const feed = [head, item('NEW', 'S'), item('CAP', 'M'), item('TEE-S', 'L')]
+  expect(await take(store, 'feed.tsv', feed)).toEqual([['sku.taken', 3, 1, 'id', 'CAP']])
+  const line = (handle: string, sku: string) => {
+    const shared = { brand: 'Marlow', sections: ['all'], category: { slug: 'tees', label: 'Tees' }, sizeLabel: null }
+    const choice = { colorCode: 'RED', size: null, dimension: null, upc: null, price: 900, retailPrice: 900 }
+    const colors = [{ code: 'RED', label: 'Red', views: [] }]
+    const lists = { dimensionLabel: null, sizes: [], dimensions: [], colors }
+    return JSON.stringify({
+      handle,
+      name: handle,
+      ...shared,
+      ...lists,
+      skus: [{ skuCode: sku, inventory: 1, ...choice }],
+    })
+  }
+  const lines = [line('bag', 'BAG'), line('belt', 'TEE-S'), line('boot', 'TEE-M')]
+  expect(await take(store, 'lines.ndjson', lines)).toEqual([
+    ['sku.taken', 2, undefined, 'skus.0.skuCode', 'TEE-S'],
+    ['sku.taken', 3, undefined, 'skus.0.skuCode', 'TEE-M'],
+  ])
+})
