@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '~/db/migrate'
 import { findProductResults } from '~/services/catalog/listing/product-results'
+import { findOutfits } from '~/services/catalog/merchandise/looks'
 import type { FileProblem } from '~/services/content/checked-json'
 import { keepContent } from '~/services/content/keep-content'
 import { hasPicture } from '~/services/content/pictures'
@@ -45,6 +46,8 @@ async function runImport(path: string): Promise<void> {
     hasFilm: (address) => folders.some((folder) => existsSync(join(folder, address))),
     hasPicture: (address) => hasPicture(store, address),
     hasProducts,
+    hasLook: async (name) => (await findOutfits(store, [name])).length > 0,
+    now: store.now(),
   })
   if (!read.ok) {
     for (const problem of read.problems) tell(`error    ${lineOf(problem)}`)

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
+import { inContentWords } from '~/validation/import-words'
 import { BadJson, type ReadJson, readJson } from './json-lines'
 
 /** What is wrong with a file, or odd about it: line (from 1), the place in it and why. */
 export type FileProblem = { line: number; place: string; reason: string }
 
-/** What a file says, and the line of each place in it; or all that is wrong with it. */
+/** What a file says, as it is meant and as it is written, and the line of each place in it; or all that is wrong with it. */
 type CheckedJson<Value> =
-  | { ok: true; value: Value; lineOf: (path: readonly (string | number)[]) => number }
+  | { ok: true; value: Value; written: unknown; lineOf: (path: readonly (string | number)[]) => number }
   | { ok: false; problems: FileProblem[] }
 
 type Issue = { path: PropertyKey[]; message: string; code?: string; errors?: Issue[][] }
@@ -20,10 +21,10 @@ export function readCheckedJson<Schema extends z.ZodType>(text: string, schema: 
     if (!(error instanceof BadJson)) throw error
     return { ok: false, problems: [{ line: error.line, place: '', reason: 'is no JSON from here on' }] }
   }
-  const read = schema.safeParse(json.value)
+  const read = schema.safeParse(json.value, inContentWords)
   const again = json.repeated.map(({ path, line }) => ({ line, place: path, reason: 'stands there twice' }))
   if (read.success && again.length === 0)
-    return { ok: true, value: read.data, lineOf: (path) => lineOf(path.map(String), json.lines) }
+    return { ok: true, value: read.data, written: json.value, lineOf: (path) => lineOf(path.map(String), json.lines) }
   const issues = read.error?.issues ?? []
   return { ok: false, problems: [...issues.map((issue) => problemOf(issue as Issue, json)), ...again] }
 }

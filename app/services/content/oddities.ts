@@ -1,23 +1,28 @@
 import { wordsOfHtml } from '~/services/words-of-html'
 import { blockTypes } from '~/validation/content/blocks'
 import { type ContentFile, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
+import { safeMenuStyle } from '~/validation/content/menu'
+import { contentDate } from '~/validation/content/values'
 import { pictureWidths } from './pictures'
 import { sanitise } from './sanitise'
 
-/** What the shop has of the things a file names: switches, films and pictures by their address, products by their listing's. */
+/** What the shop has of what a file names: switches, looks, films and pictures by address, products by their listing's. */
 export type Known = {
   hasToggle: (name: string) => boolean
   hasFilm: (address: string) => boolean
   hasPicture: (path: string) => Promise<boolean>
   hasProducts: (listing: string) => Promise<boolean>
+  hasLook: (name: string) => Promise<boolean>
+  /** Epoch ms: what ended before is never shown. */
+  now: number
 }
 
 type Path = (string | number)[]
 type Oddity = { path: Path; reason: string }
 
-/** Everything of a file that will not be shown, or not as its writer meant it. */
-export async function findOddities(file: ContentFile, known: Known): Promise<Oddity[]> {
-  const oddities = [...placesOf(file)].map(async ({ path, value }) =>
+/** Everything of a file, as it is meant and as it is written, that will not be shown, or not as its writer meant it. */
+export async function findOddities(file: ContentFile, written: unknown, known: Known): Promise<Oddity[]> {
+  const oddities = placesOf(written).map(async ({ path, value }) =>
     (await reasonsOf(path, value, known)).map((reason) => ({ path, reason })),
   )
   return [...misplaced(file), ...(await Promise.all(oddities)).flat()]
@@ -54,7 +59,9 @@ async function reasonsOf(path: Path, value: string, known: Known): Promise<strin
   if (key === 'html') return reasonsOfHtml(value, known)
   if (key === 'productResultsUrl' && !(await known.hasProducts(value))) return ['no products are listed there today']
   if (picture.test(value) && !(await known.hasPicture(value))) return [`there is no picture ${value}`]
-  const reason = (await addressed(value, known)) ?? namedOddly(path, value, known)
+  const isLook = key === 'lookName' || path.at(-2) === 'outfitNames'
+  if (isLook && !(await known.hasLook(value))) return [`there is no look ${value}`]
+  const reason = (await addressed(value, known)) ?? endedOrCut(key, value, known) ?? namedOddly(path, value, known)
   return reason === null ? [] : [reason]
 }
 
@@ -64,6 +71,16 @@ async function addressed(value: string, { hasPicture }: Known): Promise<string |
   if (path === undefined || width === undefined) return null
   if (!(await hasPicture(path))) return `there is no picture ${path}`
   return pictureWidths.has(width) ? null : `pictures have no width of ${width}: ${[...pictureWidths.keys()].join(', ')}`
+}
+
+/** A date after which nothing is shown, and a style of which parts are left out. */
+function endedOrCut(key: string | number | undefined, value: string, { now }: Known): string | null {
+  if (key === 'activeEndDate') return contentDate.parse(value) <= now ? 'is over: it is never shown' : null
+  if (key !== 'customHtml') return null
+  const count = (style: string) => style.split(';').filter((declaration) => declaration.trim() !== '').length
+  const kept = safeMenuStyle(value)
+  if (count(kept) === count(value)) return null
+  return kept === '' ? 'nothing of it is kept' : `only this of it is kept: ${kept}`
 }
 
 async function reasonsOfHtml(html: string, known: Known): Promise<string[]> {

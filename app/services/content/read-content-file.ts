@@ -13,6 +13,8 @@ const everything: Known = {
   hasFilm: () => true,
   hasPicture: async () => true,
   hasProducts: async () => true,
+  hasLook: async () => true,
+  now: 0,
 }
 
 /** Reads a content file. One with one problem is refused whole. */
@@ -21,7 +23,7 @@ export async function readContentFile(file: string | Uint8Array, known = everyth
   if (!bytes.ok) return bytes
   const read = readCheckedJson(withBrandNames(bytes.text), contentFileSchema)
   if (!read.ok) return read
-  const warnings = (await findOddities(read.value, known)).map(({ path, reason }) => ({
+  const warnings = (await findOddities(read.value, read.written, known)).map(({ path, reason }) => ({
     ...{ line: read.lineOf(path), place: path.join('.') },
     reason,
   }))

@@ -13,7 +13,7 @@ const table = z
  * code.
  */
 export const sizeGuideSchema = z.strictObject({
-  code: z.string().regex(/^[\w-]{1,64}$/),
+  code: z.string().regex(/^[\w-]{1,64}$/, { error: 'is not 1 to 64 letters, digits, dashes and underscores' }),
   fits: z.array(chapter).default([]),
   howToMeasure: z.array(chapter).default([]),
   conversions: z.array(table).default([]),

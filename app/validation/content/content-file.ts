@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brand } from '~/brand'
+import { inContentWords } from '../import-words'
 import { blockSchema, blockTypes } from './blocks'
 import { menuItems, menuNames } from './menu'
 import { eachOnce, words } from './values'
@@ -15,7 +16,7 @@ const unknownBlock = z.looseObject({ contentType: z.string() })
 const zoneBlock = z.unknown().transform((value, context): Record<string, unknown> => {
   const type = (value as { contentType?: unknown } | null)?.contentType
   const isUnknown = typeof type === 'string' && !blockTypes.has(type)
-  const read = (isUnknown ? unknownBlock : blockSchema).safeParse(value)
+  const read = (isUnknown ? unknownBlock : blockSchema).safeParse(value, inContentWords)
   for (const issue of read.error?.issues ?? []) context.addIssue({ ...issue } as never)
   if (!read.success) return z.NEVER
   const { activeStartDate: start, activeEndDate: end } = read.data as {
@@ -35,7 +36,7 @@ const zone = z
     zone: z.enum(zoneNames),
     path: z
       .string()
-      .regex(/^(\/[\w/-]{1,150}|[\w-]{1,64})$/)
+      .regex(/^(\/[\w/-]{1,150}|[\w-]{1,64})$/, { error: 'is no path like /womens and no code of a product' })
       .optional(),
     blocks: z.array(zoneBlock).max(200),
   })

@@ -151,7 +151,7 @@ test.each([
   ['active', { active: 'yes' }, 'This is neither true nor false.'],
   ['kind', { kind: 'shoe' }, 'This is none of standard, gift-card, gift-wrap, donation.'],
   ['sizes', { sizes: 'S' }, 'This is no list.'],
-  ['sections', { sections: [] }, 'This list has fewer than 1 entries.'],
+  ['sections', { sections: [] }, 'This has fewer than 1 entry.'],
   ['category', { category: 'caps' }, 'This is no object with fields.'],
   [
     'category.slug',
@@ -161,7 +161,7 @@ test.each([
   ['ratingCount', { ratingCount: 1.5 }, 'This is no whole number.'],
   ['ratingCount', { ratingCount: -1 }, 'This is less than 0.'],
   ['rating', { rating: 501 }, 'This is more than 500.'],
-  [undefined, { colour: 'Ink' }, 'There is no field called "colour".'],
+  [undefined, { colour: 'Ink' }, 'This has no field called "colour".'],
   ['skus.0.skuCode', { skus: [{ ...cap.skus[0], skuCode: 'A B' }] }, /^A SKU has 1 to 64 letters/],
 ])('what is wrong with %s of a line (%j) is said in words of the shop', async (header, changes, said) => {
   const store = await openTestStore({ empty: true })

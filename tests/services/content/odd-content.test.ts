@@ -9,6 +9,8 @@ const known = {
   hasFilm: () => true,
   hasPicture: async (path: string) => path === 'content/there.jpg',
   hasProducts: async (listing: string) => listing === '/womens',
+  hasLook: async (name: string) => name === 'First Frost',
+  now: Date.parse('2026-06-01'),
 }
 
 /** What is wrong with a file or odd about it, as "line place: reason", and whether it is taken all the same. */
@@ -110,6 +112,22 @@ describe('what can never be shown is warned of', () => {
     ],
     ['a listing of nothing', set('/nowhere'), `${block}.productResultsUrl: no products are listed there today`],
     ['a listing', set('/womens'), null],
+    [
+      'a look of another name',
+      { contentType: 'OUTFIT_CAROUSEL', ...started, heading: 'A', outfitNames: ['First Frost', 'Last Frost'] },
+      `${block}.outfitNames.1: there is no look Last Frost`,
+    ],
+    [
+      'one look of another name',
+      { contentType: 'SHOP_THE_LOOK', ...started, lookName: 'Last Frost' },
+      `${block}.lookName: there is no look Last Frost`,
+    ],
+    [
+      'an end that is past',
+      { contentType: 'STYLED_TEXT', ...started, activeEndDate: '2026-06-01', text: 'A' },
+      `${block}.activeEndDate: is over: it is never shown`,
+    ],
+    ['an end to come', { contentType: 'STYLED_TEXT', ...started, activeEndDate: '2026-06-02', text: 'A' }, null],
   ])('%s', async (_, given, warning) => {
     expect(await read(home(given))).toEqual({ ok: true, said: warning === null ? [] : [`1 ${warning}`] })
   })
@@ -136,8 +154,26 @@ describe('what can never be shown is warned of', () => {
     })
   })
 
+  test('what of the style of a menu item is left out', async () => {
+    const item = (customHtml: string) => ({ type: 'TEXT', label: 'A', customHtml })
+    const items = [item('color: red; position: fixed'), item('color: red;'), item('top: 0')]
+    expect(await read(JSON.stringify({ menus: [{ name: 'Header Menu', items }] }))).toEqual({
+      ok: true,
+      said: [
+        '1 menus.0.items.0.customHtml: only this of it is kept: color:red',
+        '1 menus.0.items.2.customHtml: nothing of it is kept',
+      ],
+    })
+  })
+
   test('the demo names nothing of the kind', async () => {
-    const everywhere = { ...known, hasPicture: async () => true, hasProducts: async () => true }
+    const everywhere = {
+      ...known,
+      hasPicture: async () => true,
+      hasProducts: async () => true,
+      hasLook: async () => true,
+      now: 0,
+    }
     expect(await readContentFile(readFileSync('demo/content.json'), everywhere)).toMatchObject({ warnings: [] })
   })
 })
