@@ -1,5 +1,6 @@
 import { frameMessages } from '~/messages/frame'
 import { openPopover } from './open-popover'
+import { showAddress } from './show-address'
 
 /**
  * Keeps the page that is shown when another state of it, a filter for example, was asked for and cannot be had, and says
@@ -9,7 +10,8 @@ export function stay(): boolean {
   const { state, navigate } = window.__remixRouter ?? {}
   if (state?.revalidation === 'loading' && state.navigation.state === 'idle') return true
   const { location: next, formMethod } = state?.navigation ?? {}
-  if (!navigate || !next || next.hash || formMethod || next.pathname !== state?.location.pathname) return false
+  const isForm = formMethod && formMethod !== 'GET'
+  if (!navigate || !next || next.hash || isForm || next.pathname !== state?.location.pathname) return false
   const said = `<p id="stayed" class="alert bad" role="alert">${frameMessages.generic}</p>`
   const panel = openPopover('facets')
   const place = panel?.firstElementChild ?? document.querySelector('main > *')
@@ -17,6 +19,7 @@ export function stay(): boolean {
   if (panel) panel.scrollTop = 0
   else place?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   // a step to a place of the page that is shown gives up the other one, and asks for nothing
-  navigate(`${next.pathname}${state.location.search}#main`, { replace: true, preventScrollReset: true })
+  const address = next.pathname + state.location.search
+  navigate(`${address}#main`, { replace: true, preventScrollReset: true }).then(() => showAddress(address))
   return true
 }

@@ -1,3 +1,4 @@
+import { unknownType } from '~/components/form/unknown-type'
 import { frameMessages } from '~/messages/frame'
 import { readReturn } from '~/validation/stores/chosen-store-return'
 import type { Shown } from './store-lines'
@@ -45,8 +46,8 @@ export function saveInTurn(storeNumber: number | null, next: string): Promise<st
 async function chooseByCall(storeNumber: number | null, call = '/store/api/default'): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const body = JSON.stringify({ storeNumber })
-  const answer = await fetch(call, { method: 'POST', headers, body }).catch(() => null)
-  if (!answer) return frameMessages.connection
+  const answer = await fetch(call, { method: 'POST', headers, body }).catch((error: Error) => error)
+  if (answer instanceof Error) return answer.cause === unknownType ? frameMessages.generic : frameMessages.connection
   const { success, messages = [] } = await answer.json().catch(() => ({ success: false }))
   return success ? null : (messages[0]?.message ?? frameMessages.generic)
 }

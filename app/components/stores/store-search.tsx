@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { labels } from '~/messages/fields'
 import { storesTexts } from '~/messages/stores'
 import { longestStoreSearch, storeSearchProblem } from '~/validation/stores/store-search'
+import { straightQuotes } from '~/validation/straight-quotes'
 import { NearMe } from './near-me'
 
 type Props = {
@@ -23,16 +24,16 @@ type Props = {
 /** The one field that finds stores. A GET form: what was searched stands in the address. */
 export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Props) {
   const [searches, setSearches] = useState(0)
-  const [wrong, setWrong] = useState(() => (refused ? storeSearchProblem(near ?? '') : null))
+  const { field, sent, wrong, setWrong } = useSearched({ near, refused })
   const judge = (typed: string) => (typed.trim() === '' ? null : storeSearchProblem(typed))
   const Shape = search ? 'form' : Form
   const send = (event: FormEvent<HTMLFormElement>) => {
     setSearches(searches + 1)
+    sent.current = String(new FormData(event.currentTarget).get('near'))
     if (!search) return
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('near'))
-    setWrong(storeSearchProblem(typed))
-    search(typed)
+    setWrong(storeSearchProblem(sent.current))
+    search(sent.current)
   }
   const atPlace = (point: URLSearchParams) => {
     setWrong(null)
@@ -48,6 +49,7 @@ export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Pr
           <label htmlFor="store-search-near">{labels.storeSearch}</label>
           <div className="searching">
             <input
+              ref={field}
               type="text"
               name="near"
               id="store-search-near"
@@ -74,4 +76,26 @@ export function StoreSearch({ near, next, isCart, refused, atPoint, search }: Pr
       </Shape>
     </search>
   )
+}
+
+/**
+ * The field of a search that stands while it is answered: what is typed meanwhile stays. A step back shows what was
+ * searched there.
+ */
+function useSearched({ near, refused }: Pick<Props, 'near' | 'refused'>) {
+  const field = useRef<HTMLInputElement>(null)
+  const sent = useRef<string>()
+  const shown = useRef({ near, refused })
+  const [wrong, setWrong] = useState(() => (refused ? storeSearchProblem(near ?? '') : null))
+  useEffect(() => {
+    if (near === shown.current.near && refused === shown.current.refused) return
+    shown.current = { near, refused }
+    const input = field.current
+    if (!input) return
+    const isAnswer = sent.current !== undefined && straightQuotes(sent.current) === near
+    if (isAnswer && input.value !== sent.current) return
+    input.value = near ?? ''
+    setWrong(refused ? storeSearchProblem(near ?? '') : null)
+  }, [near, refused])
+  return { field, sent, wrong, setWrong }
 }

@@ -37,7 +37,18 @@ export function robotsOf(page: Pick<ListingPage, 'kind' | 'query' | 'listing'>):
 export function canonicalAddress(page: ListingPage): string {
   const { path, query } = page
   const plain = { path, query: { ...query, sort: 'featured' as const } }
-  return mayBeIndexed(page) ? listingAddress(plain, query.page) : wholeAddress(plain)
+  return mayBeIndexed(page) ? listingAddress(placeOf(plain), query.page) : wholeAddress(plain)
+}
+
+/** A category and a brand have a page of their own: chosen they are that, and chosen there nothing more. */
+function placeOf({ path, query }: Pick<ListingPage, 'path' | 'query'>): Pick<ListingPage, 'path' | 'query'> {
+  const { category: [category] = [], brand: [brand] = [] } = query.chosen
+  const [, first, second = category] = path.split('/')
+  const whole = { ...query, gender: query.gender === 'all' ? null : query.gender }
+  const place = { ...whole, chosen: {} }
+  if (category && first !== 'brand' && second === category) return { path: `/${first}/${category}`, query: place }
+  const own = `/brand/${brand}`
+  return brand && (path === '/all' || path === own) ? { path: own, query: place } : { path, query: whole }
 }
 
 type NavSectionDto = Omit<NavSection, 'options'> & { options: (Omit<NavOption, 'hex'> & { url: string })[] }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useNavigate } from '@remix-run/react'
+import { useLoaderData, useNavigate, useNavigation } from '@remix-run/react'
 import { pageMeta, titleOfErrors } from '~/components/page/page-meta'
 import { ChooseProblem } from '~/components/stores/choose-store'
 import { Directory } from '~/components/stores/directory'
@@ -30,7 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
     finding,
     directory: hasFound(finding) ? null : await storeDirectory(store),
     chosen: chosen && storeView(chosen),
-    canChoose: store.toggles.pickup || store.toggles.shipToStore,
     ...storeReturn(args.request),
   }
 }
@@ -77,29 +76,30 @@ export default function Finder() {
         <div>
           <h1>{storesTexts.finderTitle}</h1>
           <p className="muted">{storesTexts.finderIntro}</p>
-          <StoreSearch
-            key={near}
-            near={near}
-            next={next}
-            isCart={isCart}
-            refused={finding === 'undetermined'}
-            atPoint={atPoint}
-          />
+          <StoreSearch near={near} next={next} isCart={isCart} refused={finding === 'undetermined'} atPoint={atPoint} />
           {chosen && canChoose && <YourStore chosen={chosen} />}
         </div>
-        <div>
-          {finding && (
-            <FoundStores
-              finding={finding}
-              near={near}
-              chosen={canChoose ? (isCart ? 0 : (chosen?.storeNumber ?? 0)) : undefined}
-              fromBag={isCart ? (next ?? '/cart') : null}
-              back={back}
-            />
-          )}
+        <div aria-busy={useIsSearching() || undefined}>
+          <div className="body" aria-live="polite">
+            {finding && (
+              <FoundStores
+                finding={finding}
+                near={near}
+                chosen={canChoose ? (isCart ? 0 : (chosen?.storeNumber ?? 0)) : undefined}
+                fromBag={isCart ? (next ?? '/cart') : null}
+                back={back}
+              />
+            )}
+          </div>
           {directory && <Directory states={directory} back={back} />}
         </div>
       </div>
     </div>
   )
+}
+
+/** Whether other stores are on their way. */
+function useIsSearching(): boolean {
+  const { state, location, formMethod } = useNavigation()
+  return state === 'loading' && formMethod !== 'POST' && location.pathname === '/stores'
 }

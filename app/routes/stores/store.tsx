@@ -28,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
     location: storeView(location),
     nearby: await storesNearby(store, location),
     isChosen: storeNumber === location.storeNumber,
-    canChoose: store.toggles.pickup || store.toggles.shipToStore,
     ...storeReturn(args.request),
   }
 }

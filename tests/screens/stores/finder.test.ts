@@ -170,6 +170,18 @@ describe('choosing a store', () => {
   })
 })
 
+test('where stores have nothing to hand out one can still be chosen for a listing of what it has', async () => {
+  Object.assign(shop.store.toggles, { pickup: false, shipToStore: false })
+  const shopper = await at('/stores?near=68102')
+  expect(shopper.document.querySelector('[name=storeNumber]')).toBeNull()
+  await shopper.visit('/stores?next=%2Fmens%3FshopByStore%3Dtrue')
+  await shopper.submit('store-search', { near: '68102' })
+  await shopper.submit('choose-store', {})
+  expect(shopper.address).toBe('/mens')
+  expect(shopper.text).toContain('Old Market')
+  Object.assign(shop.store.toggles, { pickup: true, shipToStore: true })
+})
+
 describe('a store of its own page', () => {
   test('says where it is, when it is open and what is near', async () => {
     const shopper = await at('/stores/7850')

@@ -69,6 +69,22 @@ test('a slip is told, a word as the shop writes it is not', async () => {
   expect((await page('/search?q=jackets'))?.meant).toBeNull()
 })
 
+test('a slip finds exactly what the word it is told to mean finds, also one that only shoppers use', async () => {
+  for (const [slip, word] of [
+    ['jaket', 'jacket'],
+    ['bots', 'boots'],
+    ['sneekers', 'sneaker'],
+    ['truosers', 'trouser'],
+    ['blous', 'blouse'],
+    ['jaket harbr', 'jacket harbor'],
+  ]) {
+    expect((await page(`/search?q=${slip}`))?.meant, slip).toBe(word)
+    const listed = await found(slip ?? '')
+    expect(listed, slip).not.toEqual([])
+    expect(listed, slip).toEqual(await found(word ?? ''))
+  }
+})
+
 test('a search is narrowed, sorted and counted like any listing', async () => {
   const shirts = await page('/search?q=shirt&price=25-50&sort=priceAsc')
 
@@ -114,6 +130,7 @@ test('short words forgive one slip, longer ones two, and the nearest are taken',
   expect(nearWords('swetter', known)).toEqual(['sweater'])
   expect(nearWords('jak', known)).toEqual(['jack'])
   expect(nearWords(stemOf('drses'), known)).toEqual(['dress']) // its s is no plural's
+  expect(nearWords('cannrey', markLetters([stemOf('cannery')]))).toEqual([stemOf('canneries')])
   expect(nearWords('je', known)).toEqual([])
   expect(nearWords('x'.repeat(100), known)).toEqual([])
 })

@@ -30,8 +30,9 @@ export function Facet({ facet }: { facet: FacetData }) {
   )
 }
 
-/** What would list nothing cannot be ticked. Spaces part the words where nothing else does. */
+/** What would list nothing cannot be ticked where scripts run. Spaces part the words where nothing else does. */
 function Tick({ parameter, option: { label, value, hex, count, selected } }: TickProps) {
+  const isEmpty = count === 0 && !selected
   return (
     <label className="tick">
       <input
@@ -39,7 +40,8 @@ function Tick({ parameter, option: { label, value, hex, count, selected } }: Tic
         name={parameter}
         value={value}
         defaultChecked={selected}
-        disabled={count === 0 && !selected}
+        aria-disabled={isEmpty || undefined}
+        onClick={(event) => isEmpty && event.preventDefault()}
       />
       {parameter === 'color' && <Swatch hex={hex} swatch={null} />}
       {`${label} `}

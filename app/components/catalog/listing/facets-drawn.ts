@@ -20,14 +20,14 @@ function readFacet(facet: Element): FacetData {
 
 /** Sizes stand without their number; of them it is known only whether there are any. */
 function readOption(input: HTMLInputElement): FacetData['options'][number] {
-  const { nextSibling, value, defaultChecked, disabled } = input
+  const { nextSibling, value, defaultChecked, ariaDisabled } = input
   const disc = input.parentElement?.querySelector('circle')
   const number = input.parentElement?.querySelector('small')
   return {
     label: textOf(disc ? nextSibling?.nextSibling : nextSibling),
     value,
     hex: disc?.getAttribute('fill') ?? null,
-    count: number ? Number(textOf(number).replace(/\D/g, '')) : Number(!disabled),
+    count: number ? Number(textOf(number).replace(/\D/g, '')) : Number(!ariaDisabled),
     selected: defaultChecked,
   }
 }

@@ -17,6 +17,9 @@ export function isEveryday(word: string): boolean {
 /** What is said in several words where the shop does not use the one, by stem. */
 const saidAs: Record<string, readonly string[]> = { blouse: ['women', 'shirt'] }
 
+/** Words that are several where the shop does not use them. */
+export const saidInSeveral: readonly string[] = Object.keys(saidAs)
+
 /** The words a shop that does not know this one uses for it: most often the word itself. */
 export function saidOtherwise(word: string): readonly string[] {
   return Object.hasOwn(saidAs, word) ? (saidAs[word] ?? []) : [word]

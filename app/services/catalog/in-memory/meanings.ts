@@ -1,9 +1,9 @@
 import type { CatalogIndex } from './catalog-index'
-import { isEveryday, sizeOf } from './everyday-words'
-import { nearWords } from './near-words'
+import { isEveryday, saidInSeveral, sizeOf } from './everyday-words'
+import { markLetters, nearWords } from './near-words'
 import type { Posting } from './posting'
 import { type SearchIndex, wordsBeginning } from './search-index'
-import { othersFor, sectionWords, stemOf } from './search-words'
+import { alsoCalled, othersFor, sectionWords, stemOf } from './search-words'
 
 /** A word of the catalogue, or a size, that a typed one may mean; `trust` is how sure that is, out of ten. */
 export type Meaning = { word: string; trust: number; isGuess: boolean; size?: Posting }
@@ -30,9 +30,18 @@ function guess(search: SearchIndex, typed: string, least: number): Meaning[] {
   if (longer.length > 0) return longer.map((word) => ({ word, trust: 7, isGuess: false }))
   if (isEveryday(typed)) return []
   const single = typed.endsWith('ss') ? stemOf(typed.slice(0, -1)) : '' // its s was typed twice: more than one slip of its stem
-  if (search.terms.has(single)) return [{ word: single, trust: 5, isGuess: true }]
-  return nearWords(typed, search.marked).map((word) => ({ word, trust: 5, isGuess: true }))
+  const near = search.terms.has(single) ? [single] : nearWords(typed, search.marked, otherNames)
+  const [word] = near.toSorted((a, b) => likelihood(search, b) - likelihood(search, a))
+  return word === undefined ? [] : [{ word, trust: 5, isGuess: true }]
 }
+
+/** Of words that are spelled alike people mean what everybody has a word for, then what most products are. */
+function likelihood({ terms }: SearchIndex, word: string): number {
+  return Number(isEveryday(word)) * 1e9 + (terms.get(word)?.members.length ?? 0)
+}
+
+/** What shoppers call things by names that no product has; shorter ones are too near to anything. */
+const otherNames = markLetters([...alsoCalled, ...saidInSeveral].filter(({ length }) => length > 4))
 
 function begun(search: SearchIndex, typed: string): string[] {
   return wordsBeginning(search, typed).filter((word) => word !== typed)

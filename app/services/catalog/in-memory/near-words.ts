@@ -15,25 +15,27 @@ function lettersOf(word: string): number {
  * The known words a mistyped one may have meant, nearest first: one slip in a word of up to six letters, two in a longer
  * one. A slip is a letter too many, too few, another, or two that changed places; nobody slips on the first letter.
  */
-export function nearWords(typed: string, known: readonly Marked[]): string[] {
+export function nearWords(typed: string, ...known: readonly Marked[][]): string[] {
   if (typed.length < 3) return []
   const most = typed.length < 7 ? 1 : 2
   const letters = lettersOf(typed)
   const found: { word: string; slips: number }[] = []
-  for (const { word, letters: own } of known) {
-    if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > most || countBits(own ^ letters) > 2 * most)
-      continue
-    const slips = fewestSlips(typed, word)
-    if (slips <= most) found.push({ word, slips })
-  }
+  for (const words of known)
+    for (const { word, letters: own } of words) {
+      if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > most || countBits(own ^ letters) > 2 * most)
+        continue
+      const slips = fewestSlips(typed, word)
+      if (slips <= most) found.push({ word, slips })
+    }
   const least = Math.min(...found.map(({ slips }) => slips))
   return found.filter(({ slips }) => slips === least).map(({ word }) => word)
 }
 
-/** The s that a stem lost as a plural's may be the word's own: "drses" is dress. */
+/** What a stem lost or changed may be the word's own: "drses" is dress, and cannery has the stem of canneries. */
 function fewestSlips(typed: string, word: string): number {
   const slips = slipsBetween(typed, word)
-  return word.endsWith('s') ? Math.min(slips, slipsBetween(`${typed}s`, word)) : slips
+  if (word.endsWith('s')) return Math.min(slips, slipsBetween(`${typed}s`, word))
+  return word.endsWith('ie') ? Math.min(slips, slipsBetween(typed, word.replace(/ie$/, 'y'))) : slips
 }
 
 function countBits(bits: number): number {

@@ -67,6 +67,9 @@ export function stemOf(word: string): string {
   return one.replace(/([^aeiou])y$/, '$1ie')
 }
 
+/** Every word that has another for the same thing. */
+export const alsoCalled: readonly string[] = Object.keys(sameAs)
+
 /** Other words for the same thing. */
 export function othersFor(word: string): readonly string[] {
   return Object.hasOwn(sameAs, word) ? (sameAs[word] ?? []) : []

@@ -40,12 +40,15 @@ export function wordsSought({ search }: CatalogIndex, text: string, isTyped = fa
   return [...new Set(asWritten(search, typed, isTyped))].slice(0, mostWords)
 }
 
-function searchAnew(index: CatalogIndex, words: string[], isTyped: boolean, key: string): Found {
+/** Where a word was mistyped, what is found for the text as it was understood. */
+function searchAnew(index: CatalogIndex, words: string[], isTyped: boolean, key: string, isMended = false): Found {
   const coded = words.map((word) => numberOfCode(index.codes, word)).find((number) => number !== undefined)
   if (coded !== undefined) return { pool: poolOf(index, key, Int32Array.of(coded)), meant: null }
   const meanings = words.map((word, at) => meaningsOf(index, word, isTyped && at === words.length - 1))
-  const slipped = meanings.some(([first]) => first?.isGuess)
-  return { pool: poolOf(index, key, rank(index, meanings)), meant: slipped ? spell(index.search, meanings) : null }
+  const isSlip = !isMended && meanings.some(([first]) => first?.isGuess)
+  if (!isSlip) return { pool: poolOf(index, key, rank(index, meanings)), meant: null }
+  const meant = spell(index.search, words, meanings)
+  return { ...searchAnew(index, wordsSought(index, meant, isTyped), isTyped, key, true), meant }
 }
 
 function numberOfCode(codes: readonly string[], word: string): number | undefined {
@@ -114,7 +117,12 @@ function poolOf(index: CatalogIndex, key: string, ranked: Int32Array): Pool {
   return { key, set, total: ranked.length, sorted }
 }
 
-/** The text as it was understood. */
-function spell({ shown }: SearchIndex, meanings: readonly Meaning[][]): string {
-  return meanings.flatMap(([first]) => (first ? [shown.get(first.word) ?? first.word] : [])).join(' ')
+/** The text as it was understood: what is sure stays as it was typed. */
+function spell({ shown }: SearchIndex, words: string[], meanings: readonly Meaning[][]): string {
+  const spelled = meanings.flatMap(([first], at) => {
+    if (!first) return []
+    const word = first.trust < 9 ? first.word : (words[at] ?? '')
+    return shown.get(word) ?? word
+  })
+  return spelled.join(' ')
 }
