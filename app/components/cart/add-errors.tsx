@@ -10,12 +10,12 @@ const parameters = {
 
 /**
  * Why an addition failed, when the address says so, no form of the page was answered and nothing else chosen since.
- * @param page path of the page, and what is chosen there now
+ * @param page path of the page, and what is chosen there now; the page as it stands when not given
  */
-export function AddErrors({ page }: { page: string }) {
-  const { key } = useLocation()
+export function AddErrors({ page }: { page?: string }) {
+  const { key, pathname } = useLocation()
   const isAnswered = useActionData() !== undefined
-  return isAnswered ? null : <AtFirst key={key} page={page} />
+  return isAnswered ? null : <AtFirst key={key} page={page ?? pathname} />
 }
 
 function AtFirst({ page }: { page: string }) {

@@ -148,7 +148,7 @@ function ProductView({ data }: { data: PageData }) {
   return (
     <div className="wrap">
       <BuySummary problems={problems} />
-      <AddErrors page={address} />
+      <AddErrors page={data.special ? undefined : address} />
       {!preview && <Served name="crumbs" data={data} id={`crumbs-${view.code}`} />}
       <div className={preview ? 'pdp preview' : 'pdp'}>
         <Gallery

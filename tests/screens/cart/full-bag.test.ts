@@ -28,4 +28,17 @@ test('a gift card that a full bag does not take comes back with its names, for i
   const typed = [...Object.keys(names), 'price', 'quantity'].map((name) => shopper.valueOf(name))
   expect(typed).toEqual(['Ann', "O'Neil", 'Jane', 'Miller', '50.00', '2'])
   expect(shopper.address).not.toContain('Ann')
+
+  await shopper.follow('Dismiss')
+  expect(shopper.textOf('[role=alert]')).toBe('')
+  expect([...Object.keys(names), 'price', 'quantity'].map((name) => shopper.valueOf(name))).toEqual(typed)
+})
+
+test('dismissing what a full bag said leaves the amount of a donation', async () => {
+  await shopper.visit('/donation/prd-DONATION')
+  await shopper.submit('donate', { price: '5.00' })
+  expect(shopper.textOf('[role=alert]')).toMatch(full)
+  await shopper.follow('Dismiss')
+  expect(shopper.textOf('[role=alert]')).toBe('')
+  expect(shopper.valueOf('price')).toBe('5.00')
 })
