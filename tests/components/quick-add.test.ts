@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { add, sayAt } from '~/components/sheet/addition'
-import { follows } from '~/components/sheet/quick-add'
+import { follows, startQuickAdd } from '~/components/sheet/quick-add'
 import { atStore, plenty, storeFields } from '~/components/sheet/quick-way'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -79,4 +79,26 @@ test('the button says at once that nothing can be had in a colour, and which cho
   expect(labelOf(0, 0)).toEqual(['UNAVAILABLE', 'true'])
   form.querySelector<HTMLInputElement>('[value=S]')?.click()
   expect(labelOf(1, 0)).toEqual(['UNAVAILABLE', 'true'])
+})
+
+test('another colour leaves the size open again, unless it has only one, and keeps a dimension that it has', () => {
+  const tiles = (name: string, ...values: string[]) =>
+    values.map((value) => `<label class="pill"><input type="radio" name="${name}" value="${value}"></label>`).join('')
+  const sheet = document.body.appendChild(document.createElement('dialog'))
+  const options = tiles('color', 'INK', 'IVR', 'MOS') + tiles('size', 'S', 'M') + tiles('dimension', '30', '32')
+  sheet.innerHTML = `<form>${options}<p class="qa-go"><button></button><a href="/tee">Details</a></p></form>`
+  const of = (colorCode: string, size: string, dimension: string) => ({
+    ...{ ...sku, colorCode, productOptions: { size: { value: size }, dimension: { value: dimension } } },
+  })
+  const skuDetails = [of('INK', 'S', '30'), of('INK', 'M', '30'), of('IVR', 'S', '30'), of('IVR', 'M', '32')]
+  startQuickAdd(sheet, { ...product, skuDetails: [...skuDetails, of('MOS', 'M', '32')] }, document.createElement('a'))
+  const choose = (value: string) => sheet.querySelector<HTMLInputElement>(`[value="${value}"]`)?.click()
+  const left = () => [...new FormData(sheet.querySelector('form') ?? undefined).values()]
+
+  for (const value of ['INK', 'M', '30']) choose(value)
+  expect(left()).toEqual(['INK', 'M', '30'])
+  choose('IVR')
+  expect(left()).toEqual(['IVR', '30'])
+  choose('MOS')
+  expect(left()).toEqual(['MOS', 'M', '32'])
 })

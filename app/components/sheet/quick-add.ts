@@ -27,7 +27,10 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
     sayGone(form)
     sayWhen(form, known, chosen(form, known))
   }
-  form.onchange = follow
+  form.onchange = ({ target }) => {
+    if ((target as HTMLInputElement).name === 'color') leaveOpen(form, known)
+    follow()
+  }
   const misses = takeUp(form, link)
   follow()
   if (misses) sayMissing(form, known)
@@ -67,6 +70,16 @@ function takeUp(form: HTMLFormElement, link: HTMLElement): boolean {
   for (const input of form.querySelectorAll<HTMLInputElement>('[type=radio]'))
     input.checked = before.chosen.get(input.name) === input.value
   return before.misses
+}
+
+/** Another colour leaves the size open again, unless it has only one; a dimension stays when that colour has it. */
+function leaveOpen(form: HTMLFormElement, { skuDetails }: QuickProduct): void {
+  const own = skuDetails.filter(({ colorCode }) => colorCode === ticked(form, 'color'))
+  for (const name of ['size', 'dimension'] as const) {
+    const had = new Set(own.map(({ productOptions }) => productOptions[name]?.value))
+    for (const tile of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
+      tile.checked = had.has(tile.value) && (had.size === 1 || (name === 'dimension' && tile.checked))
+  }
 }
 
 function ticked(form: HTMLFormElement, name: string): string | undefined {
