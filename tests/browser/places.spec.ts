@@ -77,3 +77,27 @@ test('the way past the menu leads to what the page is about, and so does a thumb
   await page.keyboard.press('Tab')
   await expect(page.locator('#main a').first()).toBeFocused()
 })
+
+test.describe('refused forms', () => {
+  test.use({ excused: /422/ })
+
+  for (const width of [390, 1280]) {
+    test(`the links of a summary of errors bring their field below the header, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const led = async (name: string, id: string) => {
+        await page.locator('.summary').getByRole('link', { name }).click()
+        await expect.poll(() => top(page, id)).toBe(110)
+        await expect(page.locator(`#${id}`)).toBeFocused()
+      }
+      await open(page, `${first}?size=`)
+      await page.getByRole('button', { name: 'ADD TO BAG' }).click()
+      await led('Select a valid size', 'add-to-bag-size')
+
+      await open(page, '/writereview?productCode=100395')
+      await page.locator('#write-review button').click()
+      await led('Headline is a required field.', 'write-review-headline')
+    })
+  }
+})

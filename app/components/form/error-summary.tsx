@@ -32,11 +32,16 @@ export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ id, formId, err
 })
 ErrorSummary.displayName = 'ErrorSummary'
 
-/** Leads to a field. With scripts it must not navigate: the router would take that for a new page and drop the answer. */
+/**
+ * Leads to a field, below the header. With scripts it must not navigate: the router would take that for a new page and
+ * drop the answer.
+ */
 export function FieldLink({ to, children }: { to: string; children: string }) {
   const focus = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
-    document.getElementById(to)?.focus()
+    const field = document.getElementById(to)
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView()
   }
   return (
     <a href={`#${to}`} onClick={focus}>
