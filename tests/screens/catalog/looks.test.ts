@@ -101,6 +101,13 @@ test('what was looked at before is shown, the latest first, and never the produc
   expect(namesIn(shopper.document, 'seen')).toEqual(['One Size Cap'])
 })
 
+test('a withdrawn product takes no place of what was looked at before', async () => {
+  const shopper = await at('/plain-tee/prd-100001')
+  shopper.cookies.set('seen', '100010.100001.100003.100004.100005.100007.100002')
+  await shopper.visit('/plain-tee/prd-100001')
+  expect(namesIn(shopper.document, 'seen')).toEqual(['One Size Cap', 'Sale Shirt', 'Dated Shirt', 'Heavy Boots'])
+})
+
 test('related products are others of the category, then of the section', async () => {
   const names = namesIn((await at('/one-size-cap/prd-100003')).document, 'related')
 

@@ -18,7 +18,7 @@ export type BesideProduct = {
   /** The products of its promotion. */
   offered: ProductCard[]
   related: ProductCard[]
-  /** Those that are still sold. */
+  /** Of those that are still sold the latest. */
   seen: ProductCard[]
 }
 
@@ -32,7 +32,7 @@ export async function productsBeside(store: Store, product: Product, seen: reado
   const index = await currentCatalog(store)
   const related = codesBeside(index, `related ${product.code}`, () => relatedCodes(index, product))
   const offered = codesBeside(index, `offered ${product.code}`, () => offeredCodes(index, product))
-  const before = seen.filter((code) => code !== product.code).slice(0, shownAtOnce)
+  const before = seen.filter((code) => code !== product.code)
   const wanted = [...new Set([...items.map(({ productCode }) => productCode), ...offered, ...related, ...before])]
   const cards = new Map((await findCards(store, wanted)).map((card) => [card.code, card]))
   const cardsOf = (codes: readonly string[]) => codes.flatMap((code) => cards.get(code) ?? [])
@@ -44,7 +44,9 @@ export async function productsBeside(store: Store, product: Product, seen: reado
     lookPath,
     offered: cardsOf(offered),
     related: cardsOf(related),
-    seen: cardsOf(before).filter(({ withdrawn }) => !withdrawn),
+    seen: cardsOf(before)
+      .filter(({ withdrawn }) => !withdrawn)
+      .slice(0, shownAtOnce),
   }
 }
 
