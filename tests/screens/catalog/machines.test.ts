@@ -88,6 +88,21 @@ test('a link to the home page shows its banner, whose shape is its own', async (
   expect(await at(tee).then(({ content }) => content('og:image:height'))).toBe('990')
 })
 
+test.each([
+  ['/gift-card/prd-GIFTCARD?isQuickView=true', 'Gift Card', '25.00', '200.00'],
+  ['/donation/prd-DONATION', 'Donation', '1.00', '10.00'],
+])('%s is one offer of all its amounts, which is not taken back', async (path, name, lowPrice, highPrice) => {
+  const product = productOfPage((await at(path)).document)
+  expect(product).toMatchObject({
+    ...{ '@type': 'Product', name },
+    offers: {
+      ...{ '@type': 'AggregateOffer', lowPrice, highPrice, offerCount: 3, availability: 'InStock' },
+      hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    },
+  })
+  expect((await listingProblems([product])).errors).toEqual([])
+})
+
 test('the data of a product with variants passes the rules for merchant listings', async () => {
   const page = await at(tee)
   const group = productOfPage(page.document)

@@ -4,6 +4,7 @@ import { wordsOfHtml } from '~/services/words-of-html'
 import type { SkuEntry } from '~/validation/catalog/option-table'
 import { googleSize } from '../google-size'
 import { isSoldNow, type Product, skuPath } from '../product/product'
+import { isIntangible } from '../product/product-kind'
 import type { ProductOptions } from '../product/product-options'
 import { breadcrumbList, jsonLd } from './json-ld'
 import { offerTerms, type Terms } from './offer-terms'
@@ -36,7 +37,10 @@ export function productData(about: About): Uint8Array {
 function makeText(about: About): string {
   const { product, options, origin, shipping, steps } = about
   if (!isSoldNow(product)) return jsonLd([breadcrumbList(origin, steps)]) // nothing is offered
-  if (product.kind === 'gift-card') return jsonLd([giftCardOf(about), breadcrumbList(origin, steps)])
+  if (isIntangible(product.kind)) {
+    const terms = offerTerms(false, null)
+    return jsonLd([intangibleOf(about, terms), ...terms.things, breadcrumbList(origin, steps)])
+  }
   if (product.kind !== 'standard') return jsonLd([breadcrumbList(origin, steps)])
   const terms = offerTerms(product.returnable, shipping)
   const [only, ...more] = options.table.skus
@@ -61,8 +65,8 @@ function groupOf(about: About, terms: Terms): object {
   }
 }
 
-/** One offer from the least amount to the most: it is sent by mail and not taken back. */
-function giftCardOf(about: About): object {
+/** One offer from the least amount to the most of a gift card or a donation, which are not taken back. */
+function intangibleOf(about: About, terms: Terms): object {
   const { product, options, origin } = about
   const { lowPrice, highPrice } = options.price
   const [front] = product.colors[0]?.views ?? []
@@ -79,6 +83,7 @@ function giftCardOf(about: About): object {
       highPrice: decimal(highPrice),
       offerCount: options.table.skus.length,
       availability: 'InStock',
+      ...terms.of(lowPrice),
     },
   }
 }
