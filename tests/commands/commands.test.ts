@@ -49,6 +49,12 @@ describe('the commands', () => {
     expect((await run('catalog', 'import', file)).out).toMatch(/new +1\n/)
   })
 
+  test('reviews lists what waits or what is shown, and of one product only what is shown', async () => {
+    expect((await run('reviews', 'list')).out).toBe('No review waits.\n')
+    expect((await run('reviews', 'list', '--shown', '--product', '100001')).out).toBe('No review is shown.\n')
+    expect((await run('reviews', 'list', '--product', '100001')).code).toBe(2)
+  })
+
   test('catalog export to a folder names it', async () => {
     const { code, err } = await run('catalog', 'export', own.dataDir, '--format', 'ndjson')
     expect([code, err]).toEqual([

@@ -38,17 +38,27 @@ export async function insertReviews(db: Queries, reviews: ReviewTable[]): Promis
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
-/** Reviews that wait for the merchant, the oldest first. */
-export function readPendingReviews(db: Queries, limit: number): Promise<(ReviewTable & { name: string })[]> {
+type Named = ReviewTable & { name: string }
+
+/** Reviews that wait for the merchant, the oldest first, with the names of their products. */
+export function readPendingReviews(db: Queries, limit: number): Promise<Named[]> {
+  return namedReviews(db, 'pending').orderBy('review.createdAt').limit(limit).execute()
+}
+
+/** Reviews that are shown, of one product or of all, the newest first, with the names of their products. */
+export function readShownReviews(db: Queries, productCode: string | undefined, limit: number): Promise<Named[]> {
+  const shown = namedReviews(db, 'published')
+  const wanted = productCode === undefined ? shown : shown.where('review.productCode', '=', productCode)
+  return wanted.orderBy('review.createdAt', 'desc').orderBy('review.id', 'desc').limit(limit).execute()
+}
+
+function namedReviews(db: Queries, state: ReviewTable['state']) {
   return db
     .selectFrom('review')
     .innerJoin('product', 'product.code', 'review.productCode')
     .selectAll('review')
     .select('product.name')
-    .where('review.state', '=', 'pending')
-    .orderBy('review.createdAt')
-    .limit(limit)
-    .execute()
+    .where('review.state', '=', state)
 }
 
 /** Gives reviews another state. @returns the codes of their products, of those that changed */

@@ -6,7 +6,7 @@ import { exportProducts } from '~/services/catalog/export/export-products'
 import { importProducts } from '~/services/catalog/import/import-products'
 import { findProduct } from '~/services/catalog/product/find-product'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
-import { decideReviews, listPendingReviews } from '~/services/catalog/reviews/moderate-reviews'
+import { decideReviews, listPendingReviews, listShownReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { meanRating } from '~/services/catalog/reviews/rating'
 import { writeReview } from '~/services/catalog/reviews/write-review'
 import { openTestStore, type TestStore } from '../../store'
@@ -54,6 +54,24 @@ test('where the shop publishes at once the review is there at once', async () =>
   const product = await findProduct(store, '100001')
   const found = product && (await findReviews(store, product, 1))
   expect(found).toMatchObject({ page: 1, pageCount: 1, counts: [0, 0, 0, 1, 1] })
+})
+
+test('what is shown is listed, the newest first, of all products or of one, until it is rejected', async () => {
+  const store = await openTestStore({ settings: { REVIEWS_PUBLISHED_AT_ONCE: 'on' } })
+  const write = async (productCode: string, headline: string) => {
+    store.clock.forward(1_000)
+    await writeReview(store, jane, productCode, { ...review, headline })
+  }
+  for (const headline of ['One', 'Two', 'Three']) await write('100001', headline)
+  await write('100002', 'Pants')
+  const shown = async (code?: string, limit = 9) =>
+    (await listShownReviews(store, code, limit)).map(({ name, headline }) => `${name}: ${headline}`)
+
+  expect(await shown()).toEqual(['Long Pants: Pants', 'Plain Tee: Three', 'Plain Tee: Two', 'Plain Tee: One'])
+  expect(await shown('100001', 2)).toEqual(['Plain Tee: Three', 'Plain Tee: Two'])
+  const [first] = await listShownReviews(store, '100002', 1)
+  expect(await decideReviews(store, [first?.id ?? ''], 'rejected')).toBe(1)
+  expect(await shown('100002')).toEqual([])
 })
 
 test('a file read again does not take back what reviews made since come to', async () => {
