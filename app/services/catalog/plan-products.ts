@@ -20,6 +20,8 @@ export type Known = {
   reviewed: ReadonlySet<string>
   /** Kinds by the product codes that have one whatever a source says. */
   specialKinds: ReadonlyMap<string, ProductKind>
+  /** Handles that the same source named before. */
+  named: ReadonlySet<string>
 }
 
 /** What of its skus a source may be silent about; known skus keep their own. */
@@ -40,26 +42,28 @@ export type Plan = {
   updated: number
   unchanged: number
   refused: SaveRefusal[]
+  /** Handles of the products that were not refused. */
+  handles: Set<string>
 }
 
 export function planProducts(records: ProductRecord[], known: Known, now: number, kept: ReadonlySet<string>): Plan {
   const plan: Plan = {
     ...{ products: [], skus: [], retired: [], firstStock: [], stockChanges: [], storeStock: [], storeStockGone: [] },
-    ...{ created: 0, updated: 0, unchanged: 0, refused: [] },
+    ...{ created: 0, updated: 0, unchanged: 0, refused: [], handles: new Set() },
   }
   const skuOwner = new Map<string, string>()
-  const seen = new Set<string>()
+  const isAgain = (handle: string) => known.named.has(handle) || plan.handles.has(handle)
   for (const record of records) {
     const saved = known.productByHandle.get(record.handle)
     const code = saved?.code ?? newCode(record, known.codesTaken)
-    const refusal = seen.has(record.handle)
+    const refusal = isAgain(record.handle)
       ? { handle: record.handle, reason: 'handle-repeated' as const, value: record.handle }
       : (lackOf(record, saved, known, kept) ?? refusalOf(record, code, known, skuOwner))
     if (refusal || code === null) {
       if (refusal) plan.refused.push(refusal)
       continue
     }
-    seen.add(record.handle)
+    plan.handles.add(record.handle)
     known.codesTaken.add(code)
     for (const { skuCode } of record.skus) skuOwner.set(skuCode, record.handle)
     planProduct(plan, rowsOf(record, code, now), saved, known, kept)

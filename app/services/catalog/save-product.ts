@@ -65,9 +65,9 @@ export async function saveProducts(
 ): Promise<SaveSummary> {
   const summary: SaveSummary = { created: 0, updated: 0, unchanged: 0, skus: 0, refused: [] }
   let batch: ProductRecord[] = []
-  const owners: Owners = new Map()
+  const shared = { owners: new Map(), named: new Set<string>() }
   const save = async () => {
-    const saved = await saveBatch(store, batch, { ...options, owners })
+    const saved = await saveBatch(store, batch, { ...options, ...shared })
     add(summary, saved)
     options.onBatch?.(batch.length, saved.refused)
     batch = []
@@ -88,12 +88,18 @@ function add(summary: SaveSummary, { created, updated, unchanged, skus, refused 
   summary.refused.push(...refused)
 }
 
-type Saving = SaveOptions & { owners: Owners }
+type Saving = SaveOptions & {
+  owners: Owners
+  /** Handles of the batches that are saved. */
+  named: Set<string>
+}
 
 /** Products of a batch share a transaction; should it fail, each one gets its own, so that one cannot take others along. */
 async function saveBatch(store: Store, records: ProductRecord[], options: Saving): Promise<SaveSummary> {
   try {
-    return await inTransaction(store.db, (tx) => saveInTransaction(store, tx, records, options))
+    const { handles, ...saved } = await inTransaction(store.db, (tx) => saveInTransaction(store, tx, records, options))
+    for (const handle of handles) options.named.add(handle)
+    return saved
   } catch (error) {
     const [only] = records
     if (isUnavailable(error) || !only) throw error
@@ -116,12 +122,12 @@ async function saveInTransaction(
   store: Store,
   tx: Tx,
   given: ProductRecord[],
-  { keep = [], dryRun, bySkus, adopt, owners }: Saving,
-): Promise<SaveSummary> {
+  { keep = [], dryRun, bySkus, adopt, owners, named }: Saving,
+): Promise<SaveSummary & Pick<Plan, 'handles'>> {
   await lockCatalog(tx)
   const now = store.now()
   const records = bySkus ? await meetOwners(tx, given, owners) : given
-  const known = { ...(await readKnown(tx, records)), specialKinds: specialKinds(store.config) }
+  const known = { ...(await readKnown(tx, records)), specialKinds: specialKinds(store.config), named }
   const adopted = adopt ? records.map((record) => adoptKnown(record, known, adopt)) : records
   const plan = planProducts(adopted, known, now, new Set(keep))
   if (!dryRun && sizeOf(plan) > 0) {
@@ -131,8 +137,8 @@ async function saveInTransaction(
   }
   const refused = new Set(plan.refused.map(({ handle }) => handle))
   const skus = adopted.reduce((sum, each) => sum + (refused.has(each.handle) ? 0 : each.skus.length), 0)
-  const { created, updated, unchanged } = plan
-  return { created, updated, unchanged, skus, refused: plan.refused.map((each) => inFile(each, owners)) }
+  const { created, updated, unchanged, handles } = plan
+  return { created, updated, unchanged, handles, skus, refused: plan.refused.map((each) => inFile(each, owners)) }
 }
 
 function adoptKnown(
@@ -149,7 +155,7 @@ function inFile(refusal: SaveRefusal, owners: Owners): SaveRefusal {
   return { ...refusal, handle: owners.get(refusal.handle) ?? refusal.handle }
 }
 
-async function readKnown(tx: Tx, records: ProductRecord[]): Promise<Omit<Known, 'specialKinds'>> {
+async function readKnown(tx: Tx, records: ProductRecord[]): Promise<Omit<Known, 'specialKinds' | 'named'>> {
   const skuCodes = records.flatMap(({ skus }) => skus.map(({ skuCode }) => skuCode))
   const products = await findProductsByHandle(
     tx,

@@ -40,6 +40,34 @@ test('an empty cell of SKUs in a list without options is said to tell nothing', 
   expect(await take(store, 'prices.csv', prices)).toEqual([['variant.untold', 3, 3, 'Variant SKU', 'tee-2']])
 })
 
+test('rows of a product that do not stand together are refused, its handle written or made of the title, however far apart', async () => {
+  const store = await openTestStore({ empty: true })
+  const file = join(folder, 'apart.csv')
+  const others = Array.from({ length: 30 }, (_, at) => `Cap ${at},cap-${at},CAP-${at},Size,S,20`)
+  for (const handles of [
+    ['', '', ''],
+    ['far-tee', '', 'far-tee'],
+  ]) {
+    const [one = '', two = '', last = ''] = handles.map((handle, at) => `Far Tee,${handle},FAR-${at},Size,${at},20`)
+    const head = 'Title,URL handle,SKU,Option1 name,Option1 value,Price'
+    await writeFile(file, `${[head, one, two, ...others, last].join('\n')}\n`)
+    for (const counts of [
+      { created: 30, unchanged: 0 },
+      { created: 0, unchanged: 30 },
+    ]) {
+      const report = await importProducts(store, file)
+      expect(report).toMatchObject({ products: 31, refused: 1, ...counts })
+      expect(report.problems.filter(isError).map(({ code, row, value }) => [code, row, value])).toEqual([
+        ['handle.again', 2, 'far-tee'],
+        ['handle.again', 34, 'far-tee'],
+      ])
+    }
+    await store.db.deleteFrom('inventory').execute()
+    await store.db.deleteFrom('sku').execute()
+    await store.db.deleteFrom('product').execute()
+  }
+})
+
 test('a feed and a file of lines name the place, too, and each product of a batch its own', async () => {
   const store = await openWithTee()
   const item = (id: string, size: string) =>

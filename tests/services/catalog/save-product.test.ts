@@ -146,6 +146,16 @@ describe('saving products', () => {
     ])
   })
 
+  test('refuses the second of two products with one handle, however far apart they come', async () => {
+    const store = await openTestStore({ empty: true })
+    const others = Array.from({ length: 60 }, (_, place) => record(`p${place}`))
+    const [given, again] = [record('far'), withStock('far', 9)]
+    const summary = await saveProducts(store, [given, ...others, again], { mode: 'import' })
+    expect(summary).toMatchObject({ created: 61, updated: 0 })
+    expect(summary.refused).toEqual([{ handle: 'far', reason: 'handle-repeated', value: 'far' }])
+    expect(await stockOf(store, 'far-S')).toMatchObject({ onHand: 5 })
+  })
+
   test('says what it would do and writes nothing in a dry run', async () => {
     const store = await openTestStore({ empty: true })
     expect(await saveProducts(store, [record('a')], { mode: 'import', dryRun: true })).toMatchObject({ created: 1 })

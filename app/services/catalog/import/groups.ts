@@ -15,8 +15,7 @@ export async function* groupRows(rows: AsyncIterable<Row>): AsyncGenerator<Group
     for await (const row of rows) {
       if (row.isBlank) continue
       const handle = handleOf(row)
-      const isOfProduct = handle === '' && row.cell('title') === ''
-      if (group && (isOfProduct || (handle !== '' && handle === group.handle))) {
+      if (group && goesOn(group.handle, row)) {
         addRow(group, row, handle)
         continue
       }
@@ -32,8 +31,14 @@ export async function* groupRows(rows: AsyncIterable<Row>): AsyncGenerator<Group
   if (group) yield group
 }
 
+/** Whether a row belongs to the product before it. */
+export function goesOn(current: string, row: Row): boolean {
+  const handle = handleOf(row)
+  return handle === '' ? row.cell('title') === '' : handle === current
+}
+
 /** The template of 2025 takes the title where its `URL handle` is empty, as Shopify does; the older one needs its `Handle`. */
-function handleOf(row: Row): string {
+export function handleOf(row: Row): string {
   const isNeeded = row.at('handle').header?.trim().toLowerCase() === 'handle'
   return row.cell('handle') || (isNeeded ? '' : slugOf(row.cell('title')))
 }

@@ -42,7 +42,7 @@ export async function importProducts(store: Store, file: string, options: Import
   if (options.images !== undefined) await (await opendir(options.images)).close()
   const source = await openers[format](store, file, options)
   options.onStart?.(source.products)
-  const run: Run = { options, format, problems: [...source.problems], rowOf: new Map(), waiting: new Map() }
+  const run: Run = { options, format, problems: [...source.problems], rowOf: new Map(), again: 0, waiting: new Map() }
   if (run.problems.some(isError)) return reportOf(run, { created: 0, updated: 0, unchanged: 0, skus: 0, refused: [] })
   const summary = await saveProducts(store, records(run, source), {
     mode: 'import',
@@ -78,6 +78,8 @@ type Run = {
   problems: ImportProblem[]
   /** Where each product begins, for what is found only when it is saved. */
   rowOf: Map<string, number>
+  /** How many products came with the handle of one before. */
+  again: number
   /** Where the skus of products stand that are read and not saved yet. */
   waiting: Map<string, Places>
 }
@@ -88,9 +90,9 @@ function problemOf({ handle, reason, value, skuCode = '' }: SaveRefusal, { rowOf
   return { code, ...place, handle, value }
 }
 
-function reportOf({ format, problems, rowOf }: Run, summary: SaveSummary): ImportReport {
+function reportOf({ format, problems, rowOf, again }: Run, summary: SaveSummary): ImportReport {
   const { created, updated, unchanged, skus } = summary
-  const products = rowOf.size
+  const products = rowOf.size + again
   const refused = products - created - updated - unchanged
   const sorted = problems.toSorted((a, b) => a.row - b.row)
   return { format, created, updated, unchanged, skus, products, refused, problems: sorted }
@@ -103,6 +105,7 @@ function kept(problem: ImportProblem): ImportProblem {
 async function* records(run: Run, source: Source): AsyncGenerator<ProductRecord> {
   for await (const { handle, row, record, problems, places } of source.read) {
     if (!run.rowOf.has(handle)) run.rowOf.set(handle, row)
+    else if (record) run.again++
     if (places) run.waiting.set(handle, places)
     for (const problem of problems) run.problems.push(kept(problem))
     if (record) yield record

@@ -1,10 +1,11 @@
 import type { Column, Metafield } from './columns'
+import { goesOn, handleOf } from './groups'
 import { type Dialect, type Encoding, openSheet, UnreadableRow } from './read-rows'
 
 /** What must be known of a file before its first product is saved. */
 export type Survey = {
   encoding: Encoding
-  /** Products, by their handles. */
+  /** Products, by their handles, written or made of their titles. */
   products: number
   /** Handles whose rows do not stand together: their products cannot be read whole. */
   split: Set<string>
@@ -30,15 +31,14 @@ export async function inItsEncoding<Read>(read: (encoding: Encoding) => Promise<
 async function surveyAs(file: string, encoding: Encoding, dialect: Dialect<Column | Metafield>): Promise<Survey> {
   const seen = new Set<string>()
   const found: Survey = { encoding, products: 0, split: new Set(), unreadable: null }
-  let current = ''
+  let current: string | null = null
   try {
     const { rows } = await openSheet(file, encoding, dialect)
     for await (const row of rows) {
-      const handle = row.cell('handle')
-      if (handle === '' || handle === current) continue
-      if (seen.has(handle)) found.split.add(handle)
-      seen.add(handle)
-      current = handle
+      if (row.isBlank || (current !== null && goesOn(current, row))) continue
+      current = handleOf(row)
+      if (current !== '' && seen.has(current)) found.split.add(current)
+      seen.add(current)
     }
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error
