@@ -1,5 +1,6 @@
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, activeSkus, adoptSkus, adoptUnnamed, type SavedProduct, withVariants } from './adopt'
+import { madeSkuCode } from './import/read-variants'
 
 /** What a sheet has columns of, as far as it tells which saved variant a row means. */
 type Told = Record<'skus' | 'options' | 'giftCards' | 'tags', boolean>
@@ -10,7 +11,7 @@ export function adoptFromSheet(told: Told): Adopt {
   return (given, saved) => {
     const record = asSavedKind(given, saved, told)
     if (told.options || record.skus.length === 0 || given.kind !== 'standard') return plain(record, saved)
-    const meant = told.skus ? record : adoptSkus(withOnlySku(record, saved), saved)
+    const meant = told.skus ? withUnnamedSku(record, saved) : adoptSkus(withOnlySku(record, saved), saved)
     return allKnown(meant, saved) ? adoptUnnamed(withSavedOptions(meant, saved), saved) : plain(record, saved)
   }
 }
@@ -33,6 +34,11 @@ function withOnlySku(record: ProductRecord, saved: SavedProduct): ProductRecord 
   const [row, ...more] = record.skus
   if (!own || !row || others.length > 0 || more.length > 0) return record
   return { ...record, skus: [{ ...row, skuCode: own.code }] }
+}
+
+/** An empty cell of SKUs names none either: the shop then made the code of the handle. */
+function withUnnamedSku(record: ProductRecord, saved: SavedProduct): ProductRecord {
+  return record.skus[0]?.skuCode === madeSkuCode(record.handle) ? withOnlySku(record, saved) : record
 }
 
 export function allKnown({ skus }: ProductRecord, saved: SavedProduct): boolean {

@@ -7,6 +7,7 @@ import {
   productMediaSchema,
 } from '~/validation/catalog/product-record'
 import type { Section } from '~/validation/catalog/sections'
+import { colorCodes } from './color-codes'
 import { unnamedColor } from './product/unnamed-color'
 
 /** A product as the catalogue holds it. */
@@ -42,12 +43,15 @@ export const adoptUnnamed: Adopt = (given, saved) => {
   const record = given.skus.length > 0 ? withOnlyColor(given, saved) : withVariants(given, saved)
   const byLabel = new Map(media.map((color) => [color.label, color]))
   const { label, slug } = record.category
-  const codes = new Map(record.colors.map(({ code, label }) => [code, byLabel.get(label)?.code ?? code]))
+  const kept = media.filter(({ label }) => record.colors.some((color) => color.label === label))
+  const freshCode = colorCodes(kept.map(({ code, label }) => [label, code]))
+  const codeOf = (label: string) => byLabel.get(label)?.code ?? freshCode(label)
+  const codes = new Map(record.colors.map(({ code, label }) => [code, codeOf(label)]))
   const place = new Map(media.map(({ label }, at) => [label, at]))
   const sameColors = record.colors.length === media.length && record.colors.every(({ label }) => byLabel.has(label))
   const colors = record.colors.map((color) => {
-    const { code, hex } = byLabel.get(color.label) ?? color
-    return { ...color, code, hex }
+    const { hex } = byLabel.get(color.label) ?? color
+    return { ...color, code: codeOf(color.label), hex }
   })
   return {
     ...record,

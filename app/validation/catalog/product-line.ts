@@ -27,7 +27,8 @@ const strictColors = z
               path: picturePath,
             }),
           )
-          .max(50),
+          .max(50)
+          .default([]),
       })
       .strict(),
   )

@@ -20,9 +20,9 @@ const colorView = z.object({
 const skuRecord = z.object({
   skuCode: z.string().regex(/^[\w.-]{1,64}$/, 'A SKU has 1 to 64 letters, digits, dots, dashes and underscores.'),
   colorCode: z.string(),
-  size: z.string().nullable(),
-  dimension: z.string().nullable(),
-  upc: z.string().nullable(),
+  size: z.string().nullable().default(null),
+  dimension: z.string().nullable().default(null),
+  upc: z.string().nullable().default(null),
   /** Price asked today and price before any sale, in cents. */
   price: wholeCents,
   retailPrice: wholeCents,
@@ -55,10 +55,10 @@ export const productRecordSchema = z.object({
     label: z.string(),
   }),
   sections: z.array(z.enum(sections)).min(1),
-  sizeLabel: z.string().nullable(),
-  dimensionLabel: z.string().nullable(),
-  sizes: z.array(z.string()),
-  dimensions: z.array(z.string()),
+  sizeLabel: z.string().nullable().default(null),
+  dimensionLabel: z.string().nullable().default(null),
+  sizes: z.array(z.string()).default([]),
+  dimensions: z.array(z.string()).default([]),
   active: z.boolean().default(true),
   availableOnline: z.boolean().default(true),
   availableInStore: z.boolean().default(true),
@@ -116,7 +116,7 @@ export const productRecordSchema = z.object({
         /** Colour of the swatch when it has no picture of its own, #rrggbb. */
         hex: z.string().nullable().default(null),
         swatch: z.string().nullable().default(null),
-        views: z.array(colorView),
+        views: z.array(colorView).default([]),
       }),
     )
     .min(1),

@@ -1,17 +1,13 @@
 import { z } from 'zod'
-
-const dateShape = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])
+import { readIsoDate } from '../iso-date'
 
 /** A date, or a date and time, in ISO 8601; without a zone it is UTC. @returns epoch ms */
 export const contentDate = z
   .string()
-  .refine((text) => dateShape.safeParse(text).success, {
+  .refine((text) => readIsoDate(text) !== undefined, {
     error: 'is not a date like 2026-11-27 or 2026-11-27T06:00:00Z',
   })
-  .transform((text) => {
-    if (text.length === 10) return Date.parse(`${text}T00:00:00Z`)
-    return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
-  })
+  .transform((text) => readIsoDate(text) ?? Number.NaN)
 
 export const words = (most: number) =>
   z

@@ -84,7 +84,12 @@ describe('importing files that are broken, odd or large', () => {
     await writeFile(file, `${head}three,"Three,THREE-1,5\n`)
     const report = await importProducts(store, file)
     expect(report).toMatchObject({ created: 1, refused: 1 })
-    expect(report.problems.filter(isError)).toMatchObject([{ code: 'file.unreadable', row: 4 }])
+    expect(report.problems.filter(isError)).toEqual([
+      {
+        ...{ code: 'file.unreadable', row: 4, handle: 'two' },
+        value: 'A quotation mark opens in this row and is never closed.',
+      },
+    ])
   })
 
   test('refuses the product in whose row the file was cut off, and keeps what was there', async () => {

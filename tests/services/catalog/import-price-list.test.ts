@@ -114,6 +114,8 @@ test('a product of one sku is meant by its row, whether the sku has options or n
     expect(await take(store, ['Handle,Title,Variant Price', 'hat,Hat,25'])).toMatchObject({ updated: 1, said: [] })
     expect(await take(store, ['Handle,Title,Variant Inventory Qty', 'hat,Hat,8'])).toMatchObject({ updated: 1 })
     expect(await take(store, ['Handle,Title,Variant Inventory Qty', 'hat,Hat,'])).toMatchObject({ unchanged: 1 })
+    const noSku = await take(store, ['Handle,Title,Variant SKU,Variant Price', 'hat,Hat,,25'])
+    expect(noSku).toMatchObject({ unchanged: 1, refused: 0, said: ['2 sku.made hat'] })
     const skus = before.skus.map((sku) => ({ ...sku, price: 2500, retailPrice: 2500 }))
     expect(await standing(store, 'hat')).toEqual({ ...before, skus, units: [{ skuCode: 'HAT', onHand: 8 }] })
   }

@@ -169,6 +169,16 @@ test.each([
   expect(problems).toEqual([{ code: 'field.wrong', row: 1, header, handle: 'cap', value: expect.stringMatching(said) }])
 })
 
+test('a line needs only what has no default', async () => {
+  const store = await openTestStore({ empty: true })
+  const { handle, name, brand, category, sections } = cap
+  const skus = [{ skuCode: 'CAP', colorCode: 'INK', price: 900, retailPrice: 900, inventory: 2 }]
+  const line = { handle, name, brand, category, sections, colors: [{ code: 'INK', label: 'Ink' }], skus }
+  expect(await importProducts(store, await fileOf('few.ndjson', [line]))).toMatchObject({ created: 1, problems: [] })
+  const sku = await store.db.selectFrom('sku').selectAll().executeTakeFirstOrThrow()
+  expect(sku).toMatchObject({ code: 'CAP', upc: null, size: null, dimension: null })
+})
+
 test('markup that could run is taken out of a description', async () => {
   const store = await openTestStore({ empty: true })
   await importProducts(

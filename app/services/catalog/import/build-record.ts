@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type ProductRecord, productRecordSchema } from '~/validation/catalog/product-record'
 import { inImportWords } from '~/validation/import-words'
+import { readIsoDate } from '~/validation/iso-date'
+import { colorCodes } from '../color-codes'
 import { hexOf } from './color-words'
 import type { Group } from './groups'
 import type { KeptPicture } from './keep-pictures'
@@ -37,8 +39,8 @@ export async function buildRecord(
   const texts = readProduct(group, first, problems)
   const plan = planOptions(group.rows)
   const endsAt = saleEnd(first, group, problems)
-  const rules = { plan, kind: texts.kind ?? 'standard', saleEnd: ownEnd(first, endsAt, group, problems), ...building }
-  const variants = readVariants(group, rules, problems)
+  const rules = { plan, kind: texts.kind ?? 'standard', saleEnd: ownEnd(first, endsAt, group, problems) }
+  const variants = readVariants(group, { ...rules, ...building, colorCode: colorCodes() }, problems)
   if (problems.some(isError)) return { record: null, problems }
   const record = {
     ...texts,
@@ -67,8 +69,8 @@ function placesOf(variants: Variant[]): Places {
 function saleEnd(row: Row, { handle }: Group, problems: ImportProblem[]): number | null {
   const text = row.cell('saleEnds')
   if (text === '') return null
-  const at = Date.parse(text)
-  if (Number.isFinite(at)) return at
+  const at = readIsoDate(text)
+  if (at !== undefined) return at
   problems.push({ code: 'saleEnd.wrong', ...row.at('saleEnds'), handle, value: text })
   return null
 }

@@ -15,7 +15,7 @@ export type Prices = { price: Cents; retailPrice: Cents; saleEndsAt: number | nu
 const unsaid: Prices = { price: cents(0), retailPrice: cents(0), saleEndsAt: null, afterPrice: null }
 
 /**
- * Price and compare-at price of a row. A compare-at price above the price means a sale, one below it is left out with a
+ * Price and compare-at price of a row. A compare-at price above the price means a sale, any other is left out with a
  * warning. Only gift cards and donations may cost nothing.
  * @param endsAt when the product's sale ends, epoch ms
  * @returns nothing when the row has an error, which then stands in `problems`
@@ -37,7 +37,7 @@ export function pricesOf(
   const before = row.cell('compareAt')
   const compareAt = before === '' ? 0 : centsOf(before)
   if (compareAt === undefined) found('compareAt.wrong', 'compareAt', before)
-  else if (compareAt > 0 && compareAt < price) found('compareAt.low', 'compareAt', before)
+  else if (compareAt > 0 && compareAt <= price) found('compareAt.low', 'compareAt', before)
   const retailPrice = cents(Math.max(price, compareAt ?? 0))
   const dated = endsAt !== null && retailPrice > price
   return { price, retailPrice, saleEndsAt: dated ? endsAt : null, afterPrice: dated ? retailPrice : null }

@@ -71,6 +71,12 @@ export class UnreadableRow extends Error {
   }
 }
 
+/** The parser's own words name the line it had come to, which is not where the row stands. */
+const reasons: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark opens in this row and is never closed.',
+  CSV_MAX_RECORD_SIZE: `This row is longer than ${longestRecord} bytes; is a quotation mark in it never closed?`,
+}
+
 async function* readRecords(file: string, encoding: Encoding, delimiter: string): AsyncGenerator<string[]> {
   const parser = parse({
     bom: true,
@@ -89,7 +95,8 @@ async function* readRecords(file: string, encoding: Encoding, delimiter: string)
       yield record as string[]
     }
   } catch (error) {
-    if ((error as CsvError).code?.startsWith('CSV_')) throw new UnreadableRow(count + 1, (error as Error).message)
+    const { code, message } = error as CsvError
+    if (code?.startsWith('CSV_')) throw new UnreadableRow(count + 1, reasons[code] ?? message)
     throw error
   } finally {
     parser.destroy()

@@ -1,6 +1,5 @@
 import type { ProductRecordInput } from '~/validation/catalog/product-record'
 import { unnamedColor } from '../product/unnamed-color'
-import { slugOf } from '../slug'
 import type { Group } from './groups'
 import { type Choice, choiceOf, colorAlone, type OptionPlan } from './options'
 import { ownText } from './own-text'
@@ -23,6 +22,8 @@ export type VariantRules = {
   /** When the sale of a row ends, epoch ms. */
   saleEnd: (row: Row) => number | null
   seenSkus: Set<string>
+  /** The code of a colour, by its label. */
+  colorCode: (label: string) => string
 }
 
 const noChoice = { color: null, size: null, dimension: null }
@@ -72,7 +73,7 @@ function readVariant(
   { handle }: Group,
   row: Row,
   place: number,
-  { plan, kind, saleEnd, seenSkus }: VariantRules,
+  { plan, kind, saleEnd, seenSkus, colorCode }: VariantRules,
   problems: ImportProblem[],
 ): Variant | undefined {
   const choice = kind === 'standard' ? choiceOf(row, plan, handle) : colorAlone(row, plan)
@@ -86,13 +87,9 @@ function readVariant(
   const colorLabel = choice.color ?? unnamedColor
   const { size, dimension } = choice
   const upc = row.cell('barcode').replace(/^'/, '') || null
-  const sku = { skuCode, colorCode: colorCodeOf(colorLabel), size, dimension, upc, ...prices, inventory }
+  const sku = { skuCode, colorCode: colorCode(colorLabel), size, dimension, upc, ...prices, inventory }
   // a feed names several, one a line
   return { row, sku, colorLabel, images: row.cell('variantImage').split('\n').filter(Boolean) }
-}
-
-function colorCodeOf(label: string): string {
-  return slugOf(label).toUpperCase() || label
 }
 
 /** Sku codes are letters, digits, dots, dashes; a sheet's text mark goes. A variant without one gets a lasting one. */
@@ -104,7 +101,16 @@ function skuOf(row: Row, handle: string, place: number, choice: Choice, problems
     if (row.has('sku')) found('sku.made')
   } else if (code.length > 64) found('sku.long')
   else if (code !== written) found('sku.changed')
+  return asLong(code)
+}
+
+function asLong(code: string): string {
   return code.length > 64 ? code.slice(-64) : code
+}
+
+/** The code a variant without options gets when its file names none. */
+export function madeSkuCode(handle: string): string {
+  return asLong(skuCodeOf('', handle, noChoice))
 }
 
 /** The code of a sku as its file writes it; one made of handle and options when it writes none. */
