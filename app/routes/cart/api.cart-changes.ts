@@ -6,7 +6,7 @@ import { changeQuantity } from '~/services/cart/change-quantity'
 import { editGiftWrap } from '~/services/cart/edit-gift-wrap'
 import { moveLine } from '~/services/cart/move-line'
 import { store } from '~/store.server'
-import { addToBagSchema, changeQuantitySchema, moveLineSchema } from '~/validation/cart/bag'
+import { addToBagSchema, calledMoveSchema, changeQuantitySchema } from '~/validation/cart/bag'
 import { giftWrapSchema } from '~/validation/cart/gift-wrap'
 
 const calls: Record<string, Call> = {
@@ -21,9 +21,9 @@ const calls: Record<string, Call> = {
     asCart(visit, await changeQuantity(store, visit.bagKey, wish)),
   ),
   changeFulfillmentType: call(
-    moveLineSchema,
+    calledMoveSchema,
     async (visit, wish) => asCart(visit, await moveLine(store, visit.bagKey, wish)),
-    { broken: { code: 'cart.notThere' } },
+    { failed: 'cart.notThere' },
   ),
   editGiftWrap: call(
     giftWrapSchema,

@@ -29,8 +29,10 @@ const calls: Record<string, Call> = {
     const estimate = await estimateBag(bagKey, place)
     return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
   }),
-  'apply-pickup-data': call(bodyOf(pickupPersonSchema), async (visit, person) =>
-    asRouting(visit, await applyPickupPerson(store, visit.bagKey, person)),
+  'apply-pickup-data': call(
+    bodyOf(pickupPersonSchema),
+    async (visit, person) => asRouting(visit, await applyPickupPerson(store, visit.bagKey, person)),
+    { failed: 'checkout.shipping' },
   ),
 }
 

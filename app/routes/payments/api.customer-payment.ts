@@ -14,6 +14,7 @@ import { type SavedPaymentInput, savedPaymentSchema } from '~/validation/payment
 const asking: AskingForm = {
   page: '/checkout',
   form: 'saved-payment',
+  failed: 'payment.savedFailed',
   asks: {
     question: 'confirm.useSavedPayment',
     back: 'confirm.backToCheckout',
@@ -36,5 +37,5 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerCall(args, call(savedPaymentSchema, apply), asking)
+  return answerCall(args, call(savedPaymentSchema, apply, { failed: asking.failed }), asking)
 }

@@ -17,16 +17,16 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** With `isCart=true` what is in the bag for pickup goes along, or nothing changes. Null is no store any more. */
 export function action(args: ActionFunctionArgs) {
+  const isCart = new URL(args.request.url).searchParams.get('isCart') === 'true'
   return answerCall(
     args,
     call(
       defaultStoreSchema,
-      async (visit, { storeNumber }, { request }) => {
-        const isCart = new URL(request.url).searchParams.get('isCart') === 'true'
+      async (visit, { storeNumber }) => {
         const chosen = await chooseDefaultStore(store, visit, { storeNumber, isCart })
         return chosen.ok ? asStore(chosen.value) : chosen
       },
-      { takesNull: true },
+      { takesNull: true, failed: isCart ? 'cart.notThere' : undefined },
     ),
   )
 }

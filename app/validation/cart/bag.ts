@@ -106,6 +106,12 @@ export type AddToBagWish = {
 /** A line and how many of it; 0 takes it out. */
 export const changeQuantitySchema = z.object({ orderItemId: rowId, quantity: wholeQuantity(0) })
 
+const movedItem = z.object({
+  skuCode: code.optional(),
+  pickupStoreNumber: z.unknown().optional(),
+  shipToStoreNumber: z.unknown().optional(),
+})
+
 /**
  * A line and the other way of getting it, spelled like an addition: a store to pick up at or to ship to, neither means
  * "ship it". The line moves whole, whatever quantity is named. `removeGiftWrap`: it may lose its gift packaging.
@@ -113,18 +119,15 @@ export const changeQuantitySchema = z.object({ orderItemId: rowId, quantity: who
 export const moveLineSchema = z.object({
   orderItemId: rowId,
   removeGiftWrap: flag.catch(false),
-  addToCartItem: z
-    .object({
-      skuCode: code.optional(),
-      pickupStoreNumber: z.unknown().optional(),
-      shipToStoreNumber: z.unknown().optional(),
-    })
-    .default({})
-    .transform((item) => ({
-      skuCode: item.skuCode,
-      way: wayOf(sent(item, 'pickupStoreNumber'), sent(item, 'shipToStoreNumber')),
-    })),
+  addToCartItem: movedItem.default({}).transform(wayOfItem),
 })
+
+/** The same as a client sends it: the item is always named, with no store in it for "ship it". */
+export const calledMoveSchema = moveLineSchema.extend({ addToCartItem: movedItem.transform(wayOfItem) })
+
+function wayOfItem(item: z.output<typeof movedItem>) {
+  return { skuCode: item.skuCode, way: wayOf(sent(item, 'pickupStoreNumber'), sent(item, 'shipToStoreNumber')) }
+}
 
 /** A field as it was sent: of a form's empty one only its name arrives. */
 function sent<Name extends string>(item: { [name in Name]?: unknown }, name: Name): unknown {

@@ -35,8 +35,18 @@ test('a line goes to a store, is sent there, and is shipped again', async () => 
     const [group] = groupsOf(body)
     expect([group?.type, group?.storeDTO?.storeNumber, group?.items[0]?.quantity]).toEqual([type, storeNumber, 2])
   }
-  expect(groupsOf((await move(shopper, id)).body)[0]?.type).toBe('PHYSICAL_SHIP')
+  expect(groupsOf((await move(shopper, id, {})).body)[0]?.type).toBe('PHYSICAL_SHIP')
 })
+
+test.each([{}, { addToCartItem: null }, { removeGiftWrap: true }])(
+  'a line stays where it is when nothing says where it goes: %j',
+  async (rest) => {
+    const { shopper, id } = await withLine({ shipToStoreNumber: 7850 })
+    const { status, body } = await move(shopper, id, undefined, rest)
+    expect([status, body.success, body.messages[0].message]).toEqual([200, false, problem])
+    expect(groupsOf((await shopper.call('GET', '/cart/api')).body)[0]?.type).toBe('PHYSICAL_SHIP_AND_PICKUP')
+  },
+)
 
 test('what a store has too few of is an error of the item', async () => {
   const { shopper, id } = await withLine({ quantity: 6 })

@@ -12,6 +12,7 @@ const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1
 
 const groups = `${api}/order/fulfillment-group`
 const noOptions = 'An error occurred when trying to retrieve fulfillment options.'
+const notMoved = 'There was a problem updating this item. Please select another location or shipping method.'
 const notShipped = 'An error occurred when trying to submit shipping information.'
 
 const calls = [
@@ -23,13 +24,11 @@ const calls = [
   ['POST', `${groups}/applicable-pickup-fulfillment-options`, noOptions],
   ['POST', `${groups}/{id}/apply-address`, notShipped],
   ['POST', `${groups}/{id}/apply-fulfillment-option`, notShipped],
+  ['POST', `${api}/order/apply-pickup-data`, notShipped],
   ['POST', `${groups}/{id}/pickup-location`, 'An error occurred when trying to update fulfillment store.'],
   ['GET', `${api}/payment/validate`, 'A problem occurred while preparing this payment method. Please try again.'],
-  [
-    'POST',
-    '/cart/api/changeFulfillmentType',
-    'There was a problem updating this item. Please select another location or shipping method.',
-  ],
+  ['POST', '/cart/api/changeFulfillmentType', notMoved],
+  ['POST', '/store/api/default?isCart=true', notMoved],
   ['POST', '/cart/api/add', 'Sorry, your item was unable to be added to the cart. Please try again later.'],
 ] as const
 
@@ -43,6 +42,7 @@ test.each(calls)(
     const path = address.replace('{id}', group.id)
     const wish = {
       orderItemId: group.items[0].id,
+      addToCartItem: { pickupStoreNumber: 7850 },
       skuCode: 'TEE-IVR-M',
       quantity: 1,
       storeNumber: '7850',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { takeComplaints } from '../../console-guard'
 import { giveCustomer } from '../../customers'
 import { goodCard } from '../../entered-card'
 import { jane, janesBilling } from '../../fixture-shop'
+import { without } from '../../missing-table'
 import { keepAddress, keepCard, letLoginsRunOut } from '../../saved-choices'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
@@ -51,6 +53,19 @@ test('whatever is not the customer’s own is answered alike, and a guest signs 
   await guest.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
   expect(await guest.call('GET', `${apply}?customerPaymentId=${own}`)).toMatchObject({ status: 401 })
   expect((await read(shopper)).orderDTO.payments).toEqual([])
+})
+
+test('a saved payment that the shop fails to read says so in its own words', async () => {
+  const { shopper } = await withBag()
+  const customerPaymentId = await keepCard(shopper)
+  for (const [method, path, body] of [
+    ['GET', `${apply}?customerPaymentId=${customerPaymentId}`, undefined],
+    ['POST', apply, { customerPaymentId }],
+  ] as const) {
+    const answer = await without(shop, 'customerPayment', () => shopper.call(method, path, body))
+    expect([method, answer.status, answer.body.messages[0].message]).toEqual([method, 500, failed])
+    expect(takeComplaints()).toHaveLength(1)
+  }
 })
 
 test('a link from elsewhere applies nothing: it asks first', async () => {
