@@ -3,6 +3,7 @@ import { cardMessages } from './messages/card'
 import { cardfieldsMessages } from './messages/card-fields'
 import { cartMessages } from './messages/cart'
 import { checkoutMessages } from './messages/checkout'
+import { checkoutfailuresMessages } from './messages/checkout-failures'
 import { favoritesMessages } from './messages/favorites'
 import { fieldsMessages, labels } from './messages/fields'
 import { fill } from './messages/fill'
@@ -39,6 +40,7 @@ export const messages = {
   ...storesMessages,
   ...cartMessages,
   ...checkoutMessages,
+  ...checkoutfailuresMessages,
   ...identityMessages,
   ...accountMessages,
   ...cardMessages,
@@ -146,7 +148,6 @@ export const messages = {
   'cart.lineNotFound': 'That item is no longer in your bag.',
   'cart.otherStore':
     'Your cart contains items for pickup at a different store. To continue, either update your selected store, or select to have this item shipped.',
-  'cart.notThere': 'There was a problem updating this item. Please select another location or shipping method.',
   'cart.noPackaging': 'Gift packaging is not available for this item.',
   'cart.packagingGone': 'Gift packaging is not available at the moment and was removed from your order.',
   'cart.submitting': 'Your order is being placed. Please wait a moment before changing your bag.',
@@ -160,14 +161,10 @@ export const messages = {
   'product.quantity': `${labels.quantity} ${fieldsMessages['field.invalid']}`,
 
   // Checkout
-  'checkout.email': 'An error occurred when trying to apply your email address.',
-  'checkout.shipping': 'An error occurred when trying to submit shipping information.',
-  'checkout.storeFailed': 'An error occurred when trying to update fulfillment store.',
   'checkout.remote': 'Some shipping options may be unavailable due to an Alaska, Hawaii, or military address.',
   'checkout.groundOnly': 'There is an item in your bag that is unavailable for expedited shipping.',
   'checkout.giftCardStore': 'Gift Cards are not eligible for Ship to Store.',
   'checkout.poBox': 'A Post Office Box cannot be used. Please use a physical address.',
-  'checkout.failed': 'A problem occurred while processing your order. Please try again.',
   'checkout.totalChanged':
     'Your order total changed from {before} to {after}. Please review your order before you submit it.',
   'checkout.chargeChanged':

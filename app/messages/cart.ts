@@ -2,6 +2,7 @@
 export const cartMessages = {
   'cart.quantityChanged': 'Quantity was changed to {quantity}.',
   'cart.removed': '{name} was removed from your bag.',
+  'cart.notThere': 'There was a problem updating this item. Please select another location or shipping method.',
   'cart.dropsPackaging': 'Gift packaging is not available for this option and will be removed.',
   'cart.empty': 'Your bag is empty.',
   'cart.placed': 'Your order {orderNumber} has been placed.',

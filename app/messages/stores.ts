@@ -5,6 +5,7 @@ export const storesMessages = {
   'stores.format': `${labels.storeSearch} must be a 5 digit zip or city, state`,
   'stores.undetermined': 'Unable to determine search',
   'stores.none': 'No stores found near your search.',
+  'checkout.storeFailed': 'An error occurred when trying to update fulfillment store.',
 } as const
 
 /** Headings, buttons and notes of the store finder. */

@@ -1,8 +1,8 @@
-import { expect, type Page, type Route } from 'playwright/test'
-import { giveGiftCard } from '../arrange'
+import { expect, type Locator, type Page, type Route } from 'playwright/test'
+import { type Arranged, giveGiftCard } from '../arrange'
 import { test } from './browser-test'
 import { goToBag, orderNumberOn, product, scriptsRun, send, shopper } from './buy'
-import { atBag, atContact, atReview } from './by-calls'
+import { atBag, atContact, atReview, caller } from './by-calls'
 
 // What a form does when the shop cannot be reached or fails: the page stays, and the next press counts.
 
@@ -12,18 +12,27 @@ const generic = 'An error occurred. Please try again.'
 const notAdded = 'Sorry, your item was unable to be added to the cart. Please try again later.'
 const connection = 'We are having trouble connecting. Please check your connection and try again.'
 
+const ownWords = {
+  contact: 'An error occurred when trying to apply your email address.',
+  submit: 'A problem occurred while processing your order. Please try again.',
+  move: 'There was a problem updating this item. Please select another location or shipping method.',
+}
+
 const faults: [string, (route: Route) => Promise<void>, string][] = [
   ['fails', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Fault</h1>' }), generic],
   ['cannot be reached', (route) => route.abort('internetdisconnected'), connection],
 ]
 
 for (const [what, fault, said] of faults) {
+  /** What a form says that has a sentence of its own for a failure. */
+  const own = (form: keyof typeof ownWords) => (said === generic ? ownWords[form] : said)
+
   test(`a field keeps what was typed when the shop ${what}`, async ({ page }) => {
     await atContact(page)
     await page.locator('#contact [name=email]').fill(shopper.email)
     await withFault(page, fault, async () => {
       await send(page, 'contact')
-      await expect(page.locator('#contact .summary')).toHaveText(new RegExp(said))
+      await expect(page.locator('#contact .summary')).toHaveText(new RegExp(own('contact')))
       await expect(page.locator('#contact .summary')).toBeFocused()
     })
     await expect(page.locator('#contact [name=email]')).toHaveValue(shopper.email)
@@ -35,7 +44,7 @@ for (const [what, fault, said] of faults) {
     await atReview(page, await giveGiftCard(shop, 30_000))
     await withFault(page, fault, async () => {
       await send(page, 'submit-order')
-      await expect(page.locator('#submit-order .summary')).toContainText(said)
+      await expect(page.locator('#submit-order .summary')).toContainText(own('submit'))
     })
     await send(page, 'submit-order')
     await orderNumberOn(page)
@@ -84,6 +93,20 @@ for (const [what, fault, said] of faults) {
     await expect(page).toHaveTitle(/^Your bag/)
   })
 
+  test(`a line and all that is picked up stay where they are when the shop ${what}`, async ({ page, shop }) => {
+    await atPickup(page, shop)
+    await page.goto('/cart')
+    await scriptsRun(page)
+    await withFault(page, fault, async () => {
+      await page.locator('.bag-line summary[id^=move]').click()
+      await page.getByRole('button', { name: /^Ship it/ }).click()
+      await expect(page.locator('#bag-problems')).toContainText(own('move'))
+      await chooseStore(page, page.getByRole('link', { name: 'Change store' }).first())
+      await expect(page.locator('#bag-problems')).toContainText(own('move'))
+      await expect(page.locator('.bag-store')).toContainText('Old Market')
+    })
+  })
+
   test(`a product stays as it is chosen when the shop ${what}`, async ({ page }) => {
     await page.goto(product.path)
     await scriptsRun(page)
@@ -112,6 +135,30 @@ test('an addition answered in a type that is none of the shop says the general s
     await expect(page.locator('.summary')).toContainText(generic)
   })
 })
+
+const tee = '10010100001'
+const chosen = /^Choose this store.*Haymarket/
+
+/** A tee in the bag that both stores have, to be picked up at one of them. */
+async function atPickup(page: Page, { store }: Arranged) {
+  const there = { skuCode: tee, storeNumber: 7106, quantity: 9 }
+  await store.db
+    .insertInto('storeStock')
+    .values(there)
+    .onConflict((on) => on.columns(['skuCode', 'storeNumber']).doUpdateSet({ quantity: 9 }))
+    .execute()
+  const call = await caller(page)
+  await call('/store/api/default', { storeNumber: 7850 })
+  await call('/cart/api/add', { skuCode: tee, quantity: 1, pickupStoreNumber: 7850 })
+}
+
+async function chooseStore(page: Page, opener: Locator) {
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Find a store' })
+  await dialog.getByLabel('Zip or City, State').fill('68508')
+  await dialog.getByRole('button', { name: 'Search' }).click()
+  await dialog.getByRole('button', { name: chosen }).click()
+}
 
 /** What is said in the bag over the page, which is then closed. */
 async function expectInBag(page: Page, said: string) {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { bagFailures } from '~/components/cart/bag-failures'
+import { checkoutFailures } from '~/components/checkout/checkout-failures'
 import { keepPage } from '~/components/form/keep-page'
 import { unknownType } from '~/components/form/unknown-type'
-import { checkoutFailures, ownCardFailures } from '~/components/payments/payment-failures'
+import { ownCardFailures } from '~/components/payments/payment-failures'
 
 type Failing = Parameters<typeof keepPage>[0]['serverAction']
 
@@ -14,6 +16,10 @@ const billing = 'An error occurred while saving your billing address.'
 const code = 'An error occurred while trying to validate security code. Please try again.'
 const notApplied = 'Failed to apply payment to order. Please try again.'
 const notSaved = 'We were unable to accept the information you entered. Please try again.'
+const noEmail = 'An error occurred when trying to apply your email address.'
+const notShipped = 'An error occurred when trying to submit shipping information.'
+const notPlaced = 'A problem occurred while processing your order. Please try again.'
+const notMoved = 'There was a problem updating this item. Please select another location or shipping method.'
 const notRedeemed = 'An error occurred while redeeming your rewards.'
 const notRemoved = 'An error occurred while removing your rewards.'
 const asksExpiration = { blockForCVV: true, showExpiration: true }
@@ -35,7 +41,14 @@ test.each([
   ['store-card', checkoutFailures, [notApplied, undefined], [connection, undefined]],
   ['redeem-rewards', checkoutFailures, [notRedeemed, undefined], [connection, undefined]],
   ['remove-rewards', checkoutFailures, [notRemoved, undefined], [connection, undefined]],
-  ['contact', checkoutFailures, [generic, undefined], [connection, undefined]],
+  ['contact', checkoutFailures, [noEmail, undefined], [connection, undefined]],
+  ['shipping-address', checkoutFailures, [notShipped, undefined], [connection, undefined]],
+  ['pickup-person', checkoutFailures, [notShipped, undefined], [connection, undefined]],
+  ['submit-order', checkoutFailures, [notPlaced, undefined], [connection, undefined]],
+  ['promotion', checkoutFailures, [generic, undefined], [connection, undefined]],
+  ['move', bagFailures, [notMoved, undefined], [connection, undefined]],
+  ['change-store', bagFailures, [notMoved, undefined], [connection, undefined]],
+  ['quantity', bagFailures, [generic, undefined], [connection, undefined]],
   ['card-details', ownCardFailures, [billing, asksExpiration], [connection, asksExpiration]],
   ['store-card', ownCardFailures, [notSaved, undefined], [connection, undefined]],
 ])(

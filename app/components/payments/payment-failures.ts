@@ -1,4 +1,5 @@
 import type { FormFailure } from '~/components/form/keep-page'
+import { cardfieldsMessages } from '~/messages/card-fields'
 import { paymentfailuresMessages as messages } from '~/messages/payment-failures'
 import { redeemingMessages } from '~/messages/redeeming'
 import { walletsMessages } from '~/messages/wallets'
@@ -11,11 +12,14 @@ const code = messages['creditCard.codeFailed']
 const details = { said: billing, shown: { blockForCVV: true, showExpiration: true } }
 
 /** What checkout says of each form that pays and got no answer of the shop. */
-export const checkoutFailures: Partial<Record<string, FormFailure>> = {
+export const paymentFailures: Partial<Record<string, FormFailure>> = {
+  'credit-card': { said: cardfieldsMessages['creditCard.prepare'] },
   'card-details': { ...details, unreached: billing },
   'security-code': { said: code, unreached: code },
   'gift-card': notApplied,
   'store-card': notApplied,
+  paypal: notApplied,
+  afterpay: { said: walletsMessages['payment.generic'] },
   'saved-payment': { said: messages['payment.savedFailed'] },
   'redeem-rewards': { said: redeemingMessages['rewards.redeemFailed'] },
   'remove-rewards': { said: redeemingMessages['rewards.removeFailed'] },

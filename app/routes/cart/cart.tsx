@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { bagAddress } from '~/components/cart/bag-address'
 import { BagAlerts } from '~/components/cart/bag-alerts'
+import { bagFailures } from '~/components/cart/bag-failures'
 import { BagGroup } from '~/components/cart/bag-group'
 import { BagInstalment } from '~/components/cart/bag-instalment'
 import { BagProblems, bagLinesId } from '~/components/cart/bag-problems'
@@ -14,6 +14,7 @@ import { type RemovedLineData, UndoNotice } from '~/components/cart/undo-notice'
 import { useAdditionEvent } from '~/components/cart/use-addition-event'
 import { useFreshOnReturn } from '~/components/cart/use-fresh-on-return'
 import { useFocusWhenGone, useUndoUntilReload } from '~/components/cart/use-undo'
+import { keepPage } from '~/components/form/keep-page'
 import { NewestAttempt } from '~/components/form/newest-attempt'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
@@ -21,37 +22,26 @@ import { LateWallets } from '~/components/payments/late-wallets'
 import { wantsJson } from '~/http/calls/page-as-json.server'
 import { bagAsJson } from '~/http/cart/cart-reply.server'
 import { continueShoppingPath } from '~/http/cart/continue-shopping.server'
-import { cutLinesOf, keepCutNotices, takeCutNotices, takeJoinNotice } from '~/http/cart/cut-notice.server'
+import { cutLinesOf, takeCutNotices, takeJoinNotice } from '~/http/cart/cut-notice.server'
 import { bagInParts } from '~/http/cart/removed-payment.server'
 import { shownTo } from '~/http/checkout/shown-order.server'
-import { answerForms, form } from '~/http/forms/forms.server'
-import { ownAddress } from '~/http/request/own-address.server'
-import { openVisit, type Visit } from '~/http/request/visit.server'
+import { answerForms } from '~/http/forms/forms.server'
+import { openVisit } from '~/http/request/visit.server'
 import { readVisitorFacts } from '~/http/request/visitor-facts.server'
 import { cartTexts } from '~/messages/cart'
-import type { ChangedBag } from '~/services/cart/add-to-bag'
 import { addedItem } from '~/services/cart/added-item'
 import { bagView } from '~/services/cart/bag-view'
-import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBagShown } from '~/services/cart/current-bag'
-import { editGiftWrap } from '~/services/cart/edit-gift-wrap'
 import { moveChoices } from '~/services/cart/move-choices'
-import { moveLine } from '~/services/cart/move-line'
-import { chooseDefaultStore } from '~/services/cart/move-pickup'
-import { findRemovedLines, removeLine, undoRemove } from '~/services/cart/remove-line'
-import { linesOf, type Order } from '~/services/orders/order'
+import { findRemovedLines } from '~/services/cart/remove-line'
+import type { Order } from '~/services/orders/order'
 import { findLatelyPlaced } from '~/services/orders/placed-order'
 import { paypalExpress } from '~/services/payments/offered-ways'
-import { ok } from '~/services/result'
 import { store } from '~/store.server'
-import { bagLineSchema, changeQuantitySchema, moveLineSchema } from '~/validation/cart/bag'
-import { giftWrapSchema } from '~/validation/cart/gift-wrap'
-import { chosenStoreSchema } from '~/validation/stores/stores'
 import { expressView } from '../checkout/wallets-view'
 import { showZone } from '../content/show-zone.server'
-import { expressForms, takePayerToBag } from './express-forms'
-import { offeredBy } from './offered-lines'
-import { promotionForms } from './promotion-forms'
+import { bagForms } from './bag-forms'
+import { takePayerToBag } from './express-forms'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.bagTitle)
 
@@ -93,49 +83,13 @@ async function choicesOf(args: LoaderFunctionArgs, order: Order) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerForms(args, {
-    ...expressForms,
-    quantity: form(changeQuantitySchema, ({ bagKey }, wish) => changeQuantity(store, bagKey, wish), afterChange),
-    remove: form(bagLineSchema, ({ bagKey }, { orderItemId }) => removeLine(store, bagKey, orderItemId), afterChange),
-    move: form(
-      moveLineSchema,
-      ({ bagKey }, wish) => moveLine(store, bagKey, wish),
-      (moved, visit, request) => `${afterChange(moved, visit, request)}#move-${moved.lineId}`,
-    ),
-    'gift-wrap': form(
-      giftWrapSchema,
-      ({ bagKey }, wish) => editGiftWrap(store, bagKey, wish),
-      (changed, visit, request) => `${afterChange(changed, visit, request)}#gift-wrap-${changed.lineId}`,
-    ),
-    'change-store': form(
-      chosenStoreSchema,
-      (visit, { storeNumber }) => chooseDefaultStore(store, visit, { storeNumber, isCart: true }),
-      (_, __, request) => ownAddress(new URL(request.url).searchParams.get('next'), request) ?? '/cart',
-    ),
-    ...promotionForms((request) => bagAddress(offeredBy(request))),
-    undo: form(
-      bagLineSchema,
-      async ({ bagKey }, { orderItemId }) => {
-        const undone = await undoRemove(store, bagKey, orderItemId)
-        return undone.ok ? ok({ ...undone.value, back: orderItemId }) : undone
-      },
-      afterChange,
-    ),
-  })
+  return answerForms(args, bagForms)
 }
 
 /** A refused form means that the page was out of date: it is read again. After a fault it cannot be. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500
 
-/** Back to the bag, which tells of units that did not fit and offers a line that went for undo. `back`: one just undone. */
-function afterChange(changed: ChangedBag & { back?: string }, visit: Visit, request: Request): string {
-  const { order, lineId, back } = changed
-  keepCutNotices(visit, [changed])
-  const gone = lineId && !linesOf(order).some(({ id }) => id === lineId) ? [lineId] : []
-  return bagAddress([...offeredBy(request).filter((each) => each !== back), ...gone])
-}
-
-export { keepPage as clientAction } from '~/components/form/keep-page'
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, bagFailures)
 
 export default function Cart() {
   const data = useLoaderData<typeof loader>()

@@ -38,6 +38,6 @@ export const expressForms = {
     noFieldsSchema,
     (visit, _, { url }) => startFromBag(store, visit, (state) => `${new URL('/cart', url).href}?state=${state}`),
     (begun) => begun?.url ?? billing,
-    { asDocument: true },
+    { asDocument: true, failed: 'payment.generic' },
   ),
 }

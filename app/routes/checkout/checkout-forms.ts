@@ -36,7 +36,9 @@ import { removePaymentSchema, savedPaymentSchema } from '~/validation/payments/p
 import { type StoreCardInput, storeCardNumberSchema, storeCardSchema } from '~/validation/payments/store-card'
 import { promotionForms } from '../cart/promotion-forms'
 import { afterAddress, afterSubmit, panelAddress, paypalWays } from './checkout-ways'
-import { pickupForms } from './pickup-forms'
+import { notShipped, pickupForms } from './pickup-forms'
+
+const notApplied = { failed: 'payment.apply' } as const
 
 /**
  * Who is written to, where it goes and how.
@@ -46,22 +48,27 @@ import { pickupForms } from './pickup-forms'
 export function shippingForms(express: boolean, panel: AskedPanel) {
   const here = checkoutAddress(express, panel)
   return {
-    contact: form(contactSchema, ({ bagKey }, contact) => setContact(store, bagKey, contact), here),
+    contact: form(contactSchema, ({ bagKey }, contact) => setContact(store, bagKey, contact), here, {
+      failed: 'checkout.email',
+    }),
     'shipping-address': form(
       shippingAddressSchema,
       (visit, address) => shipTo(store, visit, null, address),
       ({ order }) => afterAddress(order, express, panel),
+      notShipped,
     ),
     'saved-address': form(
       chosenAddressSchema,
       forKnown((visit, { customerAddressId: id }) => (id ? shipToChosen(visit, id) : nothingChosen())),
       (order) => afterAddress(order, express, panel),
+      notShipped,
     ),
     'shipping-method': form(
       shippingMethodSchema,
       ({ bagKey }, { fulfillmentOptionId: optionId, shownPrices: shown }) =>
         applyFulfillmentOption(store, bagKey, null, optionId, shown),
       here,
+      notShipped,
     ),
     ...pickupForms(here, storesFor(checkoutAddress(express, { section: 'SHIPPING', ...panel }))),
   }
@@ -82,32 +89,38 @@ export function paymentForms(express: boolean, panel: AskedPanel) {
       noFieldsSchema,
       forLoggedIn(({ bagKey }) => redeemRewards(store, bagKey)),
       toBilling,
+      { failed: 'rewards.redeemFailed' },
     ),
-    'remove-rewards': form(noFieldsSchema, ({ bagKey }) => removeRewards(store, bagKey), toBilling),
+    'remove-rewards': form(noFieldsSchema, ({ bagKey }) => removeRewards(store, bagKey), toBilling, {
+      failed: 'rewards.removeFailed',
+    }),
     ...promotionForms(() => toBilling),
-    'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card), here),
-    'store-card': form(storeCardSchema, payByStoreCard, toldSaved, { keptAt: storeCard }),
+    'gift-card': form(giftCardSchema, (visit, card) => applyGiftCard(store, visit, card), here, notApplied),
+    'store-card': form(storeCardSchema, payByStoreCard, toldSaved, { keptAt: storeCard, ...notApplied }),
     paypal: form(
       noFieldsSchema,
       (visit, _, request) => startPaypal(store, visit, paypalWays(request, express, false)),
       (url) => url,
-      { asDocument: true },
+      { asDocument: true, ...notApplied },
     ),
     afterpay: form(
       noFieldsSchema,
       ({ bagKey, sessionKey }, _, { url }) =>
         startInstalment(store, bagKey, { back: new URL(here, url).href, sessionKey }),
       ({ url }) => url,
-      { asDocument: true },
+      { asDocument: true, failed: 'payment.generic' },
     ),
     'credit-card': form(
       creditCardSchema,
       (visit, card) => openCardPage(store, visit, card, 'checkout'),
       (page) => page,
-      { asDocument: true, leaves: true, keptAt: creditCard }, // it is another shop's page
+      // it is another shop's page
+      { asDocument: true, leaves: true, keptAt: creditCard, failed: 'creditCard.prepare' },
     ),
-    'card-details': form(cardDetails, (visit, card) => takeHostedCard(store, visit, card, 'checkout'), toldSaved),
-    'security-code': form(securityCodeSchema, confirmCode, toldSaved),
+    'card-details': form(cardDetails, (visit, card) => takeHostedCard(store, visit, card, 'checkout'), toldSaved, {
+      failed: 'creditCard.billing',
+    }),
+    'security-code': form(securityCodeSchema, confirmCode, toldSaved, { failed: 'creditCard.codeFailed' }),
     'replace-credit-card': form(
       removePaymentSchema,
       (visit, { paymentId }) => removePayment(store, visit, paymentId),
@@ -117,11 +130,13 @@ export function paymentForms(express: boolean, panel: AskedPanel) {
       savedPaymentSchema,
       forKnown((visit, saved) => applySavedPayment(store, visit, saved)),
       here,
+      { failed: 'payment.savedFailed' },
     ),
     'confirm-store-card': form(
       storeCardNumberSchema,
       (visit, { cardNumber }) => confirmStoreCard(store, visit, cardNumber),
       here,
+      { failed: 'storeCard.validation' },
     ),
     'remove-payment': form(removePaymentSchema, takeOff, here),
     'replace-store-card': form(removePaymentSchema, takeOff, storeCard),
@@ -170,7 +185,7 @@ export function submitForm(express: boolean) {
       return submitOrder(store, visit.bagKey, { ...wish, ...how, address: visit.address })
     },
     (answer) => afterSubmit(answer, express),
-    { asDocument: true },
+    { asDocument: true, failed: 'checkout.failed' },
   )
 }
 

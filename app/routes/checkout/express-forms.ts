@@ -17,7 +17,7 @@ export const expressByPaypal = form(
     return startPaypal(store, visit, paypalWays(request, true, true))
   },
   (url) => url,
-  { asDocument: true },
+  { asDocument: true, failed: 'payment.apply' },
 )
 
 const verifying = checkoutAddress(true, {}, '/cart/verifyCheckout')

@@ -5,6 +5,9 @@ import { applyPickupPerson } from '~/services/checkout/steps/pickup-person'
 import { store } from '~/store.server'
 import { methodAndPickupSchema, type PickupPerson, pickupPersonSchema } from '~/validation/checkout/pickup'
 
+/** What the forms of the shipping section say when they fail. */
+export const notShipped = { failed: 'checkout.shipping' } as const
+
 /**
  * Who picks up, alone and together with the method of what is shipped.
  * @param next where it goes on
@@ -17,13 +20,13 @@ export function pickupForms(next: string, keptAt: string) {
       (visit, { fulfillmentOptionId: optionId, shownPrices: shown, ...person }, request) =>
         notePerson({ visit, request }, person, { optionId, shown }),
       next,
-      { keptAt },
+      { keptAt, ...notShipped },
     ),
     'pickup-person': form(
       pickupPersonSchema,
       (visit, person, request) => notePerson({ visit, request }, person),
       next,
-      { keptAt },
+      { keptAt, ...notShipped },
     ),
   }
 }

@@ -6,6 +6,7 @@ import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
 const general = 'An error occurred. Please try again.'
+const notMoved = 'There was a problem updating this item. Please select another location or shipping method.'
 
 const { email } = await giveCustomer(shop)
 const customer = await signedIn(shop, email)
@@ -25,7 +26,7 @@ test.each([
   ['/account/wishlist', 'remove-wish', 'itemId', general],
   ['/favorites', 'heart', 'remove', general],
   ['/cart', 'remove', 'orderItemId', general],
-  ['/cart', 'move', 'orderItemId', general],
+  ['/cart', 'move', 'orderItemId', notMoved],
   ['/cart', 'undo', 'press', general],
   ['/checkout', 'remove-payment', 'paymentId', general],
   ['/checkout', 'replace-credit-card', 'paymentId', general],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeProduct } from '../../arrange'
+import { takeComplaints } from '../../console-guard'
+import { unwritable } from '../../failing-changes'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 
 const shop = await openShop()
@@ -191,6 +193,19 @@ describe('another store for the bag', () => {
     expect(shopper.address).toBe('/checkout?section=SHIPPING')
     expect(shopper.text).toContain('Pick up at Haymarket')
   })
+})
+
+test.each([
+  ['move', { [toStore]: '7850' }],
+  ['change-store', { storeNumber: '7106' }],
+])('a press %s that the shop fails at moves nothing, and the bag says so in its own words', async (form, fields) => {
+  const shopper = await withBag([{ skuCode: 'TEE-INK-S', pickupStoreNumber: 7850 }], 7850)
+  const [orderItemId = ''] = lineIds(shopper)
+  await unwritable(shop, () => shopper.forge('/cart', { form, orderItemId, ...fields }))
+  expect(shopper.status).toBe(500)
+  expect(shopper.problems).toEqual([problem, expect.stringMatching(/^Reference: test-\d+$/)])
+  expect(groups(shopper).map(([title]) => title)).toEqual(['Pick Up'])
+  expect(takeComplaints()).toHaveLength(1)
 })
 
 test('a shopper chooses no store any more', async () => {
