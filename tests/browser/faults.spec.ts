@@ -16,6 +16,7 @@ const ownWords = {
   contact: 'An error occurred when trying to apply your email address.',
   submit: 'A problem occurred while processing your order. Please try again.',
   move: 'There was a problem updating this item. Please select another location or shipping method.',
+  store: 'An error occurred when trying to update fulfillment store.',
 }
 
 const faults: [string, (route: Route) => Promise<void>, string][] = [
@@ -105,6 +106,24 @@ for (const [what, fault, said] of faults) {
       await expect(page.locator('#bag-problems')).toContainText(own('move'))
       await expect(page.locator('.bag-store')).toContainText('Old Market')
     })
+  })
+
+  test(`whoever changes the store in checkout stays there when the shop ${what}`, async ({ page, shop }) => {
+    await atPickup(page, shop)
+    await page.goto('/checkout')
+    await scriptsRun(page)
+    await page.locator('#contact [name=email]').fill(shopper.email)
+    await send(page, 'contact')
+    await page.locator('#pickup-person').waitFor()
+    await page.route('**/store/api/default*', fault)
+    await withFault(page, fault, async () => {
+      await chooseStore(page, page.getByRole('button', { name: 'Change store' }))
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(own('store'))
+    })
+    await page.unroute('**/store/api/default*')
+    await page.getByRole('dialog').getByRole('button', { name: chosen }).click()
+    await expect(page.locator('#pickup-person h3')).toHaveText('Pick up at Haymarket')
+    await expect(page).toHaveURL(/\/checkout/)
   })
 
   test(`a product stays as it is chosen when the shop ${what}`, async ({ page }) => {

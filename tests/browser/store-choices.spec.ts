@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test'
-import { test } from './browser-test'
+import type { Arranged } from '../arrange'
+import { refused, test } from './browser-test'
 import { gate, goToBag, scriptsRun, send } from './buy'
 
 const tee = '/everyday-crew-tee/prd-100101/sku-10010100001'
@@ -129,11 +130,29 @@ test('on the page of the finder the store pressed last is the one as well', asyn
 })
 
 test('in checkout what is typed of who picks up stays while another store is chosen', async ({ page, shop }) => {
-  await shop.store.db
-    .insertInto('storeStock')
-    .values({ skuCode: tee.slice(-11), storeNumber: 7106, quantity: 9 })
-    .onConflict((on) => on.columns(['skuCode', 'storeNumber']).doUpdateSet({ quantity: 9 }))
-    .execute()
+  await stockAtHaymarket(shop, 9)
+  await atPickup(page)
+  await page.locator('#pickup-person-firstName').fill('Pia')
+  await changeToHaymarket(page)
+  await expect(page.locator('#pickup-person h3')).toHaveText('Pick up at Haymarket')
+  await expect(page.locator('#pickup-person-firstName')).toHaveValue('Pia')
+})
+
+test.describe('another store in checkout that lacks what is picked up', () => {
+  test.use({ excused: refused })
+
+  test('leads to the bag, which says so at its line', async ({ page, shop }) => {
+    await stockAtHaymarket(shop, 0)
+    await atPickup(page)
+    await changeToHaymarket(page)
+    await expect(page.locator('.bag-line .msg')).toContainText('Please select another location or shipping method.')
+    await expect(page.locator('.bag-store')).toContainText('Old Market')
+    await stockAtHaymarket(shop, 9)
+  })
+})
+
+/** In checkout, with the tee to be picked up at Old Market. */
+async function atPickup(page: Page) {
   await page.goto('/stores/7850')
   await page.getByRole('button', { name: /^Choose this store/ }).click()
   await page.locator('.chosen').waitFor()
@@ -144,12 +163,20 @@ test('in checkout what is typed of who picks up stays while another store is cho
   await page.goto('/checkout')
   await page.locator('#contact-email').fill('dana@example.com')
   await send(page, 'contact')
-  await page.locator('#pickup-person-firstName').fill('Pia')
+}
+
+async function changeToHaymarket(page: Page) {
   await page.getByRole('button', { name: 'Change store' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find a store' })
   await dialog.getByLabel('Zip or City, State').fill('68508')
   await dialog.getByRole('button', { name: 'Search' }).click()
   await dialog.getByRole('button', { name: /^Choose this store.*Haymarket/ }).click()
-  await expect(page.locator('#pickup-person h3')).toHaveText('Pick up at Haymarket')
-  await expect(page.locator('#pickup-person-firstName')).toHaveValue('Pia')
-})
+}
+
+async function stockAtHaymarket({ store }: Arranged, quantity: number) {
+  await store.db
+    .insertInto('storeStock')
+    .values({ skuCode: tee.slice(-11), storeNumber: 7106, quantity })
+    .onConflict((on) => on.columns(['skuCode', 'storeNumber']).doUpdateSet({ quantity }))
+    .execute()
+}

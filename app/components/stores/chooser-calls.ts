@@ -1,5 +1,6 @@
 import { unknownType } from '~/components/form/unknown-type'
 import { frameMessages } from '~/messages/frame'
+import { storesMessages } from '~/messages/stores'
 import { readReturn } from '~/validation/stores/chosen-store-return'
 import type { Shown } from './store-lines'
 
@@ -24,30 +25,74 @@ let newest = 0
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Saves a choice once those made before it are through, also in a chooser that is closed by now: the shop ends with the
- * last one, however long another took. One that is not the newest any more when its turn comes is left out.
+ * Does something with a choice once those made before it are through, also in a chooser that is closed by now: the shop
+ * ends with the last one, however long another took. One that is not the newest any more when its turn comes is left out.
+ * @returns what came of it; nothing when there is a newer one
+ */
+function inTurn<Outcome>(work: (isNewest: () => boolean) => Promise<Outcome>): Promise<Outcome | undefined> {
+  newest += 1
+  const own = newest
+  const isNewest = () => own === newest
+  const done = before.then(() => (isNewest() ? work(isNewest) : undefined))
+  before = done
+  return done.then((outcome) => (isNewest() ? outcome : undefined))
+}
+
+/**
+ * Saves a choice in its turn. Null: no store any more.
  * @param next the address the chooser was opened for
  * @returns why it was refused; null when it was saved and shown, nothing when a newer one is to be
  */
 export function saveInTurn(storeNumber: number | null, next: string): Promise<string | null | undefined> {
-  newest += 1
-  const own = newest
-  const saved = before.then(async () => {
-    if (own !== newest) return
+  return inTurn(async (isNewest) => {
     const refused = await chooseByCall(storeNumber)
-    if (own !== newest) return
-    return refused ?? (await showFrom(storeNumber, next))
+    return refused ?? (isNewest() ? showFrom(storeNumber, next) : null)
   })
-  before = saved
-  return saved.then((refused) => (own === newest ? refused : undefined))
 }
 
-/** Null: no store any more. @returns why it was refused, if it was */
-async function chooseByCall(storeNumber: number | null, call = '/store/api/default'): Promise<string | null> {
+/**
+ * The same out of checkout, with what is in the bag for pickup. Where the store lacks something the bag says so at its
+ * lines; when the shop fails the shopper stays.
+ * @param next the address of checkout it goes on at
+ * @returns why it failed; null when it leads on, nothing when a newer one is to be
+ */
+export function moveInTurn(storeNumber: number, next: string): Promise<string | null | undefined> {
+  return inTurn(async (isNewest) => {
+    const answer = await post('/store/api/default?isCart=true', storeNumber)
+    if (typeof answer === 'string') return answer
+    const body = answer.status < 500 && (await answer.json().catch(() => null))
+    if (!body) return storesMessages['checkout.storeFailed']
+    if (!isNewest()) return null
+    if (body.success) window.__remixRouter?.navigate(next, { preventScrollReset: true })
+    else postToBag(storeNumber, next)
+    return null
+  })
+}
+
+/** As the finder's own form does, in its turn: the bag says at its lines why nothing moved. */
+export function sendToBag(storeNumber: number, next: string): void {
+  inTurn(async () => postToBag(storeNumber, next))
+}
+
+function postToBag(storeNumber: number, next: string) {
+  const formData = new FormData()
+  formData.set('form', 'change-store')
+  formData.set('storeNumber', String(storeNumber))
+  window.__remixRouter?.navigate(`/cart?next=${encodeURIComponent(next)}`, { formMethod: 'POST', formData })
+}
+
+/** The answer of a call about a store, or why there is none. */
+function post(call: string, storeNumber: number | null): Promise<Response | string> {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  const body = JSON.stringify({ storeNumber })
-  const answer = await fetch(call, { method: 'POST', headers, body }).catch((error: Error) => error)
-  if (answer instanceof Error) return answer.cause === unknownType ? frameMessages.generic : frameMessages.connection
+  return fetch(call, { method: 'POST', headers, body: JSON.stringify({ storeNumber }) }).catch(({ cause }: Error) =>
+    cause === unknownType ? frameMessages.generic : frameMessages.connection,
+  )
+}
+
+/** @returns why it was refused, if it was */
+async function chooseByCall(storeNumber: number | null, call = '/store/api/default'): Promise<string | null> {
+  const answer = await post(call, storeNumber)
+  if (typeof answer === 'string') return answer
   const { success, messages = [] } = await answer.json().catch(() => ({ success: false }))
   return success ? null : (messages[0]?.message ?? frameMessages.generic)
 }
@@ -65,17 +110,4 @@ async function showFrom(storeNumber: number | null, next: string): Promise<strin
   )
   if (unshown === null) window.__remixRouter?.navigate(back, { preventScrollReset: true })
   return unshown
-}
-
-/** As the finder's own form does, once what was chosen before is through: the bag says at its lines why nothing moved. */
-export function sendToBag(storeNumber: number, next: string) {
-  newest += 1
-  const own = newest
-  const formData = new FormData()
-  formData.set('form', 'change-store')
-  formData.set('storeNumber', String(storeNumber))
-  before.then(() => {
-    if (own !== newest) return
-    window.__remixRouter?.navigate(`/cart?next=${encodeURIComponent(next)}`, { formMethod: 'POST', formData })
-  })
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { frameMessages } from '~/messages/frame'
-import { returnQuery } from '~/validation/stores/chosen-store-return'
+import { leadsToCheckout, returnQuery } from '~/validation/stores/chosen-store-return'
 import { readStoreSearch } from '~/validation/stores/store-search'
-import { ask, saveInTurn, sendToBag, shownOf } from './chooser-calls'
+import { ask, moveInTurn, saveInTurn, sendToBag, shownOf } from './chooser-calls'
 import { FoundStores } from './found-stores'
 import type { Shown } from './store-lines'
 import { StoreSearch } from './store-search'
@@ -27,12 +27,14 @@ export function StoreChooser({ isCart, next, close }: Props) {
 
   const choose = async (storeNumber: number | null) => {
     if (storeNumber === saving) return
-    if (isCart && storeNumber !== null) {
+    if (isCart && storeNumber !== null && !leadsToCheckout(next)) {
       close()
       return sendToBag(storeNumber, next)
     }
     setSaving(storeNumber)
-    const refused = await saveInTurn(storeNumber, next)
+    const refused = await (isCart && storeNumber !== null
+      ? moveInTurn(storeNumber, next)
+      : saveInTurn(storeNumber, next))
     if (refused === undefined) return
     setSaving(undefined)
     if (refused !== null) return setProblem(refused)

@@ -24,3 +24,8 @@ export function returnQuery({ next, isCart }: { next: string | null; isCart: boo
 export function leadsToBag(address: string): boolean {
   return /^\/cart(?![^/?#])/i.test(address)
 }
+
+/** The same of checkout. */
+export function leadsToCheckout(address: string): boolean {
+  return /^\/checkout(?![^/?#])/i.test(address)
+}
