@@ -133,6 +133,40 @@ test('a row without a SKU is found by handle and options', async () => {
   expect(await inStores(store, 'hat-Moss-M')).toEqual([{ storeNumber: 7850, quantity: 8 }])
 })
 
+test('a row without a SKU means the sku with these options, whatever its code', async () => {
+  const store = await openTestStore()
+  const products = join(folder, 'own.csv')
+  const rows = ['Moss,M,HAT-1', 'Moss,L,HAT-2', 'Ink,M,HAT-3'].map((row) => {
+    const [color, size, sku] = row.split(',')
+    return `hat,Hat,Shade,${color},Size,${size},${sku},5`
+  })
+  const head = 'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,SKU,Price'
+  await writeFile(products, `${[head, ...rows, 'mug,Mug,,,,,MUG-1,5'].join('\n')}\n`)
+  await importProducts(store, products)
+  const file = await fileOf([
+    'hat,,Size,l,Color,MOSS,,,7850,,,8,',
+    'hat,,Color,Ink,,,,,7850,,,7,',
+    'mug,,Title,Default Title,,,,,7850,,,6,',
+    'hat,,Color,Moss,,,,,7850,,,5,',
+    'hat,,Color,Rust,Size,M,,,7850,,,4,',
+    'cup,,Size,M,,,,,7850,,,3,',
+    'hat,,Size,,,,,,7850,,,2,',
+    'hat,,,,,,HAT-3,,7850,,,1,',
+  ])
+  const report = await importInventory(store, file)
+  expect(report).toMatchObject({ rows: 8, changed: 3, refused: 5 })
+  expect(report.problems.map(({ code, row: at, value }) => [code, at, value])).toEqual([
+    ['variant.untold', 5, 'Moss'],
+    ['option.unknown', 6, 'Rust / M'],
+    ['product.unknown', 7, 'cup'],
+    ['option.missing', 8, undefined],
+    ['stock.repeated', 9, '7850'],
+  ])
+  for (const [sku, quantity] of [['HAT-2', 8] as const, ['HAT-3', 7] as const, ['MUG-1', 6] as const])
+    expect(await inStores(store, sku)).toEqual([{ storeNumber: 7850, quantity }])
+  expect(await importInventory(store, file)).toMatchObject({ changed: 0, unchanged: 3, refused: 5 })
+})
+
 test('the row in which a file was cut off is not taken', async () => {
   const store = await openTestStore()
   const file = await fileOf([row('TEE-IVR-S', '7850', '3'), row('TEE-IVR-M', '7850', '90').slice(0, -2)], '')

@@ -15,6 +15,8 @@ const errorCodes = [
   'variant.none',
   'option.missing',
   'option.ofNewSku',
+  'option.unknown',
+  'product.unknown',
   'variant.repeated',
   'variant.untold',
   'price.missing',

@@ -114,10 +114,15 @@ export function madeSkuCode(handle: string): string {
 }
 
 /** The code of a sku as its file writes it; one made of handle and options when it writes none. */
-export function skuCodeOf(written: string, handle: string, choice: Choice, place = 0): string {
+function skuCodeOf(written: string, handle: string, choice: Choice, place = 0): string {
   const chosen = Object.values(choice).flatMap((value) => (value === null ? [] : [value]))
   const wanted = written || [handle, ...chosen, ...(chosen.length === 0 && place > 0 ? [place + 1] : [])].join('-')
-  return wanted
+  return plainSkuCode(wanted)
+}
+
+/** A sku code without the letters it cannot have. */
+export function plainSkuCode(code: string): string {
+  return code
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w.-]+/g, '-')

@@ -77,8 +77,13 @@ async function saveRows(
 ): Promise<void> {
   let batch: StockLine[] = []
   let read = 0
+  const seen = new Set<string>()
   const save = async () => {
-    const { changed, unchanged, problems } = await saveStock(store, batch, options.dryRun ?? false)
+    const { changed, unchanged, problems, keys } = await saveStock(store, batch, {
+      dryRun: options.dryRun ?? false,
+      seen,
+    })
+    for (const key of keys) seen.add(key)
     report.changed += changed
     report.unchanged += unchanged
     report.refused += problems.length
@@ -103,7 +108,6 @@ async function* readLines(
   report: InventoryReport,
 ): AsyncGenerator<StockLine | undefined> {
   const findPlace = placeFinder(await findPlacesOfStock(store.db), warehouse)
-  const seen = new Set<string>()
   let last: { row: number; line: StockLine | undefined } | undefined // in the middle of which the file may end
   try {
     for await (const row of rows) {
@@ -112,10 +116,6 @@ async function* readLines(
       report.rows++
       const problems: ImportProblem[] = []
       const line = readStock(row, findPlace, problems)
-      const key = line && `${line.skuCode} ${line.place}`
-      if (key && seen.has(key))
-        problems.push({ code: 'stock.repeated', ...row.at('location'), value: row.cell('location') })
-      if (key) seen.add(key)
       report.problems.push(...problems)
       const isRefused = problems.some(isError)
       if (isRefused) report.refused++

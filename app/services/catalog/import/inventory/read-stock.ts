@@ -1,12 +1,15 @@
-import { choiceOf, planOptions } from '../options'
+import { type Choice, choiceOf, planOptions } from '../options'
 import { type ImportProblem, isError, type ProblemCode } from '../problem'
 import type { Row } from '../read-rows'
-import { skuCodeOf } from '../read-variants'
+import { plainSkuCode } from '../read-variants'
 import type { InventoryColumn } from './columns'
 import type { Place } from './places'
 
+/** Which sku a row means: by its code, else by its product and options. */
+export type MeantSku = { skuCode: string } | { handle: string; choice: Choice }
+
 /** What a row says: so many units of a sku at a place, or that the place does not carry it (null). */
-export type StockLine = { row: Row<InventoryColumn>; skuCode: string; place: Place; units: number | null }
+export type StockLine = { row: Row<InventoryColumn>; meant: MeantSku; place: Place; units: number | null }
 
 const mostUnits = 9_999_999
 
@@ -21,8 +24,9 @@ export function readStock(
   const note = (code: ProblemCode, column: InventoryColumn, value = row.cell(column)) =>
     found.push({ code, ...row.at(column), handle, value })
 
-  const skuCode = codeOf(row)
-  if (skuCode === '') note('sku.missing', 'sku')
+  const meant = meantBy(row)
+  if (!meant) note('sku.missing', 'sku')
+  else if ('code' in meant) found.push(meant)
   const location = row.cell('location')
   const place = findPlace(location)
   if (location === '') note('location.missing', 'location')
@@ -32,17 +36,17 @@ export function readStock(
   if (column && units === undefined) note('stock.wrong', column)
   else if (column && typeof units === 'number' && units < 0) note('stock.negative', column)
   problems.push(...found)
-  if (found.some(isError) || place === undefined || units === undefined) return undefined
-  return { row, skuCode, place, units: units === null ? null : Math.max(0, units) }
+  if (found.some(isError) || !meant || 'code' in meant || place === undefined || units === undefined) return undefined
+  return { row, meant, place, units: units === null ? null : Math.max(0, units) }
 }
 
-/** The SKU; a row without one means the sku that the products' importer made of handle and options. */
-function codeOf(row: Row<InventoryColumn>): string {
+function meantBy(row: Row<InventoryColumn>): MeantSku | ImportProblem | undefined {
   const written = row.cell('sku').replace(/^'/, '')
+  if (written !== '') return { skuCode: plainSkuCode(written) }
   const handle = row.cell('handle')
-  if (written === '' && handle === '') return ''
+  if (handle === '') return undefined
   const choice = choiceOf(row, planOptions([row]), handle)
-  return skuCodeOf(written, handle, 'code' in choice ? { color: null, size: null, dimension: null } : choice)
+  return 'code' in choice ? choice : { handle, choice }
 }
 
 function unitsOf(text: string): number | null | undefined {

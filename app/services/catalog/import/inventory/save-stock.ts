@@ -6,18 +6,34 @@ import type { Store } from '~/store.server'
 import { changeStock } from '../../change-stock'
 import { type StockChange, stockAllowed } from '../../plan-products'
 import type { ImportProblem } from '../problem'
+import { type FoundLine, meantSkus } from './meant-skus'
 import type { StockLine } from './read-stock'
 
-export type Saved = { changed: number; unchanged: number; problems: ImportProblem[] }
+type Saved = {
+  changed: number
+  unchanged: number
+  problems: ImportProblem[]
+  /** The skus at their places that were taken. */
+  keys: string[]
+}
+
+type Saving = {
+  dryRun: boolean
+  /** The skus at their places that the file named before. */
+  seen: ReadonlySet<string>
+}
 
 /**
  * Saves what some rows say, in one transaction. Units at the warehouse are booked as receipts or corrections by
  * conditional writes, never below what somebody is paying for; units in stores are set.
  */
-export function saveStock(store: Store, lines: StockLine[], dryRun: boolean): Promise<Saved> {
+export function saveStock(store: Store, lines: StockLine[], { dryRun, seen }: Saving): Promise<Saved> {
   return inTransaction(store.db, async (tx) => {
     await lockCatalog(tx)
-    const plan = await planStock(tx, lines)
+    const meant = await meantSkus(tx, lines)
+    const { once, repeated } = eachOnce(meant.found, seen)
+    const plan = await planStock(tx, once)
+    const problems = [...meant.problems, ...repeated, ...plan.problems]
     const changed = plan.warehouse.length + plan.stores.length + plan.storesGone.length
     if (!dryRun && changed > 0) {
       await changeStock(store, tx, plan.warehouse)
@@ -25,8 +41,27 @@ export function saveStock(store: Store, lines: StockLine[], dryRun: boolean): Pr
       await putStoreStock(tx, plan.stores)
       await raiseCatalogVersion(tx)
     }
-    return { changed, unchanged: lines.length - plan.problems.length - changed, problems: plan.problems }
+    const keys = once.map(keyOf)
+    return { changed, unchanged: lines.length - problems.length - changed, problems, keys }
   })
+}
+
+function keyOf({ skuCode, place }: FoundLine): string {
+  return `${skuCode} ${place}`
+}
+
+function eachOnce(lines: FoundLine[], seen: ReadonlySet<string>) {
+  const own = new Set<string>()
+  const once: FoundLine[] = []
+  const repeated: ImportProblem[] = []
+  for (const line of lines) {
+    const key = keyOf(line)
+    if (seen.has(key) || own.has(key))
+      repeated.push({ code: 'stock.repeated', ...line.row.at('location'), value: line.row.cell('location') })
+    else once.push(line)
+    own.add(key)
+  }
+  return { once, repeated }
 }
 
 type Plan = {
@@ -36,7 +71,7 @@ type Plan = {
   problems: ImportProblem[]
 }
 
-async function planStock(tx: Tx, lines: StockLine[]): Promise<Plan> {
+async function planStock(tx: Tx, lines: FoundLine[]): Promise<Plan> {
   const codes = [...new Set(lines.map(({ skuCode }) => skuCode))]
   const known = new Set((await findSkus(tx, [], codes)).map(({ code }) => code))
   const stock = await findStock(tx, codes)
