@@ -116,8 +116,7 @@ describe('exporting the catalogue', () => {
       const records = [like('plain', plain), like('silent', ''), like('lines', 'One\nTwo')]
       await saveProducts(store, records, { mode: 'import' })
       const { file } = await exported(store, format)
-      expect(await importProducts(store, file)).toMatchObject({ unchanged: 2, updated: 1, refused: 0 })
-      expect(await importProducts(store, file)).toMatchObject({ unchanged: 3, updated: 0 })
+      expect(await importProducts(store, file)).toMatchObject({ unchanged: 3, updated: 0, refused: 0 })
 
       const empty = await openTestStore({ empty: true })
       await importProducts(empty, file)

@@ -1,9 +1,11 @@
 import { day } from '~/durations'
 import { currency, decimal } from '~/money'
-import { wordsOfHtml } from '~/services/words-of-html'
+import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { googleSize } from '../google-size'
+import { googleDescription, googleTitle, longestTitle } from '../google-texts'
+import { isOff } from '../product/offered'
 import { priceAt } from '../product/price'
 import { productPath, skuPath } from '../product/product'
 import { unnamedColor } from '../product/unnamed-color'
@@ -14,7 +16,7 @@ import type { ExportedProduct } from './read-records'
 import { shopOrigin } from './shop-origin'
 import type { LeftOut } from './written'
 
-const longest = { title: 150, description: 5_000, id: 50, pictures: 10 }
+const longest = { id: 50, pictures: 10 }
 const categories = { shoes: '187', clothing: '1604', other: '166' }
 
 /** Name and value of an attribute; those that may be repeated stand behind each other, empty ones say nothing. */
@@ -30,21 +32,24 @@ export async function* googleProducts(
 ): AsyncGenerator<GoogleProduct> {
   const origin = shopOrigin(store)
   const now = store.now()
+  await readToggles(store)
   for await (const product of products) {
     const { record } = product
-    const reason = reasonToLeave(record, now)
+    const reason = reasonToLeave(record, now, store.toggles)
     if (reason) yield { left: { handle: record.handle, reason } }
     else yield { product: record, items: record.skus.map((sku) => attributesOf(product, sku, origin, now)) }
   }
 }
 
 function reasonToLeave(
-  { kind, active, availableOnline, publishedAt, skus }: ProductRecord,
+  { kind, active, availableOnline, publishedAt, featureToggle, skus }: ProductRecord,
   now: number,
+  toggles: Store['toggles'],
 ): string | null {
   if (kind !== 'standard') return 'gift cards, wrapping and donations have no place in such a feed'
   if (!active) return 'it is not shown in the shop'
   if (publishedAt > now) return 'it is not published yet'
+  if (isOff(toggles, featureToggle)) return `its switch "${featureToggle}" is off`
   if (!availableOnline) return 'it is sold in stores only'
   return skus.some(({ skuCode }) => skuCode.length > longest.id) ? 'a sku is longer than 50 characters' : null
 }
@@ -59,9 +64,9 @@ function attributesOf({ record, slug, free }: ExportedProduct, sku: Sku, origin:
   const pictures = (color?.views ?? []).map(({ path }) => pictureAddress(origin, path))
   return [
     ['id', sku.skuCode],
-    ['item_group_id', record.handle.length > longest.id ? record.code : record.handle],
-    ['title', titleOf(plainCell(record.name), [label, size])],
-    ['description', describe(record)],
+    ['item_group_id', groupOf(record)],
+    ['title', titleOf(record.name, [label, size])],
+    ['description', googleDescription(record)],
     ['link', origin + skuPath({ path: productPath({ slug, code: record.code }) }, sku.skuCode)],
     ['image_link', pictures[0] ?? ''],
     ...pictures.slice(1, 1 + longest.pictures).map((address): Attribute => ['additional_image_link', address]),
@@ -82,17 +87,15 @@ function attributesOf({ record, slug, free }: ExportedProduct, sku: Sku, origin:
   ]
 }
 
-function titleOf(name: string, options: string[]): string {
-  const chosen = options.filter(Boolean).join(' ')
-  const whole = chosen ? `${name} - ${chosen}` : name
-  return whole.length > longest.title ? name.slice(0, longest.title) : whole
+/** The handle, where it can name a group: those are short, and the same whatever their case. */
+function groupOf({ handle, code }: ExportedProduct['record']): string {
+  return handle.length > longest.id || handle !== handle.toLowerCase() ? code : handle
 }
 
-function describe({ longDescription, name }: ProductRecord): string {
-  if (longDescription === '') return name
-  const isMarkedUp = /<[a-z][^>]*>/i.test(longDescription)
-  if (isMarkedUp && longDescription.length <= longest.description) return longDescription
-  return wordsOfHtml(longDescription).slice(0, longest.description)
+function titleOf(name: string, options: string[]): string {
+  const chosen = options.filter(Boolean).join(' ')
+  const whole = chosen ? `${plainCell(name)} - ${chosen}` : plainCell(name)
+  return whole.length > longestTitle ? googleTitle(name) : whole
 }
 
 /**

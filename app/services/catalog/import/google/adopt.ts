@@ -2,6 +2,9 @@ import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, activeSkus, adoptUnnamed, type SavedProduct } from '../../adopt'
 import { allKnown, asSavedKind, withSavedOptions } from '../../adopt-sheet'
 import { googleSize } from '../../google-size'
+import { googleDescription, googleTitle } from '../../google-texts'
+import { plainText, tidyHtml } from '../tidy-html'
+import { asHtml } from './as-html'
 import type { FeedSurvey } from './feed-survey'
 import { nameOfTitles } from './title'
 
@@ -11,17 +14,30 @@ type Told = Pick<FeedSurvey, 'attributes' | 'alone'>
 export function adoptFeed({ attributes, alone }: Told): Adopt {
   const tags = [...attributes].some((attribute) => attribute.startsWith('custom_label_'))
   return (read, saved) => {
-    const given = asSavedKind(withSavedName(read, saved), saved, { giftCards: false, tags })
+    const given = asSavedKind(withSavedTexts(read, saved), saved, { giftCards: false, tags })
     const isList = namesAlone(given, saved, alone) || lacksOptions(attributes, saved)
     if (!isList || !allKnown(given, saved)) return adoptFromFeed(given, saved)
     return adoptUnnamed(withSavedOptions(given, saved), saved)
   }
 }
 
-/** Titles end with what tells their items apart, and a feed need not say what that is: the product knows it. */
-function withSavedName(record: ProductRecord, { product, media, detail }: SavedProduct): ProductRecord {
+/**
+ * Titles end with what tells their items apart, and a feed need not say what that is: the product knows it. A name or a
+ * description that is what a feed has room for of the product's own says nothing else.
+ */
+function withSavedTexts(record: ProductRecord, { product, media, detail }: SavedProduct): ProductRecord {
   const options = [...media.map(({ label }) => label), ...detail.sizes, ...detail.dimensions]
-  return nameOfTitles([{ title: record.name, options }]) === product.name ? { ...record, name: product.name } : record
+  const bare = (title: string) => nameOfTitles([{ title, options }])
+  const told = plainText(googleTitle(product.name))
+  const isName = bare(record.name) === product.name || record.name === told || record.name === bare(told)
+  const { longDescription } = detail
+  const description = googleDescription({ longDescription, name: product.name })
+  const isDescription = record.longDescription === tidyHtml(asHtml(description.trim()))
+  return {
+    ...record,
+    ...(isName ? { name: product.name } : {}),
+    ...(isDescription ? { longDescription } : {}),
+  }
 }
 
 /** An item without a group says nothing of the others. */

@@ -1,9 +1,9 @@
-import sanitizeHtml from 'sanitize-html'
 import { isAudience } from '../audience'
 import type { Column, Metafield } from '../columns'
 import type { Group } from '../groups'
 import type { ImportProblem } from '../problem'
 import type { Row } from '../read-rows'
+import { asHtml } from './as-html'
 import type { GoogleItem } from './item'
 import { priceCells } from './item-price'
 import { nameOfTitles } from './title'
@@ -117,18 +117,6 @@ function sharedCells(handle: string, items: readonly GoogleItem[], options: Opti
 /** What a title may end with. */
 function namesIn(item: GoogleItem, options: Option[]): string[] {
   return [...options.filter(({ attribute }) => attribute !== 'size').map(({ read }) => read(item)), item.one('size')]
-}
-
-/** Google's descriptions are plain text with line breaks; some carry markup all the same. One line of text stays as it is. */
-function asHtml(text: string): string {
-  if (/<[a-z][^>]*>/i.test(text)) return text
-  const safe = sanitizeHtml(text.replaceAll('<', '&lt;'), { allowedTags: [], allowedAttributes: {} })
-  const parts = safe
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  if (parts.length === 1 && !parts[0]?.includes('\n')) return parts[0] ?? ''
-  return parts.map((part) => `<p>${part.replace(/\s*\n\s*/g, '<br />')}</p>`).join('')
 }
 
 function ownCells(item: GoogleItem, handle: string, { now, attributes }: OfFeed, problems: ImportProblem[]): Cells {

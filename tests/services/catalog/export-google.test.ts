@@ -1,0 +1,74 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exportProducts } from '~/services/catalog/export/export-products'
+import { importProducts } from '~/services/catalog/import/import-products'
+import { saveProducts } from '~/services/catalog/save-product'
+import { switchToggle } from '~/services/toggles'
+import { type ProductRecordInput, productRecordSchema } from '~/validation/catalog/product-record'
+import { openTestStore } from '../../store'
+
+const folder = await mkdtemp(join(tmpdir(), 'feeds-'))
+
+function record(handle: string, given: Partial<ProductRecordInput> = {}) {
+  const sku = (size: string) => ({ skuCode: `${handle}-${size}`, colorCode: 'INK', size, price: 900, retailPrice: 900 })
+  return productRecordSchema.parse({
+    ...{ handle, name: `Product ${handle}`, brand: 'Sluice & Co', category: { slug: 'tees', label: 'Tees' } },
+    ...{ sections: ['mens'], sizeLabel: 'Size', sizes: ['S', 'M'], colors: [{ code: 'INK', label: 'Ink' }] },
+    skus: ['S', 'M'].map((size) => ({ ...sku(size), inventory: 2 })),
+    ...given,
+  })
+}
+
+const long = `Long name & more, ${'word '.repeat(40)}end`
+const single = { sizeLabel: null, sizes: [] }
+const singleSku = { colorCode: 'INK', price: 900, retailPrice: 900, inventory: 2 }
+const products = [
+  record('long', { name: long }),
+  record('long-alone', {
+    name: `Sea - Ink${' Ink'.repeat(60)}`,
+    ...single,
+    skus: [{ ...singleSku, skuCode: 'alone' }],
+  }),
+  record('long-split', { name: `${'x'.repeat(149)}🌊 end`, longDescription: '' }),
+  record('marked', { longDescription: `<p>${'All of it. '.repeat(600)}</p>` }),
+  record('plain', { longDescription: 'One line\nand another' }),
+  record('Case-x', { name: 'One' }),
+  record('case-X', { name: 'Other' }),
+  record('case-x', { name: 'Third' }),
+]
+
+describe.each(['google', 'google-tsv'] as const)('a feed as %s', (format) => {
+  test('a shop keeps what its own feed has no room for, and handles that differ in case only', async () => {
+    const store = await openTestStore({ empty: true })
+    await saveProducts(store, products, { mode: 'import' })
+    const file = join(folder, `own.${format}`)
+    expect(await exportProducts(store, file, { format })).toMatchObject({ products: 8, left: [] })
+    expect(await importProducts(store, file)).toMatchObject({ products: 8, unchanged: 8, refused: 0 })
+  })
+
+  test('a name that a feed shortens is another name', async () => {
+    const store = await openTestStore({ empty: true })
+    await saveProducts(store, products.slice(0, 1), { mode: 'import' })
+    const file = join(folder, `short.${format}`)
+    const other = await openTestStore({ empty: true })
+    await saveProducts(other, [{ ...record('long'), name: long.slice(0, 40) }], { mode: 'import' })
+    await exportProducts(other, file, { format })
+    expect(await importProducts(store, file)).toMatchObject({ updated: 1 })
+  })
+
+  test('products of a switch that is off in the database are left out and named', async () => {
+    const store = await openTestStore({ empty: true })
+    await saveProducts(store, [record('plain'), record('bound', { featureToggle: 'pickup' })], { mode: 'import' })
+    const file = join(folder, `switched.${format}`)
+    await switchToggle(store, 'pickup', false)
+    expect(await exportProducts(store, file, { format })).toMatchObject({
+      ...{ products: 1, left: [{ handle: 'bound', reason: 'its switch "pickup" is off' }] },
+    })
+    expect(await readFile(file, 'utf8')).not.toContain('bound')
+    expect(await importProducts(store, file)).toMatchObject({ unchanged: 1, refused: 0 })
+    await switchToggle(store, 'pickup', true)
+    expect(await exportProducts(store, file, { format })).toMatchObject({ products: 2, left: [] })
+  })
+})
