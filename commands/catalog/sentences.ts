@@ -61,7 +61,8 @@ const sentences: Record<ProblemCode, string> = {
   'sku.noColumn': 'There is no column of SKUs: known variants keep theirs, new ones get one of handle and options.',
   'backorder.unsupported': 'Products are not sold beyond their stock: CONTINUE is read as DENY.',
   'sku.changed': 'Letters that a SKU cannot have were replaced: it is now "{value}".',
-  'sku.made': 'The row names no SKU: the only one of a known product is meant, else it is now "{value}".',
+  'sku.made':
+    'The variant has no SKU; it is now "{value}", unless a list without options means the only one of its product.',
   'toggle.unknown': 'There is no switch "{value}": it counts as on.',
   'toggle.noSku': 'The product has no SKU "{value}".',
   'sizeGuide.unknown': 'There is no size guide "{value}": none is shown.',
