@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { migrate } from '~/db/migrate'
 import { findProductResults } from '~/services/catalog/listing/product-results'
 import { findOutfits } from '~/services/catalog/merchandise/looks'
-import type { FileProblem } from '~/services/content/checked-json'
 import { keepContent } from '~/services/content/keep-content'
 import { hasPicture } from '~/services/content/pictures'
 import { type PreviewedBlock, previewContent } from '~/services/content/preview'
@@ -13,7 +12,7 @@ import { store } from '~/store.server'
 import { contentDate } from '~/validation/content/values'
 import { explain, readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
-import { tell } from './frame/tell'
+import { tell, tellProblems } from './frame/tell'
 
 const usage = `Usage:
   npm run content -- import FILE [--dry-run]
@@ -50,10 +49,10 @@ async function runImport(path: string): Promise<void> {
     now: store.now(),
   })
   if (!read.ok) {
-    for (const problem of read.problems) tell(`error    ${lineOf(problem)}`)
+    tellProblems('error', read.problems)
     return fail(`${path} was refused; the shop is as it was.`)
   }
-  for (const problem of read.warnings) tell(`warning  ${lineOf(problem)}`)
+  tellProblems('warning', read.warnings)
   const { zones = [], menus = [], pages = [] } = read.file
   if (!values['dry-run']) await keepContent(store, read.file)
   const blocks = zones.reduce((sum, zone) => sum + zone.blocks.length, 0)
@@ -65,10 +64,6 @@ async function runImport(path: string): Promise<void> {
 async function hasProducts(listing: string): Promise<boolean> {
   const found = await findProductResults(store, listing, 1)
   return found.ok && found.value.length > 0
-}
-
-function lineOf({ line, place, reason }: FileProblem): string {
-  return `line ${line}${place ? `, ${place}` : ''}: ${reason}`
 }
 
 async function runPreview(date: string | undefined): Promise<void> {

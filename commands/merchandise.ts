@@ -4,7 +4,7 @@ import { keepMerchandise, readMerchandiseFile, writeMerchandise } from '~/servic
 import { store } from '~/store.server'
 import { explain, readArguments } from './frame/read-arguments'
 import { fail, runCommand } from './frame/run-command'
-import { tell } from './frame/tell'
+import { tellProblems } from './frame/tell'
 
 const usage = `Usage:
   npm run merchandise -- import FILE [--dry-run]
@@ -31,10 +31,10 @@ await runCommand(async () => {
 async function runImport(path: string): Promise<void> {
   const read = await readMerchandiseFile(store, await readFile(path))
   if (!read.ok) {
-    for (const { line, place, reason } of read.problems)
-      tell(`error    line ${line}${place ? `, ${place}` : ''}: ${reason}`)
+    tellProblems('error', read.problems)
     return fail(`${path} was refused; the shop is as it was.`)
   }
+  tellProblems('warning', read.warnings)
   const { looks, sizeGuides, remove } = read.file
   const trial = values['dry-run']
   const kept = trial ? null : await keepMerchandise(store, read.file)

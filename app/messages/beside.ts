@@ -4,6 +4,7 @@ export const besideTexts = {
   wholeLook: 'Shop the whole look',
   viewDetails: 'View Details',
   hideDetails: 'Hide Details',
+  offerSays: 'Details of the offer',
   wholeOffer: 'See the whole offer',
   related: 'You May Also Like',
   seen: 'Recently Viewed',

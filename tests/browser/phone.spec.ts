@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { giveSizeGuide, tellMore } from '../arrange'
 import { test } from './browser-test'
 import { product, scriptsRun } from './buy'
 import { bagWithLine, caller } from './by-calls'
@@ -156,4 +157,35 @@ test('a guest who asks for a wish list far down a product page comes to the top 
   await wish.click()
   await expect(page.getByRole('heading', { name: 'SIGN IN' })).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('tables of the merchant in a size guide and an offer make no page wider than a phone', async ({ page, shop }) => {
+  const cells = Array.from({ length: 12 }, (_, at) => `<td>Waist ${at}</td>`).join('')
+  const html = `<p>All sizes.</p><table><tr><th scope="row">Inches</th>${cells}</tr></table>`
+  await giveSizeGuide(shop, '100220', html)
+  const promotionOffer = {
+    title: 'Two for one',
+    accentText: '',
+    html,
+    promotionUrl: null,
+    image: null,
+    productCodes: [],
+  }
+  await tellMore(shop, '100220', { promotionOffer })
+  await page.setViewportSize({ width: 320, height: 800 })
+  const isNarrow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect(async () => {
+    await page.goto('/greta-merino-base-layer/prd-100220')
+    await expect(page.locator('.offer table')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await isNarrow()
+  await scriptsRun(page)
+  await page.getByRole('link', { name: 'Size Guide' }).click()
+  const guide = page.getByRole('dialog')
+  await expect(guide.locator('table')).toBeVisible()
+  expect(await guide.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320)
+  await page.goto('/sizeguide?productCode=100220')
+  await expect(page.locator('.sg table')).toBeVisible()
+  await isNarrow()
+  await tellMore(shop, '100220', { promotionOffer: null })
 })

@@ -1,4 +1,4 @@
-import { wordsOfHtml } from '~/services/words-of-html'
+import { showsNothing } from '~/services/words-of-html'
 import { blockTypes } from '~/validation/content/blocks'
 import { type ContentFile, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
 import { safeMenuStyle } from '~/validation/content/menu'
@@ -17,8 +17,9 @@ export type Known = {
   now: number
 }
 
+type Pictures = Pick<Known, 'hasPicture'>
 type Path = (string | number)[]
-type Oddity = { path: Path; reason: string }
+export type Oddity = { path: Path; reason: string }
 
 /** Everything of a file, as it is meant and as it is written, that will not be shown, or not as its writer meant it. */
 export async function findOddities(file: ContentFile, written: unknown, known: Known): Promise<Oddity[]> {
@@ -58,18 +59,25 @@ async function reasonsOf(path: Path, value: string, known: Known): Promise<strin
   const key = path.at(-1)
   if (key === 'html') return reasonsOfHtml(value, known)
   if (key === 'productResultsUrl' && !(await known.hasProducts(value))) return ['no products are listed there today']
-  if (picture.test(value) && !(await known.hasPicture(value))) return [`there is no picture ${value}`]
+  const missing = picture.test(value) ? await missingPicture(value, known) : null
+  if (missing) return [missing]
   const isLook = key === 'lookName' || path.at(-2) === 'outfitNames'
   if (isLook && !(await known.hasLook(value))) return [`there is no look ${value}`]
   const reason = (await addressed(value, known)) ?? endedOrCut(key, value, known) ?? namedOddly(path, value, known)
   return reason === null ? [] : [reason]
 }
 
+/** Says that a picture is not there; null when it is. @param path below /images/ */
+export async function missingPicture(path: string, { hasPicture }: Pictures): Promise<string | null> {
+  return (await hasPicture(path)) ? null : `there is no picture ${path}`
+}
+
 /** What is wrong with the address of a picture; null for any other text. */
-async function addressed(value: string, { hasPicture }: Known): Promise<string | null> {
+async function addressed(value: string, pictures: Pictures): Promise<string | null> {
   const [, path, width] = pictureAddress.exec(value) ?? []
   if (path === undefined || width === undefined) return null
-  if (!(await hasPicture(path))) return `there is no picture ${path}`
+  const missing = await missingPicture(path, pictures)
+  if (missing) return missing
   return pictureWidths.has(width) ? null : `pictures have no width of ${width}: ${[...pictureWidths.keys()].join(', ')}`
 }
 
@@ -83,13 +91,14 @@ function endedOrCut(key: string | number | undefined, value: string, { now }: Kn
   return kept === '' ? 'nothing of it is kept' : `only this of it is kept: ${kept}`
 }
 
-async function reasonsOfHtml(html: string, known: Known): Promise<string[]> {
+/** What of an owner's HTML will not be shown, and which of its pictures are not there. */
+export async function reasonsOfHtml(html: string, pictures: Pictures): Promise<string[]> {
   const left = await sanitise(html)
-  if (wordsOfHtml(left) === '' && !/<(?:img|hr)\b/.test(left)) return ['nothing of it may be shown']
+  if (showsNothing(left)) return ['nothing of it may be shown']
   const kept = idsIn(left)
   const taken = idsIn(html).filter((id) => id !== '' && (kept.indexOf(id) < 0 || !kept.splice(kept.indexOf(id), 1)))
   const images = [...left.matchAll(/<img\b[^>]* src="([^"]*)"/g)]
-  const found = await Promise.all(images.map(([, address = '']) => addressed(address, known)))
+  const found = await Promise.all(images.map(([, address = '']) => addressed(address, pictures)))
   const places = taken.map((id) => `no place can be called ${id}`)
   const shown = [...places, ...found.filter((reason) => reason !== null)]
   const count = (text: string) => text.match(/<img\b/gi)?.length ?? 0

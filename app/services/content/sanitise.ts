@@ -17,6 +17,7 @@ const allowed: IOptions = {
   allowProtocolRelative: false,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/images\/[\w/.-]+\?w=\d+$/.test(attribs.src ?? ''),
   transformTags: {
+    ...{ b: 'strong', i: 'em' },
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs } }),
   },
 }

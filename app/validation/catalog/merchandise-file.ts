@@ -10,7 +10,8 @@ const look = z.strictObject({
   items: z
     .array(z.strictObject({ productCode: code, colorCode: code }))
     .min(1, { error: 'needs at least one item' })
-    .max(20),
+    .max(20)
+    .superRefine(eachOnce('productCode', ({ productCode }) => productCode, 'stands in the look twice')),
 })
 
 /** `products`: the codes of those that take this guide; the others keep theirs. */
@@ -24,6 +25,19 @@ const sizeGuide = sizeGuideSchema
     },
   )
 
+/** Refuses a second size guide for a product: only the last would be kept. */
+function eachProductOnce(guides: readonly z.output<typeof sizeGuide>[], context: z.RefinementCtx): void {
+  const taken = new Map<string, string>()
+  guides.forEach(({ code: own, products }, guide) => {
+    products.forEach((product, at) => {
+      const other = taken.get(product) ?? own
+      const path = [guide, 'products', at]
+      if (other !== own) context.addIssue({ code: 'custom', path, message: `${product} takes the size guide ${other}` })
+      taken.set(product, other)
+    })
+  })
+}
+
 /** Looks and size guides. What the file names replaces what the shop has of that name; the rest stays as it is. */
 export const merchandiseFileSchema = z.strictObject({
   looks: z
@@ -35,6 +49,7 @@ export const merchandiseFileSchema = z.strictObject({
     .array(sizeGuide)
     .max(500)
     .superRefine(eachOnce('code', ({ code }) => code))
+    .superRefine(eachProductOnce)
     .default([]),
   remove: z
     .strictObject({ looks: z.array(z.string()).default([]), sizeGuides: z.array(z.string()).default([]) })

@@ -74,12 +74,16 @@ export const restrictions = z
   .max(10)
 
 /** Refuses the second of two items that mean the same thing: only the last would be kept. */
-export function eachOnce<Item>(key: keyof Item & string, nameOf: (item: Item) => string) {
+export function eachOnce<Item>(
+  key: keyof Item & string,
+  nameOf: (item: Item) => string,
+  message = 'stands in the file twice',
+) {
   return (items: readonly Item[], context: z.RefinementCtx) => {
     const seen = new Set<string>()
     items.forEach((item, at) => {
       const own = nameOf(item).toLowerCase()
-      if (seen.has(own)) context.addIssue({ code: 'custom', path: [at, key], message: 'stands in the file twice' })
+      if (seen.has(own)) context.addIssue({ code: 'custom', path: [at, key], message })
       seen.add(own)
     })
   }

@@ -19,6 +19,8 @@ const whole = `{
   ]
 }`
 
+const ink = '{ "productCode": "100001", "colorCode": "INK" }'
+
 async function take(store: Store, text: string) {
   const read = await readMerchandiseFile(store, text)
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
@@ -78,6 +80,19 @@ test.each([
     /^2 sizeGuides\.0\.conversions\.0 every row needs/,
   ],
   ['{ "sizeGuides": [{ "code": "x", "html": "y",\n"products": ["nobody"] }] }', /^2 .* there is no product nobody/],
+  [
+    '{ "sizeGuides": [{ "code": "x", "html": "y", "products": ["100001"] },\n{ "code": "z", "html": "y",\n"products": ["100001"] }] }',
+    /^3 sizeGuides\.1\.products\.0 100001 takes the size guide x$/,
+  ],
+  [
+    `{ "looks": [{ "name": "A", "items": [${ink},\n{ "productCode": "100001", "colorCode": "IVR" }] }] }`,
+    /^2 looks\.0\.items\.1\.productCode stands in the look twice$/,
+  ],
+  [
+    `{ "looks": [{ "name": "A & B", "items": [${ink}] },\n{ "name": "A B", "items": [${ink}] }] }`,
+    /^2 looks\.1\.name has the same address as the look A & B$/,
+  ],
+  [`{ "looks": [\n{ "name": "???", "items": [${ink}] }] }`, /^2 looks\.0\.name makes no address: it needs a letter/],
 ])('%j is refused with line and reason', async (text, problem) => {
   const store = await openTestStore()
   expect((await problemsOf(store, text))[0]).toMatch(problem)
@@ -93,4 +108,48 @@ test('a file that is not UTF-8, or says a field twice, is refused with its line'
   expect(await problemsOf(store, text.replace('"html"', '"code": "caps",\n"html"'))).toEqual([
     '2 sizeGuides.0.code stands there twice',
   ])
+})
+
+test('a look may not have the address of one that stays, but that of one it replaces', async () => {
+  const store = await openTestStore()
+  const look = (name: string, more = '') => `{ "looks": [{ "name": "${name}", "items": [${ink}] }]${more} }`
+  await take(store, look('Dock Side'))
+  expect(await problemsOf(store, look('Dock-Side'))).toEqual([
+    '1 looks.0.name has the same address as the look Dock Side',
+  ])
+  for (const taken of [look('Dock Side'), look('Dock-Side', ', "remove": { "looks": ["Dock Side"] }'), look('夏')])
+    expect(await problemsOf(store, taken)).toEqual([])
+})
+
+test('what will not be shown is warned of, and a guide of which nothing is shown is none', async () => {
+  const store = await openTestStore()
+  const fits = [{ name: 'Slim', text: 'Narrow.' }]
+  const table = '<table><tr><th scope="row">S</th><td>4</td></tr></table>'
+  const picture = '<img src="/images/demo/hero-autumn.webp?w=845" alt="Chart">'
+  const sizeGuides = [
+    { code: 'gone', html: '<img src="/images/content/none.jpg?w=845">', fits },
+    { code: 'elsewhere', html: '<p>Small.</p><img src="https://img.example/x.jpg">' },
+    { code: 'empty', html: '<script>x</script>', products: ['100001'] },
+    { code: 'whole', html: table + picture, products: ['100002'] },
+  ]
+  const items = [{ productCode: '100001', colorCode: 'INK' }]
+  const file = { looks: [{ name: 'A', imagePath: 'content/none.jpg', items }], sizeGuides }
+  const read = await readMerchandiseFile(store, JSON.stringify(file))
+  const leftOut = 'pictures are left out that are not like /images/content/name.jpg?w=845'
+  expect(read.ok && read.warnings.map(({ place, reason }) => `${place} ${reason}`)).toEqual([
+    'looks.0.imagePath there is no picture content/none.jpg',
+    'sizeGuides.0.html stands below the parts: a guide is meant to be either',
+    'sizeGuides.0.html there is no picture content/none.jpg',
+    `sizeGuides.1.html ${leftOut}`,
+    'sizeGuides.2.html nothing of it may be shown',
+  ])
+  await take(store, JSON.stringify(file))
+
+  const [tee, pants] = [await findProduct(store, '100001'), await findProduct(store, '100002')]
+  expect(tee && (await findSizeGuide(store, tee))).toBeNull()
+  const guide = pants && (await findSizeGuide(store, pants))
+  expect(guide?.html).toContain('<th scope="row">S</th><td>4</td>')
+  expect(guide?.html).toContain('/images/demo/hero-autumn.webp?w=845')
+  const { sizeGuides: written } = JSON.parse(await writeMerchandise(store))
+  expect(written.map(({ code }: { code: string }) => code)).toEqual(expect.not.arrayContaining(['empty']))
 })

@@ -192,7 +192,12 @@ test('markup that could run is taken out of a description', async () => {
 
 test('promotions come in and go out whole; markup that could run and addresses that are none do not', async () => {
   const store = await openTestStore({ empty: true })
-  const offer = { title: 'Two for one', html: '<p onclick="x()">Both</p><script>1</script>', promotionUrl: '/mens' }
+  const table = '<table><tr><td>2</td><td>$30.00</td></tr></table>'
+  const offer = {
+    title: 'Two for one',
+    html: `<p onclick="x()">Both</p>${table}<script>1</script>`,
+    promotionUrl: '/mens',
+  }
   const promotionMessages = [{ message: 'Free laces', promotionUrl: 'https://laces.example/' }]
   const [sku] = cap.skus
   const file = await fileOf('promotions.ndjson', [
@@ -219,7 +224,7 @@ test('promotions come in and go out whole; markup that could run and addresses t
   ])
   expect(JSON.parse(text)).toMatchObject({
     promotionMessages: [{ ...promotionMessages[0], styleOverride: null }],
-    promotionOffer: { ...offer, html: '<p>Both</p>', accentText: '', image: null, productCodes: [] },
+    promotionOffer: { ...offer, html: `<p>Both</p>${table}`, accentText: '', image: null, productCodes: [] },
   })
 })
 

@@ -3,6 +3,7 @@ import { sanitise } from '~/services/content/sanitise'
 
 test.each([
   ['<p>One</p><table></table>', '<p>One</p>'],
+  ['<p><b>One</b> <i>two</i></p>', '<p><strong>One</strong> <em>two</em></p>'],
   ['<table><tr><td> </td></tr></table>', ''],
   ['<table><tr><td>1</td></tr></table>', '<table><tr><td>1</td></tr></table>'],
   ['<table><tr><td><img alt="A" src="/images/a.webp?w=300" /></td></tr></table>', undefined],

@@ -1,4 +1,5 @@
 import { BlockPicture } from '~/components/content/media'
+import { OwnHtml } from '~/components/content/own-html'
 import { besideTexts } from '~/messages/beside'
 import type { PromotionOffer as Offer } from '~/validation/rewards/promotion'
 import { type CardData, ProductCard } from '../card/product-card'
@@ -43,8 +44,7 @@ function Shown({ offer: { title, image }, cards, quickAdd }: Props) {
 }
 
 function Said({ offer: { html, promotionUrl } }: { offer: Offer }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported
-  const words = html && <div dangerouslySetInnerHTML={{ __html: html }} />
+  const words = html && <OwnHtml html={html} label={besideTexts.offerSays} />
   if (!promotionUrl) return words
   return (
     <details>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OwnHtml } from '~/components/content/own-html'
 import { sizeguideTexts } from '~/messages/size-guide'
 import type { SizeGuide as Guide } from '~/validation/catalog/size-guide'
 
@@ -9,10 +10,7 @@ export function SizeGuide({ guide }: { guide: Guide }) {
     { name: 'measure', label: sizeguideTexts.howToMeasure, content: chapters(guide.howToMeasure) },
     { name: 'conversions', label: sizeguideTexts.conversions, content: tables(guide.conversions) },
   ].filter(({ content }) => content !== null)
-  if (tabs.length === 0) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored
-    return <div className="sg prose" dangerouslySetInnerHTML={{ __html: guide.html }} />
-  }
+  if (tabs.length === 0) return <OwnHtml html={guide.html} label={sizeguideTexts.title} className="sg prose" />
   return (
     <div className="sg">
       <fieldset className="sg-tabs">
@@ -29,8 +27,7 @@ export function SizeGuide({ guide }: { guide: Guide }) {
           {content}
         </section>
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored */}
-      {guide.html && <div className="prose" dangerouslySetInnerHTML={{ __html: guide.html }} />}
+      {guide.html && <OwnHtml html={guide.html} label={sizeguideTexts.title} className="prose" />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { sanitise } from '~/services/content/sanitise'
 import type { Store } from '~/store.server'
 import { productLineSchema } from '~/validation/catalog/product-line'
 import type { ProductRecord } from '~/validation/catalog/product-record'
@@ -39,7 +40,7 @@ async function* readProducts(store: Store, file: string): AsyncGenerator<ReadPro
   try {
     const unknown = await unknownNames(store)
     for await (const line of readLines(file, longestLine)) {
-      const read = readLine(line, seen)
+      const read = await readLine(line, seen)
       const { handle, row, record } = read
       const warnings = record ? await unknown(record) : []
       yield { ...read, problems: [...read.problems, ...warnings.map((found) => ({ ...found, row, handle }))] }
@@ -53,7 +54,7 @@ async function* readProducts(store: Store, file: string): AsyncGenerator<ReadPro
 
 type Seen = { handles: Set<string>; skus: Set<string> }
 
-function readLine({ number: row, text }: Line, seen: Seen): ReadProduct {
+async function readLine({ number: row, text }: Line, seen: Seen): Promise<ReadProduct> {
   const nameless = `line ${row}`
   const json = parseJson(text)
   if (!json.ok)
@@ -69,7 +70,7 @@ function readLine({ number: row, text }: Line, seen: Seen): ReadProduct {
   const problems = repeatsOf(parsed.data, row, seen)
   if (problems.some(isError)) return { handle: nameless, row, record: null, problems }
   const { longDescription, promotionOffer } = parsed.data
-  const offer = promotionOffer && { ...promotionOffer, html: tidyHtml(promotionOffer.html) }
+  const offer = promotionOffer && { ...promotionOffer, html: await sanitise(promotionOffer.html) }
   const record = { ...parsed.data, longDescription: tidyHtml(longDescription), promotionOffer: offer }
   return { handle, row, record, problems, places: placesOf(record, row) }
 }

@@ -55,7 +55,7 @@ async function readAll({ db }: Store): Promise<Looks> {
 }
 
 /** A look's name as it stands in addresses; one without a letter of the alphabet stands there as it is. */
-function lookSlug({ name }: Pick<Look, 'name'>): string {
+export function lookSlug({ name }: Pick<Look, 'name'>): string {
   return slugOf(name) || name.toLowerCase()
 }
 

@@ -2,21 +2,26 @@ import { raiseCatalogVersion } from '~/db/catalog/catalog-writes'
 import { readDescribed, readLooks, readSizeGuides, removeMerchandise, setDetail } from '~/db/catalog/merchandise'
 import { inTransaction, type Tx } from '~/db/client'
 import { type FileProblem, readCheckedJson, readUtf8 } from '~/services/content/checked-json'
+import type { Oddity } from '~/services/content/oddities'
 import type { Store } from '~/store.server'
 import { type MerchandiseFile, merchandiseFileSchema } from '~/validation/catalog/merchandise-file'
 import { productDetailSchema, productMediaSchema } from '~/validation/catalog/product-record'
 import { forgetCatalogFacts } from '../catalog-facts'
+import { oddMerchandise, wrongNames } from './odd-merchandise'
 import { saveLooks } from './save-looks'
-import { saveSizeGuides } from './size-guides'
+import { saveSizeGuides, saysSomething } from './size-guides'
 
-/** A file that can be kept, or all that is wrong with it. */
-type ReadMerchandise = { ok: true; file: MerchandiseFile } | { ok: false; problems: FileProblem[] }
+/** A file that can be kept, with what is odd about it; or all that is wrong with it. */
+type ReadMerchandise =
+  | { ok: true; file: MerchandiseFile; warnings: FileProblem[] }
+  | { ok: false; problems: FileProblem[] }
 
 /**
- * Reads a file of looks and size guides. Products and colours it names must be there; one problem refuses
- * it whole.
+ * Reads a file of looks and size guides. Products and colours it names must be there, and each look has an address of
+ * its own; one problem refuses it whole.
  */
-export async function readMerchandiseFile({ db }: Store, given: string | Uint8Array): Promise<ReadMerchandise> {
+export async function readMerchandiseFile(store: Store, given: string | Uint8Array): Promise<ReadMerchandise> {
+  const { db } = store
   const bytes = readUtf8(given)
   if (!bytes.ok) return bytes
   const read = readCheckedJson(bytes.text, merchandiseFileSchema)
@@ -25,11 +30,17 @@ export async function readMerchandiseFile({ db }: Store, given: string | Uint8Ar
   const colors = new Map<string, Set<string>>()
   for (const { code, media } of await readDescribed(db, [...new Set(named.map(({ code }) => code))]))
     colors.set(code, new Set(productMediaSchema.parse(JSON.parse(media)).map((color) => color.code)))
-  const problems = named.flatMap(({ code, color, path }) => {
+  const unknown = named.flatMap(({ code, color, path }) => {
     const reason = whyNot(colors.get(code), code, color)
-    return reason ? [{ line: read.lineOf(path), place: path.join('.'), reason }] : []
+    return reason ? [{ path, reason }] : []
   })
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, file: read.value }
+  const placed = (found: Oddity[]) =>
+    found
+      .map(({ path, reason }) => ({ line: read.lineOf(path), place: path.join('.'), reason }))
+      .toSorted((a, b) => a.line - b.line)
+  const wrong = [...(await wrongNames(db, read.value)), ...unknown]
+  if (wrong.length > 0) return { ok: false, problems: placed(wrong) }
+  return { ok: true, file: read.value, warnings: placed(await oddMerchandise(store, read.value)) }
 }
 
 type Named = { code: string; color?: string; path: (string | number)[] }
@@ -88,13 +99,14 @@ async function assign(store: Store, tx: Tx, sizeGuide: string, products: readonl
   return changed
 }
 
-/** What the shop has, as such a file says it. */
+/** What the shop has, as such a file says it; not size guides that show nothing. */
 export async function writeMerchandise({ db }: Store): Promise<string> {
   const looks = (await readLooks(db)).map(({ name, imagePath, items }) => ({
     name,
     imagePath,
     items: items.map(({ productCode, colorCode }) => ({ productCode, colorCode })),
   }))
-  const sizeGuides = (await readSizeGuides(db)).map(({ code, guide }) => ({ code, ...JSON.parse(guide) }))
+  const guides = (await readSizeGuides(db)).map(({ code, guide }) => ({ code, ...JSON.parse(guide) }))
+  const sizeGuides = guides.filter(saysSomething)
   return `${JSON.stringify({ looks, sizeGuides }, null, 2)}\n`
 }

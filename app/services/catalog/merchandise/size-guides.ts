@@ -1,6 +1,8 @@
 import { raiseCatalogVersion } from '~/db/catalog/catalog-writes'
 import { putSizeGuides, readSizeGuides } from '~/db/catalog/merchandise'
 import { inTransaction, type Queries } from '~/db/client'
+import { sanitise } from '~/services/content/sanitise'
+import { showsNothing } from '~/services/words-of-html'
 import type { Store } from '~/store.server'
 import { type SizeGuide, sizeGuideSchema } from '~/validation/catalog/size-guide'
 import { catalogFacts, forgetCatalogFacts } from '../catalog-facts'
@@ -10,7 +12,7 @@ type Held = { version: number; guides: Promise<Map<string, SizeGuide>> }
 
 const held = new WeakMap<object, Held>()
 
-/** The size guide of a product; null when it has none, or asks for no size. There are few, so all are kept in memory. */
+/** The size guide of a product; null when it has none that shows anything, or asks for no size. There are few, so all are kept in memory. */
 export async function findSizeGuide(store: Store, { sizeLabel, detail }: Product): Promise<SizeGuide | null> {
   if (sizeLabel === null || detail.sizeGuide === null) return null
   const { version } = await catalogFacts(store)
@@ -23,7 +25,8 @@ export async function findSizeGuide(store: Store, { sizeLabel, detail }: Product
 
 async function readGuides({ db }: Store): Promise<Map<string, SizeGuide>> {
   const rows = await readSizeGuides(db)
-  return new Map(rows.map(({ code, guide }) => [code, sizeGuideSchema.parse({ code, ...JSON.parse(guide) })]))
+  const guides = rows.map(({ code, guide }) => sizeGuideSchema.parse({ code, ...JSON.parse(guide) }))
+  return new Map(guides.filter(saysSomething).map((guide) => [guide.code, guide]))
 }
 
 /**
@@ -35,11 +38,12 @@ export async function saveSizeGuides(
   guides: readonly SizeGuide[],
   db: Queries = store.db,
 ): Promise<void> {
-  const { tidyHtml } = await import('../import/tidy-html') // a shop that only serves needs no sanitiser
-  const rows = guides.map(({ code, html, ...parts }) => ({
-    code,
-    guide: JSON.stringify({ ...parts, html: html && tidyHtml(html) }),
-  }))
+  const rows = await Promise.all(
+    guides.map(async ({ code, html, ...parts }) => ({
+      code,
+      guide: JSON.stringify({ ...parts, html: await sanitise(html) }),
+    })),
+  )
   await inTransaction(db, async (tx) => {
     await raiseCatalogVersion(tx)
     await putSizeGuides(tx, rows)
@@ -47,7 +51,12 @@ export async function saveSizeGuides(
   forgetCatalogFacts(store)
 }
 
+/** Whether a guide has anything to show. */
+export function saysSomething(guide: Omit<SizeGuide, 'code'>): boolean {
+  return isStructured(guide) || !showsNothing(guide.html)
+}
+
 /** Whether a guide says things by its three parts, rather than in HTML alone. */
-export function isStructured({ fits, howToMeasure, conversions }: SizeGuide): boolean {
+export function isStructured({ fits, howToMeasure, conversions }: Omit<SizeGuide, 'code'>): boolean {
   return fits.length + howToMeasure.length + conversions.length > 0
 }
