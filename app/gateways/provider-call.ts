@@ -1,3 +1,4 @@
+import { withDeadline } from './deadline'
 import { type Fetch, failureOf, wasNotSent } from './transport'
 
 /** What came back: a reply with its body; nothing, and surely nothing was done; or nobody knows. */
@@ -21,15 +22,16 @@ const longestReply = 100_000
 
 /** One call of a provider. The deadline holds for the whole reply; never throws for what the provider does. */
 export async function callProvider(fetch: Fetch, url: URL, call: Call): Promise<ProviderReply> {
-  const deadline = AbortSignal.timeout(call.deadlineMs)
-  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
   const isText = typeof call.body === 'string'
   if (call.body !== undefined && !isText) headers['content-type'] = 'application/json'
   const body = isText || call.body === undefined ? (call.body as string | undefined) : JSON.stringify(call.body)
   try {
-    const response = await orGiveUp(fetch(url, { method: call.method, headers, body, signal }), signal)
-    return readReply(response, await orGiveUp(response.text(), signal), call.read ?? ((text) => JSON.parse(text)))
+    const ask = async (signal: AbortSignal) => {
+      const response = await fetch(url, { method: call.method, headers, body, signal })
+      return readReply(response, await response.text(), call.read ?? ((text) => JSON.parse(text)))
+    }
+    return await withDeadline(call.deadlineMs, ask, call.signal)
   } catch (error) {
     const detail = failureOf(error)
     return wasNotSent(error) ? { kind: 'not-sent', detail } : { kind: 'lost', detail }
@@ -45,14 +47,4 @@ function readReply({ status, headers }: Response, text: string, read: NonNullabl
       ? { kind: 'reply', status, headers, body: {} }
       : { kind: 'lost', detail: `unreadable reply with status ${status}` }
   }
-}
-
-/** A socket that stalls does not always notice the signal: the deadline is held here too. */
-function orGiveUp<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(signal.reason)
-    if (signal.aborted) giveUp()
-    signal.addEventListener('abort', giveUp, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
-  })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withDeadline } from '../deadline'
 import type { PhoneWallet } from '../wallets'
 
 /** Sends a body to an address and gives the status and the text that came back; throws when nothing came. */
@@ -17,7 +18,7 @@ export function applePay({ merchantIdentifier, displayName, ...wallet }: Merchan
       const asked = { merchantIdentifier, displayName, initiative: 'web', initiativeContext: shopHost }
       try {
         const url = `https://${gatewayHost}/paymentservices/paymentSession`
-        const { status, text } = await send(url, JSON.stringify(asked), AbortSignal.timeout(deadlineMs))
+        const { status, text } = await withDeadline(deadlineMs, (signal) => send(url, JSON.stringify(asked), signal))
         return status === 200 ? (session.safeParse(JSON.parse(text)).data ?? null) : null
       } catch {
         return null // away, too slow, or no JSON: there is no session

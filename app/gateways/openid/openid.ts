@@ -1,9 +1,10 @@
 import type { ClientMetadata, Configuration, IDToken, UserInfoResponse } from 'openid-client'
 import { hour } from '~/durations'
+import { withDeadline } from '../deadline'
 import { type IdentityProvider, type LoginFailure, type LoginMode, type Proof, secondTry } from '../identity-provider'
 import type { Fetch } from '../transport'
 
-const deadlineSeconds = 5
+const deadlineMs = 5_000
 const skewSeconds = 60
 const metadataLifeMs = hour
 
@@ -85,8 +86,8 @@ function keptConfiguration({ issuer, clientId, clientSecret, fetch, insecure }: 
     const metadata: Partial<ClientMetadata> = { [openid.clockTolerance]: skewSeconds }
     const secret = clientSecret ? openid.ClientSecretBasic(clientSecret) : openid.None()
     return openid.discovery(new URL(issuer), clientId, metadata, secret, {
-      [openid.customFetch]: (address, options) => fetch(address, options as RequestInit),
-      timeout: deadlineSeconds,
+      [openid.customFetch]: (address, options) => fetchWhole(fetch, address, options as RequestInit),
+      timeout: deadlineMs / 1000,
       execute: [openid.enableNonRepudiationChecks, ...(insecure ? [openid.allowInsecureRequests] : [])],
     })
   }
@@ -100,6 +101,17 @@ function keptConfiguration({ issuer, clientId, clientSecret, fetch, insecure }: 
       throw error
     }
   }
+}
+
+/** An answer with all of its body, in time. */
+function fetchWhole(fetch: Fetch, address: string, options: RequestInit): Promise<Response> {
+  const { signal: gone, ...asked } = options
+  const ask = async (signal: AbortSignal) => {
+    const answer = await fetch(address, { ...asked, signal })
+    const body = await answer.arrayBuffer()
+    return new Response(body.byteLength > 0 ? body : null, answer)
+  }
+  return withDeadline(deadlineMs, ask, gone ?? undefined)
 }
 
 /** How a provider is told which of its pages is wanted: by the standard where it knows that, else as most do. */

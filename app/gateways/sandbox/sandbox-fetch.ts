@@ -1,4 +1,5 @@
 import type { Config } from '~/config.server'
+import { aborted } from '../deadline'
 import type { Fetch } from '../transport'
 import { emulators } from './emulators'
 import { openIdSandbox, openIdSandboxIssuer } from './openid'
@@ -27,7 +28,8 @@ export function sandboxFetch(sandbox: Sandbox): Fetch {
     loaded ??= load(sandbox)
     const { getResponse, handlers } = await loaded
     const request = new Request(input, init)
-    const response = await Promise.race([getResponse(handlers, request), aborted(request.signal)])
+    const gone = aborted(init?.signal ?? request.signal) // a request may lose hold of its signal
+    const response = await Promise.race([getResponse(handlers, request), gone])
     if (!response) throw new TypeError(`sandbox: no handler for ${new URL(request.url).host}`)
     if (response.type === 'error') throw new TypeError('fetch failed')
     return response
@@ -37,14 +39,6 @@ export function sandboxFetch(sandbox: Sandbox): Fetch {
 async function load(sandbox: Sandbox) {
   const { getResponse } = await import('msw')
   return { getResponse, handlers: await sandboxHandlers(sandbox) }
-}
-
-/** Rejects when the caller gives up; the emulator does not notice by itself. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.throwIfAborted()
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }
 
 /** The sandboxes as the settings place them: in this process, or in another one. */

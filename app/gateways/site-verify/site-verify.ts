@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withDeadline } from '../deadline'
 import type { HumanCheck, HumanWidget, Verdict } from '../human-check'
 import type { Fetch } from '../transport'
 
@@ -55,10 +56,13 @@ export function siteVerify({ fetch, provider, siteKey, secret, hostnames, ownScr
     async verify(response, remoteip) {
       const body = new URLSearchParams({ secret, response, remoteip })
       try {
-        const answer = await fetch(verify, { method: 'POST', body, signal: AbortSignal.timeout(deadlineMs) })
-        const reply = replySchema.safeParse(await answer.json())
+        const { status, said } = await withDeadline(deadlineMs, async (signal) => {
+          const answer = await fetch(verify, { method: 'POST', body, signal })
+          return { status: answer.status, said: await answer.json() }
+        })
+        const reply = replySchema.safeParse(said)
         if (reply.success) return judge(reply.data)
-        onTrouble(`an answer of status ${answer.status} that says nothing`)
+        onTrouble(`an answer of status ${status} that says nothing`)
       } catch (error) {
         onTrouble(error instanceof Error ? error.name : 'unknown error')
       }

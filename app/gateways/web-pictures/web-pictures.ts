@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { request as http, type IncomingMessage } from 'node:http'
 import { request as https } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { withDeadline } from '../deadline'
 import type { NotFetched, RemotePictures } from '../remote-pictures'
 import { isPublicAddress } from './public-address'
 
@@ -29,7 +30,8 @@ export function webPictures(limits: Limits): RemotePictures {
       const url = URL.canParse(address) ? new URL(address) : null
       if (!url || !isAllowed(url, allowed, allowsPrivate)) return 'not-allowed'
       if (asked++ >= most) return 'too-many'
-      return read(url, { mostBytes, timeoutMs, allowsPrivate }).catch(() => 'unreachable')
+      const read = (signal: AbortSignal) => readPicture(url, { mostBytes, allowsPrivate }, signal)
+      return withDeadline(timeoutMs, read).catch(() => 'unreachable')
     },
   }
 }
@@ -40,10 +42,10 @@ function isAllowed({ protocol, host, hostname, username, password }: URL, hosts:
   return allowsPrivate || isIP(literal) === 0 || isPublicAddress(literal)
 }
 
-type Bounds = { mostBytes: number; timeoutMs: number; allowsPrivate: boolean }
+type Bounds = { mostBytes: number; allowsPrivate: boolean }
 
-async function read(url: URL, { mostBytes, timeoutMs, allowsPrivate }: Bounds): Promise<Uint8Array | NotFetched> {
-  const signal = AbortSignal.timeout(timeoutMs)
+async function readPicture(url: URL, bounds: Bounds, signal: AbortSignal): Promise<Uint8Array | NotFetched> {
+  const { mostBytes, allowsPrivate } = bounds
   const answer = await new Promise<IncomingMessage>((done, fail) => {
     const send = url.protocol === 'https:' ? https : http
     const headers = { accept: 'image/*', 'accept-encoding': 'identity' }
