@@ -13,7 +13,7 @@ export function action(args: ActionFunctionArgs) {
       const judged = await validateCard(store, visit, cvv)
       return judged.ok ? ok(new Reply({ success: true })) : judged
     },
-    { failed: 'creditCard.codeFailed' },
+    { failed: 'creditCard.codeFailed', refused: { blockForCVV: true } },
   )
   const form = { page: '/checkout', form: 'security-code' }
   return answerCall(args, judge, form)

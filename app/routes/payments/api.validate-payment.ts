@@ -29,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
       const confirmed = await confirmCreditCard(store, visit, cvv, savePayment)
       return confirmed.ok ? ok(new Reply({ success: true })) : confirmed
     },
-    { failed: 'creditCard.codeFailed' },
+    { failed: 'creditCard.codeFailed', refused: { blockForCVV: true } },
   )
   const form = { page: '/checkout', form: 'security-code' }
   return answerCall(args, confirm, form)

@@ -13,7 +13,7 @@ import { keepPayingCard, type Saved } from './keep-card'
 
 /**
  * Judges the security code typed for the credit card on the order: the issuer is asked, and nothing is charged. A right one
- * confirms the card; a wrong one blocks it, and the fifth in fifteen minutes takes it off the order. The code is kept nowhere.
+ * confirms the card; one that is wrong or that nobody could judge blocks it, and the fifth in fifteen minutes takes it off the order. The code is kept nowhere.
  * @param savePayment a card that was just entered is kept for the customer, now that it is known to be good, unless their
  *   list is full
  */
@@ -38,12 +38,12 @@ export async function confirmCreditCard(
   }
   const judged = await judgeCode(store, who, asked)
   if (judged === 'malformed') return refuse('creditCard.code', 'cvv')
-  if (judged === 'unknown') return blocked('creditCard.codeFailed', card.blockedForCvv === 1)
   if (judged === 'right') {
     const saved = await keepConfirmed(store, savePayment ? who.customer?.id : undefined, card, ref)
     return confirm(store, who, card, saved)
   }
-  return judged === 'too-often' ? takeOff(store, card) : block(store, card)
+  if (judged === 'too-often') return takeOff(store, card)
+  return block(store, card, judged === 'unknown' ? 'creditCard.codeFailed' : 'creditCard.codeWrong')
 }
 
 async function findCreditCard(store: Store, { bagKey }: CardBuyer): Promise<AppliedPayment | undefined> {
@@ -78,14 +78,19 @@ async function confirm(store: Store, who: CardBuyer, card: AppliedPayment, saved
   return change.ok ? ok({ saved }) : change
 }
 
-/** A saved card has to be confirmed from then on, also where it is applied once more. */
-async function block(store: Store, { id, orderId, customerPaymentId }: AppliedPayment) {
+/** A saved card whose code was wrong has to be confirmed from then on, also where it is applied once more. */
+async function block(
+  store: Store,
+  { id, orderId, customerPaymentId }: AppliedPayment,
+  code: 'creditCard.codeFailed' | 'creditCard.codeWrong',
+) {
+  const isWrong = code === 'creditCard.codeWrong'
   const change = await changeOrder(store, orderId, async ({ tx }) => {
     await blockForCode(tx, id)
-    if (customerPaymentId) await noteDoubted(tx, customerPaymentId, store.now())
+    if (customerPaymentId && isWrong) await noteDoubted(tx, customerPaymentId, store.now())
     return ok(null)
   })
-  return change.ok ? blocked('creditCard.codeWrong') : change
+  return change.ok ? refusal({ code, ...(isWrong ? { field: 'cvv' } : {}), data: { blockForCVV: true } }) : change
 }
 
 async function takeOff(store: Store, { id, orderId, customerPaymentId }: AppliedPayment) {
@@ -95,8 +100,4 @@ async function takeOff(store: Store, { id, orderId, customerPaymentId }: Applied
     return ok(null)
   })
   return change.ok ? refuse('payment.generic') : change
-}
-
-function blocked(code: 'creditCard.codeFailed' | 'creditCard.codeWrong', blockForCVV = true) {
-  return refusal({ code, ...(code === 'creditCard.codeWrong' ? { field: 'cvv' } : {}), data: { blockForCVV } })
 }
