@@ -60,6 +60,7 @@ export const faultTargets = [
   'paymentjs.script',
   'paymentjs',
   'apple-pay.session',
+  'human-check.verify',
   'paypal.authorize',
   'paypal.create',
   'paypal.read',

@@ -3,6 +3,7 @@ import { minute } from '~/durations'
 import { type HumanAnswer, type HumanCheckType, passHumanCheck } from '~/services/human-check'
 import { markOf } from '~/services/shown-form'
 import { guest } from '../ready-bag'
+import { failing } from '../sandbox-faults'
 import { openTestStore, type TestStore } from '../store'
 
 const settings = { CAPTCHA_KEY: 'key', CAPTCHA_SECRET: 'secret', REGISTER_CAPTCHA: '0' }
@@ -129,4 +130,11 @@ test('a registration that is refused says that no account was made', async () =>
   const refused = [{}, { token: 'anything' }, { token: token(store), trap: 'https://spam.example' }]
   for (const answer of refused) expect(await judge(store, answer, { type: 'REGISTER' })).toBe('register.failed')
   expect(await judge(store, { token: token(store) }, { type: 'REGISTER' })).toBe('passed')
+})
+
+test('a provider that does not answer is as one that is away', async () => {
+  const store = await openTestStore({ settings })
+  await failing('human-check.verify')(store, 'http-500')
+  expect(await judge(store, { token: token(store) }, { lane: true })).toBe('passed')
+  expect(await judge(store, { token: token(store) }, { lane: true })).toBe('passed') // the fault is used up
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard } from '../../arrange'
 import { newShopper, openShop } from '../../shopper'
@@ -34,6 +35,19 @@ test('the sandbox tells which cards to try, what they hold now and what each is 
   expect(rows.flat()).not.toContain('7777000000000002') // this shop never issued it
   expect(rows).toContainEqual(['7001000000000104', 'Declined above $100.00 when the order is submitted'])
   expect(rows).toContainEqual(['Any other', 'Refused: not a number of this issuer'])
+})
+
+test('the faults the sandbox tells of can be added', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/sandbox')
+  const targets = [...shopper.document.querySelectorAll('select[name=target] option')].map((each) => each.textContent)
+  expect(targets).toEqual(expect.arrayContaining(['human-check.verify', 'apple-pay.session', 'oidc.token']))
+  const told = readFileSync('docs/sandbox.md', 'utf8').match(/(?<=fault `)[a-z-]+\.[a-z]+(?=`)/g) ?? []
+  for (const target of told) {
+    const { body } = await shopper.call('POST', '/sandbox/faults', { target, mode: 'reset-before' })
+    expect(body.success, target).toBe(true)
+  }
+  await shopper.submit('clear-sandbox-faults')
 })
 
 test('a fault the sandbox does not know is refused', async () => {
