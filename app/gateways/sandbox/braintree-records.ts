@@ -20,6 +20,17 @@ export type KeptPayment = z.output<typeof paymentSchema>
 const nonceSchema = z.object({ buyer: z.string(), approved: z.number().int().optional() })
 type KeptNonce = z.output<typeof nonceSchema>
 
+/** Nonces that Braintree publishes for tests: good for any order, as often as one likes. */
+const published: Record<string, KeptNonce & { consumed: boolean }> = {
+  'fake-valid-nonce': { buyer: 'buyer-us', consumed: false },
+  'fake-paypal-one-time-nonce': { buyer: 'buyer-us', consumed: false },
+  'fake-paypal-billing-agreement-nonce': { buyer: 'buyer-us', consumed: false },
+  'fake-processor-declined-visa-nonce': { buyer: 'buyer-declined', consumed: false },
+  'fake-gateway-rejected-fraud-nonce': { buyer: 'buyer-fraud', consumed: false },
+  'fake-consumed-nonce': { buyer: 'buyer-us', consumed: true },
+}
+const publishedAs = (nonce: string) => (Object.hasOwn(published, nonce) ? published[nonce] : undefined)
+
 type Reads = Pick<SandboxTx, 'selectFrom'>
 type Writes = Pick<SandboxTx, 'insertInto'>
 
@@ -37,13 +48,16 @@ export function keepPayment(db: Writes, payment: KeptPayment, now: number): Prom
 }
 
 export async function findKeptNonce(db: Reads, nonce: string): Promise<(KeptNonce & { consumed: boolean }) | null> {
+  const known = publishedAs(nonce)
+  if (known) return known
   const kept = nonceSchema.safeParse(await findRecord(db, nonceKey(nonce))).data
   return kept ? { ...kept, consumed: (await findRecord(db, unusedKey(nonce))) === undefined } : null
 }
 
 /** Uses a nonce up; of all who try at once one gets true. */
-export function spendNonce(tx: SandboxTx, nonce: string): Promise<boolean> {
-  return takeRecord(tx, unusedKey(nonce))
+export async function spendNonce(tx: SandboxTx, nonce: string): Promise<boolean> {
+  const known = publishedAs(nonce)
+  return known ? !known.consumed : takeRecord(tx, unusedKey(nonce))
 }
 
 /** A nonce of a buyer's, as their approval leaves it in the browser. */

@@ -47,6 +47,15 @@ test('no token: the gateway is away, PayPal is switched off, or somebody asks wi
   expect((await shopper.call('GET', tokenCall)).status).toBe(429)
 })
 
+test('a nonce that Braintree publishes for tests pays an order, and no second one', async () => {
+  const body = { '@type': 'paypal', nonce: 'fake-paypal-one-time-nonce' }
+  const shopper = await atBilling(shop, 'CAP-INK')
+  expect((await pay(shopper, body)).body.data.checkoutRoutingDTO.orderDTO.payments).toMatchObject([{ type: 'PAYPAL' }])
+  expect((await submitted(shopper)).body.success).toBe(true)
+  const other = await atBilling(shop, 'CAP-INK')
+  expect((await pay(other, body)).body.messages).toMatchObject([{ message: failed }])
+})
+
 test('what the button handed in pays the order, and charges its payer once', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   const account = await pressedButton(shopper, 'buyer-us')

@@ -43,6 +43,17 @@ describe('what a nonce stands for', () => {
     expect(await read(nonce, 'PAYER-buyer-us')).toMatchObject({ status: 'ok' })
   })
 
+  test('what Braintree publishes for tests: a payer of PayPal, one whose charge is refused, one that was used', async () => {
+    for (const nonce of ['fake-valid-nonce', 'fake-paypal-one-time-nonce', 'fake-paypal-billing-agreement-nonce'])
+      expect(await read(nonce), nonce).toMatchObject({ prepared: { display: { email: 'buyer-us@example.test' } } })
+    const charge = (ref: string) => gateway.authorize(ref, whole, context())
+    for (let times = 0; times < 2; times++)
+      expect(await charge('fake-paypal-one-time-nonce')).toMatchObject({ status: 'ok' })
+    expect(await charge('fake-processor-declined-visa-nonce')).toMatchObject({ status: 'declined' })
+    expect(await charge('fake-gateway-rejected-fraud-nonce')).toMatchObject({ status: 'declined' })
+    expect(await read('fake-consumed-nonce')).toMatchObject({ status: 'declined', reason: 'approval-gone' })
+  })
+
   test("nobody's, a used one, and another payer's than the browser says", async () => {
     const [used, others] = [await nonceOf('buyer-us', true), await nonceOf('buyer-us')]
     const answers = [
