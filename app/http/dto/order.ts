@@ -129,7 +129,7 @@ function paymentDto(payment: AppliedPayment) {
     expiration: payment.expiration,
     gateway: payment.gateway,
     walletType: payment.walletType,
-    paymentDescription: payment.description ?? `${payment.cardType} ${payment.last4}`,
+    paymentDescription: payment.description ?? `${payment.cardType} ${payment.last4}`.trim(),
     emailAddress: payment.emailAddress,
     amount: money(payment.amount),
     balance: payment.balance === null ? null : money(payment.balance),

@@ -18,7 +18,8 @@ export function action(args: ActionFunctionArgs) {
       async ({ bagKey, sessionKey }, { mode, consumer }) => {
         const express = mode === 'express'
         const back = new URL(express ? '/cart' : '/checkout', args.request.url).href
-        const begun = await startInstalment(store, bagKey, { back, sessionKey, express, email: consumer.email })
+        const wish = { back, express, email: consumer.email } // nobody is led back from a popup
+        const begun = await startInstalment(store, bagKey, express ? wish : { ...wish, sessionKey })
         if (!begun.ok) return begun
         const { token, expires, url, amount } = begun.value
         const expiry = expires === null ? null : new Date(expires).toISOString()

@@ -62,6 +62,8 @@ test('a payment that is applied pays the order, and a change of the bag takes it
   expect(orderDTO.payments).toMatchObject([{ type: 'AFTERPAY', gateway: 'afterpay', amount: orderDTO.total }])
   expect(JSON.stringify(applied.body)).not.toContain(token)
 
+  expect(orderDTO.payments[0].paymentDescription).toBe('AFTERPAY')
+
   const line = orderDTO.fulfillmentGroups[0].items[0].id
   const changed = await shopper.call('POST', '/cart/api/updateQuantity', { orderItemId: line, quantity: 2 })
   const error = {
@@ -71,6 +73,13 @@ test('a payment that is applied pays the order, and a change of the bag takes it
   expect(changed.body).toMatchObject({ success: true, data: { errors: [error], orderDTO: { payments: [] } } })
   const { errorCodes, errorMessages } = (await shopper.call('GET', order)).body.data.checkoutRoutingDTO
   expect([errorCodes, errorMessages]).toEqual([[{ code: error.code }], [error.message]])
+
+  await shopper.call('POST', '/cart/api/updateQuantity', { orderItemId: line, quantity: 1 })
+  const again = await shopper.call('POST', `${order}/payments`, { '@type': 'afterpay', token })
+  expect(
+    again.body.messages.map(({ message }: { message: string }) => message),
+    'its token was used',
+  ).toEqual(notApplied)
 })
 
 test('the order is placed by calls alone; declined, it tells by which code', async () => {
@@ -115,6 +124,9 @@ test('the provider writes to whom the call names; what is no address, or no mode
   const { body } = await unknown.call('POST', create, { consumer: { email: 'x@example.com' } })
   const { token } = body.data.createCheckoutResponse
   expect(await keptCheckout(shop, token)).toMatchObject({ consumer: { email: 'x@example.com' } })
+  const { body: express } = await unknown.call('POST', create, { mode: 'express' })
+  const popup = (await keptCheckout(shop, express.data.createCheckoutResponse.token)) as { backTo: string }
+  expect(popup.backTo).toMatch(/^http:\/\/[^/]+\/cart$/)
   await choose(shop, token, 'approve')
   const applied = await unknown.call('POST', `${order}/payments`, { '@type': 'afterpay', token })
   const { orderDTO } = applied.body.data.checkoutRoutingDTO

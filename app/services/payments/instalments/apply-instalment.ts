@@ -68,7 +68,9 @@ export async function putInstalment(
       const isAgain = wasApproved(open.row, { provider: named.provider, ref: token })
       const written = isAgain ? ok(null) : await before(open) // what was chosen since stays
       const payment = { ...named, ref: token, usableUntil, approvedAmount: amount }
-      return written.ok ? putApproved(store, open, payment, again) : written
+      if (!written.ok) return written
+      const put = await putApproved(store, open, payment, again)
+      return put.ok ? put : failed()
     },
     (order) => {
       const judged = leavesSomething(order)
