@@ -42,7 +42,7 @@ export function HostedFields({ onReady, onTyped, takesFocus, ...how }: HostedFie
           {cardfieldsTexts.loading}
         </p>
       )}
-      <Said said={said} retry={state === 'failed' ? tryAgain : null} />
+      <Said said={said} retry={state === 'failed' && said.length === 1 ? tryAgain : null} />
       <div className={isReady ? 'card-fields' : 'card-fields off'}>
         <div className="grid">
           {(['card', 'exp', 'name'] as const).map((name) => (
