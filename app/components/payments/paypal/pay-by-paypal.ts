@@ -59,8 +59,6 @@ export type Approved = Done & {
   account: Promise<Account>
 }
 
-const inTime = { patienceMs: answerMs }
-
 /**
  * Pays with what the payer approved; in checkout the shop refuses it when the order has come to more meanwhile. In the bag the stock is
  * looked at first, and the order submitted if nothing else is missing and it comes to no more than was approved; else
@@ -81,7 +79,7 @@ export async function payByPaypal(approved: Approved): Promise<Paid | NotPaid> {
   if (!orderDTO || checkoutWorkflowSection !== 'REVIEW' || due > amount) return { ok: true, ...toVerify }
   const wish = { reviewedTotal: centsOf(orderDTO.total), reviewedCharge: due }
   const body = { receiveEmail: false, expressCheckout: true, ...wish }
-  const submitted = await ask(order, body, undefined, { ...inTime, key: payment?.id })
+  const submitted = await ask(order, body, undefined, { key: payment?.id })
   noteRefusedCall(submitted.data?.errorCodes)
   return submitted.success ? { ok: true, next: submitted.redirect ?? toVerify.next, waitMs: 0 } : notPaid(submitted)
 }
@@ -102,10 +100,10 @@ function accountOf({ account }: Approved): Promise<Account | null> {
 
 async function apply(account: Account, approved: Approved): Promise<Reply & { next?: string }> {
   if (approved.express) {
-    const stock = await ask('/api/checkout/v4/verifyInventory', undefined, undefined, inTime)
+    const stock = await ask('/api/checkout/v4/verifyInventory')
     if (!stock.success) return stock.isUnanswered ? unanswered : { ...stock, next: toVerify.next }
   }
-  return ask(`${order}/payments`, bodyOf(account, approved), [walletsMessages['payment.apply']], inTime)
+  return ask(`${order}/payments`, bodyOf(account, approved), [walletsMessages['payment.apply']])
 }
 
 function notPaid(refused: Reply & { next?: string }): NotPaid {

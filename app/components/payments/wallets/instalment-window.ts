@@ -1,5 +1,5 @@
 import { instalmentUnanswered, type Paid, type Unpaid, unpaid } from './pay-by-wallet'
-import { answerMs, ask } from './wallet-calls'
+import { ask } from './wallet-calls'
 import { payAndTell, type SheetPage, scriptReady } from './wallet-sheet'
 
 const country = { countryCode: 'US' } as const
@@ -32,7 +32,6 @@ export async function payInWindow(page: SheetPage): Promise<void> {
 }
 
 async function apply(request: object): Promise<Paid | Unpaid> {
-  const inTime = { patienceMs: answerMs }
-  const applied = await ask('/api/checkout/v4/order/payments', request, instalmentUnanswered, inTime)
+  const applied = await ask('/api/checkout/v4/order/payments', request, instalmentUnanswered)
   return applied.success ? { ok: true, next: null, waitMs: 0 } : unpaid(applied)
 }

@@ -5,7 +5,7 @@ import { noteRefusedCall } from '../refused-events'
 import { isNews } from '../use-payment-events'
 import { dueOf } from './sheet-lines'
 import { ledToByUnheard, submit } from './unheard-press'
-import { answerMs, ask, type ContactProblem, order, type Reply } from './wallet-calls'
+import { ask, type ContactProblem, order, type Reply } from './wallet-calls'
 import type { SheetTotals, WalletsView } from './wallet-view'
 
 /** Paid: where to go next, and when; null: the page itself is up to date with a reload of its data. */
@@ -87,12 +87,10 @@ function isOf(paymentType: string) {
   return ({ type }: { type: string }) => type.toLowerCase() === paymentType
 }
 
-const inTime = { patienceMs: answerMs }
-
 /** In the bag the stock is looked at first. */
 async function apply(express: boolean, body: object, unanswered: readonly string[] | undefined): Promise<Reply> {
-  const stock = express ? await ask('/api/checkout/v4/verifyInventory', undefined, unanswered, inTime) : null
-  return stock?.success === false ? stock : ask(`${order}/payments`, body, unanswered, inTime)
+  const stock = express ? await ask('/api/checkout/v4/verifyInventory', undefined, unanswered) : null
+  return stock?.success === false ? stock : ask(`${order}/payments`, body, unanswered)
 }
 
 /** What is said when a payment in instalments was not answered: neither the shopper nor the order is to blame. */

@@ -1,4 +1,4 @@
-import { answerMs, ask, order, type Reply } from './wallet-calls'
+import { ask, order, type Reply } from './wallet-calls'
 
 type Press = { wish: object; key: string | undefined }
 
@@ -7,7 +7,7 @@ let unheard: Press | null = null
 
 /** Submits an order, and keeps in mind when nobody answers. */
 export async function submit(press: Press): Promise<Reply> {
-  const submitted = await ask(order, press.wish, undefined, { patienceMs: answerMs, key: press.key })
+  const submitted = await ask(order, press.wish, undefined, { key: press.key })
   unheard = submitted.isUnanswered ? press : null
   return submitted
 }
@@ -18,7 +18,7 @@ export async function submit(press: Press): Promise<Reply> {
  */
 export async function ledToByUnheard(): Promise<string | null> {
   if (!unheard) return null
-  const bag = await ask('/cart/api', undefined, undefined, { patienceMs: answerMs })
+  const bag = await ask('/cart/api')
   if (bag.data?.orderDTO?.fulfillmentGroups?.length !== 0) return null
   const { success, redirect } = await submit(unheard)
   return success ? (redirect ?? null) : null

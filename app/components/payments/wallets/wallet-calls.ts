@@ -74,18 +74,18 @@ export type Method = { id: string; label: string; detail: string; amount: string
 /** So long an answer may take; the shop itself ends a submit that takes long after nine and a half seconds. */
 export const answerMs = 11_500
 
-/** `patienceMs`: an answer that takes longer is none. `key` names the press, so that it is answered once. */
-export type How = { patienceMs?: number; key?: string }
+/** `key` names the press, so that it is answered once. */
+export type How = { key?: string }
 
-/** Asks one of the shop's calls; no answer at all is a refusal, in general words unless others are given. */
+/** Asks one of the shop's calls; no answer in time is a refusal, in general words unless others are given. */
 export async function ask(
   path: string,
   body?: unknown,
   unanswered: readonly string[] = [walletsMessages['payment.generic']],
-  { patienceMs, key }: How = {},
+  { key }: How = {},
 ): Promise<Reply> {
   const asked = askFor<Reply>(path, body, key ? { 'idempotency-key': key } : {}).then(withOrderSaid)
-  return (patienceMs ? withinMs(asked, patienceMs) : asked).catch(() => {
+  return asked.catch(() => {
     return { success: false, isUnanswered: true, messages: unanswered.map((message) => ({ message })) }
   })
 }
@@ -101,13 +101,17 @@ function withOrderSaid(reply: Reply): Reply {
   }
 }
 
-async function askFor<Answer>(path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
+async function askFor<Answer>(path: string, body?: unknown, more?: Record<string, string>): Promise<Answer> {
+  const { read } = await send(path, body, more)
+  return read as Answer
+}
+
+/** Sends what an answer is waited for, of which nothing may take longer than `answerMs`. */
+function send(path: string, body?: unknown, more: Record<string, string> = {}) {
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...more }
-  const answer = await fetch(
-    path,
-    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
-  )
-  return answer.json()
+  const asked = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const answered = fetch(path, asked).then(async (answer) => ({ isOk: answer.ok, read: await answer.json() }))
+  return withinMs(answered, answerMs)
 }
 
 /** The calls of an order stand below it. */
@@ -161,10 +165,8 @@ export function centsOf({ amount }: Money): number {
 
 /** A merchant session for a sheet of the phone wallet. Throws when there is none. */
 export async function merchantSession(validationUrl: string): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  const body = JSON.stringify({ initiativeContext: location.hostname, validationUrl })
-  const answer = await fetch('/first-data-wallet/payment/apple-pay/merchant', { method: 'POST', headers, body })
-  const session = await answer.json()
-  if (!answer.ok || session.success === false) throw new Error('no merchant session')
-  return session
+  const asked = { initiativeContext: location.hostname, validationUrl }
+  const { isOk, read } = await send('/first-data-wallet/payment/apple-pay/merchant', asked)
+  if (!isOk || read.success === false) throw new Error('no merchant session')
+  return read
 }
