@@ -7,7 +7,7 @@ import { HumanCheck } from '~/components/form/human-check'
 type Options = { callback: (token: string) => void }
 
 let scripts = 0
-/** Each page has a script of its own: one that hangs is waited for as long as the page is there. */
+/** Each page has a script of its own: one that hangs is waited for by whoever asks next. */
 const widgetOf = () => ({
   provider: 'turnstile' as const,
   siteKey: 'key',
@@ -69,6 +69,29 @@ test.each([
     expect([button.form?.ariaBusy, button.textContent]).toEqual([null, 'SIGN IN'])
   },
 )
+
+test('a script that hangs is asked for anew at another address once it took too long', async () => {
+  const button = await draw(needed)
+  const sources = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'))
+  button.click()
+  await vi.advanceTimersByTimeAsync(4_000)
+  button.click()
+  await vi.advanceTimersByTimeAsync(4_000)
+  const address = `/human-check-${scripts}.js`
+  expect(sources()).toEqual([address])
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(sources()).toEqual([])
+
+  sent.mockClear()
+  const render = (_: Element, { callback }: Options) => void setTimeout(() => callback('solved'))
+  vi.stubGlobal('turnstile', { render, execute: () => {}, reset: () => {} })
+  button.click()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sources()).toEqual([`${address}?again=1`])
+  document.head.querySelector('script')?.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sent.mock.calls).toEqual([['solved']])
+})
 
 test('whoever solves a puzzle is not cut off', async () => {
   const options: Options[] = []

@@ -1,3 +1,5 @@
+import { loadScript } from '~/components/payments/load-script'
+
 /** What the provider's script needs, and the mark of the form it is for. */
 export type Widget = { provider: 'recaptcha' | 'turnstile'; siteKey: string; script: string; shown: string }
 
@@ -57,23 +59,14 @@ async function isNeeded(type: string): Promise<boolean> {
   }
 }
 
-/** The provider's script, once a page: one that is still on its way is waited for by whoever asks next. */
+/** The provider's script, once a page: one that is still on its way is waited for by whoever asks next, as long as it may take. */
 const loading = new Map<string, Promise<void>>()
 
 function loaded(address: string): Promise<void> {
   const known = loading.get(address)
   if (known) return known
-  const load = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      loading.delete(address)
-      reject(new Error('script failed'))
-    }
-    script.src = address
-    document.head.append(script)
-  })
+  const load = loadScript(address)
+  load.catch(() => loading.delete(address))
   loading.set(address, load)
   return load
 }
