@@ -1,5 +1,4 @@
 import { SingleBar } from 'cli-progress'
-import { migrate } from '~/db/migrate'
 import { webPictures } from '~/gateways/web-pictures/web-pictures'
 import { exportFormats, exportProducts } from '~/services/catalog/export/export-products'
 import { formatOf } from '~/services/catalog/import/file-format'
@@ -11,6 +10,7 @@ import { store } from '~/store.server'
 import { seedDemoShop } from '../demo/seed'
 import { problemLines, stockLines, summaryLines } from './catalog/report'
 import { explain, readArguments } from './frame/read-arguments'
+import { readyShop } from './frame/ready-shop'
 import { runCommand } from './frame/run-command'
 import { tell } from './frame/tell'
 
@@ -60,7 +60,7 @@ await runCommand(async () => {
 })
 
 async function runImport(path: string): Promise<void> {
-  await migrate(store.db, store.engine)
+  await readyShop()
   const report = await importProducts(store, path, {
     images: values.images,
     remotePictures: values['fetch-from'] && webPictures({ hosts: values['fetch-from'] }),
@@ -75,7 +75,7 @@ async function runImport(path: string): Promise<void> {
 }
 
 async function runStock(path: string): Promise<void> {
-  await migrate(store.db, store.engine)
+  await readyShop()
   const report = await importInventory(store, path, {
     warehouse: values.warehouse,
     dryRun: values['dry-run'],
@@ -89,7 +89,7 @@ async function runStock(path: string): Promise<void> {
 }
 
 async function runExport(path: string, format: (typeof exportFormats)[number]): Promise<void> {
-  await migrate(store.db, store.engine)
+  await readyShop()
   const { products, skus, left } = await exportProducts(store, path, {
     format,
     onStart: (count) => bar.start(count, 0),
@@ -101,7 +101,7 @@ async function runExport(path: string, format: (typeof exportFormats)[number]): 
 }
 
 async function runWarm(): Promise<void> {
-  await migrate(store.db, store.engine)
+  await readyShop()
   const { pictures, missing } = await warmPictures(store, {
     onStart: (products) => bar.start(products, 0),
     onProducts: (count) => bar.increment(count),
@@ -112,7 +112,7 @@ async function runWarm(): Promise<void> {
 }
 
 async function runGenerate(count: number): Promise<void> {
-  await migrate(store.db, store.engine)
+  await readyShop()
   const started = Date.now()
   bar.start(count, 0)
   const now = store.now()

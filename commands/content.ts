@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrate } from '~/db/migrate'
+import { type PreviewedBlock, previewContent } from '~/services/catalog/in-memory/zone-preview'
 import { findProductResults } from '~/services/catalog/listing/product-results'
 import { findOutfits } from '~/services/catalog/merchandise/looks'
 import { keepContent } from '~/services/content/keep-content'
 import { hasPicture } from '~/services/content/pictures'
-import { type PreviewedBlock, previewContent } from '~/services/content/preview'
 import { readContentFile } from '~/services/content/read-content-file'
 import { store } from '~/store.server'
 import { contentDate } from '~/validation/content/values'
 import { explain, readArguments } from './frame/read-arguments'
+import { readyShop } from './frame/ready-shop'
 import { fail, runCommand } from './frame/run-command'
 import { tell, tellProblems } from './frame/tell'
 
@@ -20,7 +20,8 @@ const usage = `Usage:
       replaces what the shop has of that name; the rest stays. Running shops show it within a second.
       --dry-run      reports everything, saves nothing
   npm run content -- preview [--at DATE]
-      Lists the blocks of every zone and what a moment shows of them; DATE like 2026-12-24 or 2026-12-24T18:00:00Z, UTC.`
+      Lists the blocks of every zone and what a moment shows of them, with the toggles and products of today; DATE like
+      2026-12-24 or 2026-12-24T18:00:00Z, UTC.`
 
 const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
@@ -39,7 +40,7 @@ await runCommand(async () => {
 })
 
 async function runImport(path: string): Promise<void> {
-  await migrate(store.db, store.engine)
+  await readyShop()
   const read = await readContentFile(await readFile(path), {
     hasToggle: (name) => Object.hasOwn(store.toggles, name),
     hasFilm: (address) => folders.some((folder) => existsSync(join(folder, address))),
@@ -67,7 +68,7 @@ async function hasProducts(listing: string): Promise<boolean> {
 }
 
 async function runPreview(date: string | undefined): Promise<void> {
-  await migrate(store.db, store.engine)
+  await readyShop()
   const read = contentDate.safeParse(date ?? new Date(store.now()).toISOString())
   if (!read.success) return fail(`"${date}" ${read.error.issues[0]?.message}.`)
   console.log(`At ${timeOf(read.data)}:`)
@@ -81,7 +82,8 @@ async function runPreview(date: string | undefined): Promise<void> {
 }
 
 function rowOf({ position, contentType, contentName, start, end, state }: PreviewedBlock): string {
-  const dates = `from ${timeOf(start)}${end === null ? '' : ` until ${timeOf(end)}`}`
+  const from = start === null ? '' : `from ${timeOf(start)}`
+  const dates = end === null ? from : `${from} until ${timeOf(end)}`
   return `  ${String(position).padStart(3)}  ${state.padEnd(12)}  ${contentType.padEnd(30)}  ${dates}  ${contentName}`.trimEnd()
 }
 

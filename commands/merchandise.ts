@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { migrate } from '~/db/migrate'
 import { keepMerchandise, readMerchandiseFile, writeMerchandise } from '~/services/catalog/merchandise/merchandise-file'
 import { store } from '~/store.server'
 import { explain, readArguments } from './frame/read-arguments'
+import { readyShop } from './frame/ready-shop'
 import { fail, runCommand } from './frame/run-command'
 import { tellProblems } from './frame/tell'
 
@@ -21,7 +21,7 @@ const { values, positionals } = readArguments(usage, {
 const [verb, file] = positionals
 
 await runCommand(async () => {
-  await migrate(store.db, store.engine)
+  await readyShop()
   if (values.help) console.log(usage)
   else if (verb === 'import' && file) await runImport(file)
   else if (verb === 'export' && file) await runExport(file)

@@ -1,8 +1,8 @@
-import { migrate } from '~/db/migrate'
 import { say } from '~/messages'
 import { type FulfillmentEvent, fulfillOrder, type Parcel } from '~/services/orders/fulfill-order'
 import { store } from '~/store.server'
 import { explain, readArguments } from './frame/read-arguments'
+import { readyShop } from './frame/ready-shop'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -17,7 +17,7 @@ const { values, positionals } = readArguments(usage, {
 const [verb, orderNumber = '', carrier, trackingNumber = null] = positionals
 
 await runCommand(async () => {
-  await migrate(store.db, store.engine)
+  await readyShop()
   if (values.help) return console.log(usage)
   if (!orderNumber) return explain(usage)
   if (verb === 'ship') return note('shipped', carrier ? { carrier, trackingNumber } : null)

@@ -1,5 +1,4 @@
 import { listTold } from '~/db/checkout/payment-operations'
-import { migrate } from '~/db/migrate'
 import type { MovementRow } from '~/db/payments/payment-movements'
 import { day } from '~/durations'
 import { say } from '~/messages'
@@ -10,6 +9,7 @@ import { reconcile } from '~/services/checkout/saga/reconcile'
 import type { Result } from '~/services/result'
 import { store } from '~/store.server'
 import { explain, readArguments } from './frame/read-arguments'
+import { readyShop } from './frame/ready-shop'
 import { fail, runCommand } from './frame/run-command'
 
 const usage = `Usage:
@@ -28,7 +28,7 @@ const [verb, orderNumber = '', typed] = positionals
 const amount = typed === undefined ? null : amountOf(typed)
 
 await runCommand(async () => {
-  await migrate(store.db, store.engine)
+  await readyShop()
   if (values.help) return console.log(usage)
   if (verb === 'reconcile') return compareBooks(Number(values.days))
   if (!orderNumber || Number.isNaN(amount)) return explain(usage)

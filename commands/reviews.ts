@@ -1,7 +1,7 @@
-import { migrate } from '~/db/migrate'
 import { decideReviews, listPendingReviews, listShownReviews } from '~/services/catalog/reviews/moderate-reviews'
 import { store } from '~/store.server'
 import { explain, readArguments } from './frame/read-arguments'
+import { readyShop } from './frame/ready-shop'
 import { fail, runCommand } from './frame/run-command'
 import { tell } from './frame/tell'
 
@@ -24,7 +24,7 @@ const { values, positionals } = readArguments(usage, {
 const [verb, ...ids] = positionals
 
 await runCommand(async () => {
-  await migrate(store.db, store.engine)
+  await readyShop()
   if (values.help) console.log(usage)
   else if (verb === 'list' && (values.shown || values.product === undefined)) await list(values)
   else if (verb === 'approve' && ids.length > 0) await decide('published')

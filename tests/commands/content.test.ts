@@ -20,6 +20,18 @@ test('a content file is tried, taken, and previewed at a date', async () => {
   expect((await run('preview', '--at', '2031-12-25')).out).toMatch(/2 +over/)
 })
 
+test('what is switched at run time is seen by a preview', async () => {
+  const file = join(own.dataDir, 'bound.json')
+  const bound = '"availabilityRestrictionDTOs": [{ "code": "feature-toggle", "toggle": "pickup" }]'
+  const block = `{ "contentType": "STYLED_TEXT", "activeStartDate": "2020-01-01", "text": "Pick it up.", ${bound} }`
+  await writeFile(file, `{ "zones": [{ "zone": "login", "blocks": [${block}] }] }`)
+  await run('import', file)
+  const state = async () => /login\n +1 +(shown|switched off) /.exec((await run('preview')).out)?.[1]
+  expect(await state()).toBe('shown')
+  await runCommand('toggles', 'off', 'pickup')
+  expect(await state()).toBe('switched off')
+})
+
 test('a broken file is refused with line and reason, and the shop stays as it was', async () => {
   const { code, out, err } = await run('import', 'tests/fixtures/content-broken.json')
   expect(code).toBe(1)

@@ -40,8 +40,10 @@ export function isActive({ activeStartDate = 0, activeEndDate }: Dated, now: num
 /** What stands in a zone at a moment: the blocks for every page, then those of this path. */
 export function showingIn(content: Content, zone: string, path: string, now: number, toggles: Toggles): Showing {
   const all = blocksOf(content, zone, path)
-  const shown = (item: Dated) => isActive(item, now) && isUnrestricted(item, toggles)
-  const blocks = all.filter((block) => shown(block) && isFilled(block, shown)).map((block) => withParts(block, shown))
+  const shown = (item: Dated) => isShown(item, now, toggles)
+  const blocks = all
+    .filter((block) => shown(block) && isFilled(block, now, toggles))
+    .map((block) => withParts(block, shown))
   return { blocks, until: Math.min(...all.flatMap((block) => turnsOf(block, now)), Number.POSITIVE_INFINITY) }
 }
 
@@ -55,10 +57,14 @@ function blocksOf({ zones }: Content, zone: string, path: string): Block[] {
   return [...keys].flatMap((key) => zones.get(key) ?? [])
 }
 
+function isShown(item: Dated, now: number, toggles: Toggles): boolean {
+  return isActive(item, now) && isUnrestricted(item, toggles)
+}
+
 /** A block of which no inner block is shown would be an empty frame. */
-function isFilled(block: Block, shown: (item: Dated) => boolean): boolean {
+export function isFilled(block: Block, now: number, toggles: Toggles): boolean {
   const inner = innerOf(block)
-  return inner.length === 0 || inner.some(shown)
+  return inner.length === 0 || inner.some((part) => isShown(part, now, toggles))
 }
 
 /** A block without the inner blocks whose time is not now. */

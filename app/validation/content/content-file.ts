@@ -64,6 +64,12 @@ export function isTextPage(path: string): boolean {
   return shownAt.test(path) && path.startsWith('/guest-services') && !ownPaths.has(path)
 }
 
+/** Whether anybody comes by a zone with this path; '' where it has none. */
+export function hasPlace(zone: string, path: string): boolean {
+  if (zone === 'page') return isTextPage(path)
+  return path === '' || [...zonesOfPaths].some((name) => name === zone)
+}
+
 const page = z.strictObject({
   path: z.string().regex(shownAt, { error: 'is not where pages are shown, like /guest-services/shipping' }),
   title: words(120),

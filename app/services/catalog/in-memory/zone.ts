@@ -61,6 +61,11 @@ async function feedAll(store: Store, { blocks }: Showing, tier: Tier): Promise<F
   return fed
 }
 
+/** Whether a block that shows something of the catalogue finds it there; what it tells one tier only counts as found. */
+export async function findsGoods(store: Store, block: Block): Promise<boolean> {
+  return block.contentType === 'REWARDS_TIER_MESSAGES' || (await feed(store, block, 'GUEST')) !== null
+}
+
 async function feed(store: Store, block: Block, tier: Tier): Promise<FedBlock | null> {
   if (block.contentType === 'REWARDS_TIER_MESSAGES') {
     const messages = block.messages.filter((message) => message.tier === tier)

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { previewContent } from '~/services/catalog/in-memory/zone-preview'
+import { keepContent } from '~/services/content/keep-content'
+import { contentFileSchema } from '~/validation/content/content-file'
+import { openTestStore, testStart } from '../../store'
+
+const started = { activeStartDate: '2026-01-01' }
+const text = (more: object = {}) => ({ contentType: 'STYLED_TEXT', text: 'A', ...more })
+const carousel = (...items: object[]) => ({ contentType: 'CAROUSEL', ...started, label: 'News', items })
+const ended = { activeStartDate: '2026-01-01', activeEndDate: '2026-02-01' }
+const insert = (content: object) => ({ contentType: 'PRODUCT_INSERT', ...started, productSlot: 'ONE', content })
+const set = (productResultsUrl: string) => {
+  return { contentType: 'PRODUCT_SET_CAROUSEL', ...started, heading: 'A', productResultsUrl, productsToDisplay: 1 }
+}
+
+type Zone = { zone: string; path?: string; blocks: object[] }
+
+/** The state of each block of these zones, zone by zone. */
+async function statesOf(file: { zones: Zone[]; pages?: object[] }): Promise<string[]> {
+  const store = await openTestStore()
+  await keepContent(store, contentFileSchema.parse(file))
+  const blocks = await previewContent(store, testStart)
+  const own = blocks.filter((block) =>
+    file.zones.some(({ zone, path = '' }) => zone === block.zone && path === block.path),
+  )
+  return own.map(({ zone, path, position, contentType, state }) =>
+    [zone, path, position, contentType, state].filter((each) => each !== '').join(' '),
+  )
+}
+
+test('a block of which pages show nothing is not told as shown', async () => {
+  const blocks = [
+    carousel(text(ended)),
+    carousel(text(ended), text()),
+    insert(text({ activeStartDate: '2099-01-01' })),
+    insert(text()),
+    set('/nowhere'),
+    set('/all'),
+    { contentType: 'SHOP_THE_LOOK', ...started, lookName: 'No such look' },
+  ]
+  expect(await statesOf({ zones: [{ zone: 'section-top', blocks }] })).toEqual([
+    'section-top 1 CAROUSEL empty',
+    'section-top 2 CAROUSEL shown',
+    'section-top 3 PRODUCT_INSERT empty',
+    'section-top 4 PRODUCT_INSERT shown',
+    'section-top 5 PRODUCT_SET_CAROUSEL empty',
+    'section-top 6 PRODUCT_SET_CAROUSEL shown',
+    'section-top 7 SHOP_THE_LOOK empty',
+  ])
+})
+
+test('a block of an unknown type keeps its place, and the others theirs', async () => {
+  const blocks = [
+    { contentType: 'HOLOGRAM', ...started },
+    text(started),
+    { contentType: 'HOLOGRAM', activeStartDate: 'soon' },
+    text(ended),
+  ]
+  expect(await statesOf({ zones: [{ zone: 'bag', blocks }] })).toEqual([
+    'bag 1 HOLOGRAM unknown type',
+    'bag 2 STYLED_TEXT shown',
+    'bag 3 HOLOGRAM unknown type',
+    'bag 4 STYLED_TEXT over',
+  ])
+})
+
+test('blocks where nobody comes by are shown nowhere', async () => {
+  const zone = (name: string, path?: string) => ({ zone: name, path, blocks: [text(started)] })
+  const zones = [zone('home', '/x'), zone('home'), zone('page', '/guest-services/a'), zone('page', '/guest-services/b')]
+  const pages = [{ path: '/guest-services/a', title: 'A', html: '<p>A</p>' }]
+  expect(await statesOf({ zones, pages })).toEqual([
+    'home 1 STYLED_TEXT shown',
+    'home /x 1 STYLED_TEXT nowhere',
+    'page /guest-services/a 1 STYLED_TEXT shown',
+    'page /guest-services/b 1 STYLED_TEXT nowhere',
+  ])
+})
