@@ -13,6 +13,7 @@ import { addressForRemix, isFlagged, keepFromCaches } from './cache-flag'
 import { clientAddress } from './client-address'
 import { originOf, turnAway } from './guard'
 import { press } from './press'
+import { readableAddress } from './readable-path'
 import { secureHeaders } from './secure-headers'
 import { acceptedEncoding, type StaticFiles, sendStatic } from './static-files'
 
@@ -69,6 +70,9 @@ async function answerDynamic(
   handle: BranchHandler,
   reference: string,
 ) {
+  const { method = '', url = '', headers } = request
+  const asksPage = ['GET', 'HEAD'].includes(method) && acceptsHtml(headers.accept ?? '')
+  if (asksPage) request.url = readableAddress(url) // who reads pages is answered with one
   const origin = originOf(request, store.config)
   const turned = turnAway(request, store.config, origin, handle.allowed)
   if (turned) return sendPlain(request, response, store, turned.status, reference, turned.headers)

@@ -15,6 +15,19 @@ test('a broken escape is a bad request in a path and in a form; in a query it is
   expect([status, text]).toEqual([200, expect.stringContaining('Results for “50% off”')])
 })
 
+test.each(['/%E0%A4%A', '/womens/%ff', '/%77omens%ff?color=%zz', '/cart%zz'])(
+  'who reads pages is answered at %s as at any address that is not there',
+  async (path) => {
+    const asked = { accept: 'text/html' }
+    const first = await ask('GET', path, asked)
+    const { status, headers, text } =
+      first.status === 308 ? await ask('GET', String(first.headers.location), asked) : first
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(text).toContain('We can&#x27;t find that page.')
+    expect(text).toContain('<nav aria-label="Main"')
+  },
+)
+
 test.each([
   ['/%77omens', '/womens'],
   ['/%57omen%73/t%65es?sort=%6Eew&q=%', '/Womens/tees?sort=%6Eew&q=%'],
